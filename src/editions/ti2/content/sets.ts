@@ -28,10 +28,10 @@ const STOOD_IN = [
  */
 export const SETS: readonly Ti2Set[] = [
   { id: 'base', name: 'Base game', contents: base, releases: unfrozen(base) },
-  { id: 'own', name: 'Own cards and tiles, made for Custodian', contents: own, releases: unfrozen(own) },
+  { id: 'own', name: 'Cards and tiles made for Custodian', contents: own, releases: unfrozen(own) },
   {
     id: 'printed',
-    name: 'Cards of the base game whose effect is known',
+    name: 'Base game cards with known effects',
     contents: printed,
     releases: unfrozen(printed),
     removes: [STOOD_IN],
@@ -44,7 +44,7 @@ export const SETS: readonly Ti2Set[] = [
     releases: unfrozen(homes1997),
     partly: {
       without: { id: 'hopes-end', name: "Hope's End" },
-      brings: 'six homes',
+      brings: '6 home systems',
       keeps: Object.keys(homes1997.tiles).filter((at) => at in base.tiles),
     },
   },

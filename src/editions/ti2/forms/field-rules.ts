@@ -15,14 +15,14 @@ const goesOn = (spec: Spec): boolean =>
 const ending = (spec: Spec): PresetAnswer[] =>
   spec.kind === 'choose' &&
   spec.options.some(({ key, disabledReason }) => key === END_MOVEMENT_KEY && disabledReason === undefined)
-    ? [{ key: END_MOVEMENT_KEY, label: 'Movement is over', reply: [END_MOVEMENT_KEY] }]
+    ? [{ key: END_MOVEMENT_KEY, label: 'End movement', reply: [END_MOVEMENT_KEY] }]
     : [];
 
 const fleet: FieldRule = {
   label: 'Ships',
   parts: [
     { label: 'Ships', holds: ({ key }) => !GOES_ALONG.test(key) },
-    { label: 'Who goes along', holds: ({ key }) => GOES_ALONG.test(key) },
+    { label: 'Cargo', holds: ({ key }) => GOES_ALONG.test(key) },
   ],
 };
 
@@ -30,12 +30,12 @@ const fleet: FieldRule = {
 export const FIELD_RULES: Record<string, FieldRule> = {
   gather: fleet,
   sail: fleet,
-  load: { label: 'Who goes aboard' },
+  load: { label: 'Units to pick up' },
   movement: {
-    label: 'And then',
+    label: 'After that',
     presets: ending,
     adjustProposal: (): Answer => [END_MOVEMENT_KEY],
-    later: { label: 'More ships move', marked: goesOn },
+    later: { label: 'Move more ships', marked: goesOn },
   },
   land: { label: 'Landing', isDependent: true },
   bombard: { label: 'Bombardment', isDependent: true },

@@ -31,9 +31,9 @@ import { FIELD_RULES, LIST_FIELD_RULES } from './field-rules.ts';
 /** Key of a form: ships that go to a system, a single step, the end of movement, a list, or staying in a battle. */
 const formKey = optionalPairKey<'to' | 'step' | 'end' | 'list' | 'stay', string>('@');
 
-const STAY = 'Stay to the end';
-const MENU = 'Move ships to ...';
-const STEPS = 'Or one step, or take units aboard ...';
+const STAY = 'Fight to the end';
+const MENU = 'Move ships to a system';
+const STEPS = 'Move one step, or pick up units';
 
 /** Maximum number of options in a menu. Systems with something to find come first. */
 const ROOM = 25;
@@ -91,7 +91,7 @@ function stayLabel(game: Game, seat: SeatId): string {
   const sizes = [battle.attacker, battle.defender].map((one) => shipsIn(game, battle.system, one).length);
   if (sizes[0] * sizes[1] > FEW) return STAY;
   const { win, loss } = computeSpaceOdds(game, battle.system, battle, { stage: 'joined' });
-  return `${STAY} (you win in ${formatChance(seat === battle.attacker ? win : loss)})`;
+  return `${STAY} (chance to win: ${formatChance(seat === battle.attacker ? win : loss)})`;
 }
 
 /** Form that answers "fight on" in every round of this battle. */
@@ -120,7 +120,7 @@ export function listOfferedForms(
   options: readonly Option[],
 ): FormEntry[] {
   if (Object.hasOwn(LIST_FIELD_RULES, question))
-    return isLong(game, seat, question) ? [{ key: formKey.format('list'), label: 'All on one page' }] : [];
+    return isLong(game, seat, question) ? [{ key: formKey.format('list'), label: 'Use a form' }] : [];
   if (question === 'withdrawal') return [{ key: formKey.format('stay'), label: stayLabel(game, seat) }];
   if (question !== 'movement') return [];
   const ends = options.filter(({ key, disabledReason }) => key === END_MOVEMENT_KEY && disabledReason === undefined);
@@ -143,11 +143,11 @@ function about(game: Game, seat: SeatId, system: SystemId): string {
   const ships = [...shipsIn(game, system, seat), ...shipsThatCanCome(game, seat, system)];
   const theirs = shipsIn(game, system, enemy);
   const there = formatUnitCounts(game, countByType(theirs));
-  const ends = agreementEndedByWar(game, seat, enemy) ? ' It ends your agreement.' : '';
+  const ends = agreementEndedByWar(game, seat, enemy) ? ' An attack ends your trade agreement.' : '';
   const odds =
     ships.length * theirs.length > FORM
       ? ''
-      : ` With all that can come you win in ${formatChance(winning(game, system, seat, enemy, ships))}.`;
+      : ` Your chance to win with all ships that can move there: ${formatChance(winning(game, system, seat, enemy, ships))}.`;
   return `${nameOfSeat(game, enemy)}: ${there}.${odds}${ends}`;
 }
 

@@ -142,7 +142,7 @@ export async function drawTechnologies(
   const { body, bottom } = renderColumns(lists, 170, BOX_HEIGHT);
   const head = renderHeading(
     { name: seat.name || seat.short, color: seat.color, people: race },
-    'can be bought next, for what stands below',
+    'can be bought next (price below)',
   );
   const data = await rasterize(composeTechnologies(head + body, bottom));
   return [{ name: 'technologies.jpg', alt: describeTechnologies({ race, ...seat }, all), data }];

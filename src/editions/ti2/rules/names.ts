@@ -31,7 +31,7 @@ export const formatUnitCounts = (game: Game, units: UnitCounts): string =>
 
 /** Type and name of a leader, such as "Scientist Carth"; other players do not see the name of a face-down leader. */
 export function nameOfLeader(game: Game, { card, owner, hidden }: Leader, viewer?: SeatId): string {
-  if (hidden && viewer !== owner) return `a leader of ${nameOfSeat(game, owner)}`;
+  if (hidden && viewer !== owner) return `a ${nameOfSeat(game, owner)} leader`;
   const type = game.book.byKind.leader[card]?.type;
   if (type === undefined) return nameOf(game, card);
   const kind = nameOf(game, type);

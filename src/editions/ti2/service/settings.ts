@@ -56,23 +56,23 @@ interface OptionText {
 export const OPTION_TEXTS: Record<OptionId, OptionText> = {
   manifestDestiny: {
     name: 'Manifest Destiny',
-    about: 'neutral planets next to home are sold before the first round (E2 12.1)',
+    about: 'players can buy neutral planets adjacent to home before round 1 (E2 12.1)',
   },
-  distantSuns: { name: 'Distant Suns', about: 'a counter lies face down on every neutral planet (E2 12.2)' },
+  distantSuns: { name: 'Distant Suns', about: 'each neutral planet has a face-down domain counter (E2 12.2)' },
   shockTroops: {
     name: 'Shock troops',
-    about: 'ground forces that fight well become shock troops (E2 7.21)',
+    about: 'ground forces that roll high enough become shock troops (E2 7.21)',
     ofHopesEnd: true,
   },
-  leaders: { name: 'Leaders', about: 'each race has three leaders, who may be captured (E2 12.5)', ofHopesEnd: true },
+  leaders: { name: 'Leaders', about: 'each race has 3 leaders, which can be captured (E2 12.5)', ofHopesEnd: true },
   leadersFaceDown: {
     name: 'Leaders face down',
-    about: 'nobody knows which leader is which until it is used (E2 12.5)',
+    about: 'other players do not know which leader is which until it is used (E2 12.5)',
     ofHopesEnd: true,
   },
   hopesEndTiles: {
     name: 'Tiles of Hope’s End',
-    about: 'its tiles are mixed into the pile (E2 2.11)',
+    about: 'the tiles of the expansion are shuffled into the pile (E2 2.11)',
     ofHopesEnd: true,
   },
 };
@@ -103,24 +103,24 @@ function duplicateWish({ byKind }: Rulebook, members: readonly LobbyMember[]): s
   const second = wishes.find(({ wish }, i) => wishes.findIndex((one) => one.wish === wish) < i);
   if (!second) return undefined;
   const names = wishes.filter(({ wish }) => wish === second.wish).map(({ name }) => escapeMarkdown(name));
-  return `${formatList(names)} all would like ${byKind.race[second.wish]?.short ?? second.wish}: only one can have it.`;
+  return `${formatList(names)} want ${byKind.race[second.wish]?.short ?? second.wish}: only one of them can have it.`;
 }
 
 /** Explains why the wishes of a member cannot be met; undefined if they can. */
 function wishProblem(book: Rulebook, { races }: Settings, { name, wishes }: LobbyMember): string | undefined {
   const read = wishesSchema.safeParse(wishes);
-  if (!read.success) return `The wishes of ${escapeMarkdown(name)} cannot be read.`;
+  if (!read.success) return `I cannot read the preferences of ${escapeMarkdown(name)}.`;
   const { race } = read.data;
   if (race === undefined) return undefined;
-  if (races === 'dealt') return `${escapeMarkdown(name)} wishes for a race, and here races are dealt.`;
+  if (races === 'dealt') return `${escapeMarkdown(name)} has chosen a race, but races are dealt in this game.`;
   return book.byKind.race[race] ? undefined : `This game has no race called “${escapeMarkdown(race)}”.`;
 }
 
 /** Explains why the settings contradict each other; undefined if they do not. */
 function settingsProblem(all: Settings): string | undefined {
   const idle = playedOptions(all).find((id) => OPTION_TEXTS[id].ofHopesEnd && !all.hopesEnd);
-  if (all.leadersFaceDown && !all.leaders) return 'Leaders face down: that takes leaders.';
-  return idle && `${OPTION_TEXTS[idle].name}: that takes Hope’s End, which this game is played without.`;
+  if (all.leadersFaceDown && !all.leaders) return 'Leaders face down needs the option Leaders.';
+  return idle && `${OPTION_TEXTS[idle].name} needs Hope's End, and this game does not use it.`;
 }
 
 /**
@@ -134,11 +134,11 @@ export function lobbyProblem(
 ): string | undefined {
   const read = settingsSchema.safeParse(settings);
   if (!read.success)
-    return `With these settings no game can be played: ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}.`;
+    return `A game cannot have these settings: ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}.`;
   const all = read.data;
   if (members.length > MAX_PLAYERS)
-    return `There are seats for ${MAX_PLAYERS} players, and ${members.length} have joined.`;
-  if (starting && members.length < MIN_PLAYERS) return `${MIN_PLAYERS} players are the least that can play.`;
+    return `A game has at most ${MAX_PLAYERS} players, and ${members.length} have joined.`;
+  if (starting && members.length < MIN_PLAYERS) return `A game needs at least ${MIN_PLAYERS} players.`;
   const book = bookForSettings(books, all);
   const wrong =
     settingsProblem(all) ?? members.map((one) => wishProblem(book, all, one)).find((one) => one !== undefined);

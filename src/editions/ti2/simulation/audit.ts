@@ -59,13 +59,14 @@ function placeFaults(game: Game): string[] {
       return wrong('is on a planet of another system');
     if (planet !== undefined && hasQuality(game, 'ship', unit) && type !== 'fighter')
       return wrong('is a ship on a planet');
-    if (ship !== undefined && planet !== undefined) return wrong('is in two places');
+    if (ship !== undefined && planet !== undefined) return wrong('is in 2 places');
     if (ship !== undefined) {
       const vessel = state.units[ship];
       if (!vessel || vessel.owner !== owner || vessel.system !== system)
-        return wrong('is aboard no ship of its owner there');
+        return wrong("is not aboard one of its owner's ships there");
     }
-    if (ship === undefined && planet === undefined && !hasQuality(game, 'ship', unit)) return wrong('floats in space');
+    if (ship === undefined && planet === undefined && !hasQuality(game, 'ship', unit))
+      return wrong('is in space without a ship');
     return [];
   });
 }
@@ -91,11 +92,11 @@ function seatFaults(game: Game): string[] {
       : [],
   );
   return [
-    ...busy.map((planet) => `The dock that has come to ${planet} would build in this round`),
-    ...over.map(({ id }) => `${id} carries more than it can`),
-    ...docks.map((seat) => `${seat} has more than six docks`),
-    ...twice.map((planet) => `There are two docks on ${planet}`),
-    ...state.order.filter((seat) => state.seats[seat].credits < 0).map((seat) => `${seat} has less than no credits`),
+    ...busy.map((planet) => `The new spacedock on ${planet} could place units this round`),
+    ...over.map(({ id }) => `${id} carries more than its capacity`),
+    ...docks.map((seat) => `${seat} has more than 6 spacedocks`),
+    ...twice.map((planet) => `There are 2 spacedocks on ${planet}`),
+    ...state.order.filter((seat) => state.seats[seat].credits < 0).map((seat) => `${seat} has fewer than 0 credits`),
   ];
 }
 
@@ -115,11 +116,11 @@ function quietFaults(game: Game): string[] {
     (seat) => state.seats[seat].eliminated && allUnits(game).some(({ owner }) => owner === seat),
   );
   return [
-    ...shared.map((system) => `Two fleets are in ${system}`),
-    ...barred.map((system) => `There are ships in ${system}`),
-    ...held.map(({ id }) => `Units on ${id} are not its owner's`),
-    ...lying.map(({ id }) => `A counter lies on ${id}, which is somebody's`),
-    ...gone.map((seat) => `${seat} is out and has units`),
+    ...shared.map((system) => `2 fleets are in ${system}`),
+    ...barred.map((system) => `There are ships in ${system}, where none can be`),
+    ...held.map(({ id }) => `Units on ${id} do not belong to its owner`),
+    ...lying.map(({ id }) => `There is a counter on ${id}, which a player controls`),
+    ...gone.map((seat) => `${seat} is eliminated but has units`),
   ];
 }
 
@@ -132,11 +133,11 @@ function leaderFaults({ state }: Game, quiet: boolean): string[] {
     const places = [ship, planet, captor, homeless, gone].filter((one) => one !== undefined).length;
     const wrong: [boolean, string][] = [
       [places !== 1, `is in ${places} places`],
-      [ship !== undefined && state.units[ship]?.owner !== owner, 'is aboard no ship of its own'],
-      [quiet && planet !== undefined && state.planets[planet].owner !== owner, 'is on a planet that is not its own'],
+      [ship !== undefined && state.units[ship]?.owner !== owner, "is not aboard its owner's ship"],
+      [quiet && planet !== undefined && state.planets[planet].owner !== owner, "is not on its owner's planet"],
       [
         captor !== undefined && (captor === owner || state.seats[captor].eliminated === true),
-        'is held by nobody who could',
+        'has a captor that cannot be one',
       ],
     ];
     return wrong.flatMap(([so, what]) => (so ? [`Leader ${id} ${what}`] : []));

@@ -93,29 +93,27 @@ const marks = (game: Game, all: readonly Leader[]): { leaders?: LeaderMark[] } =
 const leadersOf = (game: Game, seat: SeatId): Leader[] => allLeaders(game).filter(({ owner }) => owner === seat);
 
 const ENDS: Record<NonNullable<Leader['gone']>, string> = {
-  killed: 'lost',
+  killed: 'killed',
   executed: 'executed',
-  'given-up': 'given up',
+  'given-up': 'removed',
 };
 
 /** Describes leaders, and counts those that are face down in the same place. */
 function leadersTold(game: Game, all: readonly Leader[]): string[] {
   const told = all.map((one) => leaderTold(game, one));
   const alike = (words: string): number => told.filter((one) => one === words).length;
-  return [...new Set(told)].map((words) =>
-    alike(words) > 1 ? words.replace(/^One that lies/, `${alike(words)} that lie`) : words,
-  );
+  return [...new Set(told)].map((words) => (alike(words) > 1 ? words.replace(/^One/, `${alike(words)}`) : words));
 }
 
 /** Describes where a leader is: "Carth (Scientist) on Jord". */
 function leaderTold(game: Game, one: Leader): string {
-  const called = one.hidden ? 'One that lies face down' : nameOfLeader(game, one);
+  const called = one.hidden ? 'One face down' : nameOfLeader(game, one);
   if (one.gone) return `${called}, ${ENDS[one.gone]}`;
   if (one.captor !== undefined) return `${called}, captive of ${nameOfSeat(game, one.captor)}`;
   if (one.planet !== undefined) return `${called} on ${nameOfPlanet(game, one.planet)}`;
   return one.ship === undefined
-    ? `${called}, on its way`
-    : `${called} aboard in ${nameOfSystem(game, systemOfLeader(game, one) ?? '')}`;
+    ? `${called}, about to be placed`
+    : `${called} aboard a ship at ${nameOfSystem(game, systemOfLeader(game, one) ?? '')}`;
 }
 
 function seatSeen(game: Game, id: SeatId, name: string): SeatView {

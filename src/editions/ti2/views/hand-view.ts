@@ -15,7 +15,7 @@ export interface HandView {
 
 /** Builds the hand of a seat for its owner. Throws for any other viewer. */
 export function buildHandView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
-  if (viewer !== seat) throw new Error(`Nobody else is shown what ${seat} holds.`);
+  if (viewer !== seat) throw new Error(`Only ${seat} can see this hand.`);
   const { components } = game.book;
   const counts = new Map<string, number>();
   for (const card of seatOf(game, seat).actionCards)

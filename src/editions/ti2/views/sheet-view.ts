@@ -47,11 +47,11 @@ export interface SheetView {
 
 /** Purposes of a unit's rolls, with their texts and the units that make them. */
 const ROLLS: [purpose: RollContext['purpose'], where: string, is: (type: UnitType, game: Game) => boolean][] = [
-  ['space', 'in space', (type, game) => hasQuality(game, 'ship', { type })],
-  ['bombardment', 'from orbit', (type) => type === 'dreadnought'],
-  ['ground', 'on the ground', (type, game) => hasQuality(game, 'troop', { type })],
+  ['space', 'in space combat', (type, game) => hasQuality(game, 'ship', { type })],
+  ['bombardment', 'when bombarding', (type) => type === 'dreadnought'],
+  ['ground', 'in invasion combat', (type, game) => hasQuality(game, 'troop', { type })],
   ['fire', 'at ships', (type) => type === 'pds'],
-  ['landing-fire', 'at whoever lands', (type) => type === 'pds'],
+  ['landing-fire', 'at landing units', (type) => type === 'pds'],
 ];
 
 /** Returns the modifiers that a player's technologies, races and laws give a unit wherever it fights. */

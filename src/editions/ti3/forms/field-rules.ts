@@ -40,8 +40,10 @@ function notBuilt(spec: Spec): string | undefined {
       ? spec.amounts.flatMap(({ label, disabledReason }) => (disabledReason === undefined ? [] : [label]))
       : [];
   if (!shut.length) return undefined;
-  const told = `Not now: ${formatList(shut)}. /why unit says why.`;
-  return told.length <= ABOVE ? told : `Not now: ${formatCount(shut.length, 'kind')} of units. /why unit says why.`;
+  const told = `Not available: ${formatList(shut)}. To see why, use /why unit.`;
+  return told.length <= ABOVE
+    ? told
+    : `Not available: ${formatCount(shut.length, 'kind')} of units. To see why, use /why unit.`;
 }
 
 /** Fill rules of a form, by question. Any other question ends the form. */
@@ -51,16 +53,16 @@ export const FIELD_RULES: Record<string, FieldRule> = {
     remap: remapFleet,
     parts: [
       { label: 'Ships', holds: ({ key }) => !isCargoLine(key) },
-      { label: 'Fighters and whoever goes aboard', holds: ({ key }) => isCargoLine(key) },
+      { label: 'Cargo', holds: ({ key }) => isCargoLine(key) },
     ],
   },
   'land-units': { label: 'Landing' },
-  'board-leaders': { label: 'Leaders who go aboard' },
-  'land-leaders': { label: 'Leaders who land' },
-  'choose-production': { label: 'Where to build' },
-  'imperial-production': { label: 'Where to build' },
-  'produce-where': { label: 'Where to build' },
-  'build-units': { label: 'Build', soloAmountsOnly: true, head: ({ spec }) => notBuilt(spec) },
+  'board-leaders': { label: 'Leaders to transport' },
+  'land-leaders': { label: 'Leaders to land' },
+  'choose-production': { label: 'Where to produce' },
+  'imperial-production': { label: 'Where to produce' },
+  'produce-where': { label: 'Where to produce' },
+  'build-units': { label: 'Produce', soloAmountsOnly: true, head: ({ spec }) => notBuilt(spec) },
   'build-facilities': { label: 'Facilities' },
   pay: { label: 'Payment', isDependent: true, presets: paymentPresets() },
   'place-counters': { label: 'Command counters', isDependent: true, presets: placings },
@@ -68,6 +70,6 @@ export const FIELD_RULES: Record<string, FieldRule> = {
   'choose-technology': { label: 'Technology' },
   'diplomacy-opponent': { label: 'Opponent' },
   'diplomacy-planets': { label: 'Planets to refresh' },
-  'warfare-counter': { label: 'Counter to take back' },
+  'warfare-counter': { label: 'Counter to return' },
   'trade-or-cancel': { label: 'Trade' },
 };

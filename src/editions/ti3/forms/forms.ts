@@ -29,7 +29,7 @@ const formKey = optionalPairKey<'system' | 'choice' | 'stay', string>('@');
 /** Questions whose options each lead to a form. */
 const LEADING = ['use-secondary', 'choose-transfer'];
 
-const MENU = 'Tactical action: activate ...';
+const MENU = 'Tactical action: activate a system';
 
 /** Returns all systems within `steps` steps of `from`, including `from`. */
 function around(game: Game, seat: SeatId, from: SystemId, steps: number): Set<SystemId> {
@@ -107,7 +107,7 @@ export function listOfferedForms(
   if (question === 'activate-system') return tactical(game, seat);
   if (LEADING.includes(question))
     return mayLook(game, cardIn(data), question) ? leading(options.filter(({ key }) => key !== 'decline')) : [];
-  if (question === 'announce-withdrawal') return [{ key: formKey.format('stay', ''), label: 'Stay to the end' }];
+  if (question === 'announce-withdrawal') return [{ key: formKey.format('stay', ''), label: 'Fight to the end' }];
   if (question !== 'turn') return [];
   const strategic = leading(
     options.filter(({ key }) => {
@@ -123,7 +123,7 @@ function agreementAtStake(game: Game, seat: SeatId, system: SystemId): string {
   const partners = agreementsOf(game, seat).map((one) => partnerIn(one, seat));
   const there = partners.filter((one) => allUnits(game).some((unit) => unit.system === system && unit.owner === one));
   return there.length
-    ? ` To fight ${formatList(there.map((one) => shortNameOfSeat(game, one)))} ends your trade agreement.`
+    ? ` Fighting ${formatList(there.map((one) => shortNameOfSeat(game, one)))} ends your trade agreement.`
     : '';
 }
 
@@ -133,11 +133,11 @@ function whoIsThere(game: Game, seat: SeatId, system: SystemId): string {
     allUnits(game).flatMap((unit) => (unit.system === system && unit.owner !== seat ? [unit.owner] : [])),
   );
   const names = [...owners].map((owner) => game.book.byKind.race[game.state.seats[owner].race].short);
-  return names.length ? `Units of ${formatList(names)} are there.${agreementAtStake(game, seat, system)}` : '';
+  return names.length ? `Units there: ${formatList(names)}.${agreementAtStake(game, seat, system)}` : '';
 }
 
 const NOTHING_THERE =
-  'Nothing of yours could move there or be built there. **Tactical action** lays a counter there all the same.';
+  'You can move, land or produce nothing there. To place a command counter there anyway, choose **Tactical action**.';
 
 /** Order of the fields, most important first: leaders often stay where they are, so they come last. */
 const SHOWN = [
@@ -169,7 +169,7 @@ function comesTo(game: Game, seat: SeatId, system: SystemId): boolean {
   return spec.kind === 'allot' && spec.amounts.some(({ key }) => !isCargoLine(key));
 }
 
-const VAIN = 'Nothing is moved, landed or built: your counter would lie there for nothing.';
+const VAIN = 'You move, land and produce nothing, so you would spend a command counter for no effect.';
 
 /** Tells whether the battle that a repeated answer is for still goes on. */
 export const isBattleStillOn = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
@@ -180,7 +180,7 @@ function staying(game: Game, data: Json): ChainForm {
   const { system, opponent } = data as { system: SystemId; opponent?: SeatId };
   const about = { system, ...(opponent !== undefined && { opponent }) };
   return {
-    title: 'Stay',
+    title: 'Fight',
     initialAnswers: [['stay']],
     fieldRules: {},
     repeatedAnswers: [

@@ -10,9 +10,9 @@ export const describeBoard = ({ systems, seats, round, phase }: BoardView): stri
     const fleets = systems
       .filter(({ space }) => space.some(({ owner }) => owner === id))
       .map(({ position }) => position);
-    return `${race} (${formatCount(points, 'point')}): ${planets.length ? formatList(planets) : 'no planets'}${fleets.length ? `; ships in ${formatList(fleets)}` : ''}.`;
+    return `${race} (${formatCount(points, 'point')}): ${planets.length ? formatList(planets) : 'no planets'}${fleets.length ? `; ships at ${formatList(fleets)}` : ''}.`;
   });
-  return `Round ${round}, ${phase} phase. ${held.join(' ')}`;
+  return `Board, round ${round}, ${phase} phase. ${held.join(' ')}`;
 };
 
 export const describeSheets = ({ seats, objectives }: BoardView): string =>
@@ -28,7 +28,7 @@ export const describeSheets = ({ seats, objectives }: BoardView): string =>
         .filter(Boolean)
         .join(' '),
     ),
-    objectives.length ? `Open objectives: ${formatList(objectives.map(({ name }) => name))}.` : '',
+    objectives.length ? `Revealed objectives: ${formatList(objectives.map(({ name }) => name))}.` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -58,7 +58,7 @@ export const describeSystems = (view: BoardView, systems: readonly SystemView[])
       const there = [
         ...unitsTold(space, view),
         ...(counter === undefined ? [] : [counter ?? 'a face-down counter']),
-        ...leadersTold(leaders, view).map((one) => `${one} aboard`),
+        ...leadersTold(leaders, view).map((one) => `${one} on a ship`),
         ...marks.map((one) => `${one.name}${ownedBy(one.owner, view)}`),
         ...planets.flatMap((one) =>
           [...unitsTold(one.units, view), ...leadersTold(one.leaders, view)].map((what) => `${what} on ${one.name}`),
@@ -67,12 +67,12 @@ export const describeSystems = (view: BoardView, systems: readonly SystemView[])
           one.counter === undefined ? [] : [`${one.counter ?? 'a face-down domain counter'} on ${one.name}`],
         ),
       ];
-      return `${position} ${name}: ${there.length ? formatList(there) : 'nobody'}.`;
+      return `${position} ${name}: ${there.length ? formatList(there) : 'empty'}.`;
     })
     .join(' ');
 
 export function describeTechnologies({ race }: SeatView, sheets: readonly TechnologySheet[]): string {
   const named = (state: TechnologySheet['state']): string =>
     formatList(sheets.filter((one) => one.state === state).map(({ name }) => name)) || 'none';
-  return `${race} has ${named('owned')}. Could be gained next: ${named('open')}.`;
+  return `${race} owns ${named('owned')}. Can be gained next: ${named('open')}.`;
 }

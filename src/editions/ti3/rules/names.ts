@@ -35,13 +35,13 @@ export const formatUnitCounts = ({ book }: Game, units: Partial<Record<UnitType,
 export const unitLabel = (game: Game, type: UnitType): string =>
   capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''));
 
-/** Formats a unit with its owner: "cruiser of Hacan". */
+/** Formats a unit with its owner: "Hacan's cruiser". */
 export const nameOfUnit = (game: Game, { type, owner }: { type: UnitType; owner: SeatId }): string =>
-  `${formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, '')} of ${nameOfSeat(game, owner)}`;
+  `${nameOfSeat(game, owner)}'s ${formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, '')}`;
 
-/** Formats a die: "the 8 of a cruiser of Hacan". */
+/** Formats a die: "Hacan's cruiser die (8)". */
 export const nameOfDie = (game: Game, { seat, unit, face }: { seat: SeatId; unit: UnitType; face: number }): string =>
-  `the ${face} of ${formatUnitCounts(game, { [unit]: 1 }).replace(/^1 /, 'a ')} of ${nameOfSeat(game, seat)}`;
+  `${nameOfSeat(game, seat)}'s ${formatUnitCounts(game, { [unit]: 1 }).replace(/^1 /, '')} die (${face})`;
 
 const WORDS: Record<string, string> = { for: 'For', against: 'Against' };
 

@@ -16,7 +16,7 @@ function withAbilities(one: Component, all: readonly Component[]): Component {
     const [type, race] = [one.type, one.race].map((id) => all.find((other) => other.id === id));
     return {
       ...one,
-      text: `${type?.name ?? one.type} of ${race?.name ?? 'a race of another set'}. ${type?.text ?? ''}`,
+      text: `${type?.name ?? one.type} of ${race?.name ?? 'a race from another set'}. ${type?.text ?? ''}`,
     };
   }
   if (one.kind !== 'race') return one;

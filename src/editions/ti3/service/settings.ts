@@ -67,9 +67,9 @@ export const OPTION_NAMES: Record<OptionalRule, string> = {
   shockTroops: 'shock troops',
   spaceMines: 'space mines',
   facilities: 'facilities',
-  racialTechnologies: 'technologies of races',
-  finalFrontier: 'the final frontier',
-  voiceOfTheCouncil: 'voice of the council',
+  racialTechnologies: 'racial technologies',
+  finalFrontier: 'The Final Frontier',
+  voiceOfTheCouncil: 'Voice of the Council',
 };
 
 /** Wishes of a player; the rest is dealt. */
@@ -87,7 +87,7 @@ function duplicateWish(book: Rulebook, members: readonly LobbyMember[]): string 
     for (const wish of Object.values(wishesSchema.parse(wishes))) {
       const before = first.get(wish);
       if (before !== undefined)
-        return `${escapeMarkdown(before)} and ${escapeMarkdown(name)} would both like ${book.byKind.race[wish]?.name ?? wish}: one of them has to change that.`;
+        return `${escapeMarkdown(before)} and ${escapeMarkdown(name)} both want ${book.byKind.race[wish]?.name ?? wish}. One of them must choose another.`;
       first.set(wish, name);
     }
   return '';
@@ -99,19 +99,19 @@ function setsProblem(
   { sets = ['base'], strategyCards = [], ...also }: z.infer<typeof settingsSchema>,
 ): string | undefined {
   const unknown = sets.find((one) => !books.sets.some(({ id }) => id === one));
-  if (unknown !== undefined) return `There is no set called “${escapeMarkdown(unknown)}”.`;
-  if (!sets.includes(books.sets[0].id)) return `Every game is played with the ${books.sets[0].name.toLowerCase()}.`;
+  if (unknown !== undefined) return `I don't know the set “${escapeMarkdown(unknown)}”.`;
+  if (!sets.includes(books.sets[0].id)) return `Every game uses the ${books.sets[0].name.toLowerCase()}.`;
   const { groups, variants } = selectableStrategyCards(books(sets));
   const lost = strategyCards.find((one) => ![...groups, ...variants.map(({ id }) => id)].includes(one));
   if (lost)
-    return `The sets of this game (${formatSetNames(books, sets)}) have no strategy cards called “${escapeMarkdown(lost)}”.`;
+    return `The sets of this game (${formatSetNames(books, sets)}) do not include the strategy cards “${escapeMarkdown(lost)}”.`;
   const idle = OPTIONAL_RULES.find((option) => also[option] && !optionalRulesIn(books(sets)).includes(option));
   const bringing = books.sets.filter(
     ({ id }) => idle && optionalRulesIn(books([...new Set([books.sets[0].id, id])])).includes(idle),
   );
   return (
     idle &&
-    `The sets of this game (${formatSetNames(books, sets)}) have no ${OPTION_NAMES[idle]}: ${bringing.map(({ name }) => name).join(' or ')} brings them (sets:).`
+    `The sets of this game (${formatSetNames(books, sets)}) do not include ${OPTION_NAMES[idle]}. Add ${bringing.map(({ name }) => name).join(' or ')} with the option \`sets\`.`
   );
 }
 
@@ -132,21 +132,22 @@ export function lobbyProblem(
 ): string | undefined {
   const read = settingsSchema.safeParse(settings);
   if (!read.success)
-    return `These settings cannot be used: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`;
+    return `These settings are not valid: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`;
   const foreign = setsProblem(books, read.data);
   if (foreign !== undefined) return foreign;
   const book = books(read.data.sets);
   const { max } = playersFor(book);
   if (members.length > max)
-    return `With these sets (${formatSetNames(books, read.data.sets ?? [books.sets[0].id])}) a game is for ${SEAT_RANGE.min} to ${max} players, and there are ${members.length} (E3 2.1).`;
-  if (starting && members.length < SEAT_RANGE.min) return `It takes ${SEAT_RANGE.min} players at least.`;
+    return `A game with these sets (${formatSetNames(books, read.data.sets ?? [books.sets[0].id])}) is for ${SEAT_RANGE.min} to ${max} players, but ${members.length} have joined (E3 2.1).`;
+  if (starting && members.length < SEAT_RANGE.min) return `You need at least ${SEAT_RANGE.min} players to start.`;
   for (const { name, wishes } of members) {
     const wish = wishesSchema.safeParse(wishes);
-    if (!wish.success) return `What ${escapeMarkdown(name)} would like to play cannot be read.`;
+    if (!wish.success) return `I cannot read the preferences of ${escapeMarkdown(name)}.`;
     const { race } = wish.data;
     if (race === undefined) continue;
-    if (read.data.races === 'dealt') return `Races are dealt in this game, and ${escapeMarkdown(name)} wishes for one.`;
-    if (!book.byKind.race[race]) return `There is no race called “${escapeMarkdown(race)}”.`;
+    if (read.data.races === 'dealt')
+      return `Races are dealt at random in this game, so ${escapeMarkdown(name)} cannot choose one.`;
+    if (!book.byKind.race[race]) return `I don't know the race “${escapeMarkdown(race)}”.`;
   }
   return duplicateWish(book, members) || undefined;
 }

@@ -21,14 +21,14 @@ export const listLeaderProblems = (game: Game): string[] =>
       ...(places.length === 1 ? [] : [`${id} is in ${places.length} places`]),
       ...(ship !== undefined &&
       (!vessel || vessel.owner !== owner || vessel.planet !== undefined || !canCarryLeaders(game, vessel))
-        ? [`${id} is on no ship of its owner's`]
+        ? [`${id} is not on a ship of its owner`]
         : []),
       ...(planet !== undefined && !state.planets[planet] ? [`${id} is on no planet`] : []),
       ...(captor !== undefined && (captor === owner || !state.seats[captor])
         ? [`${id} is a captive of ${captor}`]
         : []),
       ...(peril && !state.stack.some(({ procedure }) => procedure === 'leader-fate')
-        ? [`Nobody decides what becomes of ${id}`]
+        ? [`${id} is in peril, but no decision about it is pending`]
         : []),
     ];
   });
@@ -42,10 +42,10 @@ export const listStrandedLeaders = (game: Game): string[] =>
         ? [`${id} is on a planet that is not its owner's`]
         : []),
       ...(phase !== 'ended' && !gone && seats[owner].eliminated
-        ? [`${id} is left of a player who is out of the game`]
+        ? [`${id} is still in the game, but its owner is eliminated`]
         : []),
       ...(phase !== 'ended' && captor !== undefined && seats[captor].eliminated
-        ? [`${id} is a captive of nobody`]
+        ? [`${id} is a captive of an eliminated player`]
         : []),
     ];
   });

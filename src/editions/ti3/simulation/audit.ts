@@ -88,7 +88,7 @@ function seatFaults(game: Game, seat: SeatId): string[] {
     ),
     ...(countersInReinforcements(game, seat) < 0 ? [`${race} has more than 16 command counters`] : []),
     ...(tradeGoods < 0 || points < 0 ? [`${race} has ${tradeGoods} trade goods and ${points} points`] : []),
-    ...(contracts.length + agreementsOf(game, seat).length === 2 ? [] : [`${race} has not two contracts in all`]),
+    ...(contracts.length + agreementsOf(game, seat).length === 2 ? [] : [`${race} does not have 2 contracts in total`]),
   ];
 }
 
@@ -119,8 +119,8 @@ function placeFaults(game: Game): string[] {
   return [
     ...crowded,
     ...lost,
-    ...lying.map(({ id }) => `A domain counter lies on ${id}, which is somebody's`),
-    ...twice.map(({ id }) => `Two counters of a player lie on ${id}`),
+    ...lying.map(({ id }) => `A domain counter is on ${id}, which a player controls`),
+    ...twice.map(({ id }) => `A player has 2 command counters in ${id}`),
   ];
 }
 
@@ -140,8 +140,8 @@ function quietFaults(game: Game): string[] {
   const over = state.phase === 'ended' ? [] : state.order.filter((seat) => systemsOverSupply(game, seat).length > 0);
   return [
     ...shared.map((system) => `Two players have units in space in ${system}`),
-    ...held.map(({ id }) => `Units on ${id} are not its owner's`),
-    ...over.map((seat) => `${state.seats[seat].race} has more ships than its fleet supply carries`),
+    ...held.map(({ id }) => `Units on ${id} are not units of its owner`),
+    ...over.map((seat) => `${state.seats[seat].race} has more ships than its fleet supply allows`),
   ];
 }
 

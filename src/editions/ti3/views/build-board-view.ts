@@ -128,13 +128,13 @@ function worth(planets: readonly Planet[], of: (planet: PlanetId) => number): { 
   return { ready: sum(planets.filter(({ exhausted }) => !exhausted)), all: sum(planets) };
 }
 
-const LOST = { killed: 'dead', executed: 'executed', 'given-up': 'given up' };
+const LOST = { killed: 'killed', executed: 'executed', 'given-up': 'removed from the game' };
 
 /** Describes where a leader is. */
 function whereabouts(game: Game, { ship, planet, captor, gone }: Leader): string {
   if (planet !== undefined) return `on ${nameOfPlanet(game, planet)}`;
   const unit = game.state.units[ship ?? ''];
-  if (unit) return `aboard in ${nameOfSystem(game, unit.system)}`;
+  if (unit) return `on a ship at ${nameOfSystem(game, unit.system)}`;
   if (captor !== undefined) return `captive of ${nameOfSeat(game, captor)}`;
   return gone === undefined ? 'in peril' : LOST[gone];
 }

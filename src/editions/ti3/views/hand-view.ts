@@ -41,7 +41,7 @@ const countersSeen = (game: Game, seat: SeatId): HandView['counters'] =>
 
 /** Builds the hidden cards of a seat for its owner. Throws for any other viewer. */
 export function buildHandView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
-  if (seat !== viewer) throw new Error(`What ${seat} holds is shown to nobody else.`);
+  if (seat !== viewer) throw new Error(`Only ${seat} can see this hand.`);
   const place = seatOf(game, seat);
   const { color, actionCards, politicalCards = [] } = place;
   const { components, byKind } = game.book;

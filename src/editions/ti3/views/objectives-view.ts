@@ -78,7 +78,7 @@ export const buildPublicProgress = (game: Game): ObjectiveProgress[] => {
 
 /** Builds the progress of a seat's own secret objective; empty once it is claimed. Throws for any other viewer. */
 export function buildSecretProgress(game: Game, seat: SeatId, viewer: SeatId | null): ObjectiveProgress[] {
-  if (viewer !== seat) throw new Error(`The secret objective of ${seat} is shown to nobody else.`);
+  if (viewer !== seat) throw new Error(`Only ${seat} can see this secret objective.`);
   const { secretObjective } = seatOf(game, seat);
   return secretObjective === null ? [] : [viewOf(game, secretObjective, [seat])];
 }

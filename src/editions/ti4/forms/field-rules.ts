@@ -65,7 +65,7 @@ function landings(spec: Spec, proposal: Answer): PresetAnswer[] {
   const planets = [...new Set(amounts.flatMap(({ group, max }) => (group !== undefined && max > 0 ? [group] : [])))];
   const evenly = spread(spec, planets);
   const found: PresetAnswer[] = [
-    { key: 'spread', label: 'Spread', hint: said(amounts, evenly), reply: evenly },
+    { key: 'spread', label: 'Spread evenly', hint: said(amounts, evenly), reply: evenly },
     ...planets.slice(0, PLANETS).map((group) => {
       const hint = amounts.find((line) => line.group === group)?.hint;
       return {
@@ -75,7 +75,7 @@ function landings(spec: Spec, proposal: Answer): PresetAnswer[] {
         reply: allOn(amounts, group) as Answer,
       };
     }),
-    { key: 'none', label: spec.emptyLabel ?? 'Nobody', reply: {} as Answer },
+    { key: 'none', label: spec.emptyLabel ?? 'None', reply: {} as Answer },
   ].filter(
     ({ key, reply }) => specProblem(spec, reply) === undefined && (key !== 'spread' || landsOn(amounts, evenly) > 1),
   );
@@ -114,16 +114,16 @@ export const FIELD_RULES: Record<string, FieldRule> = {
     parts: [
       { label: 'Ships', holds: (line) => parseMoveLine(line.key)?.carried === false },
       // The field's label already says that they are carried.
-      { label: 'Aboard', holds: carried, called: ({ label }) => label.replace(/^Carry: /, '') },
+      { label: 'Cargo', holds: carried, called: ({ label }) => label.replace(/^Carry: /, '') },
     ],
   },
   // Landing units may explore, which reveals hidden cards.
-  'commit-ground-forces': { label: 'Landing', presets: landings, isLast: true },
+  'commit-ground-forces': { label: 'Ground forces', presets: landings, isLast: true },
   'units-to-produce': {
-    label: 'Build',
+    label: 'Produce',
     head: toBuildWith,
     soloAmountsOnly: true,
-    parts: [{ label: 'Build', holds: ({ key }) => parseOrderKey(key) !== undefined }],
+    parts: [{ label: 'Produce', holds: ({ key }) => parseOrderKey(key) !== undefined }],
   },
   payment: { label: 'Payment', presets: paymentPresets(said), isDependent: true },
   'gain-tokens': { label: 'Command tokens', isDependent: true },
@@ -138,6 +138,6 @@ export const FIELD_RULES: Record<string, FieldRule> = {
   'ignore-prerequisites': { label: 'Prerequisites to ignore', isDependent: true },
   'structure-site': { label: 'Where' },
   'diplomacy-planets': { label: 'Planets to ready' },
-  'vote-for': { label: 'Your vote', adjustProposal: firstOutcomeInsteadOfAbstaining(ABSTAIN) },
+  'vote-for': { label: 'Outcome', adjustProposal: firstOutcomeInsteadOfAbstaining(ABSTAIN) },
   'planets-for-votes': { label: 'Votes', isDependent: true },
 };

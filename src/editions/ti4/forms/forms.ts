@@ -65,7 +65,7 @@ export function listOfferedForms(game: Game, asked: AskedQuestion, options: read
     return options
       .filter(({ key, disabledReason }) => disabledReason === undefined && key !== 'decline')
       .map(({ key, label }) => ({ key: formKey.format('choose', key), label, replacesOption: key }));
-  return WITH_MORE.includes(question) ? [{ key: formKey.format('answer'), label: 'Vote' }] : [];
+  return WITH_MORE.includes(question) ? [{ key: formKey.format('answer'), label: 'Cast votes' }] : [];
 }
 
 function tacticalOffered(game: Game, seat: SeatId, question: string, options: readonly Option[]): FormEntry[] {
@@ -95,11 +95,11 @@ function tacticalOffered(game: Game, seat: SeatId, question: string, options: re
       key: formKey.format('tactical', key),
       label,
       ...(hint && { hint }),
-      menu: 'Tactical action: activate ...',
+      menu: 'Tactical action: choose a system',
     })),
     ...(begins ? yards(game, seat) : [])
       .slice(0, YARDS)
-      .map((system) => ({ key: formKey.format('build', system), label: `Build at ${nameOfSystem(game, system)}` })),
+      .map((system) => ({ key: formKey.format('build', system), label: `Produce at ${nameOfSystem(game, system)}` })),
   ];
 }
 
@@ -114,7 +114,7 @@ const strategic = (options: readonly Option[]): FormEntry[] =>
 const END: ChainForm['finalField'] = {
   field: {
     key: 'then',
-    label: 'When that is done',
+    label: 'After this action',
     isSingle: true,
     options: [
       { key: 'end', label: 'End my turn', chosen: true },
@@ -125,8 +125,8 @@ const END: ChainForm['finalField'] = {
 };
 
 const IDLE =
-  'Nothing of yours could move, land or be built there now. To put a command token there all the same, choose **Tactical action**.';
-const VAIN = 'Nothing is moved, landed or built: your command token would lie there for nothing.';
+  'You cannot move, commit or produce units there now. To activate the system anyway, choose **Tactical action**.';
+const VAIN = 'This would waste your command token: you move, commit and produce no units there.';
 const nothing = (): Answer => ({});
 /** The player may order their own effects when activating a system. The form takes the default order. */
 const BETWEEN = { [abilityOrderQuestion.name]: defaultAnswer };
@@ -166,7 +166,7 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
       });
     case 'build':
       return known(game, what, {
-        title: `Build at ${nameOfSystemIn(game, what)}`,
+        title: `Produce at ${nameOfSystemIn(game, what)}`,
         emptyMessage: IDLE,
         noEffectMessage: VAIN,
         initialAnswers: first,
@@ -186,7 +186,7 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
     case 'stay':
       return question === 'announce-retreat' ? buildStayForm(game, data, Number(what) || 0) : undefined;
     case 'answer':
-      return { title: 'Your vote', initialAnswers: [], fieldRules: FIELD_RULES };
+      return { title: 'Cast votes', initialAnswers: [], fieldRules: FIELD_RULES };
     default:
       return undefined;
   }
@@ -195,10 +195,10 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
 /** Returns the name of the card that has the chosen ability. */
 const titleOf = ({ book }: Game, choice: string, data: Json): string => {
   const card = actionKey.parse(choice)[1] ?? (data as { card?: string } | null)?.card ?? '';
-  return book.components[card]?.name ?? 'All at once';
+  return book.components[card]?.name ?? 'Your choices';
 };
 
-/** Formats the other players' units in a system: "There: Yin: 1 carrier, 2 fighters". */
+/** Formats the other players' units in a system: "Already there: the Yin Brotherhood with 1 carrier, 2 fighters". */
 function othersAt(game: Game, seat: SeatId, system: string): string {
   if (!game.state.systems[system]) return '';
   const there = unitsAt(game, { system, notOwner: seat });
@@ -209,7 +209,9 @@ function othersAt(game: Game, seat: SeatId, system: string): string {
       .map((type) => formatUnitCount(type, there.filter((unit) => unit.owner === owner && unit.type === type).length))
       .join(', ');
   };
-  return owners.length ? `There: ${owners.map((owner) => `${nameOfSeat(game, owner)}: ${of(owner)}`).join('; ')}` : '';
+  return owners.length
+    ? `Already there: ${owners.map((owner) => `${nameOfSeat(game, owner)} with ${of(owner)}`).join('; ')}`
+    : '';
 }
 
 const nameOfSystemIn = (game: Game, system: string): string =>

@@ -37,12 +37,12 @@ export function listStayForms(game: Game, seat: SeatId, data: Json, key: (least:
   const ships = shipsOf(game, seat, systemOf(data));
   const fewer = Array.from({ length: Math.max(0, Math.min(ships, 20) - 1) }, (_, i) => i + 2);
   return [
-    { key: key('0'), label: 'Stay to the end, hits as proposed' },
+    { key: key('0'), label: 'Fight to the end (assign hits for me)' },
     ...fewer.map((least) => ({
       key: key(String(least)),
       label: `Ask me again below ${least} ships`,
-      hint: `you have ${ships} there now`,
-      menu: 'Stay, hits as proposed, and ask me again ...',
+      hint: `now ${ships} ships there`,
+      menu: 'Fight on, but ask me if I lose ships',
     })),
   ];
 }
@@ -52,7 +52,7 @@ export function buildStayForm({ state }: Game, data: Json, least: number): Chain
   const { system, opponent } = data as { system: SystemId; opponent: SeatId };
   const condition = { while: { ...(currentBattleCondition(state, spaceCombat.name) as object), system, least } };
   return {
-    title: 'Stay',
+    title: 'Fight on',
     initialAnswers: [['stay']],
     fieldRules: {},
     repeatedAnswers: [

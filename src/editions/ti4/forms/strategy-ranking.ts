@@ -8,9 +8,9 @@ import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
 
 const PLACES = [
-  { key: 'first', label: 'I take' },
-  { key: 'second', label: 'If that is gone' },
-  { key: 'third', label: 'If both are gone' },
+  { key: 'first', label: 'First choice' },
+  { key: 'second', label: 'Second choice' },
+  { key: 'third', label: 'Third choice' },
 ];
 const NOTHING = '-';
 

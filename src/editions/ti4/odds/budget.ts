@@ -51,4 +51,4 @@ export class ComputeBudget {
 }
 
 const tooLarge = (): Illegal =>
-  new Illegal('That is too large to reckon exactly: name fewer units, or fewer kinds of them.');
+  new Illegal('This combat is too large to calculate exactly. Use fewer units or fewer types of units.');

@@ -57,7 +57,7 @@ export function moveToSpace(unit: Unit, system: SystemId): Unit {
  */
 export function unitsInReach(game: Game, seat: SeatId, system: SystemId): Coming {
   const barred = game.state.turn?.system === system ? undefined : activationProblem(game, seat, system);
-  if (barred !== undefined) return { units: [], notes: [`${barred} Nothing else can come.`] };
+  if (barred !== undefined) return { units: [], notes: [`${barred} No other units can move there.`] };
   const { ships, cargo, plan } = reachOf(game, { seat, system });
   const here = unitsAt(game, { owner: seat, system });
   const beyond = excessOf(game, seat, system, here).length;
@@ -98,13 +98,13 @@ export function unitsInReach(game: Game, seat: SeatId, system: SystemId): Coming
   return {
     units,
     notes: [
-      ...(setOf(crowded).length ? [`Your fleet pool allows ${fleetLimit(game, seat, system)} ships there.`] : []),
+      ...(setOf(crowded).length ? [`Your fleet pool allows up to ${fleetLimit(game, seat, system)} ships there.`] : []),
       ...(setOf(stranded).length
-        ? [`These cannot come together with the others: ${formatUnitList(setOf(stranded))}.`]
+        ? [`These ships cannot move there together with the others: ${formatUnitList(setOf(stranded))}.`]
         : []),
-      ...(behind.length ? [`No room for ${formatUnitList(behind)}.`] : []),
-      ...(voyages.some(({ rolls }) => rolls.length) ? ['Not reckoned with: gravity rifts on the way.'] : []),
-      ...(hastening.length ? [`Not reckoned with, though more may come by it: ${hastening.join(', ')}.`] : []),
+      ...(behind.length ? [`Your ships have no capacity for ${formatUnitList(behind)}.`] : []),
+      ...(voyages.some(({ rolls }) => rolls.length) ? ['Not counted: gravity rifts on the way.'] : []),
+      ...(hastening.length ? [`Not counted, but could let more ships move there: ${hastening.join(', ')}.`] : []),
     ],
   };
 }

@@ -95,11 +95,11 @@ function named<C extends Component>(kind: C['kind'], components: Record<Componen
   if (found.length === 1) return found[0];
   throw new Illegal(
     found.length
-      ? `“${text}” may be ${found
+      ? `“${text}” can mean ${found
           .slice(0, 4)
           .map(({ name }) => name)
-          .join(', or ')}: say which.`
-      : `There is no ${kind} called “${text.slice(0, 40)}”.`,
+          .join(' or ')}. Write the full name.`
+      : `I don't know the ${kind} “${text.slice(0, 40)}”.`,
   );
 }
 
@@ -157,7 +157,7 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
     const wishes = parseUnitCounts(
       book,
       seat,
-      side === 'attacker' ? 'The attacker’s' : 'The defender’s',
+      side === 'attacker' ? "The attacker's" : "The defender's",
       written[side].list,
     );
     equipSeat(book, seat, wishes);
@@ -192,9 +192,9 @@ function noCombatantText(game: Game, side: string, isGround: boolean): string {
   const where = isGround ? 'on the ground' : 'in space';
   const fightsElsewhere = units.some((unit) => (isGround ? isShip : isGroundForce)(game, unit));
   const hint = isGround
-    ? 'Ships need a space combat: leave out --ground.'
-    : 'Ground forces need a ground combat: add --ground.';
-  return `Nothing of the ${side}’s fights ${where}: ${formatUnitList(units)}.${fightsElsewhere ? ` ${hint}` : ''}`;
+    ? 'Ships fight in space combat: leave out --ground.'
+    : 'Ground forces fight in ground combat: add --ground.';
+  return `None of the ${side}'s units can fight ${where}: ${formatUnitList(units)}.${fightsElsewhere ? ` ${hint}` : ''}`;
 }
 
 /** Sets up a combat between two unit lists. Throws an Illegal if there is no combat. */
@@ -234,7 +234,7 @@ export function computeScenarioOdds(
   const found = computeOdds(laid.state, laid.book, laid.place, laid.sides);
   if (found.endless > 0)
     throw new Illegal(
-      `This combat might never end: neither ${lists.attacker} nor ${lists.defender} could hit the other.`,
+      `This combat might never end: neither ${lists.attacker} nor ${lists.defender} can hit the other side.`,
     );
   return { ...found, lists };
 }

@@ -66,14 +66,14 @@ export class UnitList {
   read(text: string): UnitCount[] {
     const { whose } = this;
     const parts = parseListParts(text, /[,;+\n]|\band\b/i).map((part) => part.replace(/\s+/g, ' '));
-    if (!parts.length) throw new Illegal(`${whose} list is empty: write it as “3 cruiser, 2 fighter”.`);
+    if (!parts.length) throw new Illegal(`${whose} list is empty. Write it like “3 cruisers, 2 fighters”.`);
     const wishes = parts.map((part) => this.part(part));
     const count = wishes.reduce((sum, wish) => sum + wish.count, 0);
-    if (count > MOST) throw new Illegal(`${whose} list has ${count} units; at most ${MOST} can be reckoned with.`);
+    if (count > MOST) throw new Illegal(`${whose} list has ${count} units, but the limit is ${MOST}.`);
     for (const { type, card } of wishes) {
       const other = wishes.find((one) => one.type === type && one.card !== card);
       if (other)
-        throw new Illegal(`${whose} list has two kinds of ${nameOfUnit(type)}; a player has only one at a time.`);
+        throw new Illegal(`${whose} list has 2 versions of the ${nameOfUnit(type)}, but a player can have only 1.`);
     }
     return wishes;
   }
@@ -81,10 +81,9 @@ export class UnitList {
   private part(part: string): UnitCount {
     const { book, seat } = this;
     const [, count, rest = ''] = /^(?:(\d+) ?[x×]? ?)?(\p{L}.*|\[.*)$/u.exec(part) ?? [];
-    if (!rest) throw new Illegal(`“${part}” cannot be read: write a count and a unit, as “3 cruiser”.`);
+    if (!rest) throw new Illegal(`I cannot read “${part}”. Write a number and a unit, like “3 cruisers”.`);
     const number = count === undefined ? 1 : Number(count);
-    if (number < 1 || number > MOST)
-      throw new Illegal(`“${part}” cannot be reckoned with: the count must be from 1 to ${MOST}.`);
+    if (number < 1 || number > MOST) throw new Illegal(`I cannot use “${part}”: the number must be 1 to ${MOST}.`);
     const words = plainly(rest);
     const damaged = / damaged\b/.test(words);
     const inSpace = / in space\b/.test(words);
@@ -97,9 +96,9 @@ export class UnitList {
     });
     const facts = book.unitFacts[card ?? seat.units[type]];
     if (damaged && !facts?.sustainDamage)
-      throw new Illegal(`A ${nameOfUnit(type)} is never damaged: it cannot sustain damage.`);
+      throw new Illegal(`The ${nameOfUnit(type)} cannot be damaged: it has no Sustain Damage.`);
     if (inSpace && !rolesOnCard(facts ?? { type }).has('ground-force'))
-      throw new Illegal(`“${part}”: only ground forces are told to be in space.`);
+      throw new Illegal(`I cannot use “${part}”: only ground forces can be marked “in space”.`);
     return { type, count: number, damaged, inSpace, ...(card !== undefined && { card }) };
   }
 
@@ -145,17 +144,17 @@ function cardMeant(
     const card = called(named);
     if (card !== undefined) return { type: book.unitFacts[card].type, card };
     throw new Illegal(
-      `There is no unit called “${typed.slice(0, 40)}”; there are ${UNIT_TYPES.filter(
+      `I don't know the unit “${typed.slice(0, 40)}”. Use ${UNIT_TYPES.filter(
         (one) => basicOf(book, seat.faction, one) !== undefined,
       )
         .map(nameOfUnit)
-        .join(', ')}, and those of the factions by name.`,
+        .join(', ')} or the name of a faction's unit.`,
     );
   }
   const upgrade = upgradeOf(book, seat.faction, type);
   const basic = basicOf(book, seat.faction, type);
   if (level === 2) {
-    if (upgrade === undefined) throw new Illegal(`There is no upgrade of the ${nameOfUnit(type)}.`);
+    if (upgrade === undefined) throw new Illegal(`The ${nameOfUnit(type)} has no upgrade.`);
     return { type, card: upgrade };
   }
   if (level === 1 && basic !== undefined) return { type, card: basic };
@@ -164,8 +163,8 @@ function cardMeant(
   if (upgrade !== undefined) return { type, card: upgrade };
   throw new Illegal(
     cardsOf(book, type).length
-      ? `Say whose ${nameOfUnit(type)} is in ${whose.toLowerCase()} list: by its name, or by the faction.`
-      : `There is no ${nameOfUnit(type)} in this game.`,
+      ? `Which ${nameOfUnit(type)} is in ${whose.toLowerCase()} list? Write its name, or choose a faction.`
+      : `This game has no ${nameOfUnit(type)}.`,
   );
 }
 

@@ -29,20 +29,20 @@ const listed = (groups: (Pick<UnitGroup, 'type' | 'count' | 'marks'> & { damaged
   groups
     .map(({ type, count, damaged, marks }) => {
       const said = formatUnitCount(type, count);
-      return `${damaged ? said.replace(' ', ' damaged ') : said}${marks === undefined ? '' : ` (${marks})`}`;
+      return `${said}${damaged ? ' (damaged)' : ''}${marks === undefined ? '' : ` (${marks})`}`;
     })
     .join(', ');
 const placeOf = (system: SystemView): string =>
-  `${system.position ?? 'off the board'} (${system.planets.map(({ name }) => name).join(', ') || system.name})`;
+  `${system.planets.map(({ name }) => name).join(', ') || system.name} (${system.position ?? 'off the map'})`;
 
 /** Describes the board: points, turn and recent moves, then the position of units as far as there is room. */
 export function describeBoard(view: BoardView): string {
   const system = view.systems.find(({ id }) => id === view.activeSystem);
   return cut(
     [
-      `Round ${view.round}, ${view.phase} phase.`,
+      `Board, round ${view.round}, ${view.phase} phase.`,
       ...turn(view),
-      `Points of ${view.goal}: ${[...view.seats]
+      `VP (${view.goal} to win): ${[...view.seats]
         .sort((a, b) => b.points - a.points)
         .map(({ short, points }) => `${short} ${points}`)
         .join(', ')}.`,
@@ -62,9 +62,9 @@ function turn(view: BoardView): string[] {
   const waiting = view.seats.filter((seat) => seat.waiting);
   const passed = view.seats.filter((seat) => seat.passed);
   return [
-    ...(view.winner !== null ? [`${nameOf(view, view.winner)} has won.`] : []),
-    ...(view.winner === null && active && view.phase === 'action' ? [`${active.short}’s turn.`] : []),
-    ...(waiting.length ? [`To act: ${names(waiting)}.`] : []),
+    ...(view.winner !== null ? [`${nameOf(view, view.winner)} wins the game.`] : []),
+    ...(view.winner === null && active && view.phase === 'action' ? [`${active.short}'s turn.`] : []),
+    ...(waiting.length ? [`Waiting for ${names(waiting)}.`] : []),
     ...(passed.length ? [`Passed: ${names(passed)}.`] : []),
   ];
 }
@@ -77,7 +77,7 @@ function happened({ happened: { moves, losses }, ...view }: BoardView): string[]
       const [from, to] = [place(move.from), place(move.to)];
       return from && to
         ? [
-            `${nameOf(view, seat)} moved ${listed(units)} from ${from.position ?? from.name} to ${to.position ?? to.name}.`,
+            `${nameOf(view, seat)} moves ${listed(units)} from ${from.position ?? from.name} to ${to.position ?? to.name}.`,
           ]
         : [];
     }),
@@ -91,7 +91,7 @@ function happened({ happened: { moves, losses }, ...view }: BoardView): string[]
 
 function mecatol(view: BoardView): string[] {
   const centre = view.systems.flatMap(({ planets }) => planets).find(({ mecatol: there }) => there);
-  return centre ? [`Mecatol Rex: ${holderOf(view, centre, 'nobody')}.`] : [];
+  return centre ? [`Mecatol Rex: ${holderOf(view, centre, 'uncontrolled')}.`] : [];
 }
 
 const holderOf = (
@@ -128,7 +128,7 @@ function contents(view: BoardView, system: SystemView): string {
     const forces = [...new Set(planet.units.map(({ owner }) => owner))].map(
       (owner) => `${nameOf(view, owner)} ${listed(planet.units.filter((unit) => unit.owner === owner))}`,
     );
-    return `${planet.name} (${planet.legend ? 'legendary, ' : ''}${holderOf(view, planet, 'nobody’s')}${planet.exhausted ? ', exhausted' : ''}${attachedInWords(planet)})${forces.length ? `: ${forces.join('; ')}` : ''}`;
+    return `${planet.name} (${planet.legend ? 'legendary, ' : ''}${holderOf(view, planet, 'uncontrolled')}${planet.exhausted ? ', exhausted' : ''}${attachedInWords(planet)})${forces.length ? `: ${forces.join('; ')}` : ''}`;
   });
   const signs = [
     ...(system.minor
@@ -138,7 +138,7 @@ function contents(view: BoardView, system: SystemView): string {
       : []),
     ...(system.planets.length ? system.anomalies.map((kind) => anomalyLooks[kind].name) : []),
     ...system.wormholes.map((kind) => `${kind} wormhole`),
-    ...(system.joined ? [`joined to ${system.joined.join(', ')}`] : []),
+    ...(system.joined ? [`connected to ${system.joined.join(', ')}`] : []),
     ...(system.markers ?? []).map(({ name }) => name),
     ...(system.tokens.length
       ? [
@@ -153,10 +153,10 @@ function contents(view: BoardView, system: SystemView): string {
 export const describeDraft = (view: BoardView, { pick, of, slices }: DraftView): string =>
   cut(
     [
-      `The draft, pick ${pick} of ${of}.`,
+      `Draft, pick ${pick} of ${of}.`,
       ...slices.map(
         ({ name, resources, influence, tiles, takenBy }) =>
-          `Slice ${name} (${formatCount(resources, 'resource')}, ${influence} influence${takenBy === undefined ? '' : `, ${nameOf(view, takenBy)}`}): ${tiles.join('; ')}.`,
+          `Slice ${name} (${formatCount(resources, 'resource')}, ${influence} influence${takenBy === undefined ? '' : `, chosen by ${nameOf(view, takenBy)}`}): ${tiles.join('; ')}.`,
       ),
     ].join(' '),
   );
@@ -185,14 +185,14 @@ export const describeCombat = (view: CombatView): string =>
         return `${side.name} (${side.faction}): ${begun || 'nothing'}; lost ${lost || 'nothing'}; ${formatSurvivors(side)}; ${formatCount(side.hits, 'hit')}.`;
       }),
       view.winner === null
-        ? 'A draw.'
-        : `Won by ${view.sides.find(({ seat }) => seat === view.winner)?.name ?? view.winner}.`,
+        ? 'Draw.'
+        : `${view.sides.find(({ seat }) => seat === view.winner)?.name ?? view.winner} wins.`,
     ].join(' '),
   );
 
-/** Formats " and those of Bob": other players' command tokens in the fleet pool. */
+/** Formats " plus tokens of Bob": other players' command tokens in the fleet pool. */
 const foreignInWords = (view: BoardView, { foreignTokens = [] }: SeatView): string =>
-  foreignTokens.length ? ` and those of ${foreignTokens.map((owner) => nameOf(view, owner)).join(', ')}` : '';
+  foreignTokens.length ? ` plus tokens of ${foreignTokens.map((owner) => nameOf(view, owner)).join(', ')}` : '';
 
 export function describePlayer(view: BoardView, seat: SeatView): string {
   const cards = seat.strategyCards
@@ -203,16 +203,15 @@ export function describePlayer(view: BoardView, seat: SeatView): string {
     .join(', ');
   return cut(
     [
-      `${seat.name}, ${seat.faction.name}, ${seat.color}: ${seat.points} of ${view.goal} points.`,
-      cards && `Strategy: ${cards}.`,
-      `Tokens ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet${foreignInWords(view, seat)}, ${seat.tokens.strategy} strategy; ${formatCount(seat.tradeGoods, 'trade good')}, ${seat.commodityLimit === undefined ? formatCount(seat.commodities, 'commodity', 'commodities') : `${seat.commodities} of ${seat.commodityLimit} commodities`}.`,
+      `${seat.name}, ${seat.faction.name}, ${seat.color}: ${seat.points} of ${view.goal} VP.`,
+      cards && `Strategy cards: ${cards}.`,
+      `Tokens: ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet${foreignInWords(view, seat)}, ${seat.tokens.strategy} strategy; ${formatCount(seat.tradeGoods, 'trade good')}, ${seat.commodityLimit === undefined ? formatCount(seat.commodities, 'commodity', 'commodities') : `${seat.commodities} of ${seat.commodityLimit} commodities`}.`,
       `${formatCount(seat.actionCards, 'action card')}, ${formatCount(seat.secretObjectives, 'secret objective')}.`,
       seat.technologies.length > 0 && `Technologies: ${seat.technologies.map(({ name }) => name).join(', ')}.`,
       seat.leaders.length > 0 &&
         `Leaders: ${seat.leaders.map(({ name, state, goods }) => `${name} (${[state, goods && formatCount(goods, 'trade good')].filter(Boolean).join(', ')})`).join(', ')}.`,
       seat.alliances && `Alliances: ${seat.alliances.map(formatAlliance).join(', ')}.`,
-      seat.openSecrets?.length &&
-        `Secret objectives for all to see: ${seat.openSecrets.map(({ name }) => name).join(', ')}.`,
+      seat.openSecrets?.length && `Revealed secret objectives: ${seat.openSecrets.map(({ name }) => name).join(', ')}.`,
       seat.found && `Found: ${seat.found.map(formatFound).join(', ')}.`,
       seat.captured && `${capitalize(seat.captured.map((one) => formatCaptured(view, one)).join(', '))}.`,
       seat.planets.length > 0 &&
@@ -231,7 +230,7 @@ export function describeTechnologies(seat: Pick<SeatView, 'name' | 'faction'>, s
       .flatMap((one) => (one.state === state ? [`${one.name}${one.color ? ` (${one.color})` : ''}`] : []))
       .join(', ');
   return cut(
-    `Technologies of ${seat.name}, ${seat.faction.name}. Owned: ${of('owned') || 'none'}. Can be researched next: ${of('open') || 'none'}. Not yet: ${of('shut') || 'none'}.`,
+    `Technologies of ${seat.name}, ${seat.faction.name}. Owned: ${of('owned') || 'none'}. Can be researched next: ${of('open') || 'none'}. Cannot be researched yet: ${of('shut') || 'none'}.`,
   );
 }
 
@@ -243,7 +242,7 @@ export const describeTable = (view: BoardView): string =>
   cut(
     [
       ...view.objectives.map(
-        ({ name, scoredBy }) => `${name}: ${scoredBy.map((seat) => nameOf(view, seat)).join(', ') || 'nobody yet'}.`,
+        ({ name, scoredBy }) => `${name}: ${scoredBy.map((seat) => nameOf(view, seat)).join(', ') || 'no one yet'}.`,
       ),
       view.laws.length
         ? `Laws: ${view.laws.map(({ name, elected }) => (elected ? `${name} (${elected})` : name)).join(', ')}.`
@@ -251,7 +250,7 @@ export const describeTable = (view: BoardView): string =>
       view.events?.length ? `Galactic events: ${view.events.map(({ name }) => name).join(', ')}.` : '',
       ...view.seats.map(
         (seat) =>
-          `${seat.short}: ${formatCount(seat.points, 'point')}, ${formatCount(seat.tradeGoods, 'trade good')}, ${formatCount(seat.actionCards, 'action card')}, ready ${formatCount(seat.ready.resources, 'resource')} and ${seat.ready.influence} influence${seat.alliances ? `, alliance with ${seat.alliances.map(formatAlliance).join(', ')}` : ''}.`,
+          `${seat.short}: ${formatCount(seat.points, 'point')}, ${formatCount(seat.tradeGoods, 'trade good')}, ${formatCount(seat.actionCards, 'action card')}, ${formatCount(seat.ready.resources, 'resource')} and ${seat.ready.influence} influence ready${seat.alliances ? `, alliance with ${seat.alliances.map(formatAlliance).join(', ')}` : ''}.`,
       ),
     ]
       .filter(Boolean)

@@ -32,7 +32,7 @@ export const singleRulebook = (book: Rulebook): Rulebooks => {
     of: () => book,
     forSavedGame: () => book,
     sets,
-    bundles: [{ name: 'All there is', sets: sets.map(({ id }) => id) }],
+    bundles: [{ name: 'All sets', sets: sets.map(({ id }) => id) }],
     savedRenames: { renamed: {}, split: {} },
   };
 };

@@ -65,7 +65,7 @@ const enclosingChapter = (game: Game): Chapter | undefined =>
 const phaseChapter = ({ phase, round }: { phase: string; round: number }): Chapter => ({
   key: `${phase} ${round}`,
   seat: null,
-  title: phase === 'setup' ? 'Setting up' : `Round ${round}: ${phase} phase`,
+  title: phase === 'setup' ? 'Setup' : `Round ${round}: ${phase} phase`,
   ...(phase === 'strategy' && { opens: true }),
 });
 
@@ -74,8 +74,7 @@ const isOver = ({ type }: GameFact): boolean => type === 'combat-won' || type ==
 function phaseOf(game: Game, frames: Frame[]): Chapter {
   const { phase, round, active, turn } = game.state;
   const agenda = frames.find((frame) => isFrameOf(frame, AGENDA));
-  if (agenda && phase !== 'agenda')
-    return { key: `agenda ${agenda.id}`, seat: null, title: `Round ${round}: an agenda` };
+  if (agenda && phase !== 'agenda') return { key: `agenda ${agenda.id}`, seat: null, title: `Round ${round}: agenda` };
   if (phase === 'action' && active !== null)
     return {
       key: `turn ${round} ${turn.number}`,

@@ -34,7 +34,7 @@ export function mapProblem(
   const fitting = attempt(() => playersOfMap(book, map, playersFor(book)));
   if ('problem' in fitting) return fitting.problem;
   if (fitting.done.some((count) => count >= players)) return undefined;
-  return `The map is for ${formatList(fitting.done.map(String)).replace(' and ', ' or ')} players, and there are ${players}.`;
+  return `The map is for ${formatList(fitting.done.map(String)).replace(' and ', ' or ')} players, but ${players} have joined.`;
 }
 
 /** Reads the map for each number of players that it fits and that is at least the number of members. */
@@ -55,14 +55,14 @@ export function mapRemarks(book: Rulebook, map: string | undefined, joined: numb
   const remarks = boardWarnings(book, read.layout);
   const text = formatMapString(book, read.layout);
   return [
-    ...(remarks.length > 4 ? [...remarks.slice(0, 3), `And ${remarks.length - 3} more of the kind.`] : remarks),
+    ...(remarks.length > 4 ? [...remarks.slice(0, 3), `And ${remarks.length - 3} more like these.`] : remarks),
     ...lanesTold(read.again),
     ...besideTold(book, read.beside),
     ...readings
       .filter(({ players, read: { noTile } }) => noTile.length && (!exact || players === joined))
       .map(
         ({ players, read: { noTile } }) =>
-          `For ${players} players: each 0 at ${formatList(noTile)} is read as “no tile”.`,
+          `For ${players} players, I read each 0 at ${formatList(noTile)} as “no tile”.`,
       ),
     ...(text === undefined ? [] : [mapStringTold(text)]),
   ];
@@ -76,7 +76,7 @@ function lanesTold(again: readonly LaneAgain[]): string[] {
   const told = again.slice(0, LISTED).map(({ shown, twin }) => `${shown} (${twin === undefined ? 'a copy' : twin})`);
   const more = again.length > LISTED ? [formatCount(again.length - LISTED, 'more', 'more')] : [];
   return [
-    `Hyperlane tiles that the map names twice are laid as another tile with the same lines, or as a copy: ${formatList([...told, ...more])}.`,
+    `The map has some hyperlane tiles twice. I replace the second one with a tile that has the same lines, or a copy: ${formatList([...told, ...more])}.`,
   ];
 }
 
@@ -84,7 +84,7 @@ function lanesTold(again: readonly LaneAgain[]): string[] {
 const besideTold = (book: Rulebook, beside: MapReading['beside']): string[] =>
   beside.map(({ position, tile }) => {
     const planets = book.tiles[tile].planets.map(({ name }) => name);
-    return `Tile ${tile} (${formatList(planets)}) always lies beside the board: the place ${position} stays without a tile.`;
+    return `Tile ${tile} (${formatList(planets)}) is always off the map, so position ${position} has no tile.`;
   });
 
 /** Formats the map string of the chosen ready-made board as one line. */

@@ -53,8 +53,8 @@ export const setsOf = (settings?: Json): string[] | undefined => {
 
 /** Boards made for each game: drawn from its seed so that all players have equal value, or built by the players. */
 export const GENERATED_BOARDS = {
-  fair: 'a fair board drawn by chance',
-  built: 'a board that the players build in turn',
+  fair: 'a fair random board',
+  built: 'a board that the players build in turns',
 } as const;
 
 /**
@@ -118,7 +118,7 @@ export function lobbyProblem(
 ): string | undefined {
   const read = settingsSchema.safeParse(settings);
   if (!read.success)
-    return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
+    return `These settings do not work: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
   const { map, partial, sets } = read.data;
   const foreign = setsProblem(books, sets) ?? missingFromSets(books, read.data, members);
   if (foreign !== undefined) return foreign;
@@ -127,7 +127,7 @@ export function lobbyProblem(
   if (unfit !== undefined) return unfit;
   const { min, max } = playersFor(book);
   if (members.length > max)
-    return `With these sets (${formatSetNames(books, sets)}) a game is for ${min} to ${max} players, and there are ${members.length}.`;
+    return `A game with these sets (${formatSetNames(books, sets)}) is for ${min} to ${max} players, but ${members.length} have joined.`;
   const taken = new Map<string, string>();
   for (const member of members) {
     const problem = wishProblem(book, member, partial) ?? duplicateWish(book, member, taken);
@@ -141,7 +141,7 @@ export function lobbyProblem(
 
 function eventsProblem(book: Rulebook, { events, draft }: Settings): string | undefined {
   const unknown = events.find((id) => !playableEvents(book).some((one) => one.id === id));
-  if (unknown !== undefined) return `There is no galactic event called "${unknown.slice(0, 40)}".`;
+  if (unknown !== undefined) return `I don't know the galactic event “${unknown.slice(0, 40)}”.`;
   const undrafted = draft === 'slices' ? bringsMinorFactions(book, events) : undefined;
   return undrafted && draftEventProblem(undrafted.name);
 }
@@ -150,9 +150,9 @@ function eventsProblem(book: Rulebook, { events, draft }: Settings): string | un
 function boardConflict(book: Rulebook, { board, map, draft }: Settings): string | undefined {
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
   if (draft === 'slices' && (map !== undefined || parseGeneratedBoard(board) !== undefined))
-    return 'In a draft the players pick the tiles around their homes: leave out the map, and choose no board that is made otherwise.';
+    return 'In a draft, the players choose the tiles around their home systems: remove the map string, and do not choose a fair or built board.';
   const wanted = readyMade(board);
-  if (wanted !== undefined && !book.boards[wanted]) return `There is no board called "${wanted.slice(0, 40)}".`;
+  if (wanted !== undefined && !book.boards[wanted]) return `I don't know the board “${wanted.slice(0, 40)}”.`;
   return draft === 'slices' && wanted !== undefined && !book.boards[wanted].slices
     ? draftProblem(book, book.boards[wanted].players, wanted)
     : undefined;
@@ -169,24 +169,25 @@ function homeProblem(book: Rulebook, members: LobbyMember[]): string | undefined
   const wanted = members.map(({ name, wishes }) => ({ name: escapeMarkdown(name), ...wishesSchema.parse(wishes) }));
   for (const { name, faction: id = '', home } of wanted) {
     const homes = book.byKind.faction[id]?.homes;
-    if (!homes && home !== undefined) return `${name} wants a home, and no faction that takes one.`;
+    if (!homes && home !== undefined)
+      return `${name} chose a home system, but not a faction that takes another faction's home system.`;
     if (!homes) continue;
     if (home !== undefined && !homes.some(({ of }) => of === home))
-      return `${capitalize(factionNameInSentence(book, id))} cannot take that home, which ${name} wants.`;
+      return `${capitalize(factionNameInSentence(book, id))} cannot take the home system that ${name} chose.`;
     const playing = (of: string): string | undefined => wanted.find(({ faction }) => faction === of)?.name;
     const other = home === undefined ? undefined : playing(home);
     if (other !== undefined)
-      return `${name} wants the home of ${factionNameInSentence(book, home ?? '')}, whom ${other} wants to play; one of them has to choose anew.`;
+      return `${name} chose the home system of ${factionNameInSentence(book, home ?? '')}, but ${other} chose that faction. One of them must choose again.`;
     if (homes.every(({ of }) => playing(of) !== undefined))
-      return `${capitalize(factionNameInSentence(book, id))}, whom ${name} wants, find no home: others want all of them.`;
+      return `${capitalize(factionNameInSentence(book, id))} cannot find a home system for ${name}: other players chose all of them.`;
   }
   return undefined;
 }
 
 function setsProblem({ sets: all }: Rulebooks, sets: readonly string[]): string | undefined {
   const unknown = sets.find((one) => !all.some(({ id }) => id === one));
-  if (unknown !== undefined) return `There is no set called "${unknown.slice(0, 40)}".`;
-  return sets.includes(all[0].id) ? undefined : `Every game is played with the ${all[0].name.toLowerCase()}.`;
+  if (unknown !== undefined) return `I don't know the set “${unknown.slice(0, 40)}”.`;
+  return sets.includes(all[0].id) ? undefined : `Every game includes the ${all[0].name.toLowerCase()}.`;
 }
 
 /** Returns one sentence that lists wishes, board, events and map tiles that need sets the organizer left out. */
@@ -202,34 +203,34 @@ function missingFromSets(
     const found = all.byKind.faction[faction];
     return [
       ...(found && !book.byKind.faction[faction]
-        ? [`${found.name.replace(/^The /, 'the ')}, whom ${escapeMarkdown(name)} wants`]
+        ? [`${found.name.replace(/^The /, 'the ')} (chosen by ${escapeMarkdown(name)})`]
         : []),
-      ...(color && !book.colors.includes(color) ? [`${color} pieces, which ${escapeMarkdown(name)} wants`] : []),
+      ...(color && !book.colors.includes(color) ? [`${color} pieces (chosen by ${escapeMarkdown(name)})`] : []),
     ];
   });
   const wanted = readyMade(board) ?? '';
-  if (all.boards[wanted] && !book.boards[wanted]) lost.push(`the board "${all.boards[wanted].name}"`);
+  if (all.boards[wanted] && !book.boards[wanted]) lost.push(`the board “${all.boards[wanted].name}”`);
   const here = playableEvents(book).map(({ id }) => id);
   for (const { id, name } of playableEvents(all))
     if (events.includes(id) && !here.includes(id)) lost.push(`the galactic event ${name}`);
   const tiles = [...new Set(tilesInMapString(all, map ?? ''))].filter((tile) => !book.tiles[tile]);
   if (tiles.length) lost.push(`tile${tiles.length === 1 ? '' : 's'} ${tiles.slice(0, 10).join(', ')} of the map`);
   return lost.length
-    ? `The sets of this game (${formatSetNames(books, sets)}) do not have ${lost.join('; ')}.`
+    ? `The sets of this game (${formatSetNames(books, sets)}) do not include ${lost.join('; ')}.`
     : undefined;
 }
 
 /** Returns what is wrong with a single member's wish; undefined if nothing is. */
 function wishProblem(book: Rulebook, { name, wishes }: LobbyMember, partial: boolean): string | undefined {
   const wish = wishesSchema.safeParse(wishes);
-  if (!wish.success) return `The wish of ${escapeMarkdown(name)} cannot be read.`;
+  if (!wish.success) return `I cannot read the preferences of ${escapeMarkdown(name)}.`;
   const { faction } = wish.data;
   if (faction === undefined) return undefined;
   const found = book.byKind.faction[faction];
-  if (!found) return `There is no faction called "${faction.slice(0, 40)}".`;
+  if (!found) return `I don't know the faction “${faction.slice(0, 40)}”.`;
   return partial || isFactionComplete(book, found)
     ? undefined
-    : `${found.name} cannot be refereed in full yet; choose another faction, or turn on the setting "partial".`;
+    : `${found.name} is not fully supported yet. Choose another faction, or turn on the setting “partial”.`;
 }
 
 /** Returns a sentence if an earlier member wants the same faction or color. Adds this member's wishes to `taken`. */
@@ -239,7 +240,7 @@ function duplicateWish(book: Rulebook, { name, wishes }: LobbyMember, taken: Map
     if (wanted === undefined) continue;
     const other = taken.get(`${what} ${wanted}`);
     if (other !== undefined)
-      return `${escapeMarkdown(other)} and ${escapeMarkdown(name)} both want ${(book.components[wanted]?.name ?? wanted).replace(/^The /, 'the ')}; one of them has to choose anew.`;
+      return `${escapeMarkdown(other)} and ${escapeMarkdown(name)} both chose ${(book.components[wanted]?.name ?? wanted).replace(/^The /, 'the ')}. One of them must choose again.`;
     taken.set(`${what} ${wanted}`, name);
   }
   return undefined;
@@ -248,7 +249,7 @@ function duplicateWish(book: Rulebook, { name, wishes }: LobbyMember, taken: Map
 function boardProblem(book: Rulebook, { board, map, draft }: Settings, players: number): string | undefined {
   const preset = book.boards[readyMade(board) ?? ''];
   if (preset && preset.players !== players)
-    return `${preset.name} is for ${preset.players} players, and there are ${players}.`;
+    return `${preset.name} is for ${preset.players} players, but ${players} have joined.`;
   if (draft === 'slices' && !findDraftBoard(book, players, board)) return draftProblem(book, players, board);
   return mapProblem(book, map, players, true);
 }

@@ -92,7 +92,7 @@ function ofSeats(game: Game): string[] {
     ...state.order
       .filter((id) => !state.seats[id].eliminated)
       .flatMap((id) => [...tooManyFigures(id, figures.get(id) ?? {}), ...ofSeat(game, id)]),
-    ...tokens.map(({ id }) => `two command tokens of a player lie in ${id}`),
+    ...tokens.map(({ id }) => `a player has 2 command tokens in ${id}`),
   ];
 }
 
@@ -114,7 +114,7 @@ function figuresOf({ units, seats }: State): Map<SeatId, Figures> {
 const tooManyFigures = (seat: SeatId, own: Figures): string[] =>
   UNIT_TYPES.filter(
     (type) => type !== 'fighter' && type !== 'infantry' && (own[type] ?? 0) > FIGURES_PER_PLAYER[type],
-  ).map((type) => `${seat} has ${own[type]} of ${FIGURES_PER_PLAYER[type]} ${type}`);
+  ).map((type) => `${seat} has ${own[type]} of at most ${FIGURES_PER_PLAYER[type]} ${type}`);
 
 /** Lists counts that are negative or above the limit. */
 function ofSeat(game: Game, id: SeatId): string[] {
@@ -125,7 +125,7 @@ function ofSeat(game: Game, id: SeatId): string[] {
       : []),
     ...Object.entries(tokens).flatMap(([pool, count]) => (count >= 0 ? [] : [`${id} has ${count} tokens in ${pool}`])),
     ...(foreignTokens.includes(id) || new Set(foreignTokens).size < foreignTokens.length
-      ? [`the tokens of others in the fleet pool of ${id} are those of ${foreignTokens.join(', ')}`]
+      ? [`the fleet pool of ${id} has foreign tokens of ${foreignTokens.join(', ')}`]
       : []),
     ...(tradeGoods >= 0 && commodities >= 0
       ? []
@@ -150,10 +150,10 @@ function ofUnits(game: Game): string[] {
 
 const ofPlanets = ({ state }: Game): string[] =>
   Object.values(state.planets).flatMap(({ id, controller, commodities = 1 }) => [
-    ...(Number.isInteger(commodities) && commodities > 0 ? [] : [`${commodities} commodities lie on ${id}`]),
+    ...(Number.isInteger(commodities) && commodities > 0 ? [] : [`${commodities} commodities are on ${id}`]),
     ...(controller === null || state.order.includes(controller)
       ? []
-      : [`${controller}, who is no player, controls ${id}`]),
+      : [`${controller} is not a player, but controls ${id}`]),
   ]);
 
 /** Lists cards that are in two places. */
@@ -203,7 +203,7 @@ export function listIdleBoardProblems(game: Game): string[] {
   for (const { id, controller } of Object.values(state.planets)) {
     const owners = new Set(groundForcesOn(game, id).map((unit) => unit.owner));
     if (owners.size > 1 || (owners.size === 1 && !owners.has(controller ?? NEUTRAL_SEAT)))
-      found.push(`${[...owners].join(' and ')} stand on ${id}, which ${controller ?? 'nobody'} controls`);
+      found.push(`${[...owners].join(' and ')} have ground forces on ${id}, which ${controller ?? 'no one'} controls`);
   }
   return found;
 }

@@ -10,10 +10,10 @@ export function listLeaks(game: Game, fresh: readonly Fact[]): string[] {
   return [
     ...hidden(game)
       .filter((card) => seen.has(card))
-      .map((card) => `${card} is seen by all`),
+      .map((card) => `${card} is visible to all players`),
     ...secretNames(game)
       .filter((name) => said.includes(name))
-      .map((name) => `${name} is told of: ${said}`),
+      .map((name) => `${name} is mentioned in: ${said}`),
   ];
 }
 

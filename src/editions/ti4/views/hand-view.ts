@@ -26,7 +26,7 @@ export interface HandView {
 
 /** Returns a seat's own hidden cards. Throws for every other viewer. */
 export function buildHandView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
-  if (viewer !== seat) throw new Error('A hand is shown to its owner only.');
+  if (viewer !== seat) throw new Error('Only the owner can see this hand.');
   const { color, faction, actionCards, secretObjectives, promissoryNotes } = seatOf(game, seat);
   const card = (id: CardId): CardView => {
     const component = game.book.components[componentOf(id)];

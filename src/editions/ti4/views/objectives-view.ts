@@ -27,8 +27,8 @@ export interface ObjectiveProgress {
 }
 
 const WHEN = {
-  action: ' Scored in the action phase, as it happens.',
-  agenda: ' Scored in the agenda phase, as it happens.',
+  action: ' You score it in the action phase, when it happens.',
+  agenda: ' You score it in the agenda phase, when it happens.',
 };
 
 /** Measures progress on an objective's condition and on its costs. */
@@ -70,6 +70,6 @@ export const buildPublicProgress = (game: Game): ObjectiveProgress[] => {
 
 /** Returns progress on a seat's own secret objectives. Throws for every other viewer. */
 export function buildSecretProgress(game: Game, seat: SeatId, viewer: SeatId | null): ObjectiveProgress[] {
-  if (viewer !== seat) throw new Error('Secret objectives are shown to their owner only.');
+  if (viewer !== seat) throw new Error('Only the owner can see these secret objectives.');
   return seatOf(game, seat).secretObjectives.map((id) => viewOf(game, id, [seat]));
 }

@@ -73,7 +73,7 @@ export function renderEditionLegend(
   const others = [
     legendItem(valueDisc(2, CHART_COLORS.resources).body, 36, 'resources'),
     legendItem(valueDisc(2, CHART_COLORS.influence).body, 36, 'influence'),
-    ...(lying ? [legendItem(counterToken('?', COUNTER_COLORS), 40, 'domain counter, face down')] : []),
+    ...(lying ? [legendItem(counterToken('?', COUNTER_COLORS), 40, 'face-down domain counter')] : []),
     ring(CHART_COLORS.danger, 'special system'),
     ...led,
     ...Object.entries(technologyColors).flatMap(([color, fill]) =>

@@ -72,11 +72,11 @@ const leadersTold = ({ leaders = [], captives = [] }: SeatView): string[] => [
 export function renderSheet(seat: SeatView): Section {
   const { color, active, moved, eliminated, name, race, bracket } = seat;
   const { fill, edge } = paintOf(color);
-  const marks = [name, active && 'has the turn', moved && !active && 'has had the turn', eliminated && 'out of the game'].filter(Boolean).join(' · '); // prettier-ignore
+  const marks = [name, active && 'taking their turn', moved && !active && 'has taken their turn', eliminated && 'eliminated'].filter(Boolean).join(' · '); // prettier-ignore
   const told = [
     nextTold(seat),
-    `${formatCount(seat.actionCards, 'action card')} · trades with ${formatList(seat.agreements) || 'nobody'}`,
-    seat.bought ? `Waiting to be placed: ${seat.bought}` : 'Nothing waits to be placed',
+    `${formatCount(seat.actionCards, 'action card')} · trade agreements: ${formatList(seat.agreements) || 'none'}`,
+    seat.bought ? `Units to place: ${seat.bought}` : 'No units to place',
     ...leadersTold(seat),
   ].flatMap((words) => wrapText(words, SIZE, ROOM, LINES));
   const below = 266 + told.length * STEP - 4;
@@ -108,7 +108,7 @@ function chartSection({ chart }: BoardView): Section {
   let y = 104;
   for (const { bracket, seats } of chart) {
     const { planetsOutside, technologies, resources, influence } = bracket;
-    const needs = [planetsOutside && `${planetsOutside} planets outside`, technologies && `${technologies} technologies`, resources && `${resources} resources`, influence && `${influence} influence`].filter(Boolean).join(', '); // prettier-ignore
+    const needs = [planetsOutside && `${planetsOutside} planets outside home`, technologies && `${technologies} technologies`, resources && `${resources} resources`, influence && `${influence} influence`].filter(Boolean).join(', '); // prettier-ignore
     const mark = formatSource(bracket.sources.needs);
     // Requirements wrap to the left of the badges, on as many lines as they need.
     const words = `${bracket.name}${mark ? ` (${mark})` : ''}${needs ? `: ${needs}` : ''}`;
@@ -129,13 +129,13 @@ function senateSection({ senate, laws, round, lastRound, phase, seats }: BoardVi
   const told = [
     ...(senate
       ? [
-          `Before the senate: ${senate.name}. ${senate.text}`,
+          `Political card: ${senate.name}. ${senate.text}`,
           ...senate.cast.map(({ seat, outcome }) => `${nameOf(seat)}: ${outcome}`),
         ]
       : []),
     ...laws.map(({ name, text: words, elected }) => `§ ${name}${elected === null ? '' : ` (${elected})`}: ${words}`),
   ];
-  const rows = (told.length ? told : ['No laws.']).flatMap((words) => wrapText(words, SIZE, ROOM, LINES));
+  const rows = (told.length ? told : ['No laws in effect.']).flatMap((words) => wrapText(words, SIZE, ROOM, LINES));
   const height = 104 + rows.length * STEP - 10;
   const title = `Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`} · ${phase === 'turns' ? 'individual turns' : `${phase} phase`}`;
   return {

@@ -37,9 +37,9 @@ export const specialOf = ({ book }: Game, system: SystemId): Special | undefined
 /** Returns why a seat's ships cannot enter a system; undefined if they can (E2 7.5). */
 export function entryProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const special = specialOf(game, system);
-  if (special === 'supernova') return 'A supernova lets nothing in (E2 7.5).';
+  if (special === 'supernova') return 'Ships cannot enter a supernova (E2 7.5).';
   if (special === 'asteroid-field' && !modify(game, 'passes-asteroids', { seat }, false))
-    return 'Without Antimass Deflectors nothing passes an asteroid field (E2 7.5).';
+    return 'Your ships need Antimass Deflectors to enter an asteroid field (E2 7.5).';
   return undefined;
 }
 

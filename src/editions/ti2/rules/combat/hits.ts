@@ -44,7 +44,7 @@ const sparedProblem = (game: Game, hits: Hits, counts: Record<string, number>): 
   const chosen = unitsFromCounts(groupAlikeShips(game, all), counts).filter(
     ({ type }) => type === 'shock-troop',
   ).length;
-  return chosen < first ? 'Shock troops fall first (E2 7.21).' : undefined;
+  return chosen < first ? 'You must assign hits to your shock troops first (E2 7.21).' : undefined;
 };
 
 /** Asks the owner which units are lost (E2 7.12). */
@@ -53,21 +53,23 @@ const casualties = question<Hits, Record<string, number>>()(
   (game, _seat, hits): Spec => {
     const all = targets(game, hits);
     const count = owed(game, hits);
-    if (!count) return { kind: 'none', reason: 'There is nothing left to lose.' };
+    if (!count) return { kind: 'none', reason: 'You have no units left to assign hits to.' };
     const lines = shipLines(game, all).map((line) => ({ ...line, weights: { lost: 1 } }));
     const where = hits.planet === undefined ? nameOfSystem(game, hits.system) : nameOfPlanet(game, hits.planet);
     if (count === all.length)
       return { kind: 'allot', prompt: '', amounts: lines.map((line) => ({ ...line, min: line.max })), proposed: {} };
     return {
       kind: 'allot',
-      prompt: `${formatCount(count, 'hit')} in ${where}: what do you lose?`,
+      prompt: `${where}: to which units do you assign ${formatCount(count, 'hit')}?`,
       amounts: lines,
-      limits: [{ measure: 'lost', atLeast: count, atMost: count, message: `Choose ${count}, not {sum} (E2 7.12).` }],
+      limits: [
+        { measure: 'lost', atLeast: count, atMost: count, message: `You must choose ${count}, not {sum} (E2 7.12).` },
+      ],
       proposed: cheapest(all, count, game, hits.fire === true),
     };
   },
   {
-    title: 'choose casualties',
+    title: 'assign hits',
     forced: true,
     check: (game, _seat, hits, counts: Record<string, number>) => sparedProblem(game, hits, counts),
   },

@@ -49,9 +49,9 @@ const openFire = question<{ target: SeatId }>()(
   'open-fire',
   (game, seat, { target }) => {
     const systems = watched(game, seat, target);
-    if (!systems.length) return { kind: 'none', reason: 'There is nothing to fire at.' };
-    const options = systems.map((key) => ({ key, label: `Fire in ${nameOfSystem(game, key)}` }));
-    return choose(`Your PDS may fire at the ships of ${nameOfSeat(game, target)}. Where?`, options, {
+    if (!systems.length) return { kind: 'none', reason: 'Your PDS have no ships to fire at.' };
+    const options = systems.map((key) => ({ key, label: `Fire at ${nameOfSystem(game, key)}` }));
+    return choose(`Where do your PDS fire at ${nameOfSeat(game, target)}'s ships?`, options, {
       min: 0,
       max: options.length,
     });
@@ -107,22 +107,22 @@ const offensive = question<object, Record<string, number>>()(
   'offensive-fire',
   (game, seat): Spec => {
     const all = aims(game, seat);
-    if (!all.length) return { kind: 'none', reason: 'Your PDS have nothing to fire at.' };
+    if (!all.length) return { kind: 'none', reason: 'Your PDS have no ships to fire at.' };
     const lines: AmountOption[] = all.map((aim) => ({
       key: keyOf(aim),
-      label: `PDS in ${nameOfSystem(game, aim.from)} at ${nameOfSeat(game, aim.target)} in ${nameOfSystem(game, aim.to)}`,
+      label: `PDS at ${nameOfSystem(game, aim.from)}: fire at ${nameOfSeat(game, aim.target)}'s ships at ${nameOfSystem(game, aim.to)}`,
       max: aim.count,
       weights: { [aim.from]: 1 },
     }));
     const limits = [...new Map(all.map((aim) => [aim.from, aim])).values()].map(({ from, count }) => ({
       measure: from,
       atMost: count,
-      message: `Each PDS fires once, and there are ${count} in ${nameOfSystem(game, from)} (E2 7.11).`,
+      message: `Each PDS fires once, and you have ${count} at ${nameOfSystem(game, from)} (E2 7.11).`,
       hideTally: true as const,
     }));
     return {
       kind: 'allot',
-      prompt: 'At what do your PDS fire?',
+      prompt: 'At which ships do your PDS fire?',
       amounts: lines,
       limits,
       proposed: {},

@@ -19,11 +19,13 @@ const leftBy = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
 /** Returns why an attacker cannot withdraw to a system; undefined if it can (E2 7.13). */
 export function withdrawalProblem(game: Game, seat: SeatId, system: SystemId, to: SystemId): string | undefined {
   if (!shareSide(game, system, to))
-    return 'It does not lie side by side with the battle: a wormhole is no way out (E2 7.13).';
+    return 'You can withdraw only to a system that shares a side with the system of the combat, not through a wormhole (E2 7.13).';
   if (!leftBy(game, seat, system).includes(to))
-    return 'None of these ships has left that system in this turn (E2 7.13).';
-  if (specialOf(game, to) === 'asteroid-field') return 'An asteroid field is no way out (E2 7.13).';
-  return enemyShipsIn(game, to, seat).length ? 'Enemy ships are there: nobody withdraws to them (E2 7.13).' : undefined;
+    return 'You can withdraw only to a system that one of these ships left this turn (E2 7.13).';
+  if (specialOf(game, to) === 'asteroid-field') return 'You cannot withdraw to an asteroid field (E2 7.13).';
+  return enemyShipsIn(game, to, seat).length
+    ? 'You cannot withdraw to a system with enemy ships (E2 7.13).'
+    : undefined;
 }
 
 /**
@@ -48,7 +50,7 @@ export const FIGHT_ON_KEY = 'fight-on';
 /** "You have 2 cruisers, Sol 1 dreadnought." */
 function standing(game: Game, seat: SeatId, system: SystemId): string {
   const left = (one: SeatId): string => formatUnitCounts(game, countByType(shipsIn(game, system, one)));
-  const others = opponentSeatsIn(game, system, seat).map((one) => `, ${nameOfSeat(game, one)} ${left(one)}`);
+  const others = opponentSeatsIn(game, system, seat).map((one) => `, ${nameOfSeat(game, one)} has ${left(one)}`);
   return `You have ${left(seat)}${others.join('')}.`;
 }
 
@@ -64,7 +66,7 @@ export const withdrawal = question<{ system: SystemId }>()(
       };
     });
     return choose(
-      `${standing(game, seat, system)} Withdraw from ${nameOfSystem(game, system)}?`,
+      `${standing(game, seat, system)} Do you withdraw from ${nameOfSystem(game, system)}?`,
       [{ key: FIGHT_ON_KEY, label: 'Fight on' }, ...ways],
       { subject: [seat, ...opponentSeatsIn(game, system, seat)].map((one) => countByType(shipsIn(game, system, one))) },
     );

@@ -11,27 +11,27 @@ export type Sources<P extends Part = Part> = Readonly<Record<P, Source>>;
 export type CardSources = Sources<'text' | 'copies'> & Partial<Sources<'numbers'>>;
 
 const PARTS: Record<Part, string> = {
-  text: 'what it does',
-  start: 'what it begins with',
-  values: 'values of planets',
-  copies: 'how many there are',
-  numbers: 'its numbers',
-  race: 'which race has it',
-  needs: 'what it takes',
+  text: 'effect',
+  start: 'starting pieces',
+  values: 'planet values',
+  copies: 'number of copies',
+  numbers: 'numbers',
+  race: 'race',
+  needs: 'requirements',
 };
 
 const SOURCES: Record<Source, string> = {
-  confirmed: 'two sources agree, or the rules say so',
-  single: 'one source alone says so',
-  'first-edition': 'taken from the first edition, as those of this one were not found',
-  'third-edition': 'taken from the third edition, as those of this one were not found',
-  own: 'our own, made for Custodian, as the printed ones were not found (E2 13)',
+  confirmed: 'confirmed by 2 sources or by the rules',
+  single: 'from 1 source only',
+  'first-edition': 'from the first edition, because those of this edition were not found',
+  'third-edition': 'from the third edition, because those of this edition were not found',
+  own: 'our own, made for Custodian, because the printed ones were not found (E2 13)',
 };
 
 /** Marks after a fact in a list, for sources that are not this edition's. */
 const MARKS: Partial<Record<Source, string>> = {
-  'first-edition': 'of the first edition',
-  'third-edition': 'of the third edition',
+  'first-edition': 'from the first edition',
+  'third-edition': 'from the third edition',
   own: 'our own',
 };
 

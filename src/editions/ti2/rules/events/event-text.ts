@@ -4,32 +4,33 @@ import type { Game } from '#ti2/rules/components/component.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 
 const battle = (game: Game, { system, attacker, defender }: Events['battle-begins']): string =>
-  `${nameOfSeat(game, attacker)} fights ${nameOfSeat(game, defender)} in ${nameOfSystem(game, system)}`;
+  `${nameOfSeat(game, attacker)} fights ${nameOfSeat(game, defender)} at ${nameOfSystem(game, system)}`;
 
 /** Descriptions of events, for players who may respond. */
 const TEXTS: { [E in EventName]: (game: Game, event: Events[E]) => string } = {
-  'political-card-read': (game, { card }) => `${nameOf(game, card)} has been read`,
+  'political-card-read': (game, { card }) => `${nameOf(game, card)} is read`,
   'vote-comes': (game, { seat }) => `${nameOfSeat(game, seat)} is about to vote`,
   'vote-was-cast': (game, { seat }) => `${nameOfSeat(game, seat)} has voted`,
-  'economy-begins': () => 'all have drawn their cards, and income is due',
+  'economy-begins': () => 'all players have drawn action cards and are about to gain income',
   'turn-begins': (game, { seat }) => `${nameOfSeat(game, seat)} is about to move`,
   'movement-over': (game, { seat }) => `${nameOfSeat(game, seat)} has moved`,
-  'battles-due': (game, { seat }) => `the battles of ${nameOfSeat(game, seat)} are about to begin`,
-  'battle-begins': (game, event) => `${battle(game, event)}, and nobody has fired yet`,
+  'battles-due': (game, { seat }) => `${nameOfSeat(game, seat)}'s space combats are about to begin`,
+  'battle-begins': (game, event) => `${battle(game, event)}: no one has fired yet`,
   'battle-round-begins': (game, event) => `${battle(game, event)}: round ${event.round} begins`,
-  'dice-lie': (game, { system }) => `dice have been rolled in ${nameOfSystem(game, system)}`,
-  'battle-ends': (game, { system }) => `the battle in ${nameOfSystem(game, system)} is over`,
+  'dice-lie': (game, { system }) => `dice are rolled at ${nameOfSystem(game, system)}`,
+  'battle-ends': (game, { system }) => `space combat at ${nameOfSystem(game, system)} is over`,
   'invasion-segment-begins': (game, { seat }) => `${nameOfSeat(game, seat)} is about to invade`,
   'bombardment-due': (game, { seat, planets }) =>
     `${nameOfSeat(game, seat)} may bombard ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
   'landing-due': (game, { seat, planets }) =>
     `${nameOfSeat(game, seat)} is about to land on ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
   'invasion-round-begins': (game, { planet, round }) =>
-    `round ${round} of the fight for ${nameOfPlanet(game, planet)} begins`,
-  'invasion-ends': (game, { planet }) => `the fight for ${nameOfPlanet(game, planet)} is over`,
-  'planet-taken': (game, { seat, planet }) => `${nameOfSeat(game, seat)} has taken ${nameOfPlanet(game, planet)}`,
-  'technology-phase-begins': () => 'technologies are about to be bought',
-  'placement-begins': () => 'units are about to be placed',
+    `round ${round} of invasion combat on ${nameOfPlanet(game, planet)} begins`,
+  'invasion-ends': (game, { planet }) => `invasion combat on ${nameOfPlanet(game, planet)} is over`,
+  'planet-taken': (game, { seat, planet }) =>
+    `${nameOfSeat(game, seat)} gains control of ${nameOfPlanet(game, planet)}`,
+  'technology-phase-begins': () => 'players are about to buy technologies',
+  'placement-begins': () => 'players are about to place units',
   'round-ends': () => 'the round is over',
   'action-card-played': (game, { seat, component, target = [] }) => {
     const aims = target.flatMap((one) => nameOfTarget(game, one) ?? []);

@@ -19,10 +19,10 @@ import type { SeatId, UnitType } from '#ti2/rules/terms.ts';
 
 export const bombardmentInquiry: InquiryOf<Game> = {
   name: 'bombard',
-  description: 'Why can my ships not bombard this planet?',
+  description: "Why can't my ships bombard this planet?",
   topicPrompt: 'Which planet?',
   section: '7.18',
-  instructions: 'You are asked in the invasion segment of your turn, for dreadnoughts in its system.',
+  instructions: 'I ask you in the invasion segment of your turn, if you have a dreadnought in its system.',
   questions: ['bombard'],
   topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: planetWithPosition(game, key) })),
   judge: (game, seat, planet) => {
@@ -30,15 +30,15 @@ export const bombardmentInquiry: InquiryOf<Game> = {
     const fee = modify(game, 'attack-fee', { seat }, 0);
     const { credits } = seatOf(game, seat);
     return toVerdict(
-      owner === null ? 'It is neutral: whoever lands there takes it (E2 7.17).' : undefined,
-      owner === seat ? 'It is yours.' : undefined,
+      owner === null
+        ? 'You cannot bombard a neutral planet: land ground forces to gain control of it (E2 7.17).'
+        : undefined,
+      owner === seat ? 'You control this planet.' : undefined,
       shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought')
         ? undefined
-        : 'No dreadnought of yours is in its system.',
-      enemyShipsIn(game, system, seat).length
-        ? 'Ships of somebody else are there: they must be beaten first.'
-        : undefined,
-      fee > credits ? `An attack costs ${fee} credits first, and you have ${credits}.` : undefined,
+        : 'You have no dreadnought in its system.',
+      enemyShipsIn(game, system, seat).length ? 'Enemy ships are in the system: defeat them first.' : undefined,
+      fee > credits ? `An attack costs ${fee} credits, and you have ${credits}.` : undefined,
       bombardmentProblem(game, seat, planet),
     );
   },
@@ -52,65 +52,66 @@ const attackOf = ({ state }: Game, seat: SeatId): SpaceBattle | undefined =>
 
 export const withdrawalInquiry: InquiryOf<Game> = {
   name: 'withdraw',
-  description: 'Why can my fleet not withdraw to this system?',
-  topicPrompt: 'To which system?',
+  description: "Why can't my fleet withdraw to this system?",
+  topicPrompt: 'Which system?',
   section: '7.13',
-  instructions: 'You are asked after each round of the battle.',
+  instructions: 'I ask you after each round of space combat.',
   questions: ['withdrawal'],
   topics: ({ state, book }) =>
     Object.keys(state.systems).map((key) => ({ key, label: nameOfSystem({ state, book } as Game, key) })),
   judge: (game, seat, to) => {
     const battle = attackOf(game, seat);
-    if (!battle) return toVerdict('You do not attack in a battle just now: whoever defends needs a card to get away.');
+    if (!battle)
+      return toVerdict('You are not the attacker in a space combat now, and a defender needs a card to withdraw.');
     return toVerdict(withdrawalProblem(game, seat, battle.system, to));
   },
 };
 
 export const unitInquiry: InquiryOf<Game> = {
   name: 'unit',
-  description: 'Why can I not buy this unit?',
+  description: "Why can't I buy this unit?",
   topicPrompt: 'Which unit?',
   section: '5.4',
-  instructions: 'You are asked in the economy phase.',
+  instructions: 'I ask you in the economy phase.',
   questions: ['purchase'],
   topics: ({ book }) => Object.values(book.units).map(({ type, name }) => ({ key: type, label: name })),
   judge: (game, seat, type) => {
     const price = unitPriceOf(game, seat, type as UnitType);
     const { credits } = seatOf(game, seat);
     if (price === null)
-      return toVerdict('Nobody can buy it: it only comes of a ground force that rolls a ten (E2 7.21).');
+      return toVerdict('You cannot buy it: a ground force can become one after it rolls a 10 (E2 7.21).');
     const room = piecesLeft(game, seat, type as UnitType);
     const { limit } = game.book.units[type as UnitType];
     return {
       ...toVerdict(
         price > credits ? `It costs ${formatCount(price, 'credit')}, and you have ${credits}.` : undefined,
-        room ? undefined : `All ${limit} of yours are on the board (E2 2.10).`,
+        room ? undefined : `All ${limit} of your pieces are already on the board (E2 2.10).`,
       ),
-      remarks: [`Your docks place ${formatCount(placementLimit(game, seat), 'unit')} in a round (E2 9.1).`],
+      remarks: [`Your spacedocks can place ${formatCount(placementLimit(game, seat), 'unit')} per round (E2 9.1).`],
     };
   },
 };
 
 export const votingInquiry: InquiryOf<Game> = {
   name: 'vote',
-  description: 'Why can I not vote now, or before this player?',
+  description: "Why can't I vote now, or before this player?",
   topicPrompt: 'Before which player?',
   section: '4.4',
-  instructions: 'Whoever has fewest votes casts them first.',
+  instructions: 'The player with the fewest votes votes first.',
   questions: ['cast-votes'],
   topics: (game, seat) => othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
   judge: (game, seat, other) => {
     const vote = [...framesOf(game.state.stack)].flatMap((frame) => frameDataOf(frame, voting) ?? []).at(0);
     const barred = modify(game, 'vote-barred', { seat }, undefined);
     if (barred !== undefined) return toVerdict(barred);
-    if (!vote) return toVerdict('Nobody votes just now: a card is voted on in the political phase, after the debate.');
+    if (!vote) return toVerdict('No vote is in progress: players vote in the political phase, after the debate.');
     const left = vote.order ?? [];
     const turn = (one: SeatId): number => left.indexOf(one);
     const later = turn(other) >= 0 && turn(seat) > turn(other);
     return toVerdict(
-      turn(seat) < 0 ? 'You have cast your votes.' : undefined,
-      later ? `${nameOfSeat(game, other)} has fewer votes, and casts them before you.` : undefined,
-      !later && turn(other) < 0 && turn(seat) >= 0 ? `${nameOfSeat(game, other)} has voted.` : undefined,
+      turn(seat) < 0 ? 'You have already voted.' : undefined,
+      later ? `${nameOfSeat(game, other)} votes before you: the player with fewer votes goes first.` : undefined,
+      !later && turn(other) < 0 && turn(seat) >= 0 ? `${nameOfSeat(game, other)} has already voted.` : undefined,
     );
   },
 };

@@ -36,16 +36,16 @@ function stepBar(game: Game, seat: SeatId, to: SystemId): string | undefined {
   if (!near.length) return explainUnreachable(game, seat, to);
   return near.some((from) => shipsForStep(game, seat, { from, to }).length)
     ? undefined
-    : 'None of your ships next to it has movement left for it, or goes on from where it is.';
+    : 'None of your ships in adjacent systems has movement left or can move on.';
 }
 
 const move: Inquiry = {
   name: 'move',
-  topicPrompt: 'Into which system should they move?',
-  description: 'Why can my ships not move into this system?',
+  topicPrompt: 'Which system should they move into?',
+  description: "Why can't my ships move into this system?",
   section: '7.2 to 7.6',
   questions: ['movement', 'gather', 'sail'],
-  instructions: 'You are asked in the movement segment of your turn.',
+  instructions: 'I ask you in the movement segment of your turn.',
   topics: (game) => Object.keys(game.state.systems).map((id) => ({ label: nameOfSystem(game, id), key: id })),
   judge: (game, seat, to) => {
     const barred = entryProblem(game, seat, to);
@@ -58,10 +58,10 @@ const move: Inquiry = {
 const land: Inquiry = {
   name: 'land',
   topicPrompt: 'Which planet?',
-  description: 'Why can I not land on this planet?',
+  description: "Why can't I land on this planet?",
   section: '7.16',
   questions: ['land'],
-  instructions: 'You are asked in the invasion segment of your turn, after all battles.',
+  instructions: 'I ask you in the invasion segment of your turn, after all space combats.',
   topics: (game) =>
     Object.keys(game.state.planets).map((planet) => ({ label: planetWithPosition(game, planet), key: planet })),
   judge: (game, seat, planet) => {
@@ -72,10 +72,8 @@ const land: Inquiry = {
     return toVerdict(
       troops
         ? undefined
-        : 'No ship of yours there has ground forces aboard: they are taken up in the movement segment. (E2 7.3)',
-      enemyShipsIn(game, system, seat).length
-        ? 'Ships of somebody else are there: they must be beaten first.'
-        : undefined,
+        : 'None of your ships there carries ground forces: pick them up in the movement segment (E2 7.3).',
+      enemyShipsIn(game, system, seat).length ? 'Enemy ships are in the system: defeat them first.' : undefined,
       landingProblem(game, seat, planet),
     );
   },
@@ -84,14 +82,14 @@ const land: Inquiry = {
 const research: Inquiry = {
   name: 'research',
   topicPrompt: 'Which technology?',
-  description: 'Why can I not buy this technology?',
+  description: "Why can't I buy this technology?",
   section: '8.1',
   questions: ['buy-technology'],
-  instructions: 'You are asked in the technology phase.',
+  instructions: 'I ask you in the technology phase.',
   topics: ({ book }) => Object.values(book.byKind.technology).map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
     const technology = game.book.byKind.technology[id];
-    if (hasTechnology(game, seat, id)) return toVerdict('You own it.');
+    if (hasTechnology(game, seat, id)) return toVerdict('You already own it.');
     return {
       reasons: toVerdict(technologyProblem(game, seat, technology)).reasons,
       remarks: [`It costs you ${formatCount(technologyPrice(game, seat, technology), 'credit')}.`],
@@ -102,17 +100,17 @@ const research: Inquiry = {
 const advance: Inquiry = {
   name: 'advance',
   topicPrompt: 'Which bracket?',
-  description: 'Why can I not advance to this bracket of the chart?',
+  description: "Why can't I advance to this bracket of the chart?",
   section: '10.1',
   questions: ['advance'],
-  instructions: 'You are asked in the progression phase.',
+  instructions: 'I ask you in the progression phase.',
   topics: ({ book }) => book.chart.map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
     const next = nextBracket(game, seat);
     const wanted = game.book.chart.findIndex((one) => one.id === id);
     if (wanted <= seatOf(game, seat).bracket)
-      return toVerdict('You are there already, or beyond it: nobody goes back.');
-    if (next?.id !== id) return toVerdict(`Nobody skips a bracket: your next one is ${next?.name ?? 'none'}.`);
+      return toVerdict('You have already reached this bracket, and players never move back.');
+    if (next?.id !== id) return toVerdict(`You cannot skip a bracket. Your next one: ${next?.name ?? 'none'}.`);
     const short = bracketProgress(game, seat, next).filter(([, have, need]) => have < need);
     return toVerdict(...short.map(([what, have, need]) => `You have ${have} of ${need} ${what}.`));
   },
@@ -121,10 +119,10 @@ const advance: Inquiry = {
 const agree: Inquiry = {
   name: 'agree',
   topicPrompt: 'Which player?',
-  description: 'Why can I not have a trade agreement with this player?',
+  description: "Why can't I have a trade agreement with this player?",
   section: '6.1',
   questions: ['agree-to-trade'],
-  instructions: 'Whoever has a Trade Agreement card plays it as their turn begins, and names a partner.',
+  instructions: 'Play a Trade Agreement card when your turn begins, and choose a partner.',
   topics: players,
   judge: (game, seat, other) => toVerdict(partnerProblem(game, seat, other)),
 };
@@ -132,22 +130,24 @@ const agree: Inquiry = {
 const give: Inquiry = {
   name: 'give',
   topicPrompt: 'Which player?',
-  description: 'Why can I not give this player credits or action cards?',
+  description: "Why can't I give this player credits or action cards?",
   section: '4.3',
   questions: [],
   instructions: 'Offer them with `/trade offer`.',
   topics: players,
   judge: (game) =>
-    toVerdict(isDebating(game) ? undefined : 'Credits and cards change hands only while a political card is debated.'),
+    toVerdict(
+      isDebating(game) ? undefined : 'Players can exchange credits and cards only while a political card is debated.',
+    ),
 };
 
 const place: Inquiry = {
   name: 'build',
   topicPrompt: 'Which planet?',
-  description: 'Why can I not place units on this planet, or ships in its system?',
+  description: "Why can't I place units on this planet, or ships in its system?",
   section: '9.1',
   questions: ['place-units'],
-  instructions: 'You are asked when new units are placed, for what you have bought.',
+  instructions: 'I ask you when new units are placed, if you bought any.',
   topics: (game, seat) => planetsOf(game, seat).map(({ id }) => ({ label: planetWithPosition(game, id), key: id })),
   judge: (game, seat, planet) => {
     const { system } = game.state.planets[planet];
@@ -157,14 +157,12 @@ const place: Inquiry = {
     const blockade = dock && enemyShipsIn(game, system, seat).length > 0;
     return {
       ...toVerdict(
-        dock
-          ? undefined
-          : 'You have no spacedock there, where land units and ships would come; a new dock itself needs none. (E2 9.1, 9.2)',
+        dock ? undefined : 'You need a spacedock there. Only a new spacedock can be placed without one (E2 9.1, 9.2).',
         dock && !docksOf(game, seat).includes(planet)
-          ? 'The dock there has come in this round, and builds nothing in it. (E2 9.2)'
+          ? 'The spacedock there is new and cannot place units this round (E2 9.2).'
           : undefined,
       ),
-      remarks: blockade ? ['Land units alone: enemy ships blockade the system, and no ship comes there. (E2 9.3)'] : [],
+      remarks: blockade ? ['You can place only land units there: enemy ships blockade the system (E2 9.3).'] : [],
     };
   },
 };
@@ -179,19 +177,19 @@ const usable = (game: Game, seat: SeatId): string[] => {
 /** Returns why a component that a player has named is not the player's to use. */
 function unheld(game: Game, seat: SeatId, id: string): string {
   const { byKind } = game.book;
-  if (byKind['action-card'][id]) return 'You do not hold it.';
+  if (byKind['action-card'][id]) return 'You do not have it in hand.';
   const { race, technologies } = seatOf(game, seat);
-  if (race === id || Object.hasOwn(technologies, id)) return 'It is nothing that one makes use of: it always counts.';
+  if (race === id || Object.hasOwn(technologies, id)) return 'You do not have to use it: it always applies.';
   return byKind.race[id] ? 'It is not your race.' : 'You do not own it.';
 }
 
 const play: Inquiry = {
   name: 'play',
   topicPrompt: 'Which card or ability?',
-  description: 'Why can I not play this card, or use this ability, now?',
+  description: "Why can't I play this card or use this ability now?",
   section: '12.4',
   questions: ['window'],
-  instructions: 'You are asked when its moment comes.',
+  instructions: 'I ask you when you can use it.',
   topics: (game, seat) => usable(game, seat).map((id) => ({ label: nameOf(game, id), key: id })),
   unlistedTopics: ({ book }) =>
     [book.byKind['action-card'], book.byKind.technology, book.byKind.race]
@@ -199,16 +197,16 @@ const play: Inquiry = {
       .map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
     if (isOffered(game, seat, (key) => key.split('#')[0] === id))
-      return { reasons: [], remarks: ['You are asked about it just now.'] };
+      return { reasons: [], remarks: ['I am asking you about it now.'] };
     const deed = anytimeAbilities(game, seat).find(({ component }) => component.id === id);
-    const said = deed ? deed.problem : 'The moment it answers is not now; you are asked when it comes.';
+    const said = deed ? deed.problem : 'You cannot use it now. I will ask you when you can.';
     const { name, text } = game.book.components[id];
     const own = usable(game, seat).includes(id);
     if (!own) return { ...toVerdict(unheld(game, seat, id)), remarks: [`It says: ${text}`] };
     return {
       ...toVerdict(said),
       remarks: [`It says: ${text}`],
-      ...(deed && { how: `You can do it now, and nobody asks you: \`/use what:${name}\`.` }),
+      ...(deed && { how: `Use it now with \`/use what:${name}\`: I do not ask you about it.` }),
     };
   },
 };
@@ -230,7 +228,7 @@ export const inquiries: readonly Inquiry[] = [
   { ...choiceInquiry, section: '3.1' },
 ];
 
-const PHASES: Partial<Record<Game['state']['phase'], string>> = { turns: 'phase of individual turns' };
+const PHASES: Partial<Record<Game['state']['phase'], string>> = { turns: 'individual turns phase' };
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
@@ -239,9 +237,8 @@ export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   cites: /\(E2 \d+\.\d[^)]*\)\.?$/,
   moment: (game, seat) => {
     const { state } = game;
-    if (state.phase === 'ended') return ' But the game is over.';
-    if (state.active !== null && state.active !== seat)
-      return ` It is the turn of ${nameOfSeat(game, state.active)} just now.`;
-    return ` It is the ${PHASES[state.phase] ?? `${state.phase} phase`} just now.`;
+    if (state.phase === 'ended') return ' The game is over.';
+    if (state.active !== null && state.active !== seat) return ` It is ${nameOfSeat(game, state.active)}'s turn.`;
+    return ` It is now the ${PHASES[state.phase] ?? `${state.phase} phase`}.`;
   },
 });

@@ -171,17 +171,17 @@ const explore = question<object>()(
       })),
       ...razeable(game, seat).map((planet) => ({
         key: deedKey.format('raze', planet),
-        label: `Raze what lies on ${planetWithPosition(game, planet)}`,
-        hint: 'a die of 8 to 10 costs 3 action cards, a 10 also unrest in your colonies (E2 12.2)',
+        label: `Raze the counter on ${planetWithPosition(game, planet)}`,
+        hint: 'roll 1 die: 8 to 10 costs 3 action cards, 10 also insurgence checks outside home systems',
       })),
     ];
-    if (!options.length) return { kind: 'none', reason: 'There is nothing to explore.' };
-    return choose('Do you look at domain counters, or destroy them, before anybody lands?', [
+    if (!options.length) return { kind: 'none', reason: 'You have no planet to probe or raze.' };
+    return choose('Do you look at (probe) or destroy (raze) domain counters before you land?', [
       ...options,
-      { key: DONE, label: 'Go on' },
+      { key: DONE, label: 'Continue' },
     ]);
   },
-  { title: 'explore planets' },
+  { title: 'probe or raze planets' },
 );
 
 function probe(game: Game, seat: SeatId, planet: PlanetId): void {

@@ -30,7 +30,7 @@ const batteries = (game: Game, { seat, system, spent = 0 }: BombardmentState): U
 /** Returns why a planet cannot be bombarded, or undefined if it can be (E2 7.18). */
 export function bombardmentProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
   if (isShielded(game, planet) && !modify(game, 'bombards-shielded', { seat }, false))
-    return 'PDS there keep bombardment off (E2 7.18).';
+    return 'You cannot bombard a planet with PDS (E2 7.18).';
   return modify(game, 'bombardment-barred', { planet }, undefined);
 }
 
@@ -47,10 +47,10 @@ const bombard = question<BombardmentState, Record<string, number>>()(
   (game, seat, data): Spec => {
     const planets = bombardablePlanets(game, seat, data.system);
     const count = batteries(game, data).length;
-    if (!planets.length || !count) return { kind: 'none', reason: 'There is nothing to bombard.' };
+    if (!planets.length || !count) return { kind: 'none', reason: 'You have no planet to bombard.' };
     return {
       kind: 'allot',
-      prompt: `Which planets ${count === 1 ? 'does' : 'do'} ${formatCount(count, 'dreadnought')} bombard, with how many each?${formatAttackFee(game, seat)}`,
+      prompt: `Which planets do you bombard? You have ${formatCount(count, 'dreadnought')}.${formatAttackFee(game, seat)}`,
       amounts: game.state.systems[data.system].planets
         .filter((key) => isEnemyPlanet(game, seat, key))
         .map((key) => {
@@ -68,7 +68,7 @@ const bombard = question<BombardmentState, Record<string, number>>()(
         {
           measure: 'dreadnoughts',
           atMost: count,
-          message: `Each dreadnought bombards once, and there are ${count} (E2 7.18).`,
+          message: `Each dreadnought bombards once, and you have ${count} (E2 7.18).`,
         },
       ],
       proposed: {},

@@ -89,9 +89,9 @@ export function fightersFromCounts(counts: Record<string, number>): Record<Plane
 /** Returns why a seat cannot land on a planet, or undefined if it can. */
 export const landingProblem = (game: Game, seat: SeatId, planet: PlanetId): string | undefined =>
   game.state.planets[planet].closedIn === game.state.round
-    ? 'Nobody lands there in this round.'
+    ? 'No player can land there this round: the planet was razed (E2 12.2).'
     : game.state.planets[planet].probedIn === game.state.turn.number
-      ? 'You have probed it in this turn (E2 12.2).'
+      ? 'You cannot land on a planet that you probed this turn (E2 12.2).'
       : modify(game, 'landing-barred', { seat, planet }, undefined);
 
 /** Planets on which ground forces land. */
@@ -126,7 +126,7 @@ function awaiting(game: Game, seat: SeatId, planet: PlanetId): string {
   const { owner } = game.state.planets[planet];
   if (owner === null) return 'neutral';
   const there = formatUnitCounts(game, countByType(unitsOnPlanet(game, planet).filter((unit) => unit.owner === owner)));
-  return `${owner === seat ? 'yours' : nameOfSeat(game, owner)}: ${there || 'nobody there'}`;
+  return `${owner === seat ? 'yours' : nameOfSeat(game, owner)}: ${there || 'no units'}`;
 }
 
 function lines(game: Game, seat: SeatId, system: SystemId): AmountOption[] {
@@ -163,10 +163,10 @@ function problem(
   const lone = Object.keys(wanted).find(
     (planet) => isEnemyPlanet(game, seat, planet) && !chargedFor({ [planet]: wanted[planet] }).length,
   );
-  if (lone !== undefined) return `PDS alone cannot land on ${nameOfPlanet(game, lone)} (E2 7.18).`;
+  if (lone !== undefined) return `You cannot land PDS on ${nameOfPlanet(game, lone)} without ground forces (E2 7.18).`;
   const adrift = Object.keys(fightersFromCounts(counts)).find((planet) => !chargedFor(wanted).includes(planet));
   if (adrift !== undefined)
-    return `Fighters only join ground forces, and none land on ${nameOfPlanet(game, adrift)} (E2 7.18).`;
+    return `You cannot land fighters on ${nameOfPlanet(game, adrift)} without ground forces (E2 7.18).`;
   const { colony, attack } = landingCosts(game, seat, wanted);
   const fee = colony + attack;
   if (fee > seatOf(game, seat).credits)
@@ -175,7 +175,7 @@ function problem(
   if (led !== undefined) return led;
   return assignShipsToPlanets(game, carriers(game, seat, system), wanted)
     ? undefined
-    : 'Each ship serves one planet: what is aboard one cannot land on two (E2 7.16).';
+    : 'Units from 1 ship must all land on the same planet (E2 7.16).';
 }
 
 export const isEnemyPlanet = (game: Game, seat: SeatId, planet: PlanetId): boolean => {
@@ -191,7 +191,7 @@ function costTold(game: Game, seat: SeatId, system: SystemId): string {
   const settles = colony && planets.some((planet) => game.state.planets[planet].owner === null);
   return [
     attack,
-    attack && game.state.leaders ? ' It stays paid where a Diplomat delays the landing.' : '',
+    attack && game.state.leaders ? ' You do not get it back if a Diplomat cancels the landing.' : '',
     settles ? ` Each neutral planet costs ${formatCount(colony, 'credit')}.` : '',
   ].join('');
 }
@@ -200,7 +200,7 @@ function costTold(game: Game, seat: SeatId, system: SystemId): string {
 export const land = question<{ system: SystemId }, Record<string, number>>()(
   'land',
   (game, seat, { system }): Spec => {
-    if (!canLand(game, seat, system)) return { kind: 'none', reason: 'There is nothing to land.' };
+    if (!canLand(game, seat, system)) return { kind: 'none', reason: 'You have nothing to land.' };
     const all = [
       ...lines(game, seat, system),
       ...leaderLandingLines(game, seat, system, (planet) => landingProblem(game, seat, planet)),
@@ -208,12 +208,12 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
     const totals = [...new Set(all.map(({ key }) => landKey.parse(key)[0]))].map((type) => ({
       measure: type,
       atMost: Math.max(...all.filter(({ key }) => landKey.parse(key)[0] === type).map(({ max }) => max)),
-      message: 'There are not so many aboard (E2 7.16).',
+      message: 'Your ships there do not carry that many (E2 7.16).',
       hideTally: true as const,
     }));
     return {
       kind: 'allot',
-      prompt: `What lands in ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ' Each ship serves one planet (E2 7.16).' : ''}${costTold(game, seat, system)}`,
+      prompt: `What do you land at ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ' Units from 1 ship must all land on the same planet.' : ''}${costTold(game, seat, system)}`,
       subject: game.state.systems[system].planets.map((planet) => [
         game.state.planets[planet].owner,
         unitsOnPlanet(game, planet).length,

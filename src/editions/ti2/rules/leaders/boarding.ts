@@ -36,14 +36,14 @@ export const boardLeaders = question<object, Record<string, number>>()(
   'board-leaders',
   (game, seat) => {
     const leaders = leadersOf(game, seat).filter((leader) => boardableShips(game, leader).size);
-    if (!leaders.length) return { kind: 'none', reason: 'No leader of yours lies beside a ship it could board.' };
+    if (!leaders.length) return { kind: 'none', reason: 'None of your leaders has a ship to board in its system.' };
     return {
       kind: 'allot',
-      prompt: 'Which leaders go aboard which ship?',
+      prompt: 'Which ships do your leaders board?',
       amounts: leaders.flatMap((leader) =>
         [...boardableShips(game, leader)].map(([key, ship]): AmountOption => ({
           key,
-          label: `${nameOfLeader(game, leader, seat)} on a ${shipWithLeaders(game, ship)} in ${nameOfSystem(game, ship.system)}`,
+          label: `${nameOfLeader(game, leader, seat)} on a ${shipWithLeaders(game, ship)} at ${nameOfSystem(game, ship.system)}`,
           hint: whereTold(game, leader),
           max: 1,
           weights: { [leader.id]: 1 },
@@ -52,14 +52,14 @@ export const boardLeaders = question<object, Record<string, number>>()(
       limits: leaders.map((leader) => ({
         measure: leader.id,
         atMost: 1,
-        message: `${nameOfLeader(game, leader, seat)} boards one ship.`,
+        message: `${nameOfLeader(game, leader, seat)} can board only 1 ship.`,
         hideTally: true as const,
       })),
       proposed: {},
-      emptyLabel: 'Nobody goes aboard',
+      emptyLabel: 'Place no leaders aboard',
     };
   },
-  { title: 'send leaders aboard' },
+  { title: 'place leaders aboard ships' },
 );
 
 /** Boards the chosen leaders. Looks up all ships first, because each boarding changes the group keys. */

@@ -27,7 +27,7 @@ const execute: Action<Game> = {
   check: (game, seat, { leader }: { leader?: unknown }) =>
     typeof leader === 'string' && holdsCaptives(game, seat, [leader])
       ? undefined
-      : 'You hold no such captive. (E2 12.5)',
+      : 'That leader is not your captive (E2 12.5).',
   run: (game, seat, { leader: id }: { leader: LeaderId }) => {
     const leader = findLeader(game, id);
     if (!leader) return undefined;

@@ -119,7 +119,7 @@ const shelter = procedure<{ leader: LeaderId }>()('shelter-leader', {
       return ask(
         [
           chooseOption.ask(leader.owner, {
-            prompt: `Where does ${nameOfLeader(game, leader, leader.owner)} go?`,
+            prompt: `On which planet do you place ${nameOfLeader(game, leader, leader.owner)}?`,
             options: refuges(game, planets),
             title: 'place a leader',
           }),

@@ -64,7 +64,7 @@ export function leaderLandingProblem(
   const leader = alone && findLeader(game, alone[0]);
   return (
     leader &&
-    `${nameOfLeader(game, leader, seat)} lands on ${nameOfPlanet(game, alone[1])} only with ground forces. (E2 12.5)`
+    `${nameOfLeader(game, leader, seat)} can land on ${nameOfPlanet(game, alone[1])} only with ground forces (E2 12.5).`
   );
 }
 

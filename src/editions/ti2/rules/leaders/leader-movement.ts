@@ -76,7 +76,7 @@ export function leaderStepProblem(game: Game, ship: Unit, to: SystemId, own: Own
     (!alone && convoy.flagship.system === ship.system)
   )
     return undefined;
-  return `It goes so far only together with ${nameOfLeader(game, convoy.leader, ship.owner)}. (E2 12.5)`;
+  return `This ship can move that far only with ${nameOfLeader(game, convoy.leader, ship.owner)} (E2 12.5).`;
 }
 
 /**
@@ -90,9 +90,9 @@ export function leaderGroupProblem(game: Game, ships: readonly Unit[], to: Syste
     const { flagship, leader, most } = convoy;
     const name = nameOfLeader(game, leader, ship.owner);
     if (!ships.includes(flagship) && flagship.system !== to)
-      return `They go so far only together with ${name}. (E2 12.5)`;
+      return `These ships can move that far only with ${name} (E2 12.5).`;
     const led = new Set([...shipsLedBy(game, convoy, own), ...ships.filter((one) => leans(game, one, to, own) && leaderBonusOf(game, one)?.leader.id === leader.id)]); // prettier-ignore
-    if (led.size > most) return `${name} takes ${most} of them further. (E2 12.5)`;
+    if (led.size > most) return `${name} can give extra movement to only ${most} of these ships (E2 12.5).`;
   }
   return leaderDepartureProblem(game, ships, own);
 }
@@ -113,7 +113,7 @@ export function leaderDepartureProblem(game: Game, leaving: readonly Unit[], own
     );
     const leader = left && leaderBonusOf(game, left)?.leader;
     if (leader)
-      return `Ships that have gone further with ${nameOfLeader(game, leader, ship.owner)} end their movement with it. (E2 12.5)`;
+      return `Ships that got extra movement from ${nameOfLeader(game, leader, ship.owner)} must end their movement with this leader (E2 12.5).`;
   }
   return undefined;
 }

@@ -208,12 +208,13 @@ function ledProblem(game: Game, going: readonly Party[]): string | undefined {
       const convoy = leaderBonusOf(game, ship);
       if (!convoy) continue;
       const name = nameOfLeader(game, convoy.leader, ship.owner);
-      if (!hasGuide(game, ship, party)) return `They go so far only together with ${name}. (E2 12.5)`;
+      if (!hasGuide(game, ship, party)) return `These ships can move that far only with ${name} (E2 12.5).`;
       const all = (led.get(convoy.leader.id) ?? new Set(shipsLedBy(game, convoy, movementOf).map(({ id }) => id))).add(
         ship.id,
       );
       led.set(convoy.leader.id, all);
-      if (all.size > convoy.most) return `${name} takes ${convoy.most} of them further. (E2 12.5)`;
+      if (all.size > convoy.most)
+        return `${name} can give extra movement to only ${convoy.most} of these ships (E2 12.5).`;
     }
   return undefined;
 }
@@ -223,7 +224,7 @@ function problem(game: Game, seat: SeatId, { to }: Gathering, counts: Record<str
   for (const one of all) {
     const place = nameOfSystem(game, one.from);
     if (!one.going.length && (one.freight.length || one.fighters.length))
-      return `Choose a ship in ${place} that takes them along (E2 7.3).`;
+      return `Choose a ship at ${place} to transport these units (E2 7.3).`;
     if (!holdFor(game, one)) return `${place}: ${NO_ROOM_MESSAGE}`;
     const astray = ledProblem(game, one.going);
     if (astray !== undefined) return astray;
@@ -232,7 +233,7 @@ function problem(game: Game, seat: SeatId, { to }: Gathering, counts: Record<str
   }
   const fee = stepFee(game, seat, to) * all.reduce((sum, { going }) => sum + going.length, 0);
   const { credits } = seatOf(game, seat);
-  return fee > credits ? `An attack costs ${fee} credits first, and you have ${credits}.` : undefined;
+  return fee > credits ? `An attack costs ${fee} credits, and you have ${credits}.` : undefined;
 }
 
 /** Asks which ships go to a system, and with what cargo (E2 7.2, 7.3). */
@@ -240,10 +241,10 @@ export const gatherShips = question<Gathering, Record<string, number>>()(
   'gather',
   (game, seat, { to }): Spec => {
     const all = partiesTo(game, seat, to);
-    if (!all.length) return { kind: 'none', reason: 'None of your ships can come there.' };
+    if (!all.length) return { kind: 'none', reason: 'None of your ships can move there.' };
     return {
       kind: 'allot',
-      prompt: `What goes to ${nameOfSystem(game, to)}?${formatStepFee(game, seat, to)}`,
+      prompt: `What do you move to ${nameOfSystem(game, to)}?${formatStepFee(game, seat, to)}`,
       amounts: lines(game, seat, all),
       proposed: {},
       emptyLabel: 'Move nothing',

@@ -41,18 +41,18 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
   'rift-ship',
   (game, seat, { system }): Spec => {
     const ships = shipsThatMayLeaveRift(game, seat, system);
-    if (!ships.length) return { kind: 'none', reason: 'No ship of yours can leave the rift.' };
+    if (!ships.length) return { kind: 'none', reason: 'None of your ships can leave the rift.' };
     const fighters = ownFighters(game, seat, system).length;
     return {
       kind: 'allot',
-      prompt: `Which ship tries to leave ${nameOfSystem(game, system)}? A die of 1 to 6 is the side it leaves by, 7 to 10 any (E2 7.6): ${sidesTold(game, ships[0])}. Where the side is closed it stays, and moves no farther.${fighters ? ' Fighters roll no die: choose which go along with a ship that has room for them.' : ''}`,
+      prompt: `Which ship do you move out of ${nameOfSystem(game, system)}? It rolls 1 die: 1 to 6 is the side it can leave by, 7 to 10 is your choice. Sides: ${sidesTold(game, ships[0])}. If the side is closed, the ship stays and ends its movement.${fighters ? ' Fighters do not roll: choose how many move with the ship.' : ''}`,
       amounts: [
         ...shipLines(game, ships),
         ...(fighters
-          ? [{ key: 'fighter', label: 'Fighter', max: fighters, hint: 'goes along, as far as the ship has room' }]
+          ? [{ key: 'fighter', label: 'Fighter', max: fighters, hint: 'moves with the ship, up to its capacity' }]
           : []),
       ],
-      limits: [{ measure: 'ship', atMost: 1, message: 'Each ship rolls for itself: choose one (E2 7.6).' }],
+      limits: [{ measure: 'ship', atMost: 1, message: 'Choose only 1 ship: each ship rolls for itself (E2 7.6).' }],
       proposed: {},
       emptyLabel: 'Move nothing',
     };
@@ -61,7 +61,7 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
     title: 'leave a gravity rift',
     check: (game, seat, where, counts: Record<string, number>) => {
       const ship = chosenShip(game, seat, where, counts);
-      if (!ship) return counts.fighter ? 'Choose a ship that takes them along (E2 7.6).' : undefined;
+      if (!ship) return counts.fighter ? 'Choose a ship to transport the fighters (E2 7.6).' : undefined;
       return loadCargo(game, [ship], [], counts.fighter ?? 0) ? undefined : NO_ROOM_MESSAGE;
     },
   },
@@ -71,9 +71,9 @@ const ANY_SIDE = 7;
 
 /** "Your carrier has rolled a 3 in Gravity Rift (102). Does it leave by that side (E2 7.6)?" */
 function exitAsked(game: Game, system: SystemId, ship: Unit | undefined, die: number | undefined): string {
-  if (!ship || die === undefined) return 'Where does the ship leave the rift?';
+  if (!ship || die === undefined) return 'To which system does your ship leave the rift?';
   const what = formatUnitCounts(game, { [ship.type]: 1 }).replace(/^1 /, '');
-  return `Your ${what} has rolled ${withArticle(die)} in ${nameOfSystem(game, system)}. ${die >= ANY_SIDE ? 'By which side does it leave' : 'Does it leave by that side'} (E2 7.6)?`;
+  return `Your ${what} rolled ${withArticle(die)} at ${nameOfSystem(game, system)}. ${die >= ANY_SIDE ? 'To which system do you move it' : 'Do you move it out by that side'}?`;
 }
 
 const riftExit = question<{ exits: SystemId[]; system: SystemId; ship?: UnitId; die?: number }>()(
@@ -85,7 +85,7 @@ const riftExit = question<{ exits: SystemId[]; system: SystemId; ship?: UnitId; 
         label: nameOfSystem(game, key),
         ...(stepFee(game, seat, key) && { hint: formatAttackFee(game, seat).trim() }),
       })),
-      { key: 'stay', label: 'Stay, and end its movement' },
+      { key: 'stay', label: 'Stay and end its movement' },
     ]),
   { title: 'leave a gravity rift' },
 );

@@ -43,7 +43,7 @@ export const formatStepFee = (game: Game, seat: SeatId, to: SystemId): string =>
 export function stepFeeProblem(game: Game, seat: SeatId, to: SystemId): string | undefined {
   const { credits } = seatOf(game, seat);
   const fee = stepFee(game, seat, to);
-  return fee > credits ? `An attack costs ${fee} credits first, and you have ${credits}.` : undefined;
+  return fee > credits ? `An attack costs ${fee} credits, and you have ${credits}.` : undefined;
 }
 
 /** Resolves an answer to ships, cargo and fighters. */
@@ -62,7 +62,7 @@ export function moveStepProblem(
 ): string | undefined {
   const { ships, freight, fighters } = read(game, seat, step, counts);
   if (!ships.length)
-    return freight.length || fighters.length ? 'Choose a ship that takes them along (E2 7.3).' : undefined;
+    return freight.length || fighters.length ? 'Choose a ship to transport these units (E2 7.3).' : undefined;
   return (
     stepFeeProblem(game, seat, step.to) ??
     leaderGroupProblem(game, ships, step.to, movementOf) ??
@@ -75,11 +75,11 @@ export const moveStep = question<MoveStep, Record<string, number>>()(
   'sail',
   (game, seat, step): Spec => {
     const ships = shipsForStep(game, seat, step);
-    if (!ships.length) return { kind: 'none', reason: 'None of your ships can go there.' };
+    if (!ships.length) return { kind: 'none', reason: 'None of your ships can move there.' };
     const fighters = ownFighters(game, seat, step.from).length;
     return {
       kind: 'allot',
-      prompt: `What goes from ${nameOfSystem(game, step.from)} to ${nameOfSystem(game, step.to)}?${formatStepFee(game, seat, step.to)}`,
+      prompt: `What do you move from ${nameOfSystem(game, step.from)} to ${nameOfSystem(game, step.to)}?${formatStepFee(game, seat, step.to)}`,
       amounts: [
         ...shipLines(game, ships),
         ...(fighters ? [{ key: 'fighter', label: 'Fighter', max: fighters }] : []),
@@ -147,17 +147,17 @@ export const load = question<{ system: SystemId }, Record<string, number>>()(
   'load',
   (game, seat, { system }): Spec => {
     if (!shipsThatCanLoad(game, seat, system).length)
-      return { kind: 'none', reason: 'There is nothing to take aboard, or no room for it.' };
+      return { kind: 'none', reason: 'You have no units to pick up there, or no ship with capacity for them.' };
     return {
       kind: 'allot',
-      prompt: `What is taken aboard in ${nameOfSystem(game, system)}?`,
+      prompt: `Which units do you pick up at ${nameOfSystem(game, system)}?`,
       amounts: landUnitLines(game, seat, system),
       proposed: {},
-      emptyLabel: 'Take nothing aboard',
+      emptyLabel: 'Pick up nothing',
     };
   },
   {
-    title: 'take units aboard',
+    title: 'pick up units',
     check: (game, seat, where, counts: Record<string, number>) =>
       holds(game, seat, where, counts) ? undefined : NO_ROOM_MESSAGE,
   },

@@ -52,7 +52,7 @@ export function stepProblem(game: Game, ship: Unit, to: SystemId, free = false):
   const barred = entryProblem(game, ship.owner, to);
   if (barred !== undefined) return barred;
   if (specialOf(game, to) === 'asteroid-field' && !canGoOn(game, ship, to, free ? 0 : 1))
-    return 'No ship may stop in an asteroid field (E2 7.5).';
+    return 'Ships cannot stop in an asteroid field (E2 7.5).';
   return leaderStepProblem(game, ship, to, movementOf, free);
 }
 

@@ -73,7 +73,7 @@ function foundIn(game: Game, seat: SeatId, system: SystemId): string {
   return [
     ...fleets,
     ...held.filter((one) => one === seat).map(() => 'yours'),
-    ...held.filter((one) => one !== seat && !opponentSeatsIn(game, system, seat).includes(one)).map((one) => `of ${nameOfSeat(game, one)}`),
+    ...held.filter((one) => one !== seat && !opponentSeatsIn(game, system, seat).includes(one)).map((one) => `${nameOfSeat(game, one)}'s`),
     ...(free.length ? ['neutral'] : []),
   ].join(', '); // prettier-ignore
 }
@@ -82,12 +82,12 @@ function foundIn(game: Game, seat: SeatId, system: SystemId): string {
 function ways(game: Game, seat: SeatId, from: SystemId): Option[] {
   const group = nameOfSystem(game, from);
   const taking = shipsThatCanLoad(game, seat, from).length
-    ? [{ key: stepKey.format(from, LOAD_KEY), label: `Take units aboard in ${group}`, group }]
+    ? [{ key: stepKey.format(from, LOAD_KEY), label: `Pick up units at ${group}`, group }]
     : [];
   if (!movableShips(game, from, seat).length) return taking;
   if (isInGravityRift(game, from))
     return shipsThatMayLeaveRift(game, seat, from).length
-      ? [...taking, { key: stepKey.format(from, LEAVE_RIFT_KEY), label: `Leave ${group} by the die`, group }]
+      ? [...taking, { key: stepKey.format(from, LEAVE_RIFT_KEY), label: `Roll to leave ${group}`, group }]
       : taking;
   const steps = adjacentSystems(game, from).filter((to) => shipsForStep(game, seat, { from, to }).length > 0);
   return [
@@ -115,10 +115,10 @@ const goals = (game: Game, seat: SeatId): Option[] =>
 /** Warns of fighters that will be lost at the end of movement because nothing supports them (E2 7.7). */
 function leftAlone(game: Game, seat: SeatId): string | undefined {
   const lost = [...strandedFightersOf(game, seat)].map(
-    ([system, count]) => `${formatCount(count, 'fighter')} in ${nameOfSystem(game, system)}`,
+    ([system, count]) => `${formatCount(count, 'fighter')} at ${nameOfSystem(game, system)}`,
   );
   return lost.length
-    ? `As movement ends, ${formatList(lost)} would be lost: nothing there keeps them (E2 7.7).`
+    ? `If you end movement now, you lose ${formatList(lost)}: no carrier or spacedock there supports them (E2 7.7).`
     : undefined;
 }
 
@@ -126,16 +126,18 @@ function leftAlone(game: Game, seat: SeatId): string | undefined {
 const movement = question<{ boards?: true }>()(
   'movement',
   (game, seat, { boards }) =>
-    choose('What moves?', [
+    choose('Which ships do you move?', [
       ...(boards && canBoardAny(game, seat)
-        ? [{ key: BOARD_LEADERS_KEY, label: 'Send leaders aboard, before anything moves' }]
+        ? [{ key: BOARD_LEADERS_KEY, label: 'Place leaders aboard ships (before ships move)' }]
         : []),
       ...goals(game, seat),
       ...systemsWithMovableShips(game, seat).flatMap((system) => ways(game, seat, system)),
       {
         key: END_MOVEMENT_KEY,
         label: 'End movement',
-        ...(adrift(game, seat) && { disabledReason: 'Ships of yours may not stay in an asteroid field (E2 7.5).' }),
+        ...(adrift(game, seat) && {
+          disabledReason: 'Your ships cannot end their movement in an asteroid field (E2 7.5).',
+        }),
       },
     ]),
   {

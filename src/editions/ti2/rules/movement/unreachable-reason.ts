@@ -23,15 +23,14 @@ export function explainUnreachable(game: Game, seat: SeatId, to: SystemId): stri
     .flatMap((from) => movableShips(game, from, seat))
     .map((ship) => ({ ship, steps: away.get(ship.system) ?? Infinity, left: stepsLeft(game, ship) }))
     .sort((a, b) => a.steps - a.left - (b.steps - b.left));
-  if (!ships.length) return 'You have no ship that has movement left.';
+  if (!ships.length) return 'None of your ships has movement left.';
   const [{ ship, steps, left }] = ships;
-  if (steps === Infinity)
-    return 'Nothing leads there from where your ships are: no side, and no wormhole that can be passed.';
+  if (steps === Infinity) return 'No route leads there from your ships.';
   if (steps > left) {
     const [unit] = unitNouns(game, ship.type);
-    return `No ship of yours comes so far: the ${unit} in ${nameOfSystem(game, ship.system)} is ${formatCount(steps, 'system')} away, and has ${left} of movement left.`;
+    return `None of your ships can move that far: the ${unit} at ${nameOfSystem(game, ship.system)} is ${formatCount(steps, 'system')} away and has ${left} movement left.`;
   }
   if (specialOf(game, to) === 'asteroid-field')
-    return 'No ship stops in an asteroid field: it is passed on the way to a system beyond it, with movement enough for both.';
-  return 'A ship of yours has movement enough, but what lies between holds it up: another fleet, a nebula, a gravity rift, an asteroid field or a supernova.';
+    return 'Ships cannot stop in an asteroid field: choose a system beyond it that they have enough movement to reach.';
+  return 'You have a ship with enough movement, but something on the way stops it: a fleet, a nebula, a gravity rift, an asteroid field or a supernova.';
 }

@@ -56,8 +56,11 @@ const discardDown = question<{ count?: number }>()(
   (game, seat, { count }) => {
     const hand = handOptions(game, seat);
     const least = Math.min(count ?? excess(game, seat), hand.length);
-    if (!least) return { kind: 'none', reason: 'There is nothing to discard.' };
-    return choose(`Discard ${formatCount(least, 'action card')}.`, hand, { min: least, max: least });
+    if (!least) return { kind: 'none', reason: 'You have nothing to discard.' };
+    return choose(`Which cards do you discard? Choose ${formatCount(least, 'action card')}.`, hand, {
+      min: least,
+      max: least,
+    });
   },
   { title: 'discard action cards' },
 );

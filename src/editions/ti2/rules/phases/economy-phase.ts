@@ -20,17 +20,17 @@ const drawn = (game: Game, seat: SeatId): number => modify(game, 'cards-drawn', 
 function roomTold(game: Game, seat: SeatId): string {
   const [held, most, count] = [seatOf(game, seat).actionCards.length, handLimit(game, seat), drawn(game, seat)];
   const lost = Math.min(count, held + count - most);
-  return `You draw ${formatCount(count, 'card')}, hold ${held} and may hold ${most}: ${lost === count ? 'none' : `only ${count - lost}`} of them comes to you unless you discard (E2 5.2).`;
+  return `You can draw ${formatCount(count, 'card')}, but you have ${held} in hand and the limit is ${most}: you draw ${lost === count ? 'none' : `only ${count - lost}`} of them unless you discard.`;
 }
 
 const makeRoom = question<object>()(
   'discard-before-drawing',
   (game, seat) =>
-    choose(`${roomTold(game, seat)} What do you discard before drawing?`, handOptions(game, seat), {
+    choose(`${roomTold(game, seat)} Which cards do you discard before you draw?`, handOptions(game, seat), {
       min: 0,
       max: 99,
     }),
-  { title: 'discard before drawing' },
+  { title: 'discard cards before drawing' },
 );
 
 interface Drawing {
@@ -78,7 +78,7 @@ const drawSegment = procedure<Drawing>()('draw-segment', {
     return ask(
       [
         chooseOption.ask(next.seat, {
-          prompt: `Take ${formatCount(most, 'action card')}.`,
+          prompt: `Which cards do you take? Choose ${formatCount(most, 'action card')}.`,
           options,
           least: most,
           most,
@@ -118,9 +118,9 @@ const needingDocks = (counts: Record<string, number>): number =>
 /** Warns of bought units that will be lost because the docks cannot place them (E2 5.4, 9.1). */
 function boughtInVain(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
   const [room, all] = [placementLimit(game, seat), needingDocks(counts)];
-  const what = room ? `${formatCount(room, 'unit')} of these ${all}` : 'none of these';
+  const what = room ? `only ${formatCount(room, 'unit')} of these ${all}` : 'none of these units';
   return all > room
-    ? `Your docks place ${what} in a round: as things stand the other ${all - room} would be lost, and what they cost with them (E2 5.4, 9.1).`
+    ? `Your spacedocks can place ${what} this round: you lose ${all - room} and the credits you pay for them (E2 5.4, 9.1).`
     : undefined;
 }
 
@@ -143,10 +143,11 @@ const purchase = question<object, Record<string, number>>()(
         },
       ];
     });
-    if (lines.every(({ max }) => !max)) return { kind: 'none', reason: 'You cannot pay for any unit (E2 5.4).' };
+    if (lines.every(({ max }) => !max))
+      return { kind: 'none', reason: 'You do not have enough credits for any unit (E2 5.4).' };
     return {
       kind: 'allot',
-      prompt: `What do you buy, of ${formatCount(credits, 'credit')}? It is placed at the end of the round.`,
+      prompt: `Which units do you buy? You have ${formatCount(credits, 'credit')}. Units are placed at the end of the round.`,
       amounts: lines,
       limits: [
         { measure: 'credits', atMost: credits, message: `That costs {sum} credits, and you have ${credits} (E2 5.4).` },
@@ -165,8 +166,8 @@ const purchase = question<object, Record<string, number>>()(
         0,
       );
       const [room, { credits }] = [placementLimit(game, seat), seatOf(game, seat)];
-      const lost = all > room ? ': the rest would be lost (E2 5.4)' : '';
-      return `${cost} of ${formatCount(credits, 'credit')}. Your docks place ${formatCount(room, 'unit')} in a round, and this is ${all}${lost}.`;
+      const lost = all > room ? ': you lose the rest (E2 5.4)' : '';
+      return `You spend ${cost} of ${formatCount(credits, 'credit')}. Your spacedocks can place ${formatCount(room, 'unit')} this round, and you have chosen ${all}${lost}.`;
     },
   },
 );

@@ -36,23 +36,23 @@ const placeUnits = question<{ keep?: true }, Record<string, number>>()(
   (game, seat, { keep }): Spec => {
     const { bought } = seatOf(game, seat);
     const lines = placementLines(game, seat, bought);
-    if (!lines.some(({ max }) => max > 0)) return { kind: 'none', reason: 'There is nowhere to place anything.' };
+    if (!lines.some(({ max }) => max > 0)) return { kind: 'none', reason: 'You cannot place any of your units.' };
     return {
       kind: 'allot',
-      prompt: `Where do you place ${formatUnitCounts(game, bought)}?${keep ? '' : ' What is not placed is lost.'}`,
+      prompt: `Where do you place ${formatUnitCounts(game, bought)}?${keep ? '' : ' You lose the units that you do not place.'}`,
       amounts: lines,
       limits: placementLimits(game, seat, bought),
       proposed: {},
       emptyLabel: keep ? 'Keep all for later' : 'Place nothing',
-      ...(!keep && { emptyWarning: 'All that you bought is lost.' }),
+      ...(!keep && { emptyWarning: 'You lose all units that you bought.' }),
     };
   },
   {
     title: 'place units',
     told: (game, seat, { keep }, counts: Record<string, number>) => {
       const left = leftOver(seatOf(game, seat).bought, counts);
-      if (!waits(left)) return 'Everything finds its place.';
-      return `Not placed yet, and ${keep ? 'kept for later' : 'lost at the end (E2 9.3)'}: ${formatUnitCounts(game, left)}.`;
+      if (!waits(left)) return 'All units are placed.';
+      return `Not placed and ${keep ? 'kept for later' : 'lost (E2 9.3)'}: ${formatUnitCounts(game, left)}.`;
     },
   },
 );
@@ -84,11 +84,11 @@ export const placeAtOnce = procedure<{ seats: SeatId[] }>()('place-at-once', {
 const freeDockOffer = question<{ planet: PlanetId }>()(
   'free-dock',
   (game, _seat, { planet }) =>
-    choose(`A spacedock may be put on ${nameOfPlanet(game, planet)} for nothing.`, [
-      { key: 'place', label: 'Put a spacedock there' },
-      { key: 'leave', label: 'Put none there' },
+    choose(`Do you place a free spacedock on ${nameOfPlanet(game, planet)}?`, [
+      { key: 'place', label: 'Place a spacedock' },
+      { key: 'leave', label: 'Place no spacedock' },
     ]),
-  { title: 'say whether a free spacedock is placed' },
+  { title: 'decide about a free spacedock' },
 );
 
 /** Offers a free space dock, if the player has one left. */
@@ -114,10 +114,11 @@ const raiseTroops = question<object, Record<string, number>>()(
     const price = unitPriceOf(game, seat, 'ground-force') ?? 0;
     const { credits } = seatOf(game, seat);
     const planets = raisable(game, seat);
-    if (!planets.length || credits < price) return { kind: 'none', reason: 'You cannot raise ground forces.' };
+    if (!planets.length || credits < price)
+      return { kind: 'none', reason: 'You cannot buy ground forces for your planets.' };
     return {
       kind: 'allot',
-      prompt: `Where do you buy and place a ground force, for ${price} credits each?`,
+      prompt: `On which planets do you buy a ground force, for ${price} credits each?`,
       amounts: planets.map((key) => ({ ...planetOption(game, key), max: 1, weights: { credits: price } })),
       limits: [
         { measure: 'credits', atMost: credits, message: `That costs {sum} credits, and you have ${credits} (E2 5.4).` },
@@ -126,7 +127,7 @@ const raiseTroops = question<object, Record<string, number>>()(
       emptyLabel: 'Nowhere',
     };
   },
-  { title: 'raise ground forces' },
+  { title: 'buy ground forces' },
 );
 
 /** The placement phase: all at once unless docks are contested; units that cannot be placed are lost (E2 9). */

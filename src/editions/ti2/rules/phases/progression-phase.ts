@@ -40,13 +40,14 @@ const advance = question<object>()(
   'advance',
   (game, seat) => {
     const next = nextBracket(game, seat);
-    if (!next || !canAdvance(game, seat)) return { kind: 'none', reason: 'You cannot advance on the chart.' };
+    if (!next || !canAdvance(game, seat))
+      return { kind: 'none', reason: 'You do not meet the requirements of the next bracket.' };
     const last = game.book.chart.indexOf(next) === game.book.chart.length - REX;
     return choose(
-      `You may advance to ${next.name}${last ? ': that wins the game, or of several who do whoever has most influence (E2 10.1, 10.3)' : ''}.`,
+      `Do you advance to ${next.name}?${last ? ' That wins the game. If several players do it, the one with the most influence wins.' : ''}`,
       [
         { key: 'advance', label: `Advance to ${next.name}` },
-        { key: 'wait', label: 'Stay where you are' },
+        { key: 'wait', label: 'Stay in your bracket' },
       ],
     );
   },

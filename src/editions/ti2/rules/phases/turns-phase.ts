@@ -22,10 +22,10 @@ const nextBattle = question<object>()(
   (game, seat) => {
     const options = systemsWithEnemies(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) }));
     return options.length
-      ? choose('Which battle comes next?', options)
-      : { kind: 'none', reason: 'There is no battle left.' };
+      ? choose('Which space combat do you fight next?', options)
+      : { kind: 'none', reason: 'You have no space combat left to fight.' };
   },
-  { title: 'choose the next battle', forced: true },
+  { title: 'choose the next space combat', forced: true },
 );
 
 /** The space combat segment (E2 7.10). */

@@ -23,7 +23,7 @@ export function formatPlanet(game: Game, planet: PlanetId): string {
   return [
     owner === null ? 'neutral' : nameOfSeat(game, owner),
     formatCount(resourcesOfPlanet(game, planet, 'order'), 'resource'),
-    `influence ${influenceOfPlanet(game, planet, 'order')}`,
+    `${influenceOfPlanet(game, planet, 'order')} influence`,
     ...(there ? [`with ${there}`] : []),
   ].join(', ');
 }
@@ -33,8 +33,8 @@ const SIDES = 10;
 /** Describes which insurgence rolls make a planet revolt (E2 11.1): "revolts at 1 to 3". */
 export function formatUnrest(game: Game, planet: PlanetId, modifier = 0): string {
   const worst = Math.min(SIDES, calmThreshold(game, planet, modifier) - 1);
-  if (worst < 1) return 'stays calm whatever is rolled';
-  return worst === 1 ? 'revolts at a 1' : worst === SIDES ? 'revolts whatever is rolled' : `revolts at 1 to ${worst}`;
+  if (worst < 1) return 'stays calm on any roll';
+  return worst === 1 ? 'revolts on 1' : worst === SIDES ? 'revolts on any roll' : `revolts on 1 to ${worst}`;
 }
 
 /** Formats several planets as one label, each with its owner and, if `unrest` is given, its risk of a revolt. */

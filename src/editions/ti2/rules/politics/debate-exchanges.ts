@@ -47,27 +47,28 @@ const givenProblem = (game: Game, { from, credits, cards }: OfferProposal<Debate
   if (giver.credits < credits) return `You have ${formatCount(giver.credits, 'credit')}, not ${credits} (E2 4.3).`;
   return cards.every((card) => giver.actionCards.includes(card)) && new Set(cards).size === cards.length
     ? undefined
-    : 'Not all of these cards are in hand (E2 4.3).';
+    : 'You do not have all of these cards in hand (E2 4.3).';
 };
 
 /** Returns why an exchange is impossible; the receiver's credits and cards are checked only on acceptance (E2 4.3). */
 function problem(game: Game, offer: OfferProposal<DebateExchange>, occasion: OfferCheckpoint): string | undefined {
   const { from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] } = offer;
   const other = Object.hasOwn(game.state.seats, to) ? game.state.seats[to] : undefined;
-  if (!other || other.eliminated || to === from) return 'There is no such player.';
-  if (!isDebating(game)) return 'Credits and cards change hands only while a political card is debated (E2 4.3).';
+  if (!other || other.eliminated || to === from) return 'You can make an offer only to another player in this game.';
+  if (!isDebating(game))
+    return 'Players can exchange credits and cards only while a political card is debated (E2 4.3).';
   const held = holdsCaptives(game, from, captives) && holdsCaptives(game, to, wantsCaptives);
-  if (!held) return 'Not all of these captives are theirs who would give them (E2 12.5).';
+  if (!held) return 'A player can give only leaders that they hold captive (E2 12.5).';
   if (!credits && !wantsCredits && ![cards, wantsCards, captives, wantsCaptives].some(({ length }) => length))
-    return 'Say what is given or wanted (E2 4.3).';
+    return 'Say what you give or what you want (E2 4.3).';
   const given = givenProblem(game, offer);
   const twice =
     occasion === 'made' && given === undefined && Object.values(game.state.offers).some((one) => alike(one, offer));
-  if (twice) return 'You offer them that already (E2 4.3).';
+  if (twice) return 'You have already made this offer (E2 4.3).';
   if (given !== undefined || occasion !== 'taken') return given;
   if (other.credits < wantsCredits)
     return `You have ${formatCount(other.credits, 'credit')}, not ${wantsCredits} (E2 4.3).`;
-  return wantedCards(game, to, wantsCards) ? undefined : 'You do not hold what is wanted (E2 4.3).';
+  return wantedCards(game, to, wantsCards) ? undefined : 'You do not have the cards that they want (E2 4.3).';
 }
 
 /** Carries out both sides of an exchange. */

@@ -29,22 +29,22 @@ export function discardLaw(game: Game, card: string): void {
 }
 
 const ELECTED: Record<Exclude<Election, 'for-against'>, string> = {
-  player: 'a player is elected',
-  planet: 'a planet is elected',
-  'two-planets': 'two planets are elected',
-  law: 'a law is elected',
+  player: 'vote for a player',
+  planet: 'vote for a planet',
+  'two-planets': 'vote for 2 planets',
+  law: 'vote for a law',
 };
 
-const STAYS = 'it stays until the end of the game';
+const STAYS = 'it stays in effect until the game ends';
 
 /** Describes the type of a political card: "Law (a player is elected): it stays until the end of the game (E2 4.6)." */
 export function formatPoliticalCardType({ law, elect, event }: Pick<PoliticalCard, 'law' | 'elect' | 'event'>): string {
-  if (event) return 'Event: it happens at once, and nobody votes (E2 4.2).';
+  if (event) return 'Event: it is resolved at once, without a vote (E2 4.2).';
   if (elect === 'for-against')
     return law
-      ? `Law (for or against): voted for, ${STAYS}; voted against, it is put away (E2 4.6).`
-      : 'For or against; what is voted is carried out once (E2 4.6).';
+      ? `Law (vote for or against): if “For” wins, ${STAYS}; if “Against” wins, it is discarded (E2 4.6).`
+      : 'Vote for or against; the outcome is resolved once (E2 4.6).';
   return law
     ? `Law (${ELECTED[elect]}): ${STAYS} (E2 4.6).`
-    : `${capitalize(ELECTED[elect])}; the card is carried out once (E2 4.6).`;
+    : `${capitalize(ELECTED[elect])}; the card is resolved once (E2 4.6).`;
 }

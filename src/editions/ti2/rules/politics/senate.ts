@@ -34,7 +34,7 @@ export const endDebate = question<{ card: string }>()(
   'end-debate',
   (game, _seat, { card }) =>
     choose(
-      `${nameOf(game, componentOf(card))} is debated: ${cardTextOf(game, card)} Until all are ready, credits and action cards may be exchanged: press Trade.`,
+      `${nameOf(game, componentOf(card))}: ${cardTextOf(game, card)} Are you ready to vote? Until all players are ready, you can exchange credits and action cards: press Trade.`,
       [{ key: READY_KEY, label: 'Ready to vote' }],
     ),
   { title: 'end the debate' },

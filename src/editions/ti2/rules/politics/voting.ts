@@ -96,14 +96,14 @@ const ABSTAIN = 'abstain';
 /** Formats the votes cast so far, which are public. */
 const soFar = (game: Game, vote: Vote): string => {
   const sums = Object.entries(tallyVotes(vote)).map(([key, sum]) => `${labelOf(game, key)} ${sum}`);
-  return sums.length ? ` So far: ${sums.join(', ')}.` : '';
+  return sums.length ? ` Votes so far: ${sums.join(', ')}.` : '';
 };
 
 /** Formats the later voters and their votes. */
 const stillToVote = (game: Game, seat: SeatId, vote: Vote): string => {
   const later = (vote.order ?? []).filter((one) => one !== seat);
   return later.length
-    ? ` After you: ${later.map((one) => `${nameOfSeat(game, one)} ${weightOf(vote, one)}`).join(', ')}.`
+    ? ` Votes after you: ${later.map((one) => `${nameOfSeat(game, one)} ${weightOf(vote, one)}`).join(', ')}.`
     : ' You vote last.';
 };
 
@@ -116,7 +116,7 @@ const castVotes = question<Vote>()(
     const card = game.book.byKind['political-card'][componentOf(vote.card)];
     const options = candidates(game, vote).map((key) => candidate(game, key, card.stirs));
     return choose(
-      `${card.name} (${card.text.replace(/\.$/, '')}): for what do you ${votes ? `cast ${formatCount(votes, 'vote')}` : 'vote, with none unless a card adds some'}?${soFar(game, vote)}${stillToVote(game, seat, vote)} ${formatPoliticalCardType(card)}`,
+      `${card.name}: ${card.text.replace(/\.$/, '')}. For which outcome do you ${votes ? `cast ${formatCount(votes, 'vote')}` : 'vote, with 0 votes unless a card gives you some'}?${soFar(game, vote)}${stillToVote(game, seat, vote)} ${formatPoliticalCardType(card)}`,
       [...options, { key: ABSTAIN, label: 'Abstain' }],
     );
   },
@@ -128,10 +128,10 @@ const decideVote = question<{ card: string; among: string[] }>()(
   'decide-vote',
   (game, _seat, { card, among }) =>
     choose(
-      `The senate is divided over ${nameOf(game, componentOf(card))}: you decide.`,
+      `The vote on ${nameOf(game, componentOf(card))} has no winner. Which outcome do you choose?`,
       among.map((key) => candidate(game, key, game.book.byKind['political-card'][componentOf(card)].stirs)),
     ),
-  { title: 'decide a divided vote', forced: true },
+  { title: 'decide the vote', forced: true },
 );
 
 const weightOf = ({ weight = {}, extra = {} }: Vote, seat: SeatId): number => (weight[seat] ?? 0) + (extra[seat] ?? 0);

@@ -14,7 +14,7 @@ export function gainCredits(game: Game, seat: SeatId, count: number, why: string
 /** Formats the attack fee; empty if attacks are free. */
 export function formatAttackFee(game: Game, seat: SeatId): string {
   const fee = modify(game, 'attack-fee', { seat }, 0);
-  return fee ? ` An attack costs ${formatCount(fee, 'credit')} first.` : '';
+  return fee ? ` An attack costs ${formatCount(fee, 'credit')}.` : '';
 }
 
 /** Pays credits to the bank or another player, at most what the player has; the rest is a debt (E2 11.3). */

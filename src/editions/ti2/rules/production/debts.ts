@@ -68,12 +68,12 @@ function assets(game: Game, seat: SeatId): AmountOption[] {
     ),
     ...[...units(game, seat)].map(
       ([key, [first, ...more]]) =>
-      line(key, `${one(game, first.type)} ${first.planet ? `on ${planetWithPosition(game, first.planet)}` : `in ${nameOfSystem(game, first.system)}`}`, more.length + 1, salePriceOf(game, first.type)), // prettier-ignore
+      line(key, `${one(game, first.type)} ${first.planet ? `on ${planetWithPosition(game, first.planet)}` : `at ${nameOfSystem(game, first.system)}`}`, more.length + 1, salePriceOf(game, first.type)), // prettier-ignore
     ),
     ...(Object.entries(bought) as [UnitType, number][]).map(([type, count]) =>
       line(
         assetKey.format(type, BOUGHT_KEY),
-        `${one(game, type)}, bought and not placed`,
+        `${one(game, type)}, bought but not placed`,
         count,
         salePriceOf(game, type),
       ),
@@ -93,10 +93,10 @@ function fightersLost(game: Game, group: readonly Unit[], before: number): numbe
 function lostBesides(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
   const sold = [...units(game, seat)].flatMap(([key, group]) => group.slice(0, counts[key] ?? 0));
   const lost = [...strandedFightersWithout(game, sold)].map(
-    ([system, count]) => `${formatCount(count, 'fighter')} in ${nameOfSystem(game, system)}`,
+    ([system, count]) => `${formatCount(count, 'fighter')} at ${nameOfSystem(game, system)}`,
   );
   return lost.length
-    ? `With what you sell, ${formatList(lost)} would be lost besides, for nothing: nothing else there keeps them (E2 7.7).`
+    ? `If you sell this, you also lose ${formatList(lost)}: no other carrier or spacedock there supports them (E2 7.7).`
     : undefined;
 }
 
@@ -132,7 +132,7 @@ const everything = (lines: readonly AmountOption[]): number =>
 /** Describes the debt and the missing credits. */
 function debtTold(game: Game, seat: SeatId, debt: Debt): string {
   const owed = `${formatCount(debt.count, 'credit')}${debt.receiver === undefined ? '' : ` to ${nameOfSeat(game, debt.receiver)}`}`;
-  return `${capitalize(nameOf(game, debt.why))}: you owe ${owed}, and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? Nothing that need not be sold (E2 11.3).`;
+  return `${capitalize(nameOf(game, debt.why))}: you owe ${owed} and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? You cannot sell more than you need.`;
 }
 
 /** Rejects assets that need not be sold to reach the debt (E2 11.3). */
@@ -142,7 +142,7 @@ function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, nu
   const sum = worthOf(lines, counts);
   const idle = lines.find(({ key, weights }) => (counts[key] ?? 0) > 0 && sum - (weights?.credits ?? 0) >= need);
   return idle
-    ? `${idle.label}: that need not be sold, as the rest brings ${sum - (idle.weights?.credits ?? 0)} of ${need} (E2 11.3).`
+    ? `${idle.label}: you cannot sell this, because the rest brings ${sum - (idle.weights?.credits ?? 0)} of the ${need} you need (E2 11.3).`
     : undefined;
 }
 
@@ -151,12 +151,12 @@ const sellAssets = question<Debt, Record<string, number>>()(
   (game, seat, debt): Spec => {
     const lines = assets(game, seat);
     const need = owing(game, debt);
-    if (!need || everything(lines) <= need) return { kind: 'none', reason: 'There is nothing to choose.' };
+    if (!need || everything(lines) <= need) return { kind: 'none', reason: 'You have nothing to choose.' };
     return {
       kind: 'allot',
       prompt: debtTold(game, seat, debt),
       amounts: lines,
-      limits: [{ measure: 'credits', atLeast: need, message: `That brings {sum} of ${need} (E2 11.3).` }],
+      limits: [{ measure: 'credits', atLeast: need, message: `That brings {sum} of the ${need} you need (E2 11.3).` }],
       proposed: cheapestSale(lines, need, (key, count) => lossBySale(game, seat, key, count)),
     };
   },

@@ -63,7 +63,7 @@ export function placementLines(game: Game, seat: SeatId, bought: UnitCounts): Am
   return types.flatMap(([type, count]): AmountOption[] => {
     const line = (place: string, name: string, worth: Record<string, number>, off?: string): AmountOption => ({
       key: placementKey.format(type, place),
-      label: `${oneOf(game, type)} ${hasQuality(game, 'ship', { type }) ? 'in' : 'on'} ${name}`,
+      label: `${oneOf(game, type)} ${hasQuality(game, 'ship', { type }) ? 'at' : 'on'} ${name}`,
       max: off === undefined ? Math.min(count, type === 'spacedock' ? 1 : count) : 0,
       weights: { [type]: 1, ...worth },
       ...(off !== undefined && { disabledReason: off }),
@@ -78,7 +78,9 @@ export function placementLines(game: Game, seat: SeatId, bought: UnitCounts): Am
           system,
           nameOfSystem(game, system),
           { [`in ${system}`]: 1 },
-          enemyShipsIn(game, system, seat).length ? 'Enemy ships blockade it (E2 9.3).' : undefined,
+          enemyShipsIn(game, system, seat).length
+            ? 'You cannot place ships there: enemy ships blockade the system (E2 9.3).'
+            : undefined,
         ),
       );
     return docks.map((planet) =>
@@ -136,7 +138,7 @@ export function placementLimits(game: Game, seat: SeatId, bought: UnitCounts): L
       measure: type,
       measureLabel: formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''),
       atMost: most,
-      message: `Of ${formatUnitCounts(game, { [type]: count })} you can place ${most} (E2 2.10).`,
+      message: `You can place only ${most} of ${formatUnitCounts(game, { [type]: count })} (E2 2.10).`,
     };
   });
   return [
@@ -145,18 +147,18 @@ export function placementLimits(game: Game, seat: SeatId, bought: UnitCounts): L
       const most = stillOf(game, `on ${planet}`, dockLimit(game, planet));
       return {
         measure: `on ${planet}`,
-        measureLabel: `dock of ${nameOfPlanet(game, planet)}`,
+        measureLabel: `spacedock on ${nameOfPlanet(game, planet)}`,
         atMost: most,
-        message: `The dock of ${nameOfPlanet(game, planet)} places ${formatCount(most, 'unit')} (E2 9.1).`,
+        message: `The spacedock on ${nameOfPlanet(game, planet)} can place only ${formatCount(most, 'unit')} (E2 9.1).`,
       };
     }),
     ...[...systems].map(([system, limit]) => {
       const most = stillOf(game, `in ${system}`, limit);
       return {
         measure: `in ${system}`,
-        measureLabel: `docks of ${nameOfSystem(game, system)}`,
+        measureLabel: `spacedocks at ${nameOfSystem(game, system)}`,
         atMost: most,
-        message: `The docks of ${nameOfSystem(game, system)} place ${formatCount(most, 'unit')} together (E2 9.1).`,
+        message: `The spacedocks at ${nameOfSystem(game, system)} can place only ${formatCount(most, 'unit')} together (E2 9.1).`,
       };
     }),
   ];

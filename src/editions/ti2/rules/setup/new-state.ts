@@ -42,10 +42,10 @@ function racesFor(book: Rulebook, players: SetupOptions['players'], below: (n: n
   const all = book.byKind.race;
   const wished = players.map(({ race }) => race);
   for (const one of wished)
-    if (one !== undefined && !all[one]) throw new Illegal(`There is no race "${one.slice(0, 40)}".`);
+    if (one !== undefined && !all[one]) throw new Illegal(`I don't know the race “${one.slice(0, 40)}”.`);
   const kept = wished.map((one, i) => (one !== undefined && wished.indexOf(one) === i ? one : undefined));
   const left = toShuffled(Object.keys(all).filter((id) => !kept.includes(id)), below); // prettier-ignore
-  if (players.length > Object.keys(all).length) throw new Illegal('There are not so many races.');
+  if (players.length > Object.keys(all).length) throw new Illegal('There are more players than races.');
   return kept.map((one) => all[one ?? left.shift() ?? '']);
 }
 
@@ -150,7 +150,7 @@ function layCounters(game: Game, counters: string[]): void {
 export function newState(book: Rulebook, options: SetupOptions): State {
   const { seed, players, played = [] } = options;
   if (players.length < MIN_PLAYERS || players.length > MAX_PLAYERS)
-    throw new Illegal(`${MIN_PLAYERS} to ${MAX_PLAYERS} players can play.`);
+    throw new Illegal(`You need ${MIN_PLAYERS} to ${MAX_PLAYERS} players.`);
   const chance = (label: string) => createSetupDraw(seed, label);
   const races = racesFor(book, players, chance('races'));
   const homes = races.map(({ home }) => home);

@@ -34,7 +34,7 @@ function homeTold(game: Game, planet: PlanetId): string {
   const resources = resourcesOfPlanet(game, planet, 'order');
   const influence = influenceOfPlanet(game, planet, 'order');
   const dock = hasDock(game, planet) ? ', with your spacedock' : '';
-  return `${formatCount(resources, 'resource')}, influence ${influence}${dock}; one ground force is there already`;
+  return `${formatCount(resources, 'resource')}, ${influence} influence${dock}; already has 1 ground force`;
 }
 
 const settle = question<object, Record<string, number>>()(
@@ -58,13 +58,13 @@ const settle = question<object, Record<string, number>>()(
         measureLabel: formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''),
         atLeast: count,
         atMost: count,
-        message: `You have ${formatUnitCounts(game, { [type]: count })} to place, and that is {sum} (E2 2.7).`,
+        message: `You must place ${formatUnitCounts(game, { [type]: count })}, not {sum} (E2 2.7).`,
       };
     });
     const start: Record<string, number> = {};
     for (const { type, planet = '' } of units)
       start[lineKey.format(type, planet)] = (start[lineKey.format(type, planet)] ?? 0) + 1;
-    return { kind: 'allot', prompt: 'Where do your land units begin?', amounts: lines, limits, proposed: start };
+    return { kind: 'allot', prompt: 'Where do you place your land units?', amounts: lines, limits, proposed: start };
   },
   { title: 'place land units at home', forced: true },
 );
@@ -97,7 +97,7 @@ const PASS = 'pass';
 
 const yieldTold = ({ book }: Game, planet: PlanetId): string => {
   const { resources, influence } = book.planets[planet];
-  return `${formatCount(resources, 'resource')}, influence ${influence}`;
+  return `${formatCount(resources, 'resource')}, ${influence} influence`;
 };
 
 const buyPlanet = question<object>()(
@@ -108,13 +108,13 @@ const buyPlanet = question<object>()(
       key: planet,
       label: planetWithPosition(game, planet),
       hint: `${formatCount(price, 'credit')}: ${yieldTold(game, planet)}`,
-      ...(price > credits && { disabledReason: `It costs ${price}, and you have ${credits} (E2 12.1).` }),
+      ...(price > credits && { disabledReason: `It costs ${price} credits, and you have ${credits} (E2 12.1).` }),
     }));
     if (options.every(({ disabledReason }) => disabledReason))
-      return { kind: 'none', reason: 'There is no planet you could buy.' };
-    return choose(`Which planet next to your home do you buy? You have ${formatCount(credits, 'credit')}.`, [
+      return { kind: 'none', reason: 'There is no planet you can buy.' };
+    return choose(`Which planet adjacent to your home system do you buy? You have ${formatCount(credits, 'credit')}.`, [
       ...options,
-      { key: PASS, label: 'Buy none' },
+      { key: PASS, label: 'Buy no planet' },
     ]);
   },
   { title: 'buy a planet' },

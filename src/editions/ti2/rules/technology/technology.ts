@@ -61,10 +61,10 @@ export function technologyProblem(game: Game, seat: SeatId, technology: Technolo
 function unable(game: Game, seat: SeatId, technology: Technology, has: number): string | undefined {
   if (!hasPrerequisites(game, seat, technology)) {
     const names = technology.needs.map((id) => nameOf(game, id));
-    return `Needs ${names.join(technology.any ? ' or ' : ' and ')} (E2 8.1).`;
+    return `You need ${names.join(technology.any ? ' or ' : ' and ')} first (E2 8.1).`;
   }
   const price = technologyPrice(game, seat, technology);
-  return price > has ? `Costs ${price}, and you have ${has} (E2 8.1).` : undefined;
+  return price > has ? `It costs ${price} credits, and you have ${has} (E2 8.1).` : undefined;
 }
 
 /** A technology, and the leaders revealed for it. */
@@ -98,7 +98,7 @@ function withHelp(game: Game, seat: SeatId, technology: Technology): Option[] {
       {
         key: purchaseKey.format(technology.id, turned.join(LEADER_SEPARATOR)),
         label: `${technology.name}, with ${names}`,
-        hint: `${technology.color}, ${formatCount(price - bring(turned), 'credit')}; ${names} ${group.length > 1 ? 'are' : 'is'} turned up: ${technology.text}`,
+        hint: `${technology.color}, ${formatCount(price - bring(turned), 'credit')}; ${names} ${group.length > 1 ? 'are' : 'is'} revealed: ${technology.text}`,
         group: technology.color,
         ...(off !== undefined && { disabledReason: off }),
       },
@@ -144,7 +144,7 @@ const buyTechnology = question<object>()(
     const options = optionsFor(game, seat);
     const vain = options.every(({ disabledReason }) => disabledReason);
     if (barred !== undefined || (vain && !mightBuy(game, seat)))
-      return { kind: 'none', reason: barred ?? 'There is no technology you could buy.' };
+      return { kind: 'none', reason: barred ?? 'There is no technology you can buy.' };
     return choose(
       'Do you buy a technology?',
       vain ? [{ key: BUY_NOTHING_KEY, label: 'Buy nothing' }, ...options] : options,

@@ -20,7 +20,7 @@ export const agreementBetween = ({ state }: Game, one: SeatId, other: SeatId): A
 
 /** Returns why two seats cannot make an agreement; undefined if they can (E2 6.1). */
 export function partnerProblem(game: Game, seat: SeatId, other: SeatId): string | undefined {
-  if (agreementBetween(game, seat, other)) return 'You have one already: a pair has one at a time (E2 6.1).';
+  if (agreementBetween(game, seat, other)) return 'You already have a trade agreement with this player (E2 6.1).';
   return (
     modify(game, 'agreement-barred', { seat }, undefined) ??
     modify(game, 'agreement-barred', { seat: other }, undefined)
@@ -60,21 +60,21 @@ export const tradeIncome = (game: Game, seat: SeatId, partner: SeatId): number =
 
 /** "As things stand it brings you 3 credits a round, and Hacan 4 (E2 5.3)." */
 export const formatTradeIncome = (game: Game, seat: SeatId, partner: SeatId): string =>
-  `As things stand it brings you ${formatCount(tradeIncome(game, seat, partner), 'credit')} a round, and ${nameOfSeat(game, partner)} ${tradeIncome(game, partner, seat)} (E2 5.3).`;
+  `It gives you ${formatCount(tradeIncome(game, seat, partner), 'credit')} per round now, and ${nameOfSeat(game, partner)} ${tradeIncome(game, partner, seat)}.`;
 
-const ENDS = 'It lasts until one of you ends it, or you fight (E2 6.2, 6.3).';
+const ENDS = 'It lasts until one of you ends it or you fight each other.';
 
 const agree = question<{ from: SeatId }>()(
   'agree-to-trade',
   (game, seat, { from }) => {
-    const no = { key: 'refuse', label: 'Refuse' };
+    const no = { key: 'refuse', label: 'Decline' };
     const free = modify(game, 'agreement-refusable', { seat: from, partner: seat }, true);
     return choose(
-      `${nameOfSeat(game, from)} offers you a trade agreement. ${formatTradeIncome(game, seat, from)} ${ENDS}`,
+      `${nameOfSeat(game, from)} offers you a trade agreement. ${formatTradeIncome(game, seat, from)} ${ENDS} Do you agree?`,
       [{ key: 'agree', label: 'Agree' }, ...(free ? [no] : [])],
     );
   },
-  { title: 'answer an offer of trade', forced: true },
+  { title: 'answer a trade agreement offer', forced: true },
 );
 
 /** Offers a trade card to a partner; if refused, it returns to its player's hand (E2 6.1). */
@@ -109,7 +109,7 @@ export const endableWith = (game: Game, seat: SeatId): SeatId[] =>
 /** Returns why a seat cannot end an agreement; undefined if it can. */
 export function endAgreementProblem(game: Game, seat: SeatId, partner: unknown): string | undefined {
   const agreement = typeof partner === 'string' ? agreementBetween(game, seat, partner) : undefined;
-  if (!agreement || partner === seat) return 'You have no agreement with that player (E2 6.2).';
+  if (!agreement || partner === seat) return 'You have no trade agreement with that player (E2 6.2).';
   return modify(game, 'agreement-binding', { seat, partner: partnerIn(agreement, seat) }, undefined);
 }
 

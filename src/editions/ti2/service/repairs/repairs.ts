@@ -25,7 +25,7 @@ import { agreementBetween, endAgreement } from '#ti2/rules/trade/agreements.ts';
 const defineRepair = createRepairs(newGame);
 
 const planetProblem = ({ state }: Game, planet: PlanetId): string | undefined =>
-  Object.hasOwn(state.planets, planet) ? undefined : 'No planet on the board is called so.';
+  Object.hasOwn(state.planets, planet) ? undefined : "I don't know a planet of that name on the board.";
 
 type RepairPlace = NonNullable<ReturnType<typeof findPlace>>;
 
@@ -42,11 +42,12 @@ function placementProblem(
   type: UnitType,
   { system, planet }: RepairPlace,
 ): string | undefined {
-  if (planet === undefined && !hasQuality(game, 'ship', { type })) return 'That stands on planets: say which.';
+  if (planet === undefined && !hasQuality(game, 'ship', { type }))
+    return 'This unit must be on a planet: say which one.';
   if (planet === undefined)
-    return enemyShipsIn(game, system, seat).length ? 'Ships of others are there: take them away first.' : undefined;
+    return enemyShipsIn(game, system, seat).length ? "Other players' ships are there: remove them first." : undefined;
   return unitsOnPlanet(game, planet).some(({ owner }) => owner !== seat)
-    ? 'Units of others are there: take them away first.'
+    ? "Other players' units are there: remove them first."
     : undefined;
 }
 
@@ -55,15 +56,15 @@ const units = defineRepair('units', (game, { seat, unit, place, count }) => {
   const wanted = parseWholeNumber(count);
   const wrong = seatProblem(game, seat);
   if (wrong !== undefined) return wrong;
-  if (!at) return 'Nothing on the board is called so.';
-  if (!Object.hasOwn(game.book.units, unit)) return 'No unit is called so.';
+  if (!at) return "I don't know a place of that name on the board.";
+  if (!Object.hasOwn(game.book.units, unit)) return "I don't know a unit of that name.";
   if (wanted === undefined) return 'How many? Give a whole number.';
   const type = unit as UnitType;
   const here: readonly Unit[] =
     at.planet === undefined ? shipsIn(game, at.system, seat) : unitsInSystem(game, at.system);
   const there = here.filter((one) => one.type === type && one.owner === seat && one.planet === at.planet);
   const more = wanted - there.length;
-  if (more > piecesLeft(game, seat, type)) return 'A player has not so many.';
+  if (more > piecesLeft(game, seat, type)) return 'That is more of these units than a player has.';
   const barred = more > 0 ? placementProblem(game, seat, type, at) : undefined;
   if (barred !== undefined) return barred;
   return () => {
@@ -82,8 +83,9 @@ const count = defineRepair('count', (game, { seat, what, count: typed }) => {
   if (wanted === undefined) return 'How many? Give a whole number.';
   const place = seatOf(game, seat);
   if (what === 'credits') return () => void (place.credits = wanted);
-  if (what !== 'bracket') return `Of what? ${REPAIRABLE_COUNTS.join(' or ')}.`;
-  if (wanted < 1 || wanted >= game.book.chart.length) return 'The chart has no such bracket to stand at.';
+  if (what !== 'bracket') return `Which count? Say ${REPAIRABLE_COUNTS.join(' or ')}.`;
+  if (wanted < 1 || wanted >= game.book.chart.length)
+    return 'A player can be in any bracket of the chart except the last: give its number.';
   return () => void (place.bracket = wanted - 1);
 });
 
@@ -92,7 +94,7 @@ const control = defineRepair('control', (game, { planet, seat }) => {
   const wrong = planetProblem(game, planet) ?? (owner === null ? undefined : seatProblem(game, owner));
   if (wrong !== undefined) return wrong;
   if (unitsOnPlanet(game, planet).some((one) => one.owner !== owner))
-    return 'Units of others are there: take them away first.';
+    return "Other players' units are there: remove them first.";
   return () => {
     game.state.planets[planet].owner = owner;
     dislodgeLeaders(game, planet, [owner]);
@@ -102,37 +104,39 @@ const control = defineRepair('control', (game, { planet, seat }) => {
 const technology = defineRepair('technology', (game, { seat, technology: id, owned }) => {
   const wrong =
     seatProblem(game, seat) ??
-    (Object.hasOwn(game.book.byKind.technology, id) ? undefined : 'No technology is called so.');
+    (Object.hasOwn(game.book.byKind.technology, id) ? undefined : "I don't know a technology of that name.");
   if (wrong !== undefined) return wrong;
-  if (!['yes', 'no'].includes(owned)) return 'yes or no?';
+  if (!['yes', 'no'].includes(owned)) return 'Say yes or no.';
   const wanted = owned === 'yes';
-  if (hasTechnology(game, seat, id) === wanted) return 'That is so already.';
+  if (hasTechnology(game, seat, id) === wanted) return 'That is already the case.';
   return () => (wanted ? gainTechnology(game, seat, id, 0) : loseTechnology(game, seat, id));
 });
 
 const agreement = defineRepair('agreement', (game, { seat, other }) => {
   const found = game.state.seats[seat] && game.state.seats[other] ? agreementBetween(game, seat, other) : undefined;
-  return found ? () => endAgreement(game, found.id, null) : 'Those two have no trade agreement.';
+  return found ? () => endAgreement(game, found.id, null) : 'These two players have no trade agreement.';
 });
 
 const law = defineRepair('law', (game, { law: id }) =>
-  Object.hasOwn(game.state.laws, id) ? () => discardLaw(game, id) : 'No such law is in force.',
+  Object.hasOwn(game.state.laws, id) ? () => discardLaw(game, id) : 'That law is not in effect.',
 );
 
 /** Moves a leader to a planet of its owner, to another player as a captive, or out of the game. */
 const leader = defineRepair('leader', (game, { leader: id, place: where }) => {
   const found = findLeader(game, id);
-  if (!found) return 'No leader in this game is called so.';
+  if (!found) return "I don't know a leader of that name in this game.";
   if (where === 'lost') return () => placeLeader(game, found, { gone: 'killed' });
   if (Object.hasOwn(game.state.seats, where)) {
-    const barred = seatProblem(game, where) ?? (where === found.owner ? 'It is their own leader.' : undefined);
+    const barred =
+      seatProblem(game, where) ??
+      (where === found.owner ? 'A player cannot hold their own leader captive.' : undefined);
     return barred ?? (() => placeLeader(game, found, { captor: where }));
   }
   const wrong = planetProblem(game, where);
   if (wrong !== undefined) return wrong;
   return game.state.planets[where].owner === found.owner
     ? () => placeLeader(game, found, { planet: where })
-    : 'That planet is not its player’s.';
+    : "The leader's owner does not control that planet.";
 });
 
 const skip = defineRepair('skip', skipQuestions);

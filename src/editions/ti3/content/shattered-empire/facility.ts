@@ -12,7 +12,7 @@ export const facility = ({ type, name, plural, adds }: Facility): Component =>
     id: type,
     name,
     plural,
-    text: `Its planet has 1 more ${adds}. Build it in the production step, without a space dock, on a planet that you have controlled for an entire round: not in a home system, not on a trade station, not where ships of others are. The planet is exhausted. One facility at most on a planet; it is destroyed when the planet is taken.`,
+    text: `Its planet has +1 ${adds}. In the production step, produce it without a space dock on a planet you have controlled for an entire round, and exhaust the planet. Not in a home system, on a trade station or with enemy ships in the system. At most 1 facility per planet; destroyed when another player gains control.`,
     type,
     cost: 1,
     forCost: 1,

@@ -62,7 +62,7 @@ const countersIn = ({ systems }: BoardView): [sign: string, words: string][] => 
     const lying = places.flatMap(({ counter }) => (counter === undefined ? [] : [counter]));
     const found: [boolean, string, string][] = [
       [lying.includes(null), '?', `${kind}, face down`],
-      [lying.some((one) => one !== null), '!', `${kind}, open`],
+      [lying.some((one) => one !== null), '!', `${kind}, face up`],
     ];
     return found.flatMap(([shown, sign, words]) => (shown ? [[sign, words]] : []));
   };

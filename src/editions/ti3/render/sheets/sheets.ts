@@ -54,7 +54,7 @@ const technology = ({
   color?: TechnologyColor;
   exhausted: boolean;
 }): FlowItem => {
-  const words = exhausted ? `${name} (used)` : name;
+  const words = exhausted ? `${name} (exhausted)` : name;
   return {
     width: 28 + textWidth(words, LEAST, 500),
     body:
@@ -71,8 +71,10 @@ const tradeOf = ({ actionCards, politicalCards, tradeGoods, agreements, contract
   [
     formatCount(actionCards, 'action card'),
     formatCount(tradeGoods, 'trade good'),
-    ...(agreements.length ? [`trade: ${agreements.map((one) => `${one.worth} from ${one.with}`).join(', ')}`] : []),
-    ...(contracts.length ? [`contracts free: ${contracts.join(', ')}`] : []),
+    ...(agreements.length
+      ? [`trade agreements: ${agreements.map((one) => `${one.worth} from ${one.with}`).join(', ')}`]
+      : []),
+    ...(contracts.length ? [`free contracts: ${contracts.join(', ')}`] : []),
     ...kept,
     ...(politicalCards ? [formatCount(politicalCards, 'political card')] : []),
   ].join(' · ');
@@ -81,7 +83,7 @@ const tradeOf = ({ actionCards, politicalCards, tradeGoods, agreements, contract
 const leadersOf = ({ leaders = [], captives = [] }: SeatView): string =>
   [
     ...leaders.map(({ name, type, where }) => `${name.includes(type) ? name : `${name} (${type})`} ${where}`),
-    ...captives.map(({ name, of }) => `holds ${name} of ${of}`),
+    ...captives.map(({ name, of }) => `captive: ${name} of ${of}`),
   ].join(' · ');
 
 /** Draws a race sheet: points, counters in three areas, strategy cards, trade, technologies. */
@@ -92,7 +94,7 @@ export function renderSheet(seat: SeatView, goal: number): Section {
     seat.speaker && 'speaker',
     seat.active && 'active',
     seat.passed && 'passed',
-    seat.eliminated && 'out of the game',
+    seat.eliminated && 'is eliminated',
   ];
   const who = [seat.name, ...marks].filter(Boolean).join(' · ');
   const top = who ? 116 : 78;
@@ -140,7 +142,7 @@ function table({ objectives, lying, laws, round, lastRound, phase }: BoardView):
     })),
   ];
   const open = lying.map(({ number, name, bonus }) => `${number} ${name}${bonus ? ` (+${bonus})` : ''}`).join(', ');
-  const told = wrapText(open ? `Open: ${open}` : '', LEAST, ROOM, 3);
+  const told = wrapText(open ? `Not picked: ${open}` : '', LEAST, ROOM, 3);
   let y = 104 + told.length * LINE;
   const lines = rows.map(({ mark, words, colors }) => {
     const wide = ROOM - 44 - colors.length * 36;

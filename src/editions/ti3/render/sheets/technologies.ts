@@ -43,7 +43,7 @@ export function composeTechnologySheet(
     [...columns].sort((a, b) => a.length - b.length)[0].push(boxOf(own));
   const { body, bottom } = renderColumns(columns, 170, HIGH);
   return composeTechnologies(
-    renderHeading({ name: name || short, people: race, color }, 'can be gained next; below a name, what it needs') +
+    renderHeading({ name: name || short, people: race, color }, 'can be gained next; prerequisites below the name') +
       body,
     bottom,
   );

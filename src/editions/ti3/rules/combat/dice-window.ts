@@ -70,7 +70,7 @@ export const chooseDie = question<{ whose?: SeatId; owes?: true }>()(
   'choose-die',
   (game, _seat, { whose }) =>
     choose(
-      'Which die is rolled again?',
+      'Which die do you reroll?',
       diceOnTable(game, whose).map(({ seat, key, die }) => ({
         key,
         label: `${unitCardOf(game, die.unit).name}: ${die.face}${die.bonus ? ` (${die.bonus > 0 ? '+' : ''}${die.bonus})` : ''}`,

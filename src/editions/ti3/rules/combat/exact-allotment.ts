@@ -26,7 +26,9 @@ export function exactAllotment(
       max: Math.min(count, line.max),
       weights: { [ALLOTMENT_MEASURE]: 1 },
     })),
-    limits: [{ measure: ALLOTMENT_MEASURE, atLeast: count, atMost: count, message: `${say} ${count}; so far {sum}.` }],
+    limits: [
+      { measure: ALLOTMENT_MEASURE, atLeast: count, atMost: count, message: `${say} ${count}; you chose {sum}.` },
+    ],
     proposed: start,
   };
 }
@@ -60,7 +62,7 @@ export function coveringAllotment(
     kind: 'allot',
     prompt,
     amounts: bound,
-    limits: [{ measure: ALLOTMENT_MEASURE, atLeast: count, message: `${say} ${count}; so far {sum}.` }],
+    limits: [{ measure: ALLOTMENT_MEASURE, atLeast: count, message: `${say} ${count}; you chose {sum}.` }],
     proposed: start,
   };
 }

@@ -47,7 +47,7 @@ const chooseVolley = question<{ system: SystemId; volley: Volley }, Record<strin
     const types = Object.keys(ships) as UnitType[];
     const all = types.reduce((sum, type) => sum + (ships[type] ?? 0), 0);
     const count = Math.min(all, volley.most ?? all);
-    if (!count) return { kind: 'none', reason: 'None of your ships there fires.' };
+    if (!count) return { kind: 'none', reason: 'None of your ships there can fire.' };
     // Ships that hit on the lowest roll come first.
     types.sort((a, b) => (unitCardOf(game, a).battle ?? 0) - (unitCardOf(game, b).battle ?? 0));
     const start: Record<string, number> = {};
@@ -59,7 +59,7 @@ const chooseVolley = question<{ system: SystemId; volley: Volley }, Record<strin
     const lines = types.map((key): AmountOption => ({ key, label: unitCardOf(game, key).name, max: ships[key] ?? 0 }));
     return exactAllotment(
       count,
-      `${nameOf(game, volley.by)}: which ${formatCount(count, 'ship')} fire?`,
+      `${nameOf(game, volley.by)}: which ${formatCount(count, 'ship')} do you fire with?`,
       lines,
       start,
       'Choose',

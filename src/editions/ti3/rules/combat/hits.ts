@@ -156,7 +156,7 @@ function demanding(
     limits: demands.map(({ types, least }, i) => ({
       measure: `aim ${i}`,
       atLeast: least,
-      message: `${formatCount(least, 'hit')} at least must fall on ${types.map((type) => unitCardOf(game, type).plural.toLowerCase()).join(', ')}; so far {sum}.`,
+      message: `Assign at least ${formatCount(least, 'hit')} to ${types.map((type) => unitCardOf(game, type).plural.toLowerCase()).join(', ')}; you chose {sum}.`,
     })),
   };
 }
@@ -167,9 +167,9 @@ function demanding(
 const most = (game: Game, hits: Hits): number =>
   Math.min(hits.hits, targets(game, hits).length + bearing(game, hits).length);
 
-/** "Damage on Dreadnought (2 hits)" */
+/** "Dreadnought sustains damage (2 hits)" */
 export const damageLabel = (name: string, hits: number): string =>
-  `Damage on ${name}${hits > 1 ? ` (${hits} hits)` : ''}`;
+  `${name} sustains damage${hits > 1 ? ` (${hits} hits)` : ''}`;
 
 /** Returns a hint about the cargo that would be lost with a ship of a type for lack of capacity (E3 7.6). */
 function lostWith(game: Game, { seat, system }: Hits, type: UnitType): { hint?: string } {
@@ -182,7 +182,7 @@ function lostWith(game: Game, { seat, system }: Hits, type: UnitType): { hint?: 
   );
   if (over <= 0) return {};
   return {
-    hint: `${over < borne.length ? `${over} of ` : ''}${formatUnitCounts(game, countByType(borne))} aboard would have no room then (E3 7.6)`,
+    hint: `${over < borne.length ? `${over} of ` : ''}${formatUnitCounts(game, countByType(borne))} would lack capacity and be removed (E3 7.6)`,
   };
 }
 
@@ -227,9 +227,9 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
   (game, seat, about) => {
     const hits = { seat, ...about };
     const count = most(game, hits);
-    if (!count) return { kind: 'none', reason: 'None of your ships there can be hit.' };
+    if (!count) return { kind: 'none', reason: 'You have no ships there that can be hit.' };
     const lines = linesFor(game, hits);
-    const prompt = `${formatCount(hits.hits, 'hit')} in ${nameOfSystem(game, hits.system)}: what takes them?`;
+    const prompt = `${formatCount(hits.hits, 'hit')} at ${nameOfSystem(game, hits.system)}: how do you assign them?`;
     if (!about.aims?.length) return coveringAllotment(count, prompt, lines, proposed(game, hits), 'Assign all');
     const aimed = demanding(game, hits, count, lines);
     const spec = coveringAllotment(count, prompt, aimed.lines, proposed(game, hits), 'Assign all');
@@ -248,7 +248,7 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
       const hits = { seat, ...about };
       const lines = linesFor(game, hits);
       const spared = about.aims?.length ? undefined : findSuperfluousLine(most(game, hits), lines, counts);
-      return spared && `It is enough without so much of “${spared.label}”.`;
+      return spared && `You assigned too many hits: choose fewer of “${spared.label}”.`;
     },
   },
 );

@@ -97,28 +97,28 @@ const firePds = question<{ active: SeatId; systems: SystemId[] }, string[] | Rec
   'fire-pds',
   (game, seat, { active, systems }) => {
     const found = fleets(game, seat, active, systems);
-    if (!found.length) return { kind: 'none', reason: 'None of your PDS has a fleet in range.' };
+    if (!found.length) return { kind: 'none', reason: 'Your PDS have no fleet in range.' };
     const aims = found.map((fleet) => ({
       key: fleetKey(fleet),
-      label: `Fire at ${nameOfSeat(game, fleet.owner)} in ${nameOfSystem(game, fleet.system)}`,
+      label: `Fire at ${nameOfSeat(game, fleet.owner)}, ${nameOfSystem(game, fleet.system)}`,
       max: inRange(game, seat, fleet.system).length,
     }));
     if (systems.length < 2)
-      return choose('Do your PDS fire?', [
+      return choose('Do you fire your PDS?', [
         ...aims.map(({ key, label, max }) => ({ key, label, hint: `${max} PDS` })),
         { key: 'hold', label: 'Hold fire' },
       ]);
     const all = allReaching(game, seat, found).size;
     return {
       kind: 'allot',
-      prompt: `How many of your PDS fire at which fleet? ${formatCount(all, 'PDS has', 'PDS have')} one in range.`,
+      prompt: `Which fleet do your PDS fire at? ${formatCount(all, 'PDS has', 'PDS have')} a fleet in range.`,
       amounts: aims.map((line) => ({ ...line, weights: { pds: 1 } })),
       limits: [
         {
           measure: 'pds',
           measureLabel: 'PDS',
           atMost: all,
-          message: `Each PDS fires once: {sum} are more than the ${all} in range.`,
+          message: `Each PDS fires once: you have ${all} in range and chose {sum}.`,
         },
       ],
       proposed: { [aims[0].key]: aims[0].max },

@@ -27,8 +27,8 @@ const hasMover = (game: Game, seat: SeatId, system: SystemId): boolean =>
 /** Returns why a fleet cannot withdraw to an adjacent system; undefined if it can (E3 7.4). */
 function unfit(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
   if (!hasCounterIn(game, seat, next))
-    return 'No command counter of yours lies there: a fleet leaves for a system you have activated before (E3 7.4).';
-  if (enemyShipsIn(game, next, seat)) return 'Ships of somebody else are there (E3 7.4).';
+    return 'A fleet can withdraw only to a system with your command counter (E3 7.4).';
+  if (enemyShipsIn(game, next, seat)) return 'Enemy ships are there (E3 7.4).';
   return (
     entryProblem(game, seat, next) ??
     wormholeProblem(game, seat, system, next, Object.keys(countByType(shipsIn(game, system, seat))) as UnitType[])
@@ -39,11 +39,11 @@ function unfit(game: Game, seat: SeatId, system: SystemId, next: SystemId): stri
 export function withdrawalProblem(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
   if (withdrawalTargets(game, seat, system).includes(next)) return undefined;
   const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
-  if (barred !== undefined) return typeof barred === 'string' ? barred : 'Something keeps your fleet there.';
-  if (!hasMover(game, seat, system)) return 'No ship that moves by itself is left: fighters alone fight on (E3 7.4).';
-  if (next === system) return 'Your fleet is there already (E3 7.4).';
-  if (!adjacentSystems(game, system, seat).includes(next)) return 'It does not lie next to the battle (E3 7.4).';
-  return unfit(game, seat, system, next) ?? 'Your fleet leaves for another system (E3 7.4).';
+  if (barred !== undefined) return typeof barred === 'string' ? barred : 'An effect stops your fleet from withdrawing.';
+  if (!hasMover(game, seat, system)) return 'You have only fighters left, and they cannot withdraw alone (E3 7.4).';
+  if (next === system) return 'Your fleet is already there (E3 7.4).';
+  if (!adjacentSystems(game, system, seat).includes(next)) return 'It is not adjacent to the battle (E3 7.4).';
+  return unfit(game, seat, system, next) ?? 'Your fleet can withdraw only to another system (E3 7.4).';
 }
 
 /** "You: 2 cruisers and 1 carrier. Xxcha: 1 dreadnought (1 damaged)." */
@@ -63,16 +63,16 @@ export const announceWithdrawal = question<{ system: SystemId; opponent?: SeatId
   'announce-withdrawal',
   (game, seat, { system, opponent }) => {
     const towards = withdrawalTargets(game, seat, system);
-    if (!towards.length) return { kind: 'none', reason: 'There is no system that your fleet could leave for.' };
+    if (!towards.length) return { kind: 'none', reason: 'There is no system your fleet can withdraw to.' };
     const fleets = opponent === undefined ? '' : ` ${fleetsIn(game, seat, opponent, system)}`;
     const options = [
       { key: 'stay', label: 'Stay and fight' },
-      ...towards.map((key) => ({ key, label: `Leave for ${nameOfSystem(game, key)}` })),
+      ...towards.map((key) => ({ key, label: `Withdraw to ${nameOfSystem(game, key)}` })),
     ];
     const subject = [seat, opponent].map((one) => (one === undefined ? null : countByType(shipsIn(game, system, one))));
-    return choose(`Does your fleet leave at the end of this round?${fleets}`, options, { subject });
+    return choose(`Do you withdraw at the end of this round?${fleets}`, options, { subject });
   },
-  { title: 'stay or leave', forced: true },
+  { title: 'withdraw or fight', forced: true },
 );
 
 /** Withdraws the whole fleet with its cargo; returns false if it cannot (E3 7.4). */

@@ -11,7 +11,7 @@ import { modify } from './modifiers.ts';
 // offered.
 
 const oneOf = (prompt: string, options: { key: string; label: string; hint?: string }[]): Spec =>
-  options.length ? choose(prompt, options) : { kind: 'none', reason: 'There is nothing of that kind any more.' };
+  options.length ? choose(prompt, options) : { kind: 'none', reason: 'There is nothing left to choose.' };
 
 /** Asks for one of several players. */
 export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
@@ -71,7 +71,7 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
       const what = `${unitLabel(game, unit.type)}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
       const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
       return [
-        { key, label: `${what}${unit.damaged ? ' (damaged)' : ''} of ${nameOfSeat(game, unit.owner)}`, hint: where },
+        { key, label: `${nameOfSeat(game, unit.owner)}: ${what}${unit.damaged ? ' (damaged)' : ''}`, hint: where },
       ];
     });
     return oneOf(

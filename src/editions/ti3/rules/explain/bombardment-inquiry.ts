@@ -6,10 +6,10 @@ import { capitalize } from '#text/sentences.ts';
 
 export const bombardmentInquiry: InquiryOf<Game> = {
   name: 'bombard',
-  description: 'Why can my ships not bombard this planet?',
+  description: "Why can't my ships bombard this planet?",
   topicPrompt: 'Which planet?',
   section: '8.1',
-  instructions: 'You are asked in a tactical action there, after you have landed.',
+  instructions: 'I will ask you in a tactical action there, after you land.',
   questions: ['bombard'],
   topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
   judge: (game, seat, key) => {

@@ -51,10 +51,10 @@ const cards = (game: Game, ids: readonly string[]): InquiryTopic[] =>
 
 const activate: Inquiry = {
   name: 'activate',
-  description: 'Why can I not activate this system?',
+  description: "Why can't I activate this system?",
   topicPrompt: 'Which system?',
   section: '6.1',
-  instructions: 'Take a tactical action in your turn.',
+  instructions: 'Perform a tactical action on your turn.',
   questions: ['activate-system'],
   topics: systems,
   judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
@@ -81,17 +81,17 @@ const whyNotActive = (
 function staysBecause(game: Game, seat: SeatId, from: SystemId): string {
   const ships = shipsIn(game, from, seat);
   const why = hasCounterIn(game, seat, from)
-    ? 'your command counter lies there'
-    : 'out of reach, or something bars the way';
+    ? 'your command counter is there'
+    : 'out of range, or the route is blocked';
   return `${formatUnitCounts(game, countByType(ships))} at ${nameOfSystem(game, from)}: ${why}.`;
 }
 
 const move: Inquiry = {
   name: 'move',
-  description: 'Why can my ships not move into this system?',
-  topicPrompt: 'Into which system should they move?',
+  description: "Why can't my ships move into this system?",
+  topicPrompt: 'Which system do you want to move to?',
   section: '6.2, 17',
-  instructions: 'Activate the system in a tactical action, and you are asked.',
+  instructions: 'Activate the system in a tactical action; I will then ask you which ships move.',
   questions: ['move-ships'],
   topics: systems,
   judge: (game, seat, key) => {
@@ -109,21 +109,20 @@ const move: Inquiry = {
     const staying = [...from]
       .filter((system) => system !== key && !able.has(system))
       .map((system) => staysBecause(game, seat, system));
-    if (!able.size)
-      return staying.length ? toVerdict(...staying) : toVerdict('You have no ship that could move there.');
+    if (!able.size) return staying.length ? toVerdict(...staying) : toVerdict('You have no ships that can move there.');
     const told = ships.map(
       (units) => `${formatUnitCounts(game, countByType(units))} from ${nameOfSystem(game, units[0].system)}`,
     );
-    return { reasons: [], remarks: [`These can move there: ${told.join(', ')}.`, ...staying] };
+    return { reasons: [], remarks: [`These ships can move there: ${told.join(', ')}.`, ...staying] };
   },
 };
 
 const transfer: Inquiry = {
   name: 'transfer',
-  description: 'Why can I not perform a transfer action?',
-  topicPrompt: 'Which system of the two?',
+  description: "Why can't I perform a transfer action?",
+  topicPrompt: 'Which of the two systems?',
   section: '10.1',
-  instructions: 'Take a transfer action in your turn.',
+  instructions: 'Perform a transfer action on your turn.',
   questions: ['choose-transfer'],
   topics: systems,
   judge: (game, seat, key) => {
@@ -131,8 +130,10 @@ const transfer: Inquiry = {
     return toVerdict(
       transferActionProblem(game, seat),
       activationProblem(game, seat, key),
-      foreign ? 'Units of somebody else are there.' : undefined,
-      allUnits(game).some((unit) => unit.system === key && unit.owner === seat) ? undefined : 'You have no unit there.',
+      foreign ? "Another player's units are there." : undefined,
+      allUnits(game).some((unit) => unit.system === key && unit.owner === seat)
+        ? undefined
+        : 'You have no units there.',
     );
   },
 };
@@ -143,10 +144,10 @@ const transferring = (game: Game, seat: SeatId): boolean =>
 
 const land: Inquiry = {
   name: 'land',
-  description: 'Why can I not land on this planet?',
+  description: "Why can't I land on this planet?",
   topicPrompt: 'Which planet?',
   section: '6.5',
-  instructions: 'You are asked in a tactical action there, after any battle in space.',
+  instructions: 'I will ask you in a tactical action there, after any space battle.',
   questions: ['land-units'],
   topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
   judge: (game, seat, key) => {
@@ -158,9 +159,9 @@ const land: Inquiry = {
         : `${capitalize(nameOfSystem(game, system))} is not the active system.`,
       aboard
         ? undefined
-        : `None of your ground forces is aboard ships there; they are carried along in the movement before.`,
+        : `You have no ground forces in space there. Ships transport them there when they move, before the landing.`,
       shipsIn(game, system).some(({ owner }) => owner !== seat)
-        ? 'Ships of somebody else are there: they must be beaten first.'
+        ? 'Enemy ships are there: defeat them first.'
         : undefined,
       landingProblem(game, seat, transferring(game, seat) ? { friendly: true } : {}, key),
     );
@@ -169,10 +170,10 @@ const land: Inquiry = {
 
 const build: Inquiry = {
   name: 'build',
-  description: 'Why can I not build units in this system?',
-  topicPrompt: 'In which system?',
+  description: "Why can't I produce units in this system?",
+  topicPrompt: 'Which system?',
   section: '9',
-  instructions: 'You are asked at the end of a tactical or transfer action there.',
+  instructions: 'I will ask you at the end of a tactical or transfer action there.',
   questions: ['build-units', 'choose-production', 'produce-where'],
   topics: systems,
   judge: (game, seat, key) => {
@@ -180,7 +181,7 @@ const build: Inquiry = {
     if (unable !== undefined) return toVerdict(unable);
     const found = toVerdict(...whyNotActive(game, seat, key, build.questions));
     return found.reasons.length
-      ? { ...found, remarks: ['What builds without activating a system can do so all the same.'] }
+      ? { ...found, remarks: ['Abilities that produce without activating a system still work.'] }
       : found;
   },
 };
@@ -192,16 +193,16 @@ const battleNow = (game: Game): SystemId | undefined =>
 /** Available only through `/why choose` during a battle, because `/why` has no room for more subcommands. */
 const withdrawal: Inquiry = {
   name: 'withdraw',
-  description: 'Why can my fleet not leave this battle for this system?',
-  topicPrompt: 'For which system?',
+  description: "Why can't my fleet withdraw from this battle to this system?",
+  topicPrompt: 'Which system?',
   section: '7.4',
-  instructions: 'You are asked as a round of the battle begins.',
+  instructions: 'I will ask you when a round of the battle begins.',
   questions: ['announce-withdrawal'],
   topics: systems,
   judge: (game, seat, key) => {
     const system = battleNow(game);
     return toVerdict(
-      system === undefined ? 'No battle in space is fought just now.' : withdrawalProblem(game, seat, system, key),
+      system === undefined ? 'There is no space battle now.' : withdrawalProblem(game, seat, system, key),
     );
   },
 };
@@ -213,17 +214,17 @@ const riding: Inquiry = {
   judge: (game, _seat, key) =>
     toVerdict(
       findLeader(game, key)
-        ? 'Leaders are not named with the ships: leave them out, and you are asked who goes aboard before the ships move (E3 20.2).'
+        ? 'Choose ships only: I will ask you which leaders board them before the ships move (E3 20.2).'
         : undefined,
     ),
 };
 
 const research: Inquiry = {
   name: 'research',
-  description: 'Why can I not gain this technology?',
+  description: "Why can't I gain this technology?",
   topicPrompt: 'Which technology?',
   section: '14.1',
-  instructions: 'You are asked when Technology or another card lets you.',
+  instructions: 'I will ask you when Technology or another card lets you.',
   questions: ['choose-technology'],
   topics: (game) => cards(game, Object.keys(game.book.byKind.technology)),
   judge: (game, seat, key) => toVerdict(technologyProblem(game, seat, game.book.byKind.technology[key])),
@@ -232,10 +233,10 @@ const research: Inquiry = {
 const claim: Inquiry = {
   name: 'claim',
   aliases: ['score'],
-  description: 'Why can I not claim this objective?',
+  description: "Why can't I score this objective?",
   topicPrompt: 'Which objective?',
   section: '16.1',
-  instructions: 'You are asked in the status phase, and when a card lets you.',
+  instructions: 'I will ask you in the status phase, and when a card lets you.',
   questions: ['claim-objective'],
   topics: (game, seat) => {
     const { secretObjective } = seatOf(game, seat);
@@ -249,17 +250,17 @@ const claim: Inquiry = {
     const far = tally(game, seat).map(([have, need]) => `${have} of ${need}`);
     return {
       ...toVerdict(claimProblem(game, seat, key)),
-      remarks: [`It says: ${text}${far.length ? ` You have ${far.join(', ')}.` : ''}`],
+      remarks: [`Card text: ${text}${far.length ? ` You have ${far.join(', ')}.` : ''}`],
     };
   },
 };
 
 const strategy: Inquiry = {
   name: 'take',
-  description: 'Why can I not take this strategy card?',
+  description: "Why can't I pick this strategy card?",
   topicPrompt: 'Which strategy card?',
   section: '3.1, 3.5',
-  instructions: 'You are asked in the strategy phase, in your turn.',
+  instructions: 'I will ask you in the strategy phase, on your turn.',
   questions: ['take-strategy-card'],
   topics: (game) => cards(game, Object.keys(game.book.byKind['strategy-card'])),
   judge: (game, seat, key) => toVerdict(strategyCardProblem(game, seat, key)),
@@ -270,21 +271,23 @@ const strategy: Inquiry = {
  */
 function performance({ state }: Game, card: ComponentId): string | undefined {
   const held = Object.values(state.seats).flatMap(({ strategyCards }) => strategyCards[card] ?? []);
-  if (!held.length) return state.phase === 'action' ? 'Nobody has it in this round.' : undefined;
-  return held.every(({ used }) => used) ? 'Its strategic action has been performed in this round.' : undefined;
+  if (!held.length) return state.phase === 'action' ? 'No one picked it this round.' : undefined;
+  return held.every(({ used }) => used) ? 'Its strategic action was already performed this round.' : undefined;
 }
 
 const follow: Inquiry = {
   name: 'follow',
-  description: 'Why can I not use the secondary ability of this strategy card?',
+  description: "Why can't I use the secondary ability of this strategy card?",
   topicPrompt: 'Which strategy card?',
   section: '4.4',
-  instructions: 'You are asked when its player performs its strategic action.',
+  instructions: 'I will ask you when its owner performs its strategic action.',
   questions: ['use-secondary'],
   topics: (game) => cards(game, Object.keys(game.book.byKind['strategy-card'])),
   judge: (game, seat, key) =>
     toVerdict(
-      seatOf(game, seat).strategyCards[key] ? 'It is yours: the others follow it.' : performance(game, key),
+      seatOf(game, seat).strategyCards[key]
+        ? 'It is your own card: only the other players follow it.'
+        : performance(game, key),
       game.book.byKind['strategy-card'][key].secondary
         ? followProblem(game, seat, key)
         : 'It has no secondary ability.',
@@ -294,10 +297,10 @@ const follow: Inquiry = {
 const agreement: Inquiry = {
   name: 'agree',
   aliases: ['trade'],
-  description: 'Why can I not have a trade agreement with this player?',
+  description: "Why can't I make a trade agreement with this player?",
   topicPrompt: 'Which player?',
   section: '15.1',
-  instructions: 'Agreements are made when somebody performs the strategic action of Trade and opens them.',
+  instructions: 'Players make trade agreements when a player performs the strategic action Trade.',
   questions: ['propose-agreement', 'agree-to-trade'],
   topics: partners,
   judge: (game, seat, key) => toVerdict(agreementProblem(game, seat, key)),
@@ -305,7 +308,7 @@ const agreement: Inquiry = {
 
 const give: Inquiry = {
   name: 'give',
-  description: 'Why can I not give this player trade goods?',
+  description: "Why can't I give this player trade goods?",
   topicPrompt: 'Which player?',
   section: '13.2',
   instructions: 'Give them with `/trade give`.',
@@ -333,29 +336,29 @@ function usable(game: Game, seat: SeatId): Component[] {
 
 const play: Inquiry = {
   name: 'play',
-  description: 'Why can I not play this card, or use this ability, now?',
+  description: "Why can't I play this card or use this ability now?",
   topicPrompt: 'Which card or ability?',
   section: '4.1, 12',
-  instructions: 'Take it as your action, or use it with `/use`.',
+  instructions: 'Choose it as your action, or use it with `/use`.',
   questions: ['window', 'turn'],
   topics: (game, seat) => usable(game, seat).map(({ id, name }) => ({ key: id, label: name })),
   judge: (game, seat, key) => {
     const component = game.book.components[key];
-    const remarks = [`It says: ${component.text}`];
+    const remarks = [`Card text: ${component.text}`];
     // Options for cards in hand have the key of a copy ("sabotage#2").
     const offered = isOffered(game, seat, (one) => componentOf(one) === key);
-    if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
+    if (offered) return { reasons: [], remarks: ['You can use it now: answer the open question.'] };
     if (seatOf(game, seat).technologies[key]?.exhausted)
-      return { reasons: ['It has been used in this round.'], remarks };
+      return { reasons: ['You already used it this round.'], remarks };
     const deed = [...kit.componentActions(game, seat), ...kit.anytimeAbilities(game, seat)].find(
       (one) => one.component.id === key,
     );
     if (deed?.problem !== undefined) return { reasons: [deed.problem], remarks };
     if (deed && component.action && game.state.active !== seat)
-      return { reasons: ['It is an action, and it is not your turn.'], remarks };
+      return { reasons: ['It is used as an action, and it is not your turn.'], remarks };
     return deed
       ? { reasons: [], remarks }
-      : { reasons: ['The moment it answers is not now; you are asked when it comes.'], remarks };
+      : { reasons: ['You cannot use it right now; I will ask you when you can.'], remarks };
   },
 };
 

@@ -15,16 +15,16 @@ import {
 // Inquiry about why a leader has no effect (E3 20).
 
 const ENDED: Record<NonNullable<Leader['gone']>, string> = {
-  killed: 'It has been killed.',
-  executed: 'It has been executed.',
-  'given-up': 'You have given it up.',
+  killed: 'This leader was killed.',
+  executed: 'This leader was executed.',
+  'given-up': 'You removed this leader from the game.',
 };
 
 /** Returns a sentence about the leader's location. */
 function whereIs(game: Game, { ship, planet }: Leader): string {
   if (planet !== undefined) return `It is on ${nameOfPlanet(game, planet)}.`;
   const unit = game.state.units[ship ?? ''];
-  return unit ? `It is aboard a ship in ${nameOfSystem(game, unit.system)}.` : '';
+  return unit ? `It is on a ship at ${nameOfSystem(game, unit.system)}.` : '';
 }
 
 /**
@@ -34,30 +34,30 @@ function whereIs(game: Game, { ship, planet }: Leader): string {
 function idleBecause(game: Game, leader: Leader): string | undefined {
   const { id, type, captor, gone } = leader;
   if (gone !== undefined) return ENDED[gone];
-  if (captor !== undefined) return `It is a captive of ${nameOfSeat(game, captor)}.`;
-  if (!isOnBoard(leader)) return 'What becomes of it is being decided.';
+  if (captor !== undefined) return `It is captured by ${nameOfSeat(game, captor)}.`;
+  if (!isOnBoard(leader)) return 'Its fate is being decided.';
   const { serves } = game.book.byKind['leader-type'][type] ?? {};
-  if (serves === 'ship' && leader.ship === undefined)
-    return `It does what it can aboard a ship. ${whereIs(game, leader)}`;
-  if (serves === 'planet' && leader.planet === undefined)
-    return `It does what it can on a planet. ${whereIs(game, leader)}`;
-  return activeLeader(game, id) ? undefined : 'Another of its kind is in the same place, and several do it once.';
+  if (serves === 'ship' && leader.ship === undefined) return `It works only on a ship. ${whereIs(game, leader)}`;
+  if (serves === 'planet' && leader.planet === undefined) return `It works only on a planet. ${whereIs(game, leader)}`;
+  return activeLeader(game, id)
+    ? undefined
+    : 'Another leader of its type is in the same place, and only 1 of them works.';
 }
 
 /** Returns a remark if a command counter keeps the leader in its system; empty otherwise. */
 function bound(game: Game, leader: Leader): string[] {
   const system = systemOfLeader(game, leader);
   if (system === undefined || mayLeave(game, leader.owner, system, [])) return [];
-  return [`Your command counter lies in ${nameOfSystem(game, system)}: no ship sets out from there, and so it stays.`];
+  return [`It cannot leave ${nameOfSystem(game, system)}: your command counter is there, so no ship can move away.`];
 }
 
 export const leaderInquiry: InquiryOf<Game> = {
   name: 'lead',
-  description: 'Why does this leader of mine do nothing where it is?',
+  description: 'Why does my leader have no effect where it is?',
   topicPrompt: 'Which leader?',
   section: '20',
   instructions:
-    'Leaders go aboard as ships set out, and land after a battle in space, in your tactical and transfer actions.',
+    'Leaders board ships before they move, and land after any space battle, in your tactical and transfer actions.',
   questions: ['board-leaders', 'land-leaders'],
   topics: (game, seat) =>
     allLeaders(game)
@@ -65,16 +65,16 @@ export const leaderInquiry: InquiryOf<Game> = {
       .map(({ id, type }) => ({ key: id, label: titleOf(game, { id, type }) })),
   judge: (game, seat, key) => {
     const leader = findLeader(game, key);
-    if (!leader) return toVerdict('There is no such leader.');
+    if (!leader) return toVerdict("I don't know this leader.");
     const { text } = game.book.byKind['leader-type'][leader.type] ?? { text: '' };
     const idle = idleBecause(game, leader);
     const where = idle?.includes('It is ') ? '' : whereIs(game, leader);
     const held = captivesOf(game, seat).map(
-      (one) => `${nameOf(game, one.id)} of ${nameOfSeat(game, one.owner)} is your captive.`,
+      (one) => `You have captured ${nameOfSeat(game, one.owner)}'s ${nameOf(game, one.id)}.`,
     );
     return {
       ...toVerdict(idle),
-      remarks: [where, `It says: ${text}`, ...bound(game, leader), ...held].filter(Boolean),
+      remarks: [where, `Card text: ${text}`, ...bound(game, leader), ...held].filter(Boolean),
     };
   },
 };

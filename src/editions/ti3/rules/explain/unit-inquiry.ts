@@ -13,15 +13,15 @@ const cards = (game: Game, seat: SeatId): UnitCard[] =>
 /** Returns why a seat can build no unit of a type anywhere; undefined if it can. */
 export const unitTypeProblem = (game: Game, seat: SeatId, type: UnitType): string | undefined =>
   piecesInReinforcements(game, seat, type) < 1
-    ? 'You have no more pieces of them (E3 9.3).'
+    ? 'You have none left in your reinforcements (E3 9.3).'
     : (technologyMissingProblem(game, seat, type) ?? modify(game, 'build-barred', { seat, type }, undefined));
 
 export const unitInquiry: InquiryOf<Game> = {
   name: 'unit',
-  description: 'Why can I not build a unit of this kind?',
-  topicPrompt: 'Which kind of unit?',
+  description: "Why can't I produce this type of unit?",
+  topicPrompt: 'Which type of unit?',
   section: '9.3',
-  instructions: 'You are asked when your space docks build; `/why build` says where they do.',
+  instructions: 'I will ask you when your space docks produce; `/why build` says where they can.',
   questions: ['build-units', 'build-one-ship'],
   topics: (game, seat) =>
     cards(game, seat).map(({ type }) => ({ key: type, label: unitCardOf(game, type, seat).name })),
@@ -31,10 +31,10 @@ export const unitInquiry: InquiryOf<Game> = {
 /** Available only through `/why choose` while building facilities, because `/why` has no room for more subcommands. */
 export const improving: InquiryOf<Game> = {
   name: 'facility',
-  description: 'Why can I not build a facility on this planet?',
-  topicPrompt: 'On which planet?',
+  description: "Why can't I produce a facility on this planet?",
+  topicPrompt: 'Which planet?',
   section: '21.9',
-  instructions: 'You are asked in the production step of a tactical or transfer action in its system.',
+  instructions: 'I will ask you in the production step of a tactical or transfer action in its system.',
   questions: ['build-facilities'],
   topics: (game) =>
     Object.keys(game.state.planets).flatMap((planet) => [

@@ -40,17 +40,17 @@ function aimProblem(
 ): string | undefined {
   const enemies = unitsOnPlanet(game, planet).filter(({ owner }) => owner !== seat);
   if (!enemies.some((unit) => hasQuality(game, 'ground-force', unit)))
-    return 'Nobody else has ground forces there (E3 8.1).';
+    return 'There are no enemy ground forces there (E3 8.1).';
   const barred = modify(game, 'bombardment-barred', { seat, planet }, undefined);
   if (barred !== undefined) return barred;
   if (hasQuality(game, 'bombards-anything', { type, owner: seat })) return undefined;
-  if (!planets.includes(planet)) return 'None of your ground forces lands there (E3 8.1).';
+  if (!planets.includes(planet)) return 'You land no ground forces there (E3 8.1).';
   const shield = modify(game, 'bombards-shielded', { seat, type }, false)
     ? undefined
     : enemies.find((unit) => hasQuality(game, 'shields', unit));
   return (
     shield &&
-    `${unitCardOf(game, shield.type).name} there keeps ${unitCardOf(game, type, seat).plural.toLowerCase()} from bombarding it (E3 8.1).`
+    `${unitCardOf(game, shield.type).name} there stops ${unitCardOf(game, type, seat).plural.toLowerCase()} from bombarding it (E3 8.1).`
   );
 }
 
@@ -71,7 +71,7 @@ export function bombardmentProblems(game: Game, seat: SeatId, planet: PlanetId):
   const types = bombarding(game, seat, game.state.planets[planet].system);
   const landed = groundForcesOn(game, planet, seat).length ? [planet] : [];
   const problems = types.map((type) => aimProblem(game, seat, landed, type, planet));
-  if (!types.length) return ['None of your ships there bombards (E3 8.1).'];
+  if (!types.length) return ['None of your ships there can bombard (E3 8.1).'];
   return problems.includes(undefined) ? [] : [...new Set(problems.flatMap((one) => one ?? []))];
 }
 
@@ -92,24 +92,24 @@ export const bombard = question<BombardmentTargets, Record<string, number>>()(
       invaded.map((planet) => {
         const [key, label] = [
           aimKey.format(type, planet),
-          `${unitCardOf(game, type).name} at ${nameOfPlanet(game, planet)}`,
+          `${unitCardOf(game, type).name} bombards ${nameOfPlanet(game, planet)}`,
         ];
         const off = aimProblem(game, seat, about.planets, type, planet);
         return off === undefined ? { key, label, max: ships[type] ?? 0 } : { key, label, max: 0, disabledReason: off };
       }),
     );
     const open = lines.filter(({ disabledReason }) => disabledReason === undefined);
-    if (!open.length) return { kind: 'none', reason: 'None of your ships could bombard anything there.' };
+    if (!open.length) return { kind: 'none', reason: 'None of your ships there can bombard.' };
     const start: Record<string, number> = {};
     // All ships of a type at the first planet they can reach.
     for (const { key, max } of open)
       if (!Object.keys(start).some((other) => aimKey.parse(other)[0] === aimKey.parse(key)[0])) start[key] = max;
     return {
       kind: 'allot',
-      prompt: 'Which ships bombard which planet?',
+      prompt: 'Which of your ships bombard which planet?',
       amounts: lines,
       proposed: start,
-      emptyLabel: 'Bombard nothing',
+      emptyLabel: 'Do not bombard',
     };
   },
   {
@@ -124,7 +124,7 @@ export const bombard = question<BombardmentTargets, Record<string, number>>()(
         );
         return aimed > (ships[type] ?? 0);
       });
-      return over && 'Each ship bombards one planet (E3 8.1).';
+      return over && 'Each ship can bombard only 1 planet (E3 8.1).';
     },
   },
 );

@@ -247,7 +247,7 @@ const nextPlanet = question<{ planets: PlanetId[] }>()(
   'next-invasion',
   (game, _seat, { planets }) =>
     choose(
-      'Which planet is fought for first?',
+      'Which planet do you invade first?',
       planets.map((key) => ({ key, label: nameOfPlanet(game, key) })),
     ),
   { title: 'choose the order of invasions', forced: true },

@@ -45,7 +45,7 @@ export function landingProblem(
   planet: PlanetId,
 ): string | undefined {
   if (friendly && game.state.planets[planet].owner !== seat)
-    return 'In a transfer action you land on planets of your own alone (E3 10.4).';
+    return 'In a transfer action you can land only on your own planets (E3 10.4).';
   return modify(game, 'landing-barred', { seat, planet }, undefined);
 }
 
@@ -59,20 +59,20 @@ const pdsRoom = (game: Game, planet: PlanetId): number =>
 function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<string, number>): string | undefined {
   const { amount } = landingBill(game, seat, counts);
   if (!canPay(game, seat, 'resources', amount))
-    return `Landing so costs ${formatCount(amount, 'resource')}, more than you have.`;
+    return `This landing costs ${formatCount(amount, 'resource')}, and you cannot pay that.`;
   for (const type of LANDING_TYPES) {
     const landed = Object.entries(counts).reduce(
       (sum, [key, count]) => sum + (landingKey.parse(key)[0] === type ? count : 0),
       0,
     );
     const aboard = landers(game, seat, system, type).length;
-    if (landed > aboard) return `You have ${formatUnitCounts(game, { [type]: aboard })} aboard there.`;
+    if (landed > aboard) return `You have only ${formatUnitCounts(game, { [type]: aboard })} in space there.`;
   }
   for (const [key, count] of Object.entries(counts)) {
     const [type, planet] = landingKey.parse(key);
     if (type !== 'pds' || !count) continue;
     if (game.state.planets[planet].owner !== seat && !landsTroops(counts, planet))
-      return `A PDS lands on ${nameOfPlanet(game, planet)} only together with a ground force (E3 6.5).`;
+      return `A PDS can land on ${nameOfPlanet(game, planet)} only with a ground force (E3 6.5).`;
   }
   return undefined;
 }
@@ -103,25 +103,25 @@ export const landUnits = question<Landing, Record<string, number>>()(
         if (!aboard) return [];
         const what = unitLabel(game, type);
         const [key, label] = [landingKey.format(type, planet), `${what} on ${nameOfPlanet(game, planet)}`];
-        const full = type === 'pds' && pdsRoom(game, planet) < 1 ? 'A planet holds two PDS (E3 9.3).' : undefined;
+        const full = type === 'pds' && pdsRoom(game, planet) < 1 ? 'A planet can have only 2 PDS (E3 9.3).' : undefined;
         const off = landingProblem(game, seat, landing, planet) ?? full;
         if (off !== undefined) return [{ key, label, max: 0, disabledReason: off }];
         return [{ key, label, max: type === 'pds' ? Math.min(aboard, pdsRoom(game, planet)) : aboard }];
       }),
     );
     if (lines.every(({ disabledReason }) => disabledReason !== undefined))
-      return { kind: 'none', reason: 'Nothing of yours could land there.' };
+      return { kind: 'none', reason: 'You have no units that can land there.' };
     const subject = game.state.systems[landing.system].planets.map((planet) => [
       game.state.planets[planet].owner,
       unitsOnPlanet(game, planet).length,
     ]);
     return {
       kind: 'allot',
-      prompt: 'Who lands where?',
+      prompt: 'Which units do you land?',
       subject,
       amounts: lines,
       proposed: {},
-      emptyLabel: 'Land nobody',
+      emptyLabel: 'Land no units',
     };
   },
   { title: 'land units', forced: true, check: problem },

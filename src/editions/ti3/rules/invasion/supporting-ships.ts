@@ -39,22 +39,22 @@ export const joinInvasions = question<{ system: SystemId; planets: PlanetId[] },
         weights: { [type]: 1 },
       })),
     );
-    if (!lines.length) return { kind: 'none', reason: 'None of your ships fights along in an invasion.' };
+    if (!lines.length) return { kind: 'none', reason: 'None of your ships can support an invasion.' };
     return {
       kind: 'allot',
-      prompt: 'Which ships fight along in the invasion? They stay in space and take no planet.',
+      prompt: 'Which ships support the invasion? They stay in space and cannot gain control of a planet.',
       amounts: lines,
       limits: types.map((type) => ({
         measure: type,
         measureLabel: unitLabel(game, type),
         atMost: ships[type] ?? 0,
-        message: `${unitCardOf(game, type).plural}: you have ${ships[type] ?? 0} there, and that is {sum}.`,
+        message: `${unitCardOf(game, type).plural}: you have only ${ships[type] ?? 0} there; you chose {sum}.`,
       })),
       proposed: {},
-      emptyLabel: 'Keep them out of it',
+      emptyLabel: 'Send no ships',
     };
   },
-  { title: 'send ships into an invasion', forced: true },
+  { title: 'choose ships to support an invasion', forced: true },
 );
 
 /** "damage:mechanized-unit" */
@@ -109,7 +109,7 @@ export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; coun
       count,
       lines.reduce((sum, { max, weights }) => sum + max * (weights?.[ALLOTMENT_MEASURE] ?? 1), 0),
     );
-    if (!lost) return { kind: 'none', reason: 'Nothing of yours is lost.' };
+    if (!lost) return { kind: 'none', reason: 'You lose no units.' };
     const start: Record<string, number> = {};
     let left = lost;
     // Damage first, then the cheapest units.
@@ -124,18 +124,18 @@ export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; coun
     }
     return coveringAllotment(
       lost,
-      `${formatCount(lost, 'hit')} on ${nameOfPlanet(game, planet)}: what is lost?`,
+      `${formatCount(lost, 'hit')} on ${nameOfPlanet(game, planet)}: how do you assign them?`,
       lines,
       start,
       'Choose',
     );
   },
   {
-    title: 'take losses in an invasion',
+    title: 'assign hits in an invasion',
     forced: true,
     check: (game, _seat, { units, count }, counts) => {
       const spared = findSuperfluousLine(count, lossLines(game, units), counts);
-      return spared && `It is enough without so much of “${spared.label}”.`;
+      return spared && `You assigned too many hits: choose fewer of “${spared.label}”.`;
     },
   },
 );

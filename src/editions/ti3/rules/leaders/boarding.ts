@@ -67,13 +67,13 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
   'board-leaders',
   (game, seat, boarding) => {
     const found = waiting(game, seat, boarding);
-    if (!found.length) return { kind: 'none', reason: 'None of your leaders could go aboard a ship that comes there.' };
+    if (!found.length) return { kind: 'none', reason: 'None of your leaders can board a ship that can move there.' };
     // The system is named only if the ships are in different ones.
     const apart = new Set(found.flatMap(({ ships }) => ships.map(({ system }) => system))).size > 1;
     const lines = found.flatMap(({ leader, ships }) =>
       ships.map((ship): AmountOption => ({
         key: boardingKey.format(leader.id, ship.id),
-        label: `${nameOf(game, leader.id)} on ${shipWithLeaders(game, ship)}${apart ? ` in ${nameOfSystem(game, ship.system)}` : ''}`,
+        label: `${nameOf(game, leader.id)} on ${shipWithLeaders(game, ship)}${apart ? ` at ${nameOfSystem(game, ship.system)}` : ''}`,
         hint: `${nameOf(game, leader.type)}, ${whereabouts(game, leader)}`,
         max: 1,
         group: nameOf(game, leader.id),
@@ -82,19 +82,19 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
     );
     return {
       kind: 'allot',
-      prompt: 'Which leaders go aboard which ship? Those whose ship then stays where it is stay where they are, too.',
+      prompt: 'Which leaders board which ship? If the ship does not move, its leader stays in place.',
       amounts: lines,
       limits: found.map(({ leader: { id } }) => ({
         measure: id,
         atMost: 1,
-        message: `${nameOf(game, id)} goes aboard one ship.`,
+        message: `${nameOf(game, id)} can board only 1 ship.`,
         hideTally: true,
       })),
       proposed: {},
-      emptyLabel: 'Nobody goes aboard',
+      emptyLabel: 'Board no leaders',
     };
   },
-  { title: 'send leaders aboard', forced: true },
+  { title: 'board leaders', forced: true },
 );
 
 /** Locations of leaders before boarding, restored if their ship does not move. */

@@ -9,8 +9,8 @@ import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 import { resolveEscape, captureLeader, havenPlanetsOf, removeLeader, sendHome } from './fate.ts';
 import { captivesOf, findLeader } from './leader-locations.ts';
 
-/** "Carth of The Emirates of Hacan" */
-const called = (game: Game, { id, owner }: Leader): string => `${nameOf(game, id)} of ${nameOfSeat(game, owner)}`;
+/** "The Emirates of Hacan's Carth" */
+const called = (game: Game, { id, owner }: Leader): string => `${nameOfSeat(game, owner)}'s ${nameOf(game, id)}`;
 
 export const captiveKey = optionalPairKey<'keep' | 'free' | 'execute' | 'hand', SeatId>(':');
 
@@ -19,22 +19,20 @@ const decideCaptive = question<{ leader: ComponentId }>()(
   'decide-captive',
   (game, seat, { leader: id }) => {
     const leader = findLeader(game, id);
-    if (leader?.captor !== seat) return { kind: 'none', reason: 'You do not hold that leader any more.' };
-    const homeless = havenPlanetsOf(game, leader.owner).length
-      ? undefined
-      : 'Its owner has no planet to which it could go.';
+    if (leader?.captor !== seat) return { kind: 'none', reason: 'You no longer have that captured leader.' };
+    const homeless = havenPlanetsOf(game, leader.owner).length ? undefined : 'Its owner has no planet to place it on.';
     const receivers = remainingSeats(game.state).filter((one) => one !== seat && one !== leader.owner);
-    return choose(`What becomes of ${called(game, leader)}, your captive?`, [
+    return choose(`What do you do with ${called(game, leader)}, whom you captured?`, [
       { key: 'keep', label: 'Keep it' },
       { key: 'free', label: 'Free it', ...(homeless !== undefined && { disabledReason: homeless }) },
       { key: 'execute', label: 'Execute it' },
       ...receivers.map((one): Option => ({
         key: captiveKey.format('hand', one),
-        label: `Hand it to ${nameOfSeat(game, one)}`,
+        label: `Give it to ${nameOfSeat(game, one)}`,
       })),
     ]);
   },
-  { title: 'decide about a captive' },
+  { title: 'decide about a captured leader' },
 );
 
 /** Frees a captive; its owner chooses the planet. */
@@ -95,13 +93,13 @@ const chooseCaptive = question<{ captor: SeatId }>()(
   'rescue-captive',
   (game, _seat, { captor }) => {
     const held = captivesOf(game, captor);
-    if (!held.length) return { kind: 'none', reason: 'There is no captive any more.' };
+    if (!held.length) return { kind: 'none', reason: 'There are no captured leaders left.' };
     return choose(
-      'Whom do you bring out?',
+      'Which leader do you rescue?',
       held.map((leader) => ({ key: leader.id, label: called(game, leader) })),
     );
   },
-  { title: 'choose whom to rescue', forced: true },
+  { title: 'choose a leader to rescue', forced: true },
 );
 
 /** Rescues captives for the winner of an invasion: its own leaders go free, others become its captives. */

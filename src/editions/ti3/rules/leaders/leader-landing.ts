@@ -34,10 +34,10 @@ export const landLeaders = question<LeaderLanding, Record<string, number>>()(
   (game, seat, landing) => {
     const leaders = aboard(game, seat, landing);
     const planets = open(game, seat, landing);
-    if (!leaders.length || !planets.length) return { kind: 'none', reason: 'No leader of yours could land there.' };
+    if (!leaders.length || !planets.length) return { kind: 'none', reason: 'None of your leaders can land there.' };
     return {
       kind: 'allot',
-      prompt: 'Which leaders land where?',
+      prompt: 'Which leaders do you land?',
       amounts: leaders.flatMap(({ id }) =>
         planets.map((planet): AmountOption => ({
           key: leaderLandingKey.format(id, planet),
@@ -50,11 +50,11 @@ export const landLeaders = question<LeaderLanding, Record<string, number>>()(
       limits: leaders.map(({ id }) => ({
         measure: id,
         atMost: 1,
-        message: `${nameOf(game, id)} lands on one planet.`,
+        message: `${nameOf(game, id)} can land on only 1 planet.`,
         hideTally: true,
       })),
       proposed: {},
-      emptyLabel: 'All stay aboard',
+      emptyLabel: 'Land no leaders',
     };
   },
   { title: 'land leaders', forced: true },

@@ -30,7 +30,7 @@ const placeLeaders = question<object, Record<string, number>>()(
     if (!leaders.length) return { kind: 'none', reason: 'Your race has no leaders.' };
     return {
       kind: 'allot',
-      prompt: 'Where on your home planets do your leaders begin?',
+      prompt: 'Which home planet do you place each leader on?',
       amounts: leaders.flatMap(({ id, type }) =>
         homeOf(game, seat).map((planet): AmountOption => ({
           key: leaderLandingKey.format(id, planet),
@@ -44,12 +44,12 @@ const placeLeaders = question<object, Record<string, number>>()(
         measureLabel: nameOf(game, id),
         atLeast: 1,
         atMost: 1,
-        message: `${nameOf(game, id)} begins on one planet.`,
+        message: `Place ${nameOf(game, id)} on exactly 1 planet.`,
       })),
       proposed: Object.fromEntries(leaders.map(({ id, planet = '' }) => [leaderLandingKey.format(id, planet), 1])),
     };
   },
-  { title: 'place the leaders on the home planets', forced: true },
+  { title: 'place leaders on home planets', forced: true },
 );
 
 function settle(game: Game, answer: Answer): void {

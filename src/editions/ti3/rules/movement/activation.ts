@@ -14,7 +14,7 @@ import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 /** Returns why a seat cannot activate a system; undefined if it can (E3 6.1). */
 export const activationProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined =>
   hasCounterIn(game, seat, system)
-    ? 'Your command counter lies there already.'
+    ? 'You already have a command counter there.'
     : modify(game, 'activation-barred', { seat, system }, undefined);
 
 /** Returns all systems as options, each with the reason why it cannot be chosen. */
@@ -28,7 +28,7 @@ export const chooseSystemToActivate = question<object>()(
   'activate-system',
   (game, seat) =>
     choose(
-      'Activate a system.',
+      'Which system do you activate?',
       systemOptions(game, (system) => activationProblem(game, seat, system)),
     ),
   {
@@ -55,7 +55,7 @@ function activatedInVain(game: Game, seat: SeatId, system: SystemId): string | u
   )
     return undefined;
   const closed = entryProblem(game, seat, system);
-  return `${closed === undefined ? 'No ship of yours can come there' : closed.slice(0, -1)}: your counter would lie in ${nameOfSystem(game, system)} for nothing.`;
+  return `${closed === undefined ? 'None of your ships can move there' : closed.slice(0, -1)}: your command counter at ${nameOfSystem(game, system)} would have no effect.`;
 }
 
 /**
@@ -63,10 +63,10 @@ function activatedInVain(game: Game, seat: SeatId, system: SystemId): string | u
  * it can.
  */
 export function tacticalActionProblem(game: Game, seat: SeatId): string | undefined {
-  if (seatOf(game, seat).counters.command < 1) return 'No command counter is left in your command pool.';
+  if (seatOf(game, seat).counters.command < 1) return 'You have no command counter in your command pool.';
   return Object.keys(game.state.systems).some((system) => activationProblem(game, seat, system) === undefined)
     ? undefined
-    : 'There is no system that you could activate.';
+    : 'There is no system you can activate.';
 }
 
 /** Places the command counter and makes the system active (E3 6.1). */

@@ -59,14 +59,14 @@ const chooseSortie = question<Omit<EscapeMove, 'seat'>>()(
   'choose-sortie',
   (game, seat, data) => {
     if (!canEscapeMove(game, { seat, ...data }))
-      return { kind: 'none', reason: 'No ship can go to an empty system from there.' };
-    const more = data.gone?.length ? [{ key: 'none', label: 'No further ship' }] : [];
-    return choose(`Which ship leaves ${nameOfSystem(game, data.from)}, and where to?`, [
+      return { kind: 'none', reason: 'None of your ships can move from there to an empty system.' };
+    const more = data.gone?.length ? [{ key: 'none', label: 'Move no more ships' }] : [];
+    return choose(`Which ship do you move away from ${nameOfSystem(game, data.from)}?`, [
       ...ways(game, { seat, ...data }),
       ...more,
     ]);
   },
-  { title: 'choose which ship leaves', forced: true },
+  { title: 'choose a ship to move', forced: true },
 );
 
 /** Moves ships out one at a time. */

@@ -28,7 +28,7 @@ export function moveLossWarning(
     [
       ...supply.map(
         ({ system, by }) =>
-          `Your fleet supply carries no more than ${fleetSupply(after, seat, system)} ships in ${nameOfSystem(game, system)}: ${by} would be lost (E3 5.3).`,
+          `Your fleet supply allows only ${fleetSupply(after, seat, system)} ships at ${nameOfSystem(game, system)}: you would have to remove ${by} (E3 5.3).`,
       ),
       ...touched.flatMap((system) => withoutRoom(after, seat, system, lands) ?? []),
     ].join(' ') || undefined
@@ -47,5 +47,5 @@ function withoutRoom(after: Game, seat: SeatId, system: SystemId, lands: boolean
   const over = held.over - (held.units.length - units.length);
   if (over <= 0) return undefined;
   const what = formatUnitCounts(after, countByType(units));
-  return `Nothing would hold ${over < units.length ? `${over} of ` : ''}${what} in ${nameOfSystem(after, system)}: lost at once (E3 7.6).`;
+  return `You would have no capacity for ${over < units.length ? `${over} of ` : ''}${what} at ${nameOfSystem(after, system)}: they would be removed (E3 7.6).`;
 }

@@ -181,7 +181,7 @@ function problem(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<st
       ),
     ];
     if (!canCarry(game, seat, carriers, to, aboard))
-      return `Your ships cannot take all of this along to ${nameOfSystem(game, to)}: each takes aboard what lies where it starts, on its way and where it ends, as much as it has room for.`;
+      return `Your ships cannot transport all these units to ${nameOfSystem(game, to)}: each ship can transport units from systems on its route, up to its capacity.`;
   }
   return undefined;
 }
@@ -193,7 +193,7 @@ const leftAboard = (game: Game, { systems }: MoveTarget, going: readonly UnitId[
   ).flatMap((id) => {
     const ship = game.state.units[findLeader(game, id)?.ship ?? ''];
     if (!ship || systems.includes(ship.system) || going.includes(ship.id)) return [];
-    return [`${nameOf(game, id)} stays: the ${unitLabel(game, ship.type)} they went aboard does not move (E3 20.2).`];
+    return [`${nameOf(game, id)} stays: the ${unitLabel(game, ship.type)} they boarded does not move (E3 20.2).`];
   });
 
 /** Returns a warning about leaders left behind and units lost by a movement; undefined if none. */
@@ -214,10 +214,11 @@ export const moveShips = question<MoveTarget, Record<string, number>>()(
     const to = moving.systems.map((system) => nameOfSystem(game, system));
     const offered = lines(game, seat, moving);
     if (!offered.length)
-      return { kind: 'none', reason: barredFrom(game, seat, moving) ?? 'None of your ships can come there.' };
+      return { kind: 'none', reason: barredFrom(game, seat, moving) ?? 'None of your ships can move there.' };
     return {
       kind: 'allot',
-      prompt: to.length > 1 ? `What moves between ${to.join(' and ')}?` : `What moves to ${to[0]}?`,
+      prompt:
+        to.length > 1 ? `Which units do you move between ${to.join(' and ')}?` : `Which units do you move to ${to[0]}?`,
       amounts: offered,
       proposed: {},
       emptyLabel: 'Move nothing',

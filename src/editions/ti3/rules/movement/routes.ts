@@ -13,9 +13,9 @@ export type Route = readonly SystemId[];
 /** Returns why ships cannot enter a system; undefined if they can (E3 17.1, 17.2). */
 export function entryProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const special = movementHindranceOf(game, system);
-  if (special === 'supernova') return 'Nothing enters a supernova.';
+  if (special === 'supernova') return 'Ships cannot enter a supernova.';
   if (special === 'asteroid-field' && !modify(game, 'stops-among-asteroids', { seat }, false))
-    return 'No ship stops in an asteroid field.';
+    return 'Ships cannot stop in an asteroid field.';
   return modify(game, 'entry-barred', { seat, system }, undefined);
 }
 
@@ -30,10 +30,10 @@ export function passageRuleFor(game: Game, seat: SeatId, from: SystemId, to: Sys
 
 /** Reasons why a route cannot continue through an anomaly. */
 const NO_PASSAGE: Partial<Record<Special, string>> = {
-  'asteroid-field': 'No ship enters an asteroid field.',
-  supernova: 'Nothing enters a supernova.',
-  nebula: 'The way ends there.',
-  storm: 'The way ends there.',
+  'asteroid-field': 'Ships cannot enter an asteroid field.',
+  supernova: 'Ships cannot enter a supernova.',
+  nebula: 'Ships must stop there.',
+  storm: 'Ships must stop there.',
 };
 
 /**
@@ -44,7 +44,7 @@ function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: Pass
   const bars = (ship: Unit): boolean =>
     !hasQuality(game, 'fighter', ship) || isIndependent(game, ship.owner, ship.type);
   if (shipsIn(game, system).some((ship) => ship.owner !== seat && bars(ship) && !passes(ship.owner)))
-    return 'Ships of another player bar the way.';
+    return "Another player's ships block the route.";
   const special = movementHindranceOf(game, system);
   return modify(game, 'passage-barred', { seat, system }, special && NO_PASSAGE[special]);
 }

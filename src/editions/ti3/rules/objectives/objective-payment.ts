@@ -110,11 +110,11 @@ const chooseKind = question<{ amount: number }>()(
   'pay-either',
   (game, seat, { amount }) =>
     choose(
-      'What do you pay with?',
+      'Do you pay resources or influence?',
       KINDS.map((key) => ({
         key,
         label: `${amount} ${key}`,
-        ...(canPay(game, seat, key, amount) ? {} : { disabledReason: `You have less than ${amount} ${key} left.` }),
+        ...(canPay(game, seat, key, amount) ? {} : { disabledReason: `You cannot pay ${amount} ${key}.` }),
       })),
     ),
   { title: 'choose what to pay with', forced: true, owing: (seat) => [seat] },
@@ -124,7 +124,7 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
   'pay-mixed',
   (game, seat, due) => {
     const start = settledMix(game, seat, due);
-    if (!start) return { kind: 'none', reason: 'You cannot pay all of it.' };
+    if (!start) return { kind: 'none', reason: 'You cannot pay the full cost.' };
     const lines = KINDS.flatMap((kind): AmountOption[] => [
       ...readyPlanetsOf(game, seat).flatMap(({ id }): AmountOption[] => {
         const worth = kind === 'resources' ? resourcesOf(game, id) : influenceOf(game, id);
@@ -154,12 +154,12 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
     ]);
     return {
       kind: 'allot',
-      prompt: `Pay ${due.resources} resources and ${due.influence} influence for ${due.name}.`,
+      prompt: `How do you pay ${due.resources} resources and ${due.influence} influence for ${due.name}?`,
       amounts: lines,
       limits: KINDS.map((kind) => ({
         measure: kind,
         atLeast: due[kind],
-        message: `It costs ${due[kind]} ${kind}; that is {sum}.`,
+        message: `Pay ${due[kind]} ${kind}; you chose {sum}.`,
       })),
       proposed: start,
     };
@@ -171,10 +171,9 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
     check: (_game, _seat, due, counts) => {
       const paid = Object.keys(counts).filter((key) => counts[key] > 0);
       const planets = paid.map((key) => lineKey.parse(key)[1]).filter((one) => one !== TRADE_GOODS_KEY);
-      if (new Set(planets).size < planets.length)
-        return 'A planet pays with its resources or with its influence, not with both.';
+      if (new Set(planets).size < planets.length) return 'Each planet pays either resources or influence, not both.';
       const goods = KINDS.reduce((sum, kind) => sum + (counts[lineKey.format(kind, TRADE_GOODS_KEY)] ?? 0), 0);
-      return goods > due.goods ? `You have ${due.goods} trade goods for it.` : undefined;
+      return goods > due.goods ? `You have only ${due.goods} trade goods for it.` : undefined;
     },
   },
 );
@@ -186,7 +185,7 @@ const payCounters = question<{ count: number }, Record<string, number>>()(
     const fromCommand = Math.min(count, have.command);
     return {
       kind: 'allot',
-      prompt: `Pay ${formatCount(count, 'command counter')}.`,
+      prompt: `Which ${formatCount(count, 'command counter')} do you spend?`,
       amounts: SPENDABLE_AREAS.map((key) => ({
         key,
         label: COUNTER_AREA_LABELS[key],
@@ -194,11 +193,13 @@ const payCounters = question<{ count: number }, Record<string, number>>()(
         max: Math.min(count, have[key]),
         weights: { counters: 1 },
       })),
-      limits: [{ measure: 'counters', atLeast: count, atMost: count, message: `It costs ${count}; that is {sum}.` }],
+      limits: [
+        { measure: 'counters', atLeast: count, atMost: count, message: `Spend exactly ${count}; you chose {sum}.` },
+      ],
       proposed: { command: fromCommand, strategy: count - fromCommand },
     };
   },
-  { title: 'pay with command counters', forced: true, owing: (seat) => [seat] },
+  { title: 'spend command counters', forced: true, owing: (seat) => [seat] },
 );
 
 interface Paying {

@@ -68,9 +68,9 @@ export const canClaim = (game: Game, seat: SeatId): boolean =>
  * unfulfilled or unaffordable (E3 16.1). Undefined if it can.
  */
 export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
-  if (seatOf(game, seat).claimed.includes(id)) return 'You have claimed it already (E3 16.1).';
-  if (!canClaim(game, seat)) return 'You do not have all planets of your home system (E3 16.1).';
-  if (!objective(game, id).fulfilled(game, seat)) return 'Not fulfilled (E3 16.1).';
+  if (seatOf(game, seat).claimed.includes(id)) return 'You have already scored it (E3 16.1).';
+  if (!canClaim(game, seat)) return 'You do not control every planet in your home system (E3 16.1).';
+  if (!objective(game, id).fulfilled(game, seat)) return 'You do not meet its condition (E3 16.1).';
   return unaffordable(game, seat, objective(game, id)) ? 'You cannot pay for it (E3 16.1).' : undefined;
 }
 
@@ -125,29 +125,29 @@ const claim = question<Wanted>()(
     const able = (ids: ComponentId[]): ComponentId[] => ids.filter((id) => claimProblem(game, seat, id) === undefined);
     const claims = [...able(open), ...able(secret)];
     const veiled = isVeiled(game, seat, secret);
-    if (!claims.length && !veiled) return { kind: 'none', reason: 'You fulfill no objective that you could claim.' };
+    if (!claims.length && !veiled) return { kind: 'none', reason: 'There is no objective that you can score.' };
     // Public objectives that the seat cannot claim are listed too, since all players see them.
     const closed = [...open, ...(veiled ? secret : [])].filter((id) => !claims.includes(id));
     const options = [...claims, ...closed].map((key): Option => {
       const { name, text } = objective(game, key);
       const off = claimProblem(game, seat, key);
-      const label = `${name} (${formatCount(pointsFor(game, seat, objective(game, key)), 'point')})`;
+      const label = `${name} (${formatCount(pointsFor(game, seat, objective(game, key)), 'VP', 'VP')})`;
       return { key, label, hint: text, ...(off !== undefined && { disabledReason: off }) };
     });
     const most = Math.min(1, able(open).length) + able(secret).length;
     return most > 1
-      ? choose('Claim objectives: a public one, and what you have of secret ones.', options, {
+      ? choose('Which objectives do you score? You can score up to 1 public objective and your secret ones.', options, {
           min: 0,
           max: most,
-          nothing: 'Claim nothing',
+          nothing: 'Score nothing',
         })
-      : choose('Claim an objective.', [...options, { key: 'none', label: 'Claim nothing' }]);
+      : choose('Which objective do you score?', [...options, { key: 'none', label: 'Score nothing' }]);
   },
   {
-    title: 'claim an objective',
+    title: 'score an objective',
     check: (game, _seat, _wanted, keys) =>
       keys.filter((key) => key !== 'none' && !isSecret(game, key)).length > 1
-        ? 'You claim one public objective at a time (E3 16.1).'
+        ? 'You can score only 1 public objective at a time (E3 16.1).'
         : undefined,
   },
 );

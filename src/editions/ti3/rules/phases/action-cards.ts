@@ -51,13 +51,16 @@ const discardDown = question<object>()(
   'discard-to-limit',
   (game, seat) => {
     const count = surplus(game, seat);
-    if (count <= 0) return { kind: 'none', reason: 'You hold no more cards than you may.' };
+    if (count <= 0) return { kind: 'none', reason: 'You do not have too many action cards.' };
     const options = seatOf(game, seat).actionCards.map((key) => ({
       key,
       label: nameOf(game, componentOf(key)),
       hint: game.book.components[componentOf(key)]?.text ?? '',
     }));
-    return choose(`You hold too many action cards: discard ${count}.`, options, { min: count, max: count });
+    return choose(`You have ${count} too many action cards. Which do you discard?`, options, {
+      min: count,
+      max: count,
+    });
   },
   { title: 'discard action cards' },
 );

@@ -45,7 +45,11 @@ function actions(game: Game, seat: SeatId): Option[] {
     {
       key: 'pass',
       label: 'Pass',
-      ...off(cards.length ? `First perform ${formatList(cards.map((card) => nameOf(game, card)))}.` : undefined),
+      ...off(
+        cards.length
+          ? `You cannot pass before you perform the strategic action of ${formatList(cards.map((card) => nameOf(game, card)))}.`
+          : undefined,
+      ),
     },
   ];
 }
@@ -67,11 +71,11 @@ const chooseAction = question<{ kinds?: readonly string[] }>()(
   'turn',
   (game, seat, { kinds }) =>
     kinds
-      ? choose('You may perform another action.', [
+      ? choose('Do you perform another action?', [
           ...followedBy(game, seat, kinds),
           { key: 'end', label: 'No further action' },
         ])
-      : choose('It is your turn.', actions(game, seat)),
+      : choose('It is your turn. Which action do you perform?', actions(game, seat)),
   { title: 'choose an action' },
 );
 

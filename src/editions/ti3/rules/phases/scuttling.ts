@@ -21,7 +21,7 @@ const ASIDE = [redistributeCounters, ...breakingQuestions].map(({ name }) => nam
 export const scuttleProblem = (game: Game, seat: SeatId): string | undefined =>
   openAsks(game.state).some(({ ask }) => ask.player === seat && ask.reply === undefined && ASIDE.includes(ask.question))
     ? undefined
-    : 'Units are scuttled in the status phase, while you redistribute your counters or break agreements (E3 16.7).';
+    : 'You can scuttle units only in the status phase, while you redistribute command counters or break trade agreements (E3 16.7).';
 
 const isThere = (unit: Unit, seat: SeatId, { type, system, planet }: ScuttleOption): boolean =>
   unit.owner === seat && unit.type === type && unit.system === system && unit.planet === planet;
@@ -49,8 +49,8 @@ const scuttleUnits: Action<Game> = {
     const problem = scuttleProblem(game, seat);
     if (problem !== undefined) return problem;
     const there = allUnits(game).filter((unit) => isThere(unit, seat, wanted)).length;
-    if (!Number.isInteger(wanted.count) || wanted.count < 1) return 'Say how many.';
-    return wanted.count > there ? `You have ${there} there.` : undefined;
+    if (!Number.isInteger(wanted.count) || wanted.count < 1) return 'Say how many units you scuttle.';
+    return wanted.count > there ? `You have only ${there} there.` : undefined;
   },
   run: (game, seat, wanted: ScuttleOption) => {
     const { system, planet, count } = wanted;

@@ -23,7 +23,7 @@ const priceOf = (game: Game, seat: SeatId, card: ComponentId): number =>
 export function followProblem(game: Game, seat: SeatId, card: ComponentId): string | undefined {
   const price = priceOf(game, seat, card);
   if (seatOf(game, seat).counters.strategy < price)
-    return `It costs ${formatCount(price, 'counter')} from strategy allocation.`;
+    return `You cannot spend ${formatCount(price, 'command counter')} from strategy allocation.`;
   const barred = modify(game, 'secondary-barred', { seat, card }, undefined);
   return barred ?? (gainsAnyway(game, seat, card) ? undefined : cardIn(game, card).secondaryUnable?.(game, seat));
 }
@@ -36,7 +36,7 @@ const gainsAnyway = (game: Game, seat: SeatId, card: ComponentId): boolean =>
 /** Returns the hint that explains what the seat gains by following. */
 function whatFollows(game: Game, seat: SeatId, card: ComponentId, withPrimary: boolean): string {
   const brings = cardIn(game, card).follow?.(game, seat) ?? '';
-  return withPrimary ? `First what its player gets; then: ${brings}` : brings;
+  return withPrimary ? `First the primary ability; then: ${brings}` : brings;
 }
 
 const useSecondary = question<Follow>()(
@@ -49,16 +49,16 @@ const useSecondary = question<Follow>()(
     const isFree = modify(game, 'follows-with-primary', { seat, card }, false);
     const { secondaryIdle, secondaryUnable } = cardIn(game, card);
     const idle = isFree ? undefined : (secondaryUnable?.(game, seat) ?? secondaryIdle?.(game, seat));
-    return choose(`Use the secondary ability of ${nameOf(game, card)}?${idle === undefined ? '' : ` ${idle}`}`, [
+    return choose(`Do you follow ${nameOf(game, card)}?${idle === undefined ? '' : ` ${idle}`}`, [
       {
         key: 'use',
-        label: price ? `Use it (${formatCount(price, 'counter')} of strategy allocation)` : 'Use it',
+        label: price ? `Follow for ${formatCount(price, 'command counter')}` : 'Follow for free',
         hint: whatFollows(game, seat, card, isFree),
       },
       { key: 'decline', label: 'Decline' },
     ]);
   },
-  { title: (game, _seat, { card }) => `use the secondary of ${nameOf(game, card)}`, forced: true },
+  { title: (game, _seat, { card }) => `follow ${nameOf(game, card)} or decline`, forced: true },
 );
 
 /** Runs one player's secondary ability in clockwise order. A player who cannot follow yet is checked again in turn. */

@@ -31,13 +31,13 @@ function barred(game: Game, seat: SeatId, card: ComponentId): string | undefined
   if (shut(card) !== undefined) return shut(card);
   const had = seatOf(game, seat).lastCards.includes(card) && game.book.byKind['strategy-card'][card]?.notTwice;
   return had && lying(game).filter((one) => shut(one) === undefined).length > 1
-    ? 'You had it in the round before, and nobody takes it twice in a row.'
+    ? 'You had it last round, and no player can pick it twice in a row.'
     : undefined;
 }
 
 /** Returns why a seat cannot take a card, including that another player has it; undefined if it can. */
 export const strategyCardProblem = (game: Game, seat: SeatId, card: ComponentId): string | undefined =>
-  game.state.strategyCards[card] ? barred(game, seat, card) : 'It does not lie open: somebody has it.';
+  game.state.strategyCards[card] ? barred(game, seat, card) : 'It has already been picked.';
 
 /** Returns the strategy cards that a seat could take now. */
 export const takeableStrategyCards = (game: Game, seat: SeatId): ComponentId[] =>
@@ -47,21 +47,21 @@ const takeCard = question<{ refused?: ComponentId[] }>()(
   'take-strategy-card',
   (game, seat, { refused = [] }) =>
     choose(
-      'Take a strategy card.',
+      'Which strategy card do you pick?',
       lying(game).map((key) => {
         const { bonus } = game.state.strategyCards[key];
-        const off = refused.includes(key) ? 'You had to put it back.' : barred(game, seat, key);
+        const off = refused.includes(key) ? 'You had to return it.' : barred(game, seat, key);
         return {
           key,
           label: `${strategyCardNumber(game, key)} ${nameOf(game, key)}`,
-          hint: [bonus ? `With ${formatCount(bonus, 'bonus counter')}.` : '', cardTextOf(game, key)]
+          hint: [bonus ? `Has ${formatCount(bonus, 'bonus counter')}.` : '', cardTextOf(game, key)]
             .filter(Boolean)
             .join(' '),
           ...(off !== undefined && { disabledReason: off }),
         };
       }),
     ),
-  { title: 'take a strategy card', forced: true },
+  { title: 'pick a strategy card', forced: true },
 );
 
 /** "1 trade good and 2 command counters". */
@@ -76,7 +76,7 @@ const spendBonus = question<{ bonus: number }>()(
   'spend-bonus',
   (_game, _seat, { bonus }) =>
     choose(
-      `Your card bears ${formatCount(bonus, 'bonus counter')}. What do you take for ${bonus === 1 ? 'it' : 'them'}?`,
+      `Your card has ${formatCount(bonus, 'bonus counter')}. What do you gain for ${bonus === 1 ? 'it' : 'them'}?`,
       Array.from({ length: bonus + 1 }, (_, counters) => ({
         key: `${bonus - counters}`,
         label: shareOf(bonus - counters, counters),

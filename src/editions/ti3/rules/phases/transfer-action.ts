@@ -41,25 +41,25 @@ export const transferPairs = (game: Game, seat: SeatId): [SystemId, SystemId][] 
 
 /** Returns why a seat cannot perform a transfer action; undefined if it can (E3 10.1). */
 export function transferActionProblem(game: Game, seat: SeatId): string | undefined {
-  if (seatOf(game, seat).counters.command < 1) return 'No command counter is left in your command pool.';
+  if (seatOf(game, seat).counters.command < 1) return 'You have no command counter in your command pool.';
   if (countersInReinforcements(game, seat) < 1)
-    return 'Its second command counter comes from reinforcements, and none is left there.';
+    return 'You have no command counter in your reinforcements for the second system.';
   return transferPairs(game, seat).length
     ? undefined
-    : 'There are no two systems next to each other with units of yours alone, and without your counters.';
+    : 'There are no 2 adjacent systems that have only your units and no command counter of yours.';
 }
 
 const choosePair = question<object>()(
   'choose-transfer',
   (game, seat) =>
     choose(
-      'Between which two systems?',
+      'Which 2 systems do you transfer between?',
       transferPairs(game, seat).map(([one, other]) => ({
         key: pair.format(one, other),
         label: `${nameOfSystem(game, one)} and ${nameOfSystem(game, other)}`,
       })),
     ),
-  { title: 'choose two systems' },
+  { title: 'choose 2 systems' },
 );
 
 interface Transfer {

@@ -47,9 +47,10 @@ const chooseStations = question<object>()(
   'use-stations',
   (game, seat) => {
     const planets = giving(game, seat);
-    if (!planets.length) return { kind: 'none', reason: 'None of your planets has anything to give.' };
+    if (!planets.length)
+      return { kind: 'none', reason: 'You have no exhausted planet with an ability to use instead.' };
     return choose(
-      'Which of these planets stay exhausted, and give something instead?',
+      'Which planets do you leave exhausted to use their ability?',
       planets.map(({ id: key }) => ({
         key,
         label: nameOfPlanet(game, key),
@@ -58,7 +59,7 @@ const chooseStations = question<object>()(
       { min: 0, max: planets.length, nothing: 'Refresh all' },
     );
   },
-  { title: 'decide which planets give something', forced: true },
+  { title: 'choose planets to leave exhausted', forced: true },
 );
 
 function give(game: Game, seat: SeatId, id: PlanetId): void {

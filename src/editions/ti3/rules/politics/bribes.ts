@@ -26,12 +26,13 @@ const receiverOf = (game: Game, to: SeatId): SeatId => modify(game, 'goods-recei
 /** Returns why a seat cannot give trade goods to another now; undefined if it can (E3 13.2). */
 export function giftProblem(game: Game, seat: SeatId, to: SeatId): string | undefined {
   if (!Object.hasOwn(game.state.seats, to) || game.state.seats[to].eliminated || to === seat)
-    return 'There is no such player.';
-  if (game.state.seats[seat].eliminated) return 'You are out of the game.';
+    return 'You cannot give trade goods to this player.';
+  if (game.state.seats[seat].eliminated) return 'You are eliminated.';
   if (!seatOf(game, seat).tradeGoods) return 'You have no trade goods (E3 13.2).';
-  if (isPaying(game, seat)) return 'Pay first: trade goods are not given in the middle of a payment (E3 13.2).';
+  if (isPaying(game, seat))
+    return 'Finish your payment first: you cannot give trade goods in the middle of it (E3 13.2).';
   return receiverOf(game, to) === seat
-    ? `Trade goods that ${nameOfSeat(game, to)} would get come to you just now, so you cannot give them any (E3 13.2).`
+    ? `You cannot give ${nameOfSeat(game, to)} trade goods: you would gain them instead (E3 13.2).`
     : undefined;
 }
 
@@ -41,9 +42,9 @@ const giveTradeGoods: Action<Game> = {
   check: (game, seat, { to, count }: Gift) => {
     const problem = giftProblem(game, seat, typeof to === 'string' ? to : '');
     if (problem !== undefined) return problem;
-    if (!counted(count)) return 'Say how many trade goods.';
+    if (!counted(count)) return 'Say how many trade goods you give.';
     const { tradeGoods } = seatOf(game, seat);
-    return counted(count) > tradeGoods ? `You have ${tradeGoods}.` : undefined;
+    return counted(count) > tradeGoods ? `You have only ${tradeGoods}.` : undefined;
   },
   run: (game, seat, { to, count }: { to: SeatId; count: number }) => {
     const reaches = receiverOf(game, to);

@@ -31,7 +31,7 @@ export const chooseImposed = question<CouncilChoice>()(
     min: Math.min(1, options.length),
     max: Math.min(1, options.length),
   }),
-  { title: 'carry out what the council has decided', forced: true, owing: (seat, { owes }) => (owes ? [seat] : []) },
+  { title: 'resolve the outcome of the vote', forced: true, owing: (seat, { owes }) => (owes ? [seat] : []) },
 );
 
 interface Exhausting {
@@ -46,10 +46,10 @@ const choosePlanets = question<{ whose: SeatId; count: number }>()(
   (game, _seat, { whose, count }) => {
     const options = readyPlanetsOf(game, whose).map(({ id: key }): Option => ({ key, label: nameOfPlanet(game, key) }));
     const due = Math.min(count, options.length);
-    if (!due) return { kind: 'none', reason: 'No planet is ready.' };
+    if (!due) return { kind: 'none', reason: 'There are no ready planets.' };
     return {
       kind: 'choose',
-      prompt: `${due === 1 ? 'Which planet' : `Which ${due} planets`} of ${nameOf(game, seatOf(game, whose).race)} ${due === 1 ? 'becomes' : 'become'} exhausted?`,
+      prompt: `Which ${due === 1 ? 'planet' : `${due} planets`} of ${nameOf(game, seatOf(game, whose).race)} do you exhaust?`,
       options,
       min: due,
       max: due,
@@ -88,8 +88,14 @@ const chooseCards = question<{ count: number }>()(
       label: nameOf(game, componentOf(key)),
     }));
     const due = Math.min(count, options.length);
-    if (!due) return { kind: 'none', reason: 'You have no action card.' };
-    return { kind: 'choose', prompt: `Discard ${formatCount(due, 'action card')}.`, options, min: due, max: due };
+    if (!due) return { kind: 'none', reason: 'You have no action cards.' };
+    return {
+      kind: 'choose',
+      prompt: `Which ${formatCount(due, 'action card')} do you discard?`,
+      options,
+      min: due,
+      max: due,
+    };
   },
   { title: 'discard action cards' },
 );
@@ -146,7 +152,7 @@ function lossLines(game: Game, loss: ImposedLoss): AmountOption[] {
     const line = { max: units.length, group: where, weights: { lost: 1 } };
     const sustained = loss.hits && hasQuality(game, 'sustains', unit) && !unit.damaged;
     return [
-      ...(sustained ? [{ ...line, key: `${DAMAGE}${key}`, label: `${label}: take damage` }] : []),
+      ...(sustained ? [{ ...line, key: `${DAMAGE}${key}`, label: `${label} sustains damage` }] : []),
       { ...line, key, label },
     ];
   });
@@ -175,12 +181,14 @@ const chooseLosses = question<ImposedLoss, Record<string, number>>()(
   'lose-units-for-council',
   (game, _seat, loss) => {
     const count = dueOf(game, loss);
-    if (!count) return { kind: 'none', reason: 'You have nothing of that kind.' };
+    if (!count) return { kind: 'none', reason: 'You have no such units.' };
     return {
       kind: 'allot',
-      prompt: `Choose ${formatCount(count, 'unit')} to ${loss.hits ? 'take hits' : 'lose'}.`,
+      prompt: `Which ${formatCount(count, 'unit')} ${loss.hits ? 'do you assign hits to' : 'do you lose'}?`,
       amounts: lossLines(game, loss),
-      limits: [{ measure: 'lost', atLeast: count, atMost: count, message: `It must be ${count}; so far {sum}.` }],
+      limits: [
+        { measure: 'lost', atLeast: count, atMost: count, message: `Choose exactly ${count}; you chose {sum}.` },
+      ],
       proposed: plainLoss(game, loss),
     };
   },

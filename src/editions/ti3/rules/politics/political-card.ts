@@ -14,7 +14,7 @@ const orderCards = question<{ cards: ComponentId[] }>()(
   'order-political-cards',
   (game, _seat, { cards }) =>
     choose(
-      'Which political card comes next? The others go under the deck.',
+      'Which political card comes next? The others go to the bottom of the deck.',
       cards.map((key) => ({
         key,
         label: game.book.components[key].name,

@@ -33,13 +33,16 @@ const discardDown = question<object>()(
   'discard-political-cards',
   (game, seat) => {
     const count = surplus(game, seat);
-    if (count <= 0) return { kind: 'none', reason: 'You hold no more political cards than you may.' };
+    if (count <= 0) return { kind: 'none', reason: 'You do not have too many political cards.' };
     const options = politicalHand(game, seat).map((key) => ({
       key,
       label: game.book.components[key].name,
       hint: game.book.components[key].text,
     }));
-    return choose(`You hold too many political cards: discard ${count}.`, options, { min: count, max: count });
+    return choose(`You have ${count} too many political cards. Which do you discard?`, options, {
+      min: count,
+      max: count,
+    });
   },
   { title: 'discard political cards' },
 );

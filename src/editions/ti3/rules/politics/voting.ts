@@ -78,7 +78,7 @@ function votesSoFar(game: Game, seat: SeatId, card: ComponentId, first?: string)
   const later = left.flatMap((of) =>
     of === seat || game.state.seats[of].eliminated ? [] : [`${shortNameOfSeat(game, of)} (${votesOf(game, of)})`],
   );
-  return ` ${cast.length ? `So far: ${formatList(cast)}.` : 'Nobody has voted for anything so far.'} ${later.length ? `After you: ${formatList(later)}.` : 'You are the last.'}`;
+  return ` ${cast.length ? `So far: ${formatList(cast)}.` : 'No one has voted yet.'} ${later.length ? `After you: ${formatList(later)}.` : 'You vote last.'}`;
 }
 
 const vote = question<{ card: ComponentId; first?: string }>()(
@@ -87,10 +87,10 @@ const vote = question<{ card: ComponentId; first?: string }>()(
     const barred = modify(game, 'voting-barred', { seat, card }, undefined);
     if (barred !== undefined) return { kind: 'none', reason: barred };
     const votes = votesOf(game, seat);
-    if (votes < 1) return { kind: 'none', reason: 'You have no votes: none of your planets with influence is ready.' };
+    if (votes < 1) return { kind: 'none', reason: 'You have no votes: you have no ready planets with influence.' };
     const options: Option[] = candidates(game, card, first);
     return choose(
-      `${nameOf(game, card)}: ${game.book.components[card].text} ${formatLawNote(cardOf(game, card))} You have ${formatCount(votes, 'vote')}, all for one outcome.${votesSoFar(game, seat, card, first)}`,
+      `How do you vote on ${nameOf(game, card)}? ${game.book.components[card].text} ${formatLawNote(cardOf(game, card))} You cast ${formatCount(votes, 'vote')}, all for 1 outcome.${votesSoFar(game, seat, card, first)}`,
       [...options, { key: 'abstain', label: 'Abstain' }],
       { subject: { ...game.enclosingData(VOTE_PROCEDURE)?.ballot } },
     );
@@ -101,7 +101,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
 /** " (For 3, Against 3)": votes for each tied outcome, or a note that none were cast. */
 function tallied(game: Game, card: ComponentId, tied: readonly string[], first?: string): string {
   const cast = Object.values(game.enclosingData(VOTE_PROCEDURE)?.ballot ?? {});
-  if (!cast.length) return ', with no votes cast';
+  if (!cast.length) return ' with no votes cast';
   const votesFor = (outcome: string): number =>
     cast.reduce((sum, one) => sum + (one.outcome === outcome ? one.votes : 0), 0);
   const sums = candidates(game, card, first).flatMap(({ key, label }) =>
@@ -114,7 +114,7 @@ const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>
   'break-tie',
   (game, _seat, { card, tied, first }) =>
     choose(
-      `The vote on ${nameOf(game, card)} is tied${tallied(game, card, tied, first)}. ${game.book.components[card].text} ${formatLawNote(cardOf(game, card))} You are the speaker: which outcome do you choose?`,
+      `The vote on ${nameOf(game, card)} is tied${tallied(game, card, tied, first)}. ${game.book.components[card].text} ${formatLawNote(cardOf(game, card))} As the speaker, which outcome do you choose?`,
       candidates(game, card, first).filter(({ key }) => tied.includes(key)),
     ),
   { title: 'break the tie', forced: true },

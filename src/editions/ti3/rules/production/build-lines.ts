@@ -48,11 +48,11 @@ export const productionProblem = (game: Game, seat: SeatId, system: SystemId): s
     if (!producingDocksIn(game, seat, system).length && !floatingDocks(game, seat, system).length)
       return 'You have no space dock there.';
     if (!workingDocks(game, seat, system).length && !floatingDocksProducing(game, seat, system))
-      return 'Your space dock there builds nothing just now.';
+      return 'Your space dock there cannot produce now.';
   }
   if (enemyShipsIn(game, system, seat) && !modify(game, 'builds-blockaded', { seat, system }, false))
-    return 'Ships of another player blockade your space dock there.';
-  return productionLimit(game, seat, system) > 0 ? undefined : 'Your space dock there can build nothing.';
+    return 'Enemy ships blockade your space dock there.';
+  return productionLimit(game, seat, system) > 0 ? undefined : 'Your space dock there cannot produce any units.';
 };
 
 export const unitLimitOf = (game: Game, { seat, system, most = Infinity }: Production): number =>
@@ -117,7 +117,7 @@ function misgrown(game: Game, producing: Production, counts: Record<string, numb
     (type) => (all[type] ?? 0) > limitOfType(game, seat, system, type),
   );
   if (over)
-    return `${unitCardOf(game, over).plural}: only ${limitOfType(game, seat, system, over)} can be built there.`;
+    return `${unitCardOf(game, over).plural}: you can produce only ${limitOfType(game, seat, system, over)} there.`;
   if (!buildersIn(game, seat, system).length || modify(game, 'delivers-to', { seat, system }, []).length)
     return undefined;
   const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
@@ -151,11 +151,12 @@ function unbuildable(game: Game, producing: Production, { type, name }: UnitCard
   const { seat, system } = producing;
   const unable = unitTypeProblem(game, seat, type);
   if (unable !== undefined) return unable;
-  if (limitOfType(game, seat, system, type) < 1) return `No dock of yours builds a ${name.toLowerCase()} (E3 9.1).`;
+  if (limitOfType(game, seat, system, type) < 1)
+    return `None of your space docks can produce a ${name.toLowerCase()} (E3 9.1).`;
   const price = productionCost(game, producing, { [type]: 1 });
   return canPay(game, seat, 'resources', price)
     ? undefined
-    : `It costs ${price}; you have ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
+    : `It costs ${price}, and you can spend only ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
 }
 
 /** Returns the largest count of a key, up to `most`, that the seat can pay for if it builds nothing else. */
@@ -213,14 +214,19 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
     if (off !== undefined) return { key, label, max: 0, disabledReason: off };
     const forCost = modify(game, 'units-for-price', { seat, type }, card.forCost);
     const bounds: [most: number, why: string][] = [
-      [limit, `your docks build ${limit} there (E3 9.1).`],
-      [limitOfType(game, seat, system, type), 'not more is built of them there (E3 9.1).'],
-      [piecesInReinforcements(game, seat, type), 'you have no more pieces of them (E3 9.3).'],
-      [room, type === 'pds' ? 'a planet holds two PDS (E3 9.3).' : 'there is no room for more (E3 5.1, 9.3).'],
+      [limit, `your space docks produce only ${limit} there (E3 9.1).`],
+      [limitOfType(game, seat, system, type), 'no more of them can be produced there (E3 9.1).'],
+      [piecesInReinforcements(game, seat, type), 'you have no more in your reinforcements (E3 9.3).'],
+      [
+        room,
+        type === 'pds'
+          ? 'a planet can have only 2 PDS (E3 9.3).'
+          : 'fleet supply or capacity allows no more (E3 5.1, 9.3).',
+      ],
     ];
     const [least] = bounds.sort(([one], [other]) => one - other);
     const max = payable(game, producing, key, least[0]);
-    const why = max < least[0] ? `more cannot be paid for (E3 9.1).` : least[1];
+    const why = max < least[0] ? `you cannot pay for more (E3 9.1).` : least[1];
     const hint = forCost > 1 ? `${forCost} for ${cost}` : `${costOf(game, seat, type, 1)} each`;
     return { key, label, max, maxReason: why, hint, weights: { units: 1 } };
   };
@@ -234,7 +240,7 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
         // If a ship with capacity can be built as well, more fighters may come than there is capacity for now.
         const open = hasQuality(game, 'fighter', card) && carrierFits(game, producing, place);
         const { barred, most } = open ? { most: limit, barred: undefined } : fitting(game, seat, place, type, limit);
-        return line(card, key, place === system ? name : `${name} in ${nameOfSystem(game, place)}`, barred, most);
+        return line(card, key, place === system ? name : `${name} at ${nameOfSystem(game, place)}`, barred, most);
       });
     return planets.map((planet) => {
       const room =
@@ -246,7 +252,7 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
         card,
         buildKey.format(type, planet),
         label,
-        room > 0 ? undefined : 'A planet holds two PDS (E3 9.3).',
+        room > 0 ? undefined : 'A planet can have only 2 PDS (E3 9.3).',
         room,
       );
     });

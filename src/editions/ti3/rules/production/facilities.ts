@@ -38,23 +38,23 @@ const builtOnFrom = ({ state }: Game, planet: PlanetId): number => (state.planet
 export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
   const { owner, system } = game.state.planets[planet];
   if (owner !== seat) return 'You do not control it.';
-  if (isHomeSystem(game, system)) return 'No facility is built in a home system.';
-  if (isTradeStation(game, planet)) return 'No facility is built on a trade station.';
+  if (isHomeSystem(game, system)) return 'You cannot produce a facility in a home system.';
+  if (isTradeStation(game, planet)) return 'You cannot produce a facility on a trade station.';
   if (unitsOnPlanet(game, planet).some((unit) => hasQuality(game, 'facility', unit)))
-    return 'A planet holds one facility.';
+    return 'It already has a facility.';
   const from = builtOnFrom(game, planet);
   if (game.state.round < from)
-    return `You have not controlled it for an entire round: you can build there from round ${from} on.`;
-  return enemyShipsIn(game, system, seat) ? 'Ships of another player are in its system.' : undefined;
+    return `You have not controlled it for a full round: you can produce a facility there from round ${from}.`;
+  return enemyShipsIn(game, system, seat) ? 'Enemy ships are in its system.' : undefined;
 }
 
 /** Returns why a seat cannot build a kind of facility on any planet; undefined if it can. */
 export function facilityKindProblem(game: Game, seat: SeatId, { type, plural }: UnitCard): string | undefined {
-  if (piecesInReinforcements(game, seat, type) < 1) return `All ${plural.toLowerCase()} are on the board.`;
+  if (piecesInReinforcements(game, seat, type) < 1) return `No ${plural.toLowerCase()} are left: all are on the board.`;
   const price = costOf(game, seat, type, 1);
   return canPay(game, seat, 'resources', price)
     ? undefined
-    : `It costs ${price}; you have ${spendableAmount(game, seat, 'resources')}.`;
+    : `It costs ${price}, and you can spend only ${spendableAmount(game, seat, 'resources')}.`;
 }
 
 const planetsIn = ({ state }: Game, systems: readonly SystemId[]): PlanetId[] =>
@@ -95,17 +95,17 @@ export const chooseFacilities = question<{ systems: SystemId[] }, Record<string,
   'build-facilities',
   (game, seat, { systems }) => {
     const lines = linesOf(game, seat, systems);
-    if (!lines.length) return { kind: 'none', reason: 'You can build no facility there.' };
+    if (!lines.length) return { kind: 'none', reason: 'You cannot produce a facility there.' };
     const limits = [...new Set(lines.flatMap(({ weights = {} }) => Object.keys(weights)))].map((measure): Limit => ({
       measure,
       atMost: 1,
-      message: `${nameOfPlanet(game, measure)} holds one facility (E3 21.9).`,
+      message: `${nameOfPlanet(game, measure)} can have only 1 facility (E3 21.9).`,
     }));
-    const prompt = `Which facilities do you build? Their planets are exhausted; you have ${formatCount(spendableAmount(game, seat, 'resources'), 'resource')}.`;
-    return { kind: 'allot', prompt, amounts: lines, limits, proposed: {}, emptyLabel: 'Build no facility' };
+    const prompt = `Which facilities do you produce? Their planets become exhausted. You can spend ${formatCount(spendableAmount(game, seat, 'resources'), 'resource')}.`;
+    return { kind: 'allot', prompt, amounts: lines, limits, proposed: {}, emptyLabel: 'Produce no facilities' };
   },
   {
-    title: 'build facilities',
+    title: 'produce facilities',
     forced: true,
     check: (game, seat, _about, counts) => {
       const built = totals(counts);
@@ -113,11 +113,11 @@ export const chooseFacilities = question<{ systems: SystemId[] }, Record<string,
         ({ type }) => (built[type] ?? 0) > piecesInReinforcements(game, seat, type),
       );
       if (short)
-        return `${piecesInReinforcements(game, seat, short.type)} of the ${short.plural.toLowerCase()} are left (E3 21.9).`;
+        return `Only ${piecesInReinforcements(game, seat, short.type)} ${short.plural.toLowerCase()} are left (E3 21.9).`;
       const price = facilitiesPrice(game, seat, counts);
       return canPay(game, seat, 'resources', price)
         ? undefined
-        : `That costs ${price}; you have ${spendableAmount(game, seat, 'resources')} (E3 21.9).`;
+        : `That costs ${price}, and you can spend only ${spendableAmount(game, seat, 'resources')} (E3 21.9).`;
     },
   },
 );

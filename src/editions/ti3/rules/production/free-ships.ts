@@ -36,7 +36,7 @@ function isOverfull(game: Game, seat: SeatId, system: SystemId, types: readonly 
 export function supplyWarning(game: Game, seat: SeatId, systems: readonly SystemId[], ...types: UnitType[]): string {
   const full = systems.filter((system) => isOverfull(game, seat, system, types));
   if (!full.length) return '';
-  return ` In ${formatList(full.map((system) => nameOfSystem(game, system)))} your fleet supply has no room: you would have to remove ships there (E3 5.1).`;
+  return ` At ${formatList(full.map((system) => nameOfSystem(game, system)))} you would exceed your fleet supply and have to remove ships (E3 5.1).`;
 }
 
 /** Adds one ship for each given type to a system, as far as pieces are left. */

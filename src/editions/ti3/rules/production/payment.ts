@@ -49,9 +49,8 @@ export const canPay = (game: Game, seat: SeatId, kind: Bill['kind'], amount: num
 export const payment = question<Bill, Record<string, number>>()(
   'pay',
   (game, seat, { kind, amount, for: what }) => {
-    if (amount <= 0) return { kind: 'none', reason: 'It costs nothing.' };
-    if (!canPay(game, seat, kind, amount))
-      return { kind: 'none', reason: `You have less than ${amount} ${kind} left.` };
+    if (amount <= 0) return { kind: 'none', reason: 'There is nothing to pay.' };
+    if (!canPay(game, seat, kind, amount)) return { kind: 'none', reason: `You cannot pay ${amount} ${kind}.` };
     const coins = coinsOf(game, seat, kind);
     const { tradeGoods } = seatOf(game, seat);
     const lines: AmountOption[] = coins.map(({ key, value }) => ({
@@ -68,9 +67,9 @@ export const payment = question<Bill, Record<string, number>>()(
     if (cheapest.goods) start[TRADE_GOODS_KEY] = cheapest.goods;
     return {
       kind: 'allot',
-      prompt: `Pay ${amount} ${kind} ${what}.`,
+      prompt: `How do you pay ${amount} ${kind} ${what}?`,
       amounts: lines,
-      limits: [{ measure: kind, atLeast: amount, message: `It costs ${amount}; that is {sum}.` }],
+      limits: [{ measure: kind, atLeast: amount, message: `Pay ${amount}; you chose {sum}.` }],
       proposed: start,
     };
   },
@@ -87,7 +86,7 @@ export const payment = question<Bill, Record<string, number>>()(
       const spare = paid.find(([key]) => sum - worth(key) >= amount);
       return (
         spare &&
-        `It is paid without ${spare[0] === TRADE_GOODS_KEY ? 'so many trade goods' : nameOfPlanet(game, spare[0])}.`
+        `You are paying too much: leave out ${spare[0] === TRADE_GOODS_KEY ? '1 trade good' : nameOfPlanet(game, spare[0])}.`
       );
     },
   },

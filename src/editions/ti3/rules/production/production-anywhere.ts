@@ -21,19 +21,19 @@ export const productionAnywhereProblem = (
 ): string | undefined =>
   systemsToBuildIn(game, seat).some((system) => canProduceAnything(game, seat, system, more))
     ? undefined
-    : 'As things stand, you could build nothing by it.';
+    : 'You could not produce any units with it now.';
 
 const where = question<object>()(
   'produce-where',
   (game, seat) => {
     const systems = systemsToBuildIn(game, seat);
-    if (!systems.length) return { kind: 'none', reason: 'You have no space dock that could build.' };
+    if (!systems.length) return { kind: 'none', reason: 'You have no space dock that can produce.' };
     return choose(
-      'In which system do you build?',
+      'In which system do you produce?',
       systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
     );
   },
-  { title: 'choose where to build', forced: true },
+  { title: 'choose where to produce', forced: true },
 );
 
 /** Produces in a system of the seat's choice. `given`: extra resources; `most`: maximum number of units. */

@@ -99,7 +99,7 @@ export function planetLimitProblem(
     }, 0);
     floating -= Math.max(0, grown - sumOf(builders.filter((one) => one.planet === planet)));
   }
-  return floating < 0 ? 'No space dock of yours builds so much there, nor does anything else.' : undefined;
+  return floating < 0 ? 'Your space docks and other producers there cannot produce that many units.' : undefined;
 }
 
 /**
@@ -117,7 +117,7 @@ export function isOffered(game: Game, seat: SeatId, type: UnitType): boolean {
 export function technologyMissingProblem(game: Game, seat: SeatId, type: UnitType): string | undefined {
   if (type !== 'war-sun' || modify(game, 'builds-war-suns', { seat }, false)) return undefined;
   const taught = (game.book.modifiersByValue['builds-war-suns'] ?? []).find(({ kind }) => kind === 'technology');
-  return `You need the technology ${taught?.name ?? ''} to build it (E3 9.3).`;
+  return `You need ${taught?.name ?? ''} to produce it (E3 9.3).`;
 }
 
 /**
@@ -156,9 +156,9 @@ export function productionLimitProblem(
   const saved = coming.length - supplyUsed(game, seat, coming);
   const supply = Math.max(0, fleetSupply(game, seat, system) - there.length + saved);
   if (ships + loose > supply && ships + fighters > 0)
-    return `Your fleet supply carries ${supply ? formatCount(supply, 'more ship') : 'no more ships'} there (E3 5.1).`;
+    return `Your fleet supply allows ${supply ? formatCount(supply, 'more ship') : 'no more ships'} there (E3 5.1).`;
   if (fighters - loose > Math.max(0, room))
-    return `There is ${room > 0 ? `room for ${formatCount(room, 'more fighter')}` : 'no room for more fighters'} there (E3 9.3).`;
+    return `You have ${room > 0 ? `capacity for only ${formatCount(room, 'more fighter')}` : 'no capacity for more fighters'} there (E3 9.3).`;
   const here = countByType(shipsIn(game, system, seat));
   const most = (type: UnitType): number =>
     modify(game, 'type-limit', { seat, type, system }, Infinity) - (here[type] ?? 0);
@@ -166,7 +166,7 @@ export function productionLimitProblem(
     (type) => hasQuality(game, 'ship', { type }) && (counts[type] ?? 0) > Math.max(0, most(type)),
   );
   return (
-    over && `You may have ${Math.max(0, most(over))} more of ${unitCardOf(game, over).plural.toLowerCase()} there.`
+    over && `You may have only ${Math.max(0, most(over))} more ${unitCardOf(game, over).plural.toLowerCase()} there.`
   );
 }
 
@@ -177,6 +177,6 @@ export function piecesProblem(game: Game, seat: SeatId, counts: Partial<Record<U
   );
   return (
     short &&
-    `You have ${piecesInReinforcements(game, seat, short)} of ${unitCardOf(game, short).plural.toLowerCase()} left (E3 9.3).`
+    `You have only ${piecesInReinforcements(game, seat, short)} ${unitCardOf(game, short).plural.toLowerCase()} in your reinforcements (E3 9.3).`
   );
 }

@@ -62,34 +62,34 @@ export const buildUnits = question<Omit<Production, 'seat'>, Record<string, numb
     if (!lines.length)
       return {
         kind: 'none',
-        reason: productionProblem(game, seat, producing.system) ?? 'You can build nothing there.',
+        reason: productionProblem(game, seat, producing.system) ?? 'You cannot produce any units there.',
       };
     const limit = unitLimitOf(game, all);
     return {
       kind: 'allot',
-      prompt: `What do you build in ${nameOfSystem(game, producing.system)}? Up to ${formatCount(limit, 'unit')}; you have ${formatCount(spendableAmount(game, seat, 'resources') + (producing.given ?? 0), 'resource')}.`,
+      prompt: `Which units do you produce at ${nameOfSystem(game, producing.system)}? Up to ${formatCount(limit, 'unit')}; you can spend ${formatCount(spendableAmount(game, seat, 'resources') + (producing.given ?? 0), 'resource')}.`,
       amounts: lines,
       limits: [
-        { measure: 'units', atMost: limit, message: `Your docks build ${limit} there; that is {sum} (E3 9.1).` },
+        { measure: 'units', atMost: limit, message: `You can produce only ${limit} there; you chose {sum} (E3 9.1).` },
       ],
       proposed: {},
-      emptyLabel: 'Build nothing',
+      emptyLabel: 'Produce nothing',
     };
   },
   {
-    title: 'build units',
+    title: 'produce units',
     forced: true,
     check: (game, seat, producing, counts) => {
       const price = productionCost(game, { seat, ...producing }, counts);
       if (!canPay(game, seat, 'resources', price))
-        return `That costs ${price}; you have ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
+        return `That costs ${price}, and you can spend only ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
       const pds = Object.entries(counts).find(
         ([key, count]) => buildKey.parse(key)[0] === 'pds' && count > MAX_PDS_PER_PLANET,
       );
-      return pds ? 'A planet holds two PDS (E3 9.3).' : placementProblem(game, { seat, ...producing }, counts);
+      return pds ? 'A planet can have only 2 PDS (E3 9.3).' : placementProblem(game, { seat, ...producing }, counts);
     },
     told: (game, seat, producing, counts) =>
-      `It costs ${productionCost(game, { seat, ...producing }, counts)}; you have ${spendableAmount(game, seat, 'resources')}.`,
+      `It costs ${productionCost(game, { seat, ...producing }, counts)}; you can spend ${spendableAmount(game, seat, 'resources')}.`,
   },
 );
 
@@ -170,17 +170,17 @@ export const chooseProduction = question<{ systems: SystemId[] }>()(
         .filter((system) => productionProblem(game, seat, system) === undefined)
         .map((system) => ({
           key: stepKey.format('build', system),
-          label: `Build units in ${nameOfSystem(game, system)}`,
+          label: `Produce units at ${nameOfSystem(game, system)}`,
         })),
       ...dockSites(game, seat, systems).map((planet) => ({
         key: stepKey.format('dock', planet),
-        label: `Build a space dock on ${nameOfPlanet(game, planet)} (${dockPrice(game, seat, planet)})`,
+        label: `Produce a space dock on ${nameOfPlanet(game, planet)} (${dockPrice(game, seat, planet)})`,
       })),
     ];
-    if (!options.length) return { kind: 'none', reason: 'Nothing can be built there.' };
-    return choose('What do you build?', [...options, { key: 'none', label: 'Build nothing' }]);
+    if (!options.length) return { kind: 'none', reason: 'You cannot produce any units there.' };
+    return choose('What do you produce?', [...options, { key: 'none', label: 'Produce nothing' }]);
   },
-  { title: 'build', forced: true },
+  { title: 'produce', forced: true },
 );
 
 interface ProductionStep {

@@ -12,8 +12,9 @@ import { canPay, pay, payment, type Bill } from './payment.ts';
 
 /** Returns why a seat cannot build a ship of a type in a system, with or without docks; undefined if it can. */
 export function buildOneProblem(game: Game, seat: SeatId, system: SystemId, type: UnitType): string | undefined {
-  if (!hasQuality(game, 'ship', { type }) || !isOffered(game, seat, type)) return 'No such ship can be built.';
-  if (piecesInReinforcements(game, seat, type) < 1) return 'You have no more of them (E3 9.3).';
+  if (!hasQuality(game, 'ship', { type }) || !isOffered(game, seat, type))
+    return 'You cannot produce this type of ship.';
+  if (piecesInReinforcements(game, seat, type) < 1) return 'You have none left in your reinforcements (E3 9.3).';
   return (
     technologyMissingProblem(game, seat, type) ??
     modify(game, 'build-barred', { seat, type }, undefined) ??
@@ -34,16 +35,16 @@ const chooseShip = question<Omit<Single, 'seat'>>()(
   'build-one-ship',
   (game, seat, { system, types }) => {
     const open = types.filter((type) => buildOneProblem(game, seat, system, type) === undefined);
-    if (!open.length) return { kind: 'none', reason: 'There is no ship that you could build there.' };
-    return choose(`Which ship do you build in ${nameOfSystem(game, system)}?`, [
+    if (!open.length) return { kind: 'none', reason: 'There is no ship you can produce there.' };
+    return choose(`Which ship do you produce at ${nameOfSystem(game, system)}?`, [
       ...open.map((key) => ({
         key,
         label: `${unitCardOf(game, key, seat).name} (${formatCount(costOf(game, seat, key, 1), 'resource')})`,
       })),
-      { key: 'none', label: 'Build none' },
+      { key: 'none', label: 'Produce no ship' },
     ]);
   },
-  { title: 'build one ship', forced: true },
+  { title: 'produce 1 ship', forced: true },
 );
 
 const billOf = (game: Game, { seat, type }: Single): Bill => ({

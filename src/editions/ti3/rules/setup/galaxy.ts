@@ -140,7 +140,7 @@ export function dealTiles(book: Rulebook, players: number, below: Below, partial
         ? inProportion(mixed, wanted)
         : mixed.slice(0, wanted);
   if (chosen.length < wanted)
-    throw new Illegal(`A galaxy for ${players} players needs ${wanted} tiles, and there are ${chosen.length}.`);
+    throw new Illegal(`A galaxy for ${players} players needs ${wanted} tiles, but there are only ${chosen.length}.`);
   return chosen.map(({ id }) => id);
 }
 

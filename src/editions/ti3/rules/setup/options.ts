@@ -12,11 +12,12 @@ interface Offered {
 export const OPTIONS: Record<OptionId, Offered> = {
   distantSuns: {
     name: 'Distant Suns',
-    about: 'a counter lies face down on each planet of nobody, and whoever lands there first meets what it says',
+    about: 'each neutral planet has a facedown domain counter that the first player to land there resolves',
   },
   ageOfEmpire: {
     name: 'Age of Empire',
-    about: 'all objectives lie open from the start, the rounds are counted, and Imperial brings 1 point',
+    about:
+      'all objectives are revealed from the start, the game lasts 1 round for each, and Imperial gives 1 victory point',
   },
 };
 
@@ -30,5 +31,5 @@ export const parseOptions = (typed: string): OptionId[] =>
   parseListParts(typed, /,/).map((one) => {
     const found = OPTION_IDS.find((id) => optionSlug(id) === one);
     if (found) return found;
-    throw new Illegal(`There is no option called "${one.slice(0, 40)}".`);
+    throw new Illegal(`I don't know the option “${one.slice(0, 40)}”.`);
   });

@@ -114,9 +114,10 @@ function handedOut<T extends string>(
   const wished = wishes.filter((one) => one !== undefined);
   const wrong = wished.find((one, i) => !all.includes(one) || wished.indexOf(one) !== i);
   if (wrong !== undefined)
-    throw new Illegal(`"${wrong.slice(0, 40)}" cannot be the ${what} of a player, or not of two.`);
+    throw new Illegal(`“${wrong.slice(0, 40)}” is not a ${what} in this game, or 2 players chose it.`);
   const left = mixed.filter((one) => !wished.includes(one));
-  if (left.length + wished.length < wishes.length) throw new Illegal(`There are too few ${what}s for so many players.`);
+  if (left.length + wished.length < wishes.length)
+    throw new Illegal(`There are not enough ${what}s for this many players.`);
   return wishes.map((one) => one ?? left.splice(0, 1)[0]);
 }
 
@@ -157,10 +158,10 @@ function checkOptions(
   chosen: readonly (typeof OPTIONAL_RULES)[number][],
 ): void {
   if (players.length < MIN_PLAYERS || players.length > MAX_PLAYERS)
-    throw new Illegal(`A game is for ${MIN_PLAYERS} to ${MAX_PLAYERS} players, and there are ${players.length}.`);
-  if (new Set(players.map(({ id }) => id)).size < players.length) throw new Illegal('Nobody takes two seats.');
+    throw new Illegal(`A game needs ${MIN_PLAYERS} to ${MAX_PLAYERS} players; there are ${players.length}.`);
+  if (new Set(players.map(({ id }) => id)).size < players.length) throw new Illegal('A player cannot take 2 seats.');
   const idle = chosen.find((option) => !optionalRulesIn(book).includes(option));
-  if (idle !== undefined) throw new Illegal(`None of the sets of this game brings what "${idle}" is about.`);
+  if (idle !== undefined) throw new Illegal(`The sets of this game have no components for “${idle}”.`);
 }
 
 /** Draws everything that the organizer has not chosen (E3 2). Throws an Illegal that names the impossible choice. */

@@ -41,19 +41,19 @@ const placeUnits = question<object, Record<string, number>>()(
         if (there(type, planet)) start[placing.format(type, planet)] = there(type, planet);
     return {
       kind: 'allot',
-      prompt: 'Where on your home planets do your units begin?',
+      prompt: 'Which home planets do you place your units on?',
       amounts: lines,
       limits: types.map((type) => ({
         measure: type,
         measureLabel: unitLabel(game, type),
         atLeast: there(type),
         atMost: there(type),
-        message: `${unitCardOf(game, type).plural}: place all ${there(type)}; so far {sum}.`,
+        message: `${unitCardOf(game, type).plural}: place all ${there(type)}; you chose {sum}.`,
       })),
       proposed: start,
     };
   },
-  { title: 'place the units on the home planets', forced: true },
+  { title: 'place units on home planets', forced: true },
 );
 
 /** Moves a seat's units to the planets of the answer. */

@@ -25,11 +25,11 @@ export function strategyCardsFor(book: Rulebook, wishes: readonly string[] = [])
   const groups = cardGroupsIn(book);
   const variants = cardVariantsIn(book).filter(({ id }) => wishes.includes(id));
   const strange = wishes.find((one) => !groups.includes(one) && !variants.some(({ id }) => id === one));
-  if (strange !== undefined) throw new Illegal(`There are no strategy cards called "${strange.slice(0, 40)}".`);
+  if (strange !== undefined) throw new Illegal(`I don't know the strategy cards “${strange.slice(0, 40)}”.`);
   const [group = DEFAULT_CARD_GROUP, other] = wishes.filter((one) => groups.includes(one));
-  if (other !== undefined) throw new Illegal('A game is played with one group of strategy cards.');
+  if (other !== undefined) throw new Illegal('A game uses only 1 group of strategy cards.');
   const taken = variants.map(({ number }) => number);
-  if (new Set(taken).size < taken.length) throw new Illegal('Only one strategy card takes the place of another.');
+  if (new Set(taken).size < taken.length) throw new Illegal('Only 1 card can replace each strategy card.');
   return all(book).filter((card) =>
     card.variant ? variants.includes(card) : cardGroupOf(card) === group && !taken.includes(card.number),
   );

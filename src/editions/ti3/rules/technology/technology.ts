@@ -42,16 +42,16 @@ export const isForeign = ({ state }: Game, seat: SeatId, { race }: Technology): 
  */
 export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
   const { id, needs, any, race } = technology;
-  if (isForeign(game, seat, technology)) return `It is a technology of ${nameOf(game, race ?? '')}.`;
+  if (isForeign(game, seat, technology)) return `Only ${nameOf(game, race ?? '')} can gain this technology.`;
   const has = known(game, seat);
-  if (seatOf(game, seat).technologies[id]) return 'You have it.';
+  if (seatOf(game, seat).technologies[id]) return 'You already own it.';
   const barred = technologyExclusion(game, seat, id);
   if (barred !== undefined) return barred;
   const missing = needs.filter((one) => !has.has(one));
   if (missingPrerequisites(game, seat, technology) <= modify(game, 'prerequisites-waived', { seat, technology: id }, 0))
     return undefined;
   const names = missing.map((one) => nameOf(game, one));
-  return `It needs ${any && names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}` : formatList(names)}.`;
+  return `You lack prerequisites: ${any && names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}` : formatList(names)}.`;
 }
 
 /** Returns the price of a technology, in resources: one less for each specialty of its color (E3 14.2). */
@@ -128,7 +128,7 @@ function options(game: Game, seat: SeatId, offered: Offered): Option[] {
         ? undefined
         : modify(game, 'technology-purchase-barred', { seat, technology: technology.id }, undefined)) ??
       technologyProblem(game, seat, technology) ??
-      (canPay(game, seat, 'resources', price) ? undefined : `It costs ${price} resources.`);
+      (canPay(game, seat, 'resources', price) ? undefined : `You cannot pay ${price} resources.`);
     return [
       {
         key: technology.id,
@@ -158,7 +158,7 @@ export const formatResearchOptions = (game: Game, seat: SeatId, base: number): s
   const counters = countersInstead(game, seat);
   return counters
     ? `Gain ${formatCount(counters, 'command counter')} for ${base} resources.`
-    : `Gain a technology whose prerequisites you have for ${base} resources, one less for each specialty of its color on your planets.`;
+    : `Gain 1 technology for ${base} resources, minus 1 for each technology specialty of its color on your planets. You need its prerequisites.`;
 };
 
 const chooseTechnology = question<Offered>()(
@@ -166,7 +166,7 @@ const chooseTechnology = question<Offered>()(
   (game, seat, about) => {
     const offered = options(game, seat, about);
     if (!offered.some(({ disabledReason }) => disabledReason === undefined))
-      return { kind: 'none', reason: 'There is no technology that you could gain now.' };
+      return { kind: 'none', reason: 'There is no technology you can gain.' };
     return choose('Which technology do you gain?', [...offered, { key: 'none', label: 'Gain none' }]);
   },
   { title: 'choose a technology', forced: true },
@@ -178,10 +178,10 @@ const buyCounters = question<{ base: number; count: number }>()(
   (game, seat, { base, count }) =>
     canPay(game, seat, 'resources', base)
       ? choose(`Do you gain ${formatCount(count, 'command counter')} instead of a technology?`, [
-          { key: 'buy', label: `Gain them (${formatCount(base, 'resource')})` },
+          { key: 'buy', label: `Gain them for ${formatCount(base, 'resource')}` },
           { key: 'none', label: 'Gain none' },
         ])
-      : { kind: 'none', reason: `It costs ${base} resources.` },
+      : { kind: 'none', reason: `You cannot pay ${base} resources.` },
   { title: 'gain counters instead of a technology', forced: true },
 );
 

@@ -29,7 +29,7 @@ const spread = (
     weights: { counters: 1 },
     ...line(key),
   })),
-  limits: [{ measure: 'counters', atLeast: count, atMost: count, message: `Place all ${count}; so far {sum}.` }],
+  limits: [{ measure: 'counters', atLeast: count, atMost: count, message: `Place all ${count}; you chose {sum}.` }],
   proposed: start,
 });
 
@@ -38,12 +38,12 @@ const placeCounters = question<{ count: number }, Record<string, number>>()(
   'place-counters',
   (game, seat, { count }) => {
     const placed = Math.min(count, countersInReinforcements(game, seat));
-    if (!placed) return { kind: 'none', reason: 'None of your command counters is left in reinforcements.' };
+    if (!placed) return { kind: 'none', reason: 'You have no command counters in your reinforcements.' };
     const have = seatOf(game, seat).counters;
     return spread(
-      `Place ${formatCount(placed, 'command counter')}.`,
+      `Where do you place ${formatCount(placed, 'command counter')}?`,
       placed,
-      (area) => ({ hint: `${have[area]} now`, max: Math.min(placed, roomIn(game, seat, area)) }),
+      (area) => ({ hint: `now ${have[area]}`, max: Math.min(placed, roomIn(game, seat, area)) }),
       {
         command: placed,
         fleet: 0,
@@ -64,14 +64,14 @@ export const receiveCounters = procedure<{ seat: SeatId; count: number }>()('rec
   },
 });
 
-/** Names the system of a seat's largest fleet: "in Arnor and Lor". */
+/** Names the system of a seat's largest fleet: "at Arnor and Lor". */
 function atLargest(game: Game, seat: SeatId): string {
   const sizes = systemsWithUnitsInSpace(game, seat).map((system) => ({
     system,
     size: shipsCountedBySupply(game, seat, system).length,
   }));
   const [largest] = sizes.sort((a, b) => b.size - a.size);
-  return `in ${nameOfSystem(game, largest.system)}`;
+  return `at ${nameOfSystem(game, largest.system)}`;
 }
 
 /** Gains counters without asking where they go, since the player redistributes all counters next (E3 16.5, 16.6). */
@@ -91,13 +91,13 @@ export const redistributeCounters = question<object, Record<string, number>>()(
     const all = COUNTER_AREAS.reduce((sum, area) => sum + counters[area], 0);
     const needed = Math.min(supplyNeeded(game, seat), counters.fleet);
     return spread(
-      'Redistribute your command counters.',
+      'How do you redistribute your command counters?',
       all,
       (area) => ({
         max: Math.min(all, counters[area] + roomIn(game, seat, area)),
         ...(area === 'fleet' && {
           min: needed,
-          ...(needed && { hint: `Your ships ${atLargest(game, seat)} need ${needed}.` }),
+          ...(needed && { hint: `your ships ${atLargest(game, seat)} need ${needed}` }),
         }),
       }),
       { ...counters },

@@ -50,7 +50,7 @@ const linesOf = (game: Game, seat: SeatId, systems: readonly SystemId[]): Amount
         ? [
             {
               key: layKey.format(token.id, system),
-              label: `${token.name} in ${nameOfSystem(game, system)}`,
+              label: `${token.name} at ${nameOfSystem(game, system)}`,
               hint,
               max: 1,
             },
@@ -68,22 +68,22 @@ const chooseTokens = question<{ systems: SystemId[] }, Record<string, number>>()
   'lay-tokens',
   (game, seat, { systems }) => {
     const lines = linesOf(game, seat, systems);
-    if (!lines.length) return { kind: 'none', reason: 'None of your ships can lay anything there.' };
+    if (!lines.length) return { kind: 'none', reason: 'None of your ships can place a token there.' };
     return {
       kind: 'allot',
-      prompt: 'What do your ships lay? One token in an activation.',
+      prompt: 'Which token do your ships place? They can place 1 per activation.',
       amounts: lines,
       proposed: {},
-      emptyLabel: 'Lay nothing',
+      emptyLabel: 'Place nothing',
     };
   },
   {
-    title: (game) => `lay ${formatList(inPlay(game).map(({ name }) => `${name.toLowerCase()}s`))}`,
+    title: (game) => `place ${formatList(inPlay(game).map(({ name }) => `${name.toLowerCase()}s`))}`,
     forced: true,
     check: (game, seat, _about, counts) => {
       const price = priceOf(game, counts);
-      if (sumOf(counts) > 1) return 'Your ships lay one token in an activation.';
-      return canPay(game, seat, 'resources', price) ? undefined : `That costs ${price}.`;
+      if (sumOf(counts) > 1) return 'Your ships can place only 1 token per activation.';
+      return canPay(game, seat, 'resources', price) ? undefined : `You cannot pay ${price} resources.`;
     },
   },
 );
@@ -95,7 +95,7 @@ export const canPlaceTokens = (game: Game, seat: SeatId, systems: readonly Syste
 const billOf = (game: Game, counts: Record<string, number>): Bill => ({
   kind: 'resources',
   amount: priceOf(game, counts),
-  for: 'for what your ships lay',
+  for: 'for the token',
 });
 
 export const placeTokens = procedure<Laying & { laid?: Record<string, number> }>()('lay-tokens', {

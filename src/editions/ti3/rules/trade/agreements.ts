@@ -13,10 +13,10 @@ import { newIdOf } from '#kit/state/id-sequence.ts';
 export function agreementProblem(game: Game, one: SeatId, other: SeatId): string | undefined {
   const barred = modify(game, 'agreement-barred', { seats: [one, other] }, undefined);
   if (barred !== undefined) return barred;
-  if (!seatOf(game, one).contracts.length) return 'You have no trade contract left.';
-  if (!seatOf(game, other).contracts.length) return 'They have no trade contract left.';
+  if (!seatOf(game, one).contracts.length) return 'You have no trade agreement left to give.';
+  if (!seatOf(game, other).contracts.length) return 'They have no trade agreement left to give.';
   return agreementsOf(game, one).some((agreement) => partnerIn(agreement, one) === other)
-    ? 'You two have a trade agreement already.'
+    ? 'You already have a trade agreement with them.'
     : undefined;
 }
 

@@ -44,7 +44,7 @@ const chooseBroken = question<object>()(
   'break-agreements',
   (game, seat) => {
     const mine = breakableAgreements(game, seat);
-    if (!mine.length) return { kind: 'none', reason: 'You have no trade agreement that you could break.' };
+    if (!mine.length) return { kind: 'none', reason: 'You have no trade agreement you can break.' };
     return choose(
       'Which trade agreements do you break?',
       mine.map((one) => ({ key: one.id, label: nameOfSeat(game, partnerIn(one, seat)) })),

@@ -7,7 +7,9 @@ export const tradeGoodWithoutMechanism = (mechanism: Mechanism): Pick<ActionCard
   laidAside: (game) => !hasMechanism(game, mechanism),
   anytime: {
     problem: (game, { holder }) =>
-      hasMechanism(game, mechanism) ? 'It is not spent as a trade good in this game.' : goodsGainProblem(game, holder),
+      hasMechanism(game, mechanism)
+        ? 'You cannot spend it as a trade good in this game.'
+        : goodsGainProblem(game, holder),
     effect: (game, { holder }) => changeTradeGoods(game, holder, 1),
   },
 });

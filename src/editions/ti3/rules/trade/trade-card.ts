@@ -15,15 +15,15 @@ const TRADE_GOODS_OF_PRIMARY = 3;
 const chooseWay = question<object>()(
   'trade-or-cancel',
   () =>
-    choose('What do you do with Trade?', [
+    choose('How do you use Trade?', [
       {
         key: 'trade',
         label: 'Trade',
-        hint: 'Three trade goods, the goods of your agreements, then everybody may make new ones that you approve.',
+        hint: 'Gain 3 trade goods and those of your agreements. Then players make new agreements that you approve.',
       },
-      { key: 'cancel', label: 'Cancel all trade agreements', hint: 'But those with whom only war ends them.' },
+      { key: 'cancel', label: 'Cancel all trade agreements', hint: 'Except those that only war can end.' },
     ]),
-  { title: 'decide how to trade' },
+  { title: 'choose how to use Trade' },
 );
 
 const worths = (game: Game, seat: SeatId): number[] => [...new Set(seatOf(game, seat).contracts)].sort((a, b) => b - a);
@@ -45,12 +45,12 @@ const proposalsIn = (keys: readonly string[]): Proposal[] =>
 function proposalProblem(game: Game, seat: SeatId, _data: object, keys: readonly string[]): string | undefined {
   const all = proposalsIn(keys);
   if (new Set(all.map(({ partner }) => partner)).size < all.length)
-    return 'To one player you propose one agreement only.';
+    return 'You can offer each player only 1 trade agreement.';
   const short = all.find(({ gives }) => {
     const of = (list: readonly number[]): number => list.filter((worth) => worth === gives).length;
     return of(all.map((one) => one.gives)) > of(seatOf(game, seat).contracts);
   });
-  return short && `You have no second contract worth ${short.gives}.`;
+  return short && `You have no second trade agreement worth ${short.gives}.`;
 }
 
 /** An agreement that two players want: their seats, and the contract each gives. */
@@ -70,7 +70,7 @@ const isRefused = (
     return at >= 0 && seats[1 - at] === other && given[at] === gives && given[1 - at] === gets;
   });
 
-const REFUSED = 'That agreement has been refused already in this action (E3 15.2).';
+const REFUSED = 'This trade agreement was already refused in this action (E3 15.2).';
 
 /** Asks to whom a player proposes agreements, and for which contract: as many at once as it has contracts (E3 15.2). */
 const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
@@ -78,18 +78,15 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
   (game, seat, { asked, refused = [] }) => {
     const others = seatsFrom(game.state, seat).filter((other) => other !== seat && !asked.includes(other));
     const open = others.filter((other) => agreementProblem(game, seat, other) === undefined);
-    if (!open.length) return { kind: 'none', reason: 'There is nobody to make an agreement with.' };
+    if (!open.length) return { kind: 'none', reason: 'There is no player you can make a trade agreement with.' };
     const own = worths(game, seat);
     const options = open.flatMap((other): Option[] =>
       own.map((worth) => {
         const theirs = worths(game, other).filter((one) => !isRefused(refused, [seat, other], [worth, one]));
         return {
           key: proposalKey.format(other, `${worth}`),
-          label:
-            own.length > 1 ? `${nameOfSeat(game, other)}, for your contract worth ${worth}` : nameOfSeat(game, other),
-          ...(theirs.length
-            ? { hint: `They can give a contract worth ${theirs.join(' or ')}.` }
-            : { disabledReason: REFUSED }),
+          label: own.length > 1 ? `${nameOfSeat(game, other)}: give yours worth ${worth}` : nameOfSeat(game, other),
+          ...(theirs.length ? { hint: `they can give one worth ${theirs.join(' or ')}` } : { disabledReason: REFUSED }),
         };
       }),
     );
@@ -99,10 +96,10 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
     if (!left.length) return { kind: 'none', reason: REFUSED };
     const max = Math.min(seatOf(game, seat).contracts.length, new Set(left).size);
     return max > 1
-      ? choose('To whom do you propose trade agreements?', options, { min: 0, max })
-      : choose('Propose a trade agreement?', [...options, { key: 'none', label: 'Propose none' }]);
+      ? choose('Which players do you offer trade agreements?', options, { min: 0, max })
+      : choose('Which player do you offer a trade agreement?', [...options, { key: 'none', label: 'Offer none' }]);
   },
-  { title: 'propose a trade agreement', forced: true, check: proposalProblem },
+  { title: 'offer a trade agreement', forced: true, check: proposalProblem },
 );
 
 /** Asks which contract is given. Only games saved when this was a question of its own still ask it. */
@@ -110,10 +107,10 @@ const give = question<{ partner: SeatId }>()(
   'give-contract',
   (game, seat, { partner }) =>
     choose(
-      `Which of your contracts does ${nameOfSeat(game, partner)} get?`,
+      `Which of your trade agreements do you give ${nameOfSeat(game, partner)}?`,
       worths(game, seat).map((worth) => ({ key: `${worth}`, label: `The one worth ${worth}` })),
     ),
-  { title: 'choose a contract', forced: true },
+  { title: 'choose a trade agreement', forced: true },
 );
 
 const agree = question<{ partner: SeatId; gets: number; refused?: Agreed[] }>()(
@@ -127,21 +124,21 @@ const agree = question<{ partner: SeatId; gets: number; refused?: Agreed[] }>()(
       ...(isRefused(refused, [seat, partner], [worth, gets]) && { disabledReason: REFUSED }),
     }));
     return choose(
-      `${nameOfSeat(game, partner)} proposes a trade agreement: you would receive ${formatCount(gets, 'trade good')} whenever agreements pay. Which contract do you give?`,
-      [...contracts, { key: 'no', label: 'No agreement' }],
+      `${nameOfSeat(game, partner)} offers a trade agreement worth ${formatCount(gets, 'trade good')} to you. Which of yours do you give in return?`,
+      [...contracts, { key: 'no', label: 'Decline the offer' }],
     );
   },
-  { title: 'answer a proposed trade agreement' },
+  { title: 'accept or decline a trade agreement' },
 );
 
 const approve = question<{ seats: [SeatId, SeatId]; given: [number, number] }>()(
   'approve-agreement',
   (game, _seat, { seats, given }) =>
     choose(
-      `Do you approve a trade agreement of ${nameOfSeat(game, seats[0])} (receives ${given[1]}) and ${nameOfSeat(game, seats[1])} (receives ${given[0]})?`,
+      `Do you approve a trade agreement between ${nameOfSeat(game, seats[0])} (income ${given[1]}) and ${nameOfSeat(game, seats[1])} (income ${given[0]})?`,
       [
         { key: 'yes', label: 'Approve' },
-        { key: 'no', label: 'Refuse' },
+        { key: 'no', label: 'Decline' },
       ],
     ),
   { title: 'approve a trade agreement' },
@@ -157,7 +154,7 @@ const approveAll = question<{ agreed: Agreed[] }>()(
       'Which of these trade agreements do you approve?',
       agreed.map((one) => ({
         key: agreedKey(one),
-        label: formatList(one.seats.map((seat, i) => `${nameOfSeat(game, seat)} (receives ${one.given[1 - i]})`)),
+        label: formatList(one.seats.map((seat, i) => `${nameOfSeat(game, seat)} (income ${one.given[1 - i]})`)),
       })),
       { min: 0, max: agreed.length },
     ),

@@ -25,8 +25,8 @@ export function goodsGainProblem(game: Game, seat: SeatId): string | undefined {
   const receiver = modify(game, 'goods-receiver', { seat }, seat);
   if (over(game, receiver) < 0) return undefined;
   return receiver === seat
-    ? 'You have as many trade goods as you can keep.'
-    : `${nameOfSeat(game, receiver)} would get them, and can keep no more.`;
+    ? 'You already have the maximum number of trade goods.'
+    : `${nameOfSeat(game, receiver)} would gain them, but already has the maximum.`;
 }
 
 /** Removes trade goods above the limit at once. */

@@ -72,20 +72,20 @@ function removable(game: Game, seat: SeatId, { system, kind, type: only }: Exces
 }
 
 const WHY: Record<Excess['kind'], string> = {
-  ships: 'there are more ships than your fleet supply carries',
-  cargo: 'there is more aboard than your ships can carry',
-  type: 'there are more ships of a type than you may have',
+  ships: 'your ships exceed your fleet supply',
+  cargo: 'your units exceed the capacity of your ships',
+  type: 'you have too many ships of a type',
 };
 const REMOVAL_REASONS: Record<Excess['kind'], string> = {
-  ships: 'fleet supply carries no more',
-  cargo: 'there is no room for more',
-  type: 'no more of a type are allowed there',
+  ships: 'over fleet supply',
+  cargo: 'over capacity',
+  type: 'too many of a type',
 };
 
 /** Returns why units are removed. If no ship is left that carries any, the reason does not mention room. */
 const whyRemoved = (game: Game, seat: SeatId, { kind, system }: Excess): string =>
   kind === 'cargo' && !shipsIn(game, system, seat).some(({ type }) => hasCapacity(game, seat, type))
-    ? 'no ship is left there to carry them'
+    ? 'no ship is left to carry them'
     : REMOVAL_REASONS[kind];
 
 const removeExcess = question<Excess, Record<string, number>>()(
@@ -93,7 +93,7 @@ const removeExcess = question<Excess, Record<string, number>>()(
   (game, seat, about) => {
     const excess = excessOf(game, seat);
     if (!excess || excess.system !== about.system || excess.kind !== about.kind)
-      return { kind: 'none', reason: 'Nothing is too much any more.' };
+      return { kind: 'none', reason: 'You no longer have to remove units.' };
     const counts = countByType(removable(game, seat, excess));
     const types = (Object.keys(counts) as UnitType[]).sort(
       (a, b) => unitCardOf(game, a).cost - unitCardOf(game, b).cost,
@@ -105,11 +105,11 @@ const removeExcess = question<Excess, Record<string, number>>()(
       if (taken) start[type] = taken;
       left -= taken;
     }
-    const prompt = `In ${nameOfSystem(game, excess.system)} ${WHY[excess.kind]}: remove ${formatCount(excess.count, 'unit')}.`;
+    const prompt = `At ${nameOfSystem(game, excess.system)}, ${WHY[excess.kind]}. Which ${formatCount(excess.count, 'unit')} do you remove?`;
     const lines = types.map((key): AmountOption => ({ key, label: unitCardOf(game, key).name, max: counts[key] ?? 0 }));
     return exactAllotment(excess.count, prompt, lines, start, 'Remove');
   },
-  { title: 'remove what is too much', forced: true },
+  { title: 'remove units over the limit', forced: true },
 );
 
 /** Makes a seat remove excess units at once (E3 5.3). */

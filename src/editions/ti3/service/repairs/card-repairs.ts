@@ -11,11 +11,11 @@ import { defineRepair } from './repair.ts';
 const technology = defineRepair('technology', (game, { seat, technology: id, owned }) => {
   const problem = seatProblem(game, seat);
   if (problem) return problem;
-  if (!game.book.byKind.technology[id]) return 'There is no such technology.';
+  if (!game.book.byKind.technology[id]) return "I don't know that technology.";
   const wanted = parseYesNo(owned);
-  if (wanted === undefined) return 'Say yes or no.';
+  if (wanted === undefined) return 'Answer yes or no.';
   if (Object.hasOwn(game.state.seats[seat].technologies, id) === wanted)
-    return wanted ? 'They have it already.' : 'They do not have it.';
+    return wanted ? 'That player already owns the technology.' : 'That player does not own the technology.';
   return () => (wanted ? gainTechnology : loseTechnology)(game, seat, id);
 });
 
@@ -23,11 +23,11 @@ const claimed = defineRepair('claimed', (game, { seat, objective: id, claimed: w
   const problem = seatProblem(game, seat);
   if (problem) return problem;
   const open = game.state.objectives.find((one) => one.id === id);
-  if (!open) return 'No such objective lies open.';
+  if (!open) return 'That objective is not revealed.';
   const wanted = parseYesNo(word);
-  if (wanted === undefined) return 'Say yes or no.';
+  if (wanted === undefined) return 'Answer yes or no.';
   if (open.claimedBy.includes(seat) === wanted)
-    return wanted ? 'They have claimed it already.' : 'They have not claimed it.';
+    return wanted ? 'That player has already scored the objective.' : 'That player has not scored the objective.';
   const place = game.state.seats[seat];
   return () => {
     open.claimedBy = wanted ? [...open.claimedBy, seat] : open.claimedBy.filter((one) => one !== seat);
@@ -48,13 +48,15 @@ const strategyCardStates = (game: Game, seat: string, card: string): Record<stri
 const strategyCard = defineRepair('strategy-card', (game, { seat, card, state }) => {
   const problem = seatProblem(game, seat);
   if (problem) return problem;
-  if (!game.book.byKind['strategy-card'][card]) return 'There is no such strategy card.';
+  if (!game.book.byKind['strategy-card'][card]) return "I don't know that strategy card.";
   if (state !== 'taken') {
     const found = Object.entries(strategyCardStates(game, seat, card)).find(([word]) => word === state)?.[1];
-    if (!found) return 'Say taken, used, unused or lying.';
-    return Object.hasOwn(game.state.seats[seat].strategyCards, card) ? found : 'They do not have it.';
+    if (!found) return 'Choose taken, used, unused or lying.';
+    return Object.hasOwn(game.state.seats[seat].strategyCards, card)
+      ? found
+      : 'That player does not have the strategy card.';
   }
-  if (!game.state.strategyCards[card]) return 'It does not lie open.';
+  if (!game.state.strategyCards[card]) return 'A player already has that strategy card.';
   return () => {
     delete game.state.strategyCards[card];
     game.state.seats[seat].strategyCards[card] = { used: false };
@@ -63,12 +65,12 @@ const strategyCard = defineRepair('strategy-card', (game, { seat, card, state })
 
 const agreement = defineRepair('agreement', (game, { seat, other, stands }) => {
   const problem =
-    seatProblem(game, seat) ?? seatProblem(game, other) ?? (seat === other ? 'Name two players.' : undefined);
+    seatProblem(game, seat) ?? seatProblem(game, other) ?? (seat === other ? 'Choose 2 different players.' : undefined);
   if (problem) return problem;
   const wanted = parseYesNo(stands);
-  if (wanted === undefined) return 'Say yes or no.';
+  if (wanted === undefined) return 'Answer yes or no.';
   const found = agreementsOf(game, seat).find((one) => partnerIn(one, seat) === other);
-  if (!wanted) return found ? () => breakAgreement(game, found, null) : 'They have no trade agreement.';
+  if (!wanted) return found ? () => breakAgreement(game, found, null) : 'These players have no trade agreement.';
   const why = agreementProblem(game, seat, other);
   // Each seat gives the better of its remaining contracts.
   const best = (of: string): number => Math.max(...game.state.seats[of].contracts);
@@ -76,7 +78,7 @@ const agreement = defineRepair('agreement', (game, { seat, other, stands }) => {
 });
 
 const law = defineRepair('law', (game, { law: id }) =>
-  Object.hasOwn(game.state.laws, id) ? () => discardLaw(game, id) : 'There is no such law in force.',
+  Object.hasOwn(game.state.laws, id) ? () => discardLaw(game, id) : 'That law is not in effect.',
 );
 
 export const cardRepairs = [technology, claimed, strategyCard, agreement, law];

@@ -32,9 +32,9 @@ const MAX_TRADE_GOODS = 100;
 /** Explains why a type of unit can never be in such a place; undefined if it can. */
 function unitPlaceProblem(game: Game, type: UnitType, { planet }: Place): string | undefined {
   if (planet !== undefined)
-    return hasQuality(game, 'ship', { type }) ? 'Ships are in space: name the system.' : undefined;
+    return hasQuality(game, 'ship', { type }) ? 'Ships are in space: choose a system instead.' : undefined;
   return hasQuality(game, 'produces', { type }) || hasQuality(game, 'facility', { type })
-    ? 'It stands on planets: name one.'
+    ? 'This unit must be on a planet: choose a planet instead.'
     : undefined;
 }
 
@@ -43,22 +43,24 @@ function placementProblem(game: Game, seat: SeatId, type: UnitType, at: Place, m
   const others = at.planet === undefined ? unitsInSpace(game, at.system) : unitsOnPlanet(game, at.planet);
   // In an active system two players may have units in one place.
   const foreign = others.some(({ owner }) => owner !== seat) && !game.state.turn.systems.includes(at.system);
-  if (foreign) return unitPlaceProblem(game, type, at) ?? 'Another player has units there: remove those first.';
+  if (foreign) return unitPlaceProblem(game, type, at) ?? 'Another player has units there. Remove those units first.';
   const facilities = hasQuality(game, 'facility', { type })
     ? more + others.filter((unit) => hasQuality(game, 'facility', unit)).length
     : 0;
-  return unitPlaceProblem(game, type, at) ?? (facilities > 1 ? 'A planet holds one facility (E3 21.9).' : undefined);
+  return (
+    unitPlaceProblem(game, type, at) ?? (facilities > 1 ? 'A planet can have only 1 facility (E3 21.9).' : undefined)
+  );
 }
 
 /** Returns why the units are invalid, or the place, the wanted count and the units already there. */
 function resolveUnits(game: Game, { seat, unit, place, count }: Record<string, string>) {
   const problem = seatProblem(game, seat);
   if (problem) return problem;
-  if (!Object.hasOwn(game.book.units, unit)) return 'There is no such unit.';
+  if (!Object.hasOwn(game.book.units, unit)) return "I don't know that unit.";
   const at = findPlace(game, place);
-  if (!at) return 'There is no such system or planet on the board.';
+  if (!at) return 'That system or planet is not on the board.';
   const wanted = parseWholeNumber(count);
-  if (wanted === undefined) return 'Say how many: a whole number.';
+  if (wanted === undefined) return 'Enter a whole number of units.';
   const around: readonly Unit[] =
     at.planet === undefined ? unitsInSpace(game, at.system) : unitsOnPlanet(game, at.planet);
   return { at, wanted, there: around.filter((one) => one.owner === seat && one.type === unit) };
@@ -70,7 +72,8 @@ const units = defineRepair('units', (game, given) => {
   const { at, wanted, there } = named;
   const [seat, type] = [given.seat, given.unit as UnitType];
   const more = wanted - there.length;
-  if (more > piecesInReinforcements(game, seat, type)) return 'There are not so many pieces left.';
+  if (more > piecesInReinforcements(game, seat, type))
+    return 'That player does not have that many in their reinforcements.';
   const barred = more > 0 ? placementProblem(game, seat, type, at, more) : undefined;
   return (
     barred ??
@@ -84,19 +87,23 @@ const units = defineRepair('units', (game, given) => {
 /** Explains why a player cannot have that many of something; undefined if they can. */
 function countProblem(game: Game, seat: SeatId, what: string, wanted: number): string | undefined {
   const { points } = game.state.options;
-  if (what === 'trade-goods') return wanted > MAX_TRADE_GOODS ? `There are ${MAX_TRADE_GOODS} at most.` : undefined;
-  if (what === 'points') return wanted > points ? `The game is won with ${points} points.` : undefined;
+  if (what === 'trade-goods')
+    return wanted > MAX_TRADE_GOODS ? `A player can have at most ${MAX_TRADE_GOODS} trade goods.` : undefined;
+  if (what === 'points')
+    return wanted > points ? `A player cannot have more than ${points} points: the game is won with that.` : undefined;
   if (!COUNTER_AREAS.includes(what as CounterArea))
-    return `Say what: ${COUNT_CHOICES.map(({ label }) => label).join(', ')}.`;
+    return `Choose what to correct: ${COUNT_CHOICES.map(({ label }) => label).join(', ')}.`;
   const more = wanted - game.state.seats[seat].counters[what as CounterArea];
-  return more > countersInReinforcements(game, seat) ? 'There are not so many command counters.' : undefined;
+  return more > countersInReinforcements(game, seat)
+    ? 'That player does not have that many command counters in their reinforcements.'
+    : undefined;
 }
 
 const count = defineRepair('count', (game, { seat, what, count: given }) => {
   const wanted = parseWholeNumber(given);
   const problem =
     seatProblem(game, seat) ??
-    (wanted === undefined ? 'Say how many: a whole number.' : countProblem(game, seat, what, wanted));
+    (wanted === undefined ? 'Enter a whole number.' : countProblem(game, seat, what, wanted));
   if (problem !== undefined || wanted === undefined) return problem;
   const place = game.state.seats[seat];
   return () => {
@@ -107,12 +114,12 @@ const count = defineRepair('count', (game, { seat, what, count: given }) => {
 });
 
 const control = defineRepair('control', (game, { planet, seat }) => {
-  if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
+  if (!Object.hasOwn(game.state.planets, planet)) return 'That planet is not on the board.';
   const problem = seat === 'nobody' ? undefined : seatProblem(game, seat);
   if (problem) return problem;
   const foreign = unitsOnPlanet(game, planet).some(({ owner }) => owner !== seat);
   return foreign
-    ? 'Units of somebody else are on it: take those away first.'
+    ? "Another player's units are on that planet. Remove those units first."
     : () => {
         // A face-down counter is removed when its planet is taken without a landing (E3 18.24).
         if (seat !== 'nobody') removeCounter(game, planet);
@@ -121,8 +128,8 @@ const control = defineRepair('control', (game, { planet, seat }) => {
 });
 
 const ready = defineRepair('ready', (game, { planet, state }) => {
-  if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
-  if (state !== 'ready' && state !== 'exhausted') return 'Say ready or exhausted.';
+  if (!Object.hasOwn(game.state.planets, planet)) return 'That planet is not on the board.';
+  if (state !== 'ready' && state !== 'exhausted') return 'Choose ready or exhausted.';
   return () => void (game.state.planets[planet].exhausted = state === 'exhausted');
 });
 
@@ -130,12 +137,13 @@ const counter = defineRepair('counter', (game, { seat, system, there }) => {
   const problem = seatProblem(game, seat);
   if (problem) return problem;
   const at = findPlace(game, system);
-  if (!at) return 'There is no such system on the board.';
+  if (!at) return 'That system is not on the board.';
   const wanted = parseYesNo(there);
-  if (wanted === undefined) return 'Say yes or no.';
+  if (wanted === undefined) return 'Answer yes or no.';
   if (!wanted) return () => removeCounterFromSystem(game, seat, at.system);
   const lies = game.state.systems[at.system].counters.includes(seat);
-  if (!lies && countersInReinforcements(game, seat) < 1) return 'No command counter is left in the reinforcements.';
+  if (!lies && countersInReinforcements(game, seat) < 1)
+    return 'That player has no command counter in their reinforcements.';
   return () => void placeCounter(game, seat, at.system, 'reinforcements');
 });
 
@@ -145,7 +153,7 @@ const damaged = defineRepair('damaged', (game, { system, ...given }) => {
   const named = resolveUnits(game, { ...given, place: at ? game.state.systems[at.system].position : '' });
   if (typeof named === 'string') return named;
   const { there, wanted } = named;
-  if (wanted > there.length) return 'There are not so many there.';
+  if (wanted > there.length) return 'That player does not have that many there.';
   return () => {
     for (const [i, ship] of there.entries()) {
       if (i < wanted) ship.damaged = true;
@@ -158,7 +166,7 @@ const speaker = defineRepair(
   'speaker',
   (game, { seat }) =>
     seatProblem(game, seat) ??
-    (game.state.speaker === seat ? 'They are the speaker already.' : () => void (game.state.speaker = seat)),
+    (game.state.speaker === seat ? 'That player is already the speaker.' : () => void (game.state.speaker = seat)),
 );
 
 const skip = defineRepair('skip', skipQuestions);

@@ -12,25 +12,26 @@ const LOST = 'lost';
 const leader = defineRepair('leader', (game, { leader: id, place: to }) => {
   const { planets, seats } = game.state;
   const one = findLeader(game, id);
-  if (!one) return 'There is no such leader in this game.';
+  if (!one) return 'That leader is not in this game.';
   if (to === LOST) return () => placeLeader(game, one, { gone: 'killed' });
   if (Object.hasOwn(planets, to))
     return planets[to].owner === one.owner
       ? () => placeLeader(game, one, { planet: to })
-      : 'That planet is not its owner’s.';
-  if (!Object.hasOwn(seats, to)) return 'Name a planet, a player who holds it captive, or lost.';
-  if (to === one.owner) return 'Nobody holds a leader of their own captive.';
+      : "The leader's owner does not control that planet.";
+  if (!Object.hasOwn(seats, to)) return 'Choose a planet, the player who holds the leader captive, or lost.';
+  if (to === one.owner) return 'A player cannot hold their own leader captive.';
   return seatProblem(game, to) ?? (() => placeLeader(game, one, { captor: to }));
 });
 
 /** Adds or removes a domain counter. A new one is drawn face down and known to nobody. */
 const domainCounter = defineRepair('marker', (game, { planet, lies }) => {
-  if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
-  if (!game.state.decks[COUNTER_PILE]) return 'This game is played without domain counters.';
+  if (!Object.hasOwn(game.state.planets, planet)) return 'That planet is not on the board.';
+  if (!game.state.decks[COUNTER_PILE]) return 'This game has no domain counters.';
   const wanted = parseYesNo(lies);
-  if (wanted === undefined) return 'Say yes or no.';
+  if (wanted === undefined) return 'Answer yes or no.';
   const there = counterOn(game, planet) !== undefined;
-  if (there === wanted) return wanted ? 'One lies there already.' : 'None lies there.';
+  if (there === wanted)
+    return wanted ? 'That planet already has a domain counter.' : 'That planet has no domain counter.';
   if (!wanted) return () => removeCounter(game, planet);
   return () => {
     const [id] = drawCards(game, COUNTER_PILE, 1);

@@ -123,7 +123,7 @@ const produce: Policy = (context, asked) => {
     ...asked,
     check: (counts: unknown) =>
       price(counts as Record<string, number>) > budget
-        ? 'More than is to be spent.'
+        ? 'This exceeds the budget.'
         : asked.check(counts as Record<string, number>),
   };
   let counts: Record<string, number> = {};

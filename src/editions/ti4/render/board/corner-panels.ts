@@ -59,7 +59,7 @@ const phases: Record<BoardView['phase'], string> = {
   action: 'Action phase',
   status: 'Status phase',
   agenda: 'Agenda phase',
-  ended: 'The end',
+  ended: 'Game over',
 };
 
 function titleBody(view: BoardView): string {
@@ -79,7 +79,7 @@ function titleBody(view: BoardView): string {
   else if (active && view.phase === 'action')
     parts.push(
       translate(20, y - 12, playerBadge(active.color), 1.5),
-      text(50, y, fitText(`${active.name}’s turn`, 38, 380), { size: 38 }),
+      text(50, y, fitText(`${active.name}'s turn`, 38, 380), { size: 38 }),
     );
   else y -= 46;
   if (waiting.length) {

@@ -71,10 +71,10 @@ export const legendContentsOf = ({ systems }: BoardView): LegendContents => ({
 });
 
 const signsBesides = ({ tokens, legendary, marked, beside }: LegendContents): FlowItem[] => [
-  ...(marked ? [legendItem(apartMark(), 22, 'set apart by a card')] : []),
+  ...(marked ? [legendItem(apartMark(), 22, 'marked by a card')] : []),
   ...(legendary ? [legendItem(legendaryIcon(), 26, 'legendary')] : []),
   ...tokens.map((name) => legendItem(markerIcon(name), 30, name.charAt(0).toLowerCase() + name.slice(1))),
-  ...beside.map((name) => legendItem(besideIcon, 34, `${name}: beside the map, reached by wormholes`)),
+  ...beside.map((name) => legendItem(besideIcon, 34, `${name}: off the map, reached by wormholes`)),
 ];
 
 /** Draws the legend at the given width; `size` is its scale. */

@@ -116,10 +116,14 @@ function foreignTokens(view: BoardView, { foreignTokens: owners = [] }: SeatView
   const tokens = colors.map((color, i) => translate(15 + i * 34, 0, commandToken(color)));
   return [
     {
-      width: colors.length * 34 + textWidth('of others', PILL_FONT_SIZE, 500),
+      width: colors.length * 34 + textWidth("other players'", PILL_FONT_SIZE, 500),
       body:
         tokens.join('') +
-        text(colors.length * 34 + 3, 8.5, 'of others', { size: PILL_FONT_SIZE, weight: 500, fill: UI_COLORS.quiet }),
+        text(colors.length * 34 + 3, 8.5, "other players'", {
+          size: PILL_FONT_SIZE,
+          weight: 500,
+          fill: UI_COLORS.quiet,
+        }),
     },
   ];
 }
@@ -194,11 +198,11 @@ function others(view: BoardView, seat: SeatView): FlowItem[] {
   const words: [string, string][] = [
     ...seat.scoredSecrets.map(({ name, points }): [string, string] => [`${name} (+${points})`, '#ff8f8f']),
     ...seat.playArea.map(({ name, from }): [string, string] => [
-      `${name} of ${view.seats.find(({ id }) => id === from)?.faction.name.replace(/^The /, 'the ') ?? 'somebody'}`,
+      `${name} of ${view.seats.find(({ id }) => id === from)?.faction.name.replace(/^The /, 'the ') ?? 'another player'}`,
       '#9cc8ff',
     ]),
     ...(seat.alliances ?? []).map((one): [string, string] => [formatAlliance(one), '#9cc8ff']),
-    ...(seat.openSecrets ?? []).map(({ name }): [string, string] => [`${name} (open)`, '#ff8f8f']),
+    ...(seat.openSecrets ?? []).map(({ name }): [string, string] => [`${name} (revealed)`, '#ff8f8f']),
     ...(seat.found ?? [])
       .filter(({ fragment }) => fragment === undefined)
       .map((one): [string, string] => [formatFound(one), '#e8c9a0']),

@@ -159,7 +159,7 @@ function cardsLeft(view: BoardView): Section | undefined {
       `fill="${UI_COLORS.panel}" fill-opacity=".93" stroke="${UI_COLORS.line}" stroke-width="2"`,
     ) +
     (items.length
-      ? heading(22, 38, view.phase === 'strategy' ? 'Strategy cards left' : 'Strategy cards nobody has') + lines.body
+      ? heading(22, 38, view.phase === 'strategy' ? 'Strategy cards left' : 'Strategy cards not picked') + lines.body
       : '') +
     said
       .map((line, i) =>
@@ -175,7 +175,7 @@ function cardsLeft(view: BoardView): Section | undefined {
 
 const laws = ({ laws: inPlay }: BoardView): Section | undefined =>
   textsUnder(
-    'Laws in play',
+    'Laws in effect',
     inPlay.map(({ name, elected, text: says }) => ({ name: elected ? `${name}: ${elected}` : name, says })),
   );
 

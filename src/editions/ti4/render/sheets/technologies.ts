@@ -81,7 +81,7 @@ export function composeTechnologySheet({ name, faction, color }: Researcher, she
   const own = translate(
     0,
     132,
-    `${rect(600, -24, 9, 30, 4, `fill="${playerPaints[color].fill}"`)}${text(622, 4, 'of the faction', { size: MIN_FONT_SIZE, weight: 500 })}`,
+    `${rect(600, -24, 9, 30, 4, `fill="${playerPaints[color].fill}"`)}${text(622, 4, 'faction technology', { size: MIN_FONT_SIZE, weight: 500 })}`,
   );
   const body = [
     renderHeading({ name, people: faction.name, color }, 'can be researched next'),

@@ -49,14 +49,11 @@ function usedBy(game: Game, seat: SeatId, system: SystemId, paths: readonly (rea
 const throughToken = question<{ system: SystemId }>()(
   'through-token',
   (game, _seat, { system }) =>
-    choose(
-      `Did any of your ships use the wormhole of the token at ${nameOfSystem(game, system)}? It is then turned over.`,
-      [
-        { key: 'yes', label: 'Yes: it is turned over' },
-        { key: 'no', label: 'No: they went another way' },
-      ],
-    ),
-  { title: 'say by which wormhole ships went', forced: true },
+    choose(`Did any of your ships use the token's wormhole at ${nameOfSystem(game, system)}? If so, the token flips.`, [
+      { key: 'yes', label: 'Yes, flip the token' },
+      { key: 'no', label: 'No, they did not use it' },
+    ]),
+  { title: 'say which wormhole ships used', forced: true },
 );
 
 function turn(game: Game, system: SystemId): void {

@@ -82,20 +82,20 @@ export interface CombatEvents {
 type Either = Fought & { planet?: PlanetId };
 
 const roundBegins = (about: Either & { round: number }, say: EventWords): string =>
-  `Round ${about.round} of the combat between ${say.seat(about.attacker)} and ${say.seat(about.defender)} at ${say.place(about)} starts.`;
+  `Combat round ${about.round} starts at ${say.place(about)}: ${say.seat(about.attacker)} against ${say.seat(about.defender)}.`;
 const roundEnds = (about: Either & { round: number }, say: EventWords): string =>
-  `Round ${about.round} of the combat at ${say.place(about)} is over.`;
+  `Combat round ${about.round} at ${say.place(about)} is over.`;
 const combatEnds = (about: Either & { winner: SeatId | null }, say: EventWords): string =>
   `The combat at ${say.place(about)} is over: ${about.winner === null ? 'a draw' : `${say.seatHas(about.winner)} won`}.`;
 
 export const combatEventTexts: RoomEventTexts<CombatEvents> = {
-  'space-cannon-offense-begins': (about, say) => `Space cannons may fire at ${say.place(about)}.`,
+  'space-cannon-offense-begins': (about, say) => `Space cannons can now fire at ${say.place(about)}.`,
   'space-cannon-offense-ends': (about, say) => `Space cannons have fired at ${say.place(about)}.`,
   'space-combat-begins': (about, say) =>
     `${say.seat(about.attacker)} and ${say.seat(about.defender)} are about to fight in space at ${say.place(about)}.`,
   'space-combat-round-begins': roundBegins,
-  'anti-fighter-barrage': (about, say) => `The anti-fighter barrage at ${say.place(about)} begins.`,
-  'retreats-announced': (about, say) => `Retreats from the combat at ${say.place(about)} are about to be announced.`,
+  'anti-fighter-barrage': (about, say) => `The anti-fighter barrage at ${say.place(about)} starts.`,
+  'retreats-announced': (about, say) => `Retreats from ${say.place(about)} are about to be announced.`,
   'retreat-announced': (about, say) => `${say.seat(about.seat)} announces a retreat from ${say.place(about)}.`,
   'space-combat-round-ends': roundEnds,
   'space-combat-ends': combatEnds,
@@ -110,14 +110,15 @@ export const combatEventTexts: RoomEventTexts<CombatEvents> = {
   'combat-rolls-made': (about, say) =>
     `Both sides have rolled for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
   'combat-rolls-settled': (about, say) =>
-    `The dice for ${say.purpose(about.purpose)} at ${say.place(about)} are about to count.`,
+    `The dice for ${say.purpose(about.purpose)} at ${say.place(about)} are about to become final.`,
   'hits-produced': (about, say) =>
     `${say.seatIs(about.seat)} about to assign ${formatCount(about.hits, 'hit')} at ${say.place(about)}.`,
   'hits-assigned': (about, say) => `Both sides have assigned their hits at ${say.place(about)}.`,
   'invasion-begins': (about, say) => `${say.seat(about.seat)} starts an invasion at ${say.place(about)}.`,
   'bombardment-begins': (about, say) => `${say.seatIs(about.seat)} about to bombard at ${say.place(about)}.`,
   'bombardment-ends': (about, say) => `The bombardment at ${say.place(about)} is over.`,
-  'commitment-ends': (about, say) => `${say.seatHas(about.seat)} committed all ground forces at ${say.place(about)}.`,
+  'commitment-ends': (about, say) =>
+    `${say.seatHas(about.seat)} finished committing ground forces at ${say.place(about)}.`,
   'ground-forces-committed': (about, say) =>
     `${say.seatHas(about.seat)} committed ground forces to ${say.place(about)}.`,
   'ground-combat-begins': (about, say) =>

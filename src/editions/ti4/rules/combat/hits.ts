@@ -117,7 +117,7 @@ function costOf(game: Game, unit: Unit): number {
 }
 
 const whereOf = (game: Game, { system, planet }: Place): string =>
-  planet === undefined ? `in ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
+  planet === undefined ? `at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
 
 /** Groups units by kind; also by planet or space if the units in `among` are not all in one place. */
 function group(game: Game, units: Unit[], among: Unit[] = units): { key: string; units: Unit[] }[] {
@@ -166,7 +166,7 @@ export const sustainDamage = question<Hits, Record<string, number>>()(
     };
   },
   {
-    title: 'decide what sustains damage',
+    title: 'choose which units sustain damage',
     check: (game, _seat, hits, answer) => {
       const meant = unitsFromAnswer(game, sustainableUnits(game, hits), answer).map((id) => unitOf(game, id));
       const cancels = meant
@@ -227,13 +227,13 @@ export const assignLosses = question<Hits, Record<string, number>>()(
   (game, _seat, hits): Spec => {
     const open = eligibleTargets(game, hits);
     const { count, tiers, must, quotas } = lossesOf(hits, open);
-    if (count <= 0) return { kind: 'none', reason: 'There is nothing left to destroy.' };
+    if (count <= 0) return { kind: 'none', reason: 'No units are left to destroy.' };
     const [first] = tiers;
     const least = [must, Math.max(0, count - first.length)];
     const most = [count, count - must];
     return {
       kind: 'allot',
-      prompt: `Choose ${count === 1 ? 'the unit' : `the ${count} units`} destroyed ${whereOf(game, hits)}${first.length ? '; non-fighter ships come first' : ''}.${formatOpposingForces(game, placeOf(hits), hits.seat, hits.by)}`,
+      prompt: `Which ${count === 1 ? 'unit' : `${count} units`} do you lose ${whereOf(game, hits)}?${first.length ? ' Non-fighter ships come first.' : ''}${formatOpposingForces(game, placeOf(hits), hits.seat, hits.by)}`,
       subject: fleetsOf(game, placeOf(hits), hits.seat, hits.by),
       amounts: tiers.flatMap((tier, i) =>
         group(game, tier, open).map(({ key, units }): AmountOption => ({
@@ -249,14 +249,14 @@ export const assignLosses = question<Hits, Record<string, number>>()(
           measure: 'losses',
           atLeast: count,
           atMost: count,
-          message: `${formatCount(count, 'unit')} must be destroyed; that is {sum}.`,
+          message: `Choose exactly ${formatCount(count, 'unit')} to lose; you chose {sum}.`,
         },
         ...(must
           ? [
               {
                 measure: 'first',
                 atLeast: must,
-                message: `${formatCount(must, 'hit')} must go to non-fighter ships; that is {sum}.`,
+                message: `Assign at least ${formatCount(must, 'hit')} to non-fighter ships; you assigned {sum}.`,
               },
             ]
           : []),
@@ -380,7 +380,7 @@ export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: t
   'pick-unit',
   (game, _seat, { units, prompt, optional }): Spec => {
     const there = units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
-    if (!there.length) return { kind: 'none', reason: 'There is no such unit any more.' };
+    if (!there.length) return { kind: 'none', reason: 'None of these units is still there.' };
     return {
       kind: 'choose',
       prompt,
@@ -388,7 +388,7 @@ export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: t
       max: 1,
       options: group(game, there).map(({ key, units: alike }) => ({
         key,
-        label: `${labelAt(game, key, alike)}${alike.length > 1 ? `, one of ${formatUnitCount(alike[0].type, alike.length)}` : ''}`,
+        label: `${labelAt(game, key, alike)}${alike.length > 1 ? `, 1 of ${formatUnitCount(alike[0].type, alike.length)}` : ''}`,
       })),
     };
   },

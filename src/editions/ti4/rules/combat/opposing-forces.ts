@@ -35,7 +35,8 @@ export const fleetsOf = (game: Game, place: Place, seat: SeatId, opponent: SeatI
 export function formatOpposingForces(game: Game, place: Place, seat: SeatId, opponent: SeatId): string {
   const [own, other] = [fleetTold(game, place, seat), fleetTold(game, place, opponent)];
   return (
-    [own && ` You have ${own} there`, other && `${own ? ', ' : ' '}they have ${other}`].filter(Boolean).join('') +
-    (own || other ? '.' : '')
+    [own && ` You have ${own} there`, other && `${own ? '; your opponent' : ' Your opponent'} has ${other}`]
+      .filter(Boolean)
+      .join('') + (own || other ? '.' : '')
   );
 }

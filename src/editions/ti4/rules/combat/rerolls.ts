@@ -100,23 +100,23 @@ const whichDice = question<Rerolling, Record<string, number>>()(
             label: labelOf(game, roll, die, unitsApart),
             max: 1,
             weights: { dice: 1 },
-            hint: `needs ${die.hitsOn}`,
+            hint: `hits on ${die.hitsOn}`,
             ...(of.length > 1 && { group: whose(game, seat, roll) }),
           });
       }
     }
-    if (!lines.length) return { kind: 'none', reason: 'There are no dice to roll again.' };
+    if (!lines.length) return { kind: 'none', reason: 'There are no dice to reroll.' };
     return {
       kind: 'allot',
-      prompt: 'Which dice are rolled again?',
+      prompt: 'Which dice do you reroll?',
       amounts: lines,
       proposed: {},
       ...(atMost !== undefined && {
-        limits: [{ measure: 'dice', atMost, message: `At most ${atMost}; that is {sum}.` }],
+        limits: [{ measure: 'dice', atMost, message: `Choose at most ${atMost}; you chose {sum}.` }],
       }),
     };
   },
-  { title: 'choose dice to roll again' },
+  { title: 'choose dice to reroll' },
 );
 
 /** Rerolls current dice (74): those a seat chooses, or all of them. */

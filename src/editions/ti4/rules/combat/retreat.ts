@@ -92,7 +92,7 @@ export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?
 export function retreatProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
   if (barred) return barred;
-  return retreatSystems(game, seat, system).length ? undefined : 'There is no system to retreat to.';
+  return retreatSystems(game, seat, system).length ? undefined : 'There is no system you can retreat to.';
 }
 
 /** Asks whether to announce a retreat (78.4). */
@@ -103,25 +103,25 @@ export const announceRetreat = question<{ system: SystemId; opponent: SeatId; ro
     if (barred) return { kind: 'none', reason: barred };
     return {
       kind: 'choose',
-      prompt: `Round ${round} against ${nameOfSeat(game, opponent)} at ${nameOfSystem(game, system)}: do you announce a retreat?${formatOpposingForces(game, { system }, seat, opponent)}`,
+      prompt: `Combat round ${round} at ${nameOfSystem(game, system)} against ${nameOfSeat(game, opponent)}: do you announce a retreat?${formatOpposingForces(game, { system }, seat, opponent)}`,
       subject: fleetsOf(game, { system }, seat, opponent),
       min: 1,
       max: 1,
       options: [
-        { key: 'stay', label: 'Stay and fight' },
+        { key: 'stay', label: 'Keep fighting' },
         {
           key: 'retreat',
           label: 'Announce a retreat',
           hint: canAnyShipRetreat(game, seat, system)
-            ? `your ships leave at the end of this round, to ${retreatSystems(game, seat, system)
+            ? `your ships retreat at the end of this round, to ${retreatSystems(game, seat, system)
                 .map((one) => nameOfSystem(game, one))
                 .join(' or ')}`
-            : 'fighters alone get nowhere: yours are removed at the end of this round',
+            : 'fighters cannot retreat alone: yours are removed at the end of this round',
         },
       ],
     };
   },
-  { title: 'announce a retreat or stay' },
+  { title: 'announce a retreat or keep fighting' },
 );
 
 /** Asks for the destination of a retreat. */
@@ -129,10 +129,10 @@ export const retreatTo = question<Retreat>()(
   'retreat-to',
   (game, seat, { system, free }): Spec => {
     const systems = retreatSystems(game, seat, system, free);
-    if (!systems.length) return { kind: 'none', reason: 'There is no system to go to any more.' };
+    if (!systems.length) return { kind: 'none', reason: 'There is no system left to retreat to.' };
     return {
       kind: 'choose',
-      prompt: `Where do your ships at ${nameOfSystem(game, system)} go?`,
+      prompt: `To which system do your ships at ${nameOfSystem(game, system)} retreat?`,
       min: 1,
       max: 1,
       options: systems.map((to) => ({ key: to, label: nameOfSystem(game, to) })),
@@ -207,7 +207,7 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
     const capacity = capacityFor(game, data);
     const heavy = cargo.filter((one) => !isLight(game, data, one));
     const afloat = heavy.filter((one) => one.inSpace).reduce((sum, one) => sum + one.units.length, 0);
-    if (!cargo.length || capacity <= 0) return { kind: 'none', reason: 'There is nothing to take along.' };
+    if (!cargo.length || capacity <= 0) return { kind: 'none', reason: 'There are no units to transport.' };
     const start: Record<string, number> = {};
     let room = capacity;
     for (const one of cargo) if (one.inSpace && !heavy.includes(one)) start[one.key] = one.units.length;
@@ -219,7 +219,7 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
     const grounded = cargo.some((one) => !one.inSpace);
     return {
       kind: 'allot',
-      prompt: `What do your ships take along? They carry ${capacity}. What stays in space is lost.`,
+      prompt: `Which units do your ships transport? They have capacity ${capacity}. Units left in space are removed.`,
       amounts: cargo.map((one): AmountOption => {
         const { key, label, units, inSpace } = one;
         // Units that need no capacity always fit, so those in space are never left behind.
@@ -234,12 +234,14 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
           ...(inSpace && !grounded && { min: Math.min(max, Math.max(0, capacity - others)) }),
         };
       }),
-      limits: [{ measure: 'units', atMost: capacity, message: `Your ships carry ${capacity}; that is {sum}.` }],
+      limits: [
+        { measure: 'units', atMost: capacity, message: `Your ships have capacity ${capacity}; you chose {sum}.` },
+      ],
       proposed: start,
     };
   },
   {
-    title: 'choose what retreats along',
+    title: 'choose which units the ships transport',
     forced: true,
     check: (game, _seat, data, answer) => {
       const cargo = cargoOf(game, data);
@@ -248,7 +250,7 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
       const left = heavy.find((one) => one.inSpace && (answer[one.key] ?? 0) < one.units.length);
       if (room <= 0 || !left) return undefined;
       const more = Math.min(room, left.units.length - (answer[left.key] ?? 0));
-      return `There is room for ${more} more ${unitNoun(left.units[0].type, more)} from space.`;
+      return `Your ships have capacity for ${more} more ${unitNoun(left.units[0].type, more)} from space.`;
     },
   },
 );
@@ -335,10 +337,10 @@ const retreatCargo = question<Retreat, Record<string, number>>()(
     const lading = cargoRiskOfDeparture(game, departureOf(game, data));
     return lading
       ? cargoSpec(game, RIFT_CARGO_PROMPT, lading)
-      : { kind: 'none', reason: 'What they carry is settled.' };
+      : { kind: 'none', reason: 'There is nothing to choose: all units are assigned to ships.' };
   },
   {
-    title: 'choose what retreats along',
+    title: 'choose which units the ships transport',
     check: (game, _seat, data, answer) => overloadProblem(game, departureOf(game, data), answer),
   },
 );

@@ -61,7 +61,7 @@ const fireSpaceCannon = question<Fire>()(
         };
       })
       .filter(({ count }) => count > 0);
-    if (!options.length) return { kind: 'none', reason: 'No unit of yours can fire.' };
+    if (!options.length) return { kind: 'none', reason: 'None of your units can use Space Cannon.' };
     // An extra die may be left out (notes on 77).
     const more = extraDice(game, { seat, against: null, purpose: fire.purpose, ...placeOf(fire) });
     const where = fire.planet === undefined ? nameOfSystem(game, fire.system) : nameOfPlanet(game, fire.planet);
@@ -82,7 +82,7 @@ const fireSpaceCannon = question<Fire>()(
       ],
     };
   },
-  { title: 'decide on Space Cannon' },
+  { title: 'use Space Cannon or hold fire' },
 );
 
 interface Shot extends Fire {

@@ -47,7 +47,7 @@ const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({
   seat: (seat) => nameOfSeat(game, seat),
   seatIs: (seat) => (seat === to ? 'you are' : `${nameOfSeat(game, seat)} is`),
   seatHas: (seat) => (seat === to ? 'you have' : `${nameOfSeat(game, seat)} has`),
-  turnOf: (seat) => (seat === to ? 'your turn' : `the turn of ${nameOfSeat(game, seat)}`),
+  turnOf: (seat) => (seat === to ? 'your turn' : `${nameOfSeat(game, seat)}'s turn`),
   place: ({ planet, system }) => (planet ? nameOfPlanet(game, planet) : system ? nameOfSystem(game, system) : ''),
   card: (card) => game.book.components[componentOf(card)]?.name ?? componentOf(card),
   text: (card) => {

@@ -28,10 +28,10 @@ const systems = (game: Game): InquiryTopic[] =>
 
 const activate: Inquiry = {
   name: 'activate',
-  description: 'Why can I not activate this system?',
+  description: "Why can't I activate this system?",
   topicPrompt: 'Which system?',
   section: '5.2, 89.1',
-  instructions: 'Take a tactical action in your turn.',
+  instructions: 'Perform a tactical action on your turn.',
   questions: ['system-to-activate'],
   topics: systems,
   judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
@@ -40,10 +40,10 @@ const activate: Inquiry = {
 /** Evaluates a copy of the game in which the system is active. */
 const move: Inquiry = {
   name: 'move',
-  description: 'Why can my ships not move into this system?',
-  topicPrompt: 'Into which system should they move?',
+  description: "Why can't my ships move into this system?",
+  topicPrompt: 'Which system do you want to move to?',
   section: '58',
-  instructions: 'Activate the system in a tactical action, and you are asked.',
+  instructions: 'Activate the system in a tactical action; I will then ask you which ships move.',
   questions: ['move-ships'],
   topics: systems,
   judge: (game, seat, key) => {
@@ -54,12 +54,12 @@ const move: Inquiry = {
     const notes = lines
       .filter((line) => line.disabledReason !== undefined)
       .map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}: ${line.disabledReason}`);
-    if (!lines.length) return toVerdict('You have no ship that could move there.');
+    if (!lines.length) return toVerdict('You have no ships that can move there.');
     return able.length
       ? {
           reasons: [],
           remarks: [
-            `These can move there: ${able.map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}`).join(', ')}.`,
+            `These ships can move there: ${able.map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}`).join(', ')}.`,
             ...notes,
           ],
         }
@@ -69,10 +69,10 @@ const move: Inquiry = {
 
 const land: Inquiry = {
   name: 'land',
-  description: 'Why can I not land on this planet?',
+  description: "Why can't I commit ground forces to this planet?",
   topicPrompt: 'Which planet?',
   section: '49.2',
-  instructions: 'You are asked in the invasion of a tactical action there, after any combat in space.',
+  instructions: 'I will ask you during the invasion in a tactical action there, after any space combat.',
   questions: ['commit-ground-forces'],
   topics: (game) =>
     Object.values(game.state.planets)
@@ -88,7 +88,7 @@ const land: Inquiry = {
     return toVerdict(
       forces.length
         ? undefined
-        : `None of your ground forces is in space at ${nameOfSystem(game, system)}; ships carry them there in the movement before the invasion.`,
+        : `You have no ground forces in space at ${nameOfSystem(game, system)}. Ships transport them there when they move, before the invasion.`,
       game.state.turn.system === system
         ? undefined
         : `${capitalize(nameOfSystem(game, system))} is not the active system.`,
@@ -100,10 +100,10 @@ const land: Inquiry = {
 
 const research: Inquiry = {
   name: 'research',
-  description: 'Why can I not research this technology?',
+  description: "Why can't I research this technology?",
   topicPrompt: 'Which technology?',
   section: '90.10',
-  instructions: 'You are asked when a strategy card or another ability lets you research.',
+  instructions: 'I will ask you when a strategy card or another ability lets you research.',
   questions: ['research-technology'],
   topics: (game, seat) =>
     game.book.technologies
@@ -119,10 +119,10 @@ const research: Inquiry = {
 
 const score: Inquiry = {
   name: 'score',
-  description: 'Why can I not score this objective?',
+  description: "Why can't I score this objective?",
   topicPrompt: 'Which objective?',
   section: '61',
-  instructions: 'You are asked when its time comes.',
+  instructions: 'I will ask you when you can score it.',
   questions: ['score-public-objective', 'score-secret-objective'],
   topics: (game, seat) =>
     [...game.state.objectives.map(({ id }) => id), ...seatOf(game, seat).secretObjectives].map((id) => ({
@@ -135,7 +135,7 @@ const score: Inquiry = {
     return {
       ...found,
       remarks: [
-        `It says: ${objective.text}`,
+        `Card text: ${objective.text}`,
         ...(objective.phase === 'status' ? ['It is scored in the status phase.'] : []),
       ],
     };
@@ -144,10 +144,10 @@ const score: Inquiry = {
 
 const trade: Inquiry = {
   name: 'trade',
-  description: 'Why can I not trade with this player?',
+  description: "Why can't I trade with this player?",
   topicPrompt: 'Which player?',
   section: '94',
-  instructions: 'Make an offer with /trade offer.',
+  instructions: 'Make an offer with `/trade offer`.',
   questions: [],
   topics: (game, seat) =>
     game.state.order.filter((id) => id !== seat).map((id) => ({ key: id, label: nameOfSeat(game, id) })),
@@ -180,22 +180,22 @@ const ofThemselves = (game: Game, seat: SeatId): LeaderCard[] =>
 
 /** Returns the reason why such a leader offers nothing to use; one that mimics agents is used under their names. */
 function nothingToUse(game: Game, seat: SeatId, leader: LeaderCard): string {
-  if (!leader.mimics) return 'It works by itself: there is nothing to use.';
-  if (seatOf(game, seat).leaders?.[leader.id]?.exhausted) return 'It is exhausted (34.4).';
+  if (!leader.mimics) return 'It works automatically; there is nothing to do.';
+  if (seatOf(game, seat).leaders?.[leader.id]?.exhausted) return 'This card is exhausted (34.4).';
   const others = usable(game, seat).filter(
     (one) => one.id !== leader.id && usableHoldings(game, one, seat).some((held) => leaderSheetKey(held) === leader.id),
   );
   return others.length
-    ? `It is used as one of these, by their names: ${formatList(others.map(({ name }) => name))}.`
-    : 'Nobody else has an agent.';
+    ? `Use it under the name of one of these agents: ${formatList(others.map(({ name }) => name))}.`
+    : 'No other player has an agent.';
 }
 
 const play: Inquiry = {
   name: 'play',
-  description: 'Why can I not play this card, or use this ability, now?',
+  description: "Why can't I play this card or use this ability now?",
   topicPrompt: 'Which card or ability?',
   section: '1, 2, 22',
-  instructions: 'Take it as your action, or use it with /cards.',
+  instructions: 'Choose it as your action, or use it with `/cards`.',
   questions: ['window', 'turn', 'another-action'],
   topics: (game, seat) =>
     [...usable(game, seat), ...atRest(game, seat), ...ofThemselves(game, seat)].map(({ id, name }) => ({
@@ -207,32 +207,30 @@ const play: Inquiry = {
     if (atRest(game, seat).includes(component)) {
       const { purged, beside } = seatOf(game, seat).leaders?.[key] ?? {};
       const why = purged
-        ? 'It is out of the game (51.12).'
+        ? 'This leader is purged (51.12).'
         : beside
-          ? 'It has been used, and is purged as the round ends.'
-          : 'It is locked (51.6).';
-      return { reasons: [why], remarks: [`It says: ${component.text}`] };
+          ? 'This leader has been used and is purged at the end of the round.'
+          : 'This leader is locked (51.6).';
+      return { reasons: [why], remarks: [`Card text: ${component.text}`] };
     }
     const alone = ofThemselves(game, seat).find(({ id }) => id === key);
-    if (alone) return { reasons: [nothingToUse(game, seat, alone)], remarks: [`It says: ${component.text}`] };
+    if (alone) return { reasons: [nothingToUse(game, seat, alone)], remarks: [`Card text: ${component.text}`] };
     const held = usableHoldings(game, component, seat).map((one) => one.key);
     const offered = isOffered(game, seat, (one) => held.includes(one));
-    if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
-    const remarks = [`It says: ${component.text}`];
+    if (offered) return { reasons: [], remarks: ['You can use it now: answer the open question.'] };
+    const remarks = [`Card text: ${component.text}`];
     const lying = usableHoldings(game, component, seat);
     if (lying.length && lying.every((one) => isExhausted(game, one)))
-      return { reasons: ['It is exhausted (34.4).'], remarks };
+      return { reasons: ['This card is exhausted (34.4).'], remarks };
     const deed = [...componentActions(game, seat), ...anytimeAbilities(game, seat)].find(
       (one) => one.component.id === key,
     );
     if (deed?.problem !== undefined) return { reasons: [deed.problem], remarks };
     if (deed && component.action && !component.anytime && game.state.active !== seat)
-      return { reasons: ['It is an action, and it is not your turn (22.1).'], remarks };
+      return { reasons: ['It is used as an action, and it is not your turn (22.1).'], remarks };
     if (deed) return { reasons: [], remarks };
     return {
-      reasons: [
-        useProblem(game, component, seat) ?? 'The moment it answers is not now; you will be asked when it comes.',
-      ],
+      reasons: [useProblem(game, component, seat) ?? 'You cannot use it right now; I will ask you when you can.'],
       remarks,
     };
   },

@@ -22,29 +22,29 @@ const verdict = (reason: string | undefined, ...remarks: string[]): Verdict => (
 const exploring = ({ book }: Game): boolean => Object.keys(book.byKind['exploration-card'] ?? {}).length > 0;
 
 function whyNotPlanet(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
-  if (!isExplorable(game, planet)) return 'It has no trait, and no deck to explore it from (35.2b).';
+  if (!isExplorable(game, planet)) return 'It has no trait, so it cannot be explored (35.2b).';
   const { controller } = planetOf(game, planet);
   if (controller === null) return undefined;
   const whose =
-    controller === seat ? 'You control it already' : `${capitalize(nameOfSeat(game, controller))} controls it`;
-  return `${whose}: a planet is explored as somebody gains it whom nobody had it from (35.1), or where an ability says so.`;
+    controller === seat ? 'You already control it' : `${capitalize(nameOfSeat(game, controller))} controls it`;
+  return `${whose}. You explore a planet with an ability, or when you gain control of an uncontrolled planet (35.1).`;
 }
 
 function whyNotSystem(game: Game, seat: SeatId, system: SystemId): string | undefined {
-  if (!findExplorableToken(game, system)) return 'No token that can be explored lies there (38.1).';
-  if (!shipsIn(game, system, seat).length) return 'None of your ships is there (35.4).';
+  if (!findExplorableToken(game, system)) return 'There is no token to explore there (38.1).';
+  if (!shipsIn(game, system, seat).length) return 'You have no ships there (35.4).';
   return modify(game, 'explores-space', { seat }, false)
     ? undefined
-    : 'Nothing of yours explores in space at the end of a tactical action (35.4).';
+    : 'You have no ability that explores in space after a tactical action (35.4).';
 }
 
 const explore: Inquiry = {
   name: 'explore',
-  description: 'Why can I not explore this planet or system?',
-  topicPrompt: 'Which planet, or which system?',
+  description: "Why can't I explore this planet or system?",
+  topicPrompt: 'Which planet or system?',
   section: '35',
   instructions:
-    'A planet is explored as you gain it, if nobody had it; a frontier token where a technology or another ability of yours says so.',
+    'You explore an uncontrolled planet when you gain control of it, and frontier tokens when your technologies or other abilities say so.',
   questions: ['trait-to-explore', 'resolve-exploration'],
   topics: (game): InquiryTopic[] =>
     exploring(game)
@@ -62,10 +62,10 @@ const explore: Inquiry = {
 
 const unlock: Inquiry = {
   name: 'unlock',
-  description: 'Why is this leader of mine still locked?',
+  description: 'Why is my leader still locked?',
   topicPrompt: 'Which leader?',
   section: '51.6',
-  instructions: 'Its condition is looked at whenever nothing is in the middle of being resolved.',
+  instructions: 'Its condition is checked whenever nothing else is being resolved.',
   questions: [],
   topics: (game, seat) =>
     Object.entries(seatOf(game, seat).leaders ?? {}).map(([key, { component }]) => ({
@@ -75,15 +75,16 @@ const unlock: Inquiry = {
   judge: (game, seat, key) => {
     const held = seatOf(game, seat).leaders?.[key];
     const { role, text } = leaderCardOf(game, held?.component ?? key);
-    if (held?.purged) return verdict('It is out of the game (51.12).');
-    if (!held?.locked) return verdict(undefined, 'It is unlocked.');
-    if (wouldUnlock(game, seat, key)) return verdict('What is being resolved has to be over first (51.6c).');
+    if (held?.purged) return verdict('This leader is purged (51.12).');
+    if (!held?.locked) return verdict(undefined, 'This leader is unlocked.');
+    if (wouldUnlock(game, seat, key))
+      return verdict('This leader unlocks after the current effect is resolved (51.6c).');
     return role === 'hero'
       ? verdict(
-          `You have scored ${objectivesScored(game, seat)} objectives, of the ${OBJECTIVES_TO_UNLOCK_HERO} that it takes (51.10).`,
-          `It says: ${text}`,
+          `You have scored ${objectivesScored(game, seat)} of the ${OBJECTIVES_TO_UNLOCK_HERO} objectives that unlock this leader (51.10).`,
+          `Card text: ${text}`,
         )
-      : verdict('What unlocks it is not so yet (51.6).', `It says: ${text}`);
+      : verdict('Its unlock condition is not met (51.6).', `Card text: ${text}`);
   },
 };
 
@@ -106,10 +107,10 @@ const whyNotDeployed = (game: Game, seat: SeatId, type: UnitType, planet: Planet
 
 const deploy: Inquiry = {
   name: 'deploy',
-  description: 'Why can I not deploy on this planet?',
-  topicPrompt: 'Which planet of yours?',
+  description: "Why can't I deploy on this planet?",
+  topicPrompt: 'Which of your planets?',
   section: '30',
-  instructions: 'Its card says at what moment; you are asked then.',
+  instructions: 'The unit card says when; I will ask you then.',
   questions: ['window'],
   topics: (game, seat) =>
     deployed(game, seat).length
@@ -118,17 +119,17 @@ const deploy: Inquiry = {
   judge: (game, seat, planet) => {
     const types = deployed(game, seat);
     const problems = types.map((type) => whyNotDeployed(game, seat, type, planet));
-    const cards = types.map((type) => `It says: ${game.book.components[seatOf(game, seat).units[type]].text}`);
+    const cards = types.map((type) => `Card text: ${game.book.components[seatOf(game, seat).units[type]].text}`);
     return verdict(problems.includes(undefined) ? undefined : problems[0], ...cards);
   },
 };
 
 const capture: Inquiry = {
   name: 'capture',
-  description: 'Why can I not capture units of this player?',
+  description: "Why can't I capture this player's units?",
   topicPrompt: 'Which player?',
   section: '17',
-  instructions: 'An ability of yours says at what moment.',
+  instructions: 'Your ability says when you capture units.',
   questions: [],
   topics: (game, seat) =>
     game.book.modifiersByValue.captors

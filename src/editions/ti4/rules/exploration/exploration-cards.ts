@@ -75,9 +75,9 @@ export const fragmentsToSpend = question<{ count: number; why: string }>()(
   'fragments-to-spend',
   (game, seat, { count, why }) => {
     const fragments = fragmentsOf(game, seat);
-    if (fragments.length < count) return { kind: 'none', reason: 'You have too few relic fragments.' };
+    if (fragments.length < count) return { kind: 'none', reason: 'You do not have enough relic fragments.' };
     return choose(
-      `Purge ${formatCount(count, 'relic fragment')} ${why}.`,
+      `Which ${formatCount(count, 'relic fragment')} do you purge ${why}?`,
       fragments.map((key) => ({ key, label: game.book.components[componentOf(key)]?.name ?? key })),
       { min: count, max: count },
     );

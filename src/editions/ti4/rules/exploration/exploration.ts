@@ -61,7 +61,7 @@ const traitToExplore = question<{ planet: PlanetId }>()(
     const decks = explorationDecksOf(game, planet);
     if (!decks.length) return { kind: 'none', reason: 'This planet cannot be explored.' };
     return choose(
-      `From which deck do you explore ${nameOfPlanet(game, planet)}?`,
+      `Which deck do you use to explore ${nameOfPlanet(game, planet)}?`,
       decks.map((key) => ({
         key,
         label: game.book.decks[key]?.name ?? key,
@@ -69,7 +69,7 @@ const traitToExplore = question<{ planet: PlanetId }>()(
       })),
     );
   },
-  { title: 'choose the deck to explore from', forced: true },
+  { title: 'choose an exploration deck', forced: true },
 );
 
 const waysOf = (game: Game, at: ExplorationContext): CardChoice[] =>

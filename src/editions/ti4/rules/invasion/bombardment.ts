@@ -34,7 +34,7 @@ export const bombardedSeat = (game: Game, seat: SeatId, planet: PlanetId): SeatI
  */
 export function bombardmentProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
   const target = bombardedSeat(game, seat, planet);
-  if (target === null || target === seat) return `Nobody else holds ${nameOfPlanet(game, planet)}.`;
+  if (target === null || target === seat) return `There is no opponent on ${nameOfPlanet(game, planet)}.`;
   if (hasPlanetaryShield(game, seat, planet)) return `${nameOfPlanet(game, planet)} has a Planetary Shield.`;
   const { system } = planetOf(game, planet);
   return rollDenied(game, { seat, against: target, purpose: 'bombardment', system, planet });
@@ -101,7 +101,7 @@ const chooseBombardment = question<{ system: SystemId }>()(
   (game, seat, { system }): Spec => {
     const open = targets(game, seat, system);
     if (!open.some((planet) => bombardingUnits(game, seat, system, planet).length))
-      return { kind: 'none', reason: 'There is nothing to bombard.' };
+      return { kind: 'none', reason: 'There is no planet you can bombard.' };
     const options = game.state.systems[system].planets.map((planet): Option => {
       const off = bombardmentProblem(game, seat, planet);
       return { key: planet, label: `Bombard ${nameOfPlanet(game, planet)}`, ...(off && { disabledReason: off }) };
@@ -112,7 +112,7 @@ const chooseBombardment = question<{ system: SystemId }>()(
           .filter(({ disabledReason }) => !disabledReason)
           .map(({ key, label }) => ({ key: rollTargetKey.plain(key), label: `${label}, without the extra die` }))
       : [];
-    return choose('Do your ships bombard?', [
+    return choose('Which planet do your ships bombard?', [
       ...options,
       ...plain,
       ...(several ? [{ key: 'split', label: 'Split between planets' }] : []),
@@ -133,7 +133,7 @@ const splitBombardment = question<{ system: SystemId }, Record<string, number>>(
   'split-bombardment',
   (game, seat, { system }): Spec => {
     const open = targets(game, seat, system);
-    if (!open.length) return { kind: 'none', reason: 'There is nothing to bombard.' };
+    if (!open.length) return { kind: 'none', reason: 'There is no planet you can bombard.' };
     const groups = byType(bombardingUnits(game, seat, system, open[0]));
     return {
       kind: 'allot',
@@ -151,23 +151,23 @@ const splitBombardment = question<{ system: SystemId }, Record<string, number>>(
         measure: type,
         atLeast: units.length,
         atMost: units.length,
-        message: `Of ${formatUnitCount(type, units.length)} each bombards one planet; that is {sum}.`,
+        message: `Assign exactly ${formatUnitCount(type, units.length)}; you assigned {sum}.`,
       })),
       proposed: Object.fromEntries(groups.map(([type, units]) => [unitAtKey.format(type, open[0]), units.length])),
     };
   },
-  { title: 'choose what to bombard' },
+  { title: 'split the bombardment' },
 );
 
 /** Asks which planet's roll gets the extra die. */
 const extraDieFor = question<{ planets: PlanetId[] }>()(
   'extra-bombardment-die',
   (game, _seat, { planets }): Spec =>
-    choose('Which bombardment has the extra die?', [
+    choose('For which planet do you roll the extra die?', [
       ...planets.map((planet) => ({ key: planet, label: planetWithValues(game, planet) })),
-      { key: 'none', label: 'None: it stays unused' },
+      { key: 'none', label: 'Do not use it' },
     ]),
-  { title: 'choose a bombardment for an extra die', forced: true },
+  { title: 'choose where to roll the extra die', forced: true },
 );
 
 /** Resolves the Bombardment step of an invasion (15). */

@@ -73,7 +73,7 @@ export function planetCommitmentLines(
         });
       }
     }
-    limits.push({ measure, atMost: 1, message: `One ground force ${measure} may be committed; that is {sum}.` });
+    limits.push({ measure, atMost: 1, message: `Choose at most 1 ground force ${measure}; you chose {sum}.` });
   }
   return { lines, limits };
 }

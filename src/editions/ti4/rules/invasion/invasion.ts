@@ -49,7 +49,7 @@ export const committableUnits = (game: Game, seat: SeatId, system: SystemId): Un
 /** Returns the reason why a unit cannot land on a planet; undefined if it can. */
 export const landingProblem = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): string | undefined =>
   isGuardedByCustodians(game, planet)
-    ? 'The custodians token must be removed from Mecatol Rex first.'
+    ? 'You must remove the custodians token from Mecatol Rex first.'
     : arrivalProblem(game, seat, type, planet, 'land');
 
 /** Asks which ground forces land on which planet (49.2): any number on each. */
@@ -83,7 +83,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
       mustLand,
     );
     lines.push(...more.lines);
-    if (!lines.length) return { kind: 'none', reason: 'There are no ground forces that could land.' };
+    if (!lines.length) return { kind: 'none', reason: 'You have no ground forces that you can commit.' };
     const landing = lines.find((line) => line.weights?.landing);
     return {
       kind: 'allot',
@@ -97,7 +97,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
         ...kinds.map(([kind, alike]) => ({
           measure: kind,
           atMost: alike.length,
-          message: `You have ${formatUnitCount(alike[0].type, alike.length)} there; that is {sum}.`,
+          message: `You have ${formatUnitCount(alike[0].type, alike.length)} there; you chose {sum}.`,
         })),
         ...more.limits,
         ...(landing
@@ -105,12 +105,12 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
               {
                 measure: 'landing',
                 atLeast: 1,
-                message: 'After the custodians token is removed, at least one ground force lands on Mecatol Rex.',
+                message: 'You removed the custodians token, so you must commit at least 1 ground force to Mecatol Rex.',
               },
             ]
           : []),
       ],
-      emptyLabel: 'Land nobody',
+      emptyLabel: 'Commit no ground forces',
       proposed: landing ? { [landing.key]: 1 } : suggestLanding(game, seat, forces, lines),
     };
   },
@@ -296,7 +296,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
       hasSpaceCannonDefense(game, data.seat, data.system, one),
     );
     return planets.length
-      ? ask([planetOrder.ask(data.seat, { planets, what: 'do the planets fire their space cannons' })], 'cannonOrder')
+      ? ask([planetOrder.ask(data.seat, { planets, what: 'do the planets use Space Cannon' })], 'cannonOrder')
       : goto('combats');
   },
   cannonOrder: (_game, data, got) => {
@@ -318,7 +318,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   combats: (game, data) => {
     const planets = contested(game, data);
     return planets.length
-      ? ask([planetOrder.ask(data.seat, { planets, what: 'are the ground combats fought' })], 'combatOrder')
+      ? ask([planetOrder.ask(data.seat, { planets, what: 'do you resolve the ground combats' })], 'combatOrder')
       : goto('establish');
   },
   combatOrder: (_game, data, got) => {
@@ -348,7 +348,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
           [
             planetOrder.ask(data.seat, {
               planets: gained,
-              what: 'do you gain control of the planets, and explore them',
+              what: 'do you gain control of the planets and explore them',
             }),
           ],
           'gaining',

@@ -19,7 +19,7 @@ export function landingCostProblem(game: Game, seat: SeatId, planets: readonly P
   const prices = planets.flatMap((planet) => landingCostsOf(game, seat, planet));
   if (canPayEach(game, seat, 'influence', prices)) return undefined;
   const dear = planets.find((planet) => landingCostsOf(game, seat, planet).length) ?? '';
-  return `You cannot pay ${prices.join(' and ')} influence${prices.length > 1 ? ', each apart,' : ''} to land on ${nameOfPlanet(game, dear)}.`;
+  return `You cannot pay ${prices.join(' and ')} influence${prices.length > 1 ? ' in separate payments' : ''} to commit ground forces to ${nameOfPlanet(game, dear)}.`;
 }
 
 export interface LandingCost {
@@ -34,7 +34,7 @@ export const landingCostsFor = (game: Game, seat: SeatId, planets: readonly Plan
 export const landingBill = (game: Game, { planet, amount }: LandingCost): Bill => ({
   kind: 'influence',
   amount,
-  for: `to land on ${nameOfPlanet(game, planet)}`,
+  for: `to commit ground forces to ${nameOfPlanet(game, planet)}`,
 });
 
 /** Removes the commitments to a planet whose cost could not be paid. */

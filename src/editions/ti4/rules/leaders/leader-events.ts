@@ -8,6 +8,6 @@ export interface LeaderEvents {
 }
 
 export const leaderEventTexts: RoomEventTexts<LeaderEvents> = {
-  'leader-exhausted': ({ seat, leader }, say) => `${say.card(leader)} of ${say.seatHas(seat)} been exhausted.`,
-  'leader-readied': ({ seat, leader }, say) => `${say.card(leader)} of ${say.seatIs(seat)} readied.`,
+  'leader-exhausted': ({ seat, leader }, say) => `${say.seatHas(seat)} exhausted ${say.card(leader)}.`,
+  'leader-readied': ({ seat, leader }, say) => `${say.seatIs(seat)} about to ready ${say.card(leader)}.`,
 };

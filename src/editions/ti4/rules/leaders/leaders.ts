@@ -83,10 +83,11 @@ const whetherToUnlock = question<{ leader: ComponentId }>()(
   (game, seat, { leader }): Spec => {
     const { name, unlockedFor } = leaderCardOf(game, leader);
     const price = unlockedFor?.tradeGoods ?? 0;
-    if (spendableTradeGoods(game, seat) < price) return { kind: 'none', reason: 'You cannot pay for it any more.' };
+    if (spendableTradeGoods(game, seat) < price)
+      return { kind: 'none', reason: 'You no longer have enough trade goods.' };
     return choose(`Do you unlock ${name} for ${formatCount(price, 'trade good')}?`, [
       { key: 'yes', label: `Spend ${formatCount(price, 'trade good')}` },
-      { key: 'no', label: 'No' },
+      { key: 'no', label: 'Keep it locked' },
     ]);
   },
   { title: 'unlock a leader' },

@@ -13,13 +13,13 @@ import { typesIn } from '#ti4/rules/units/units.ts';
 /** Returns why a seat cannot activate a system (5), or undefined if it can. */
 export function activationProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   if (hasTokenIn(game, seat, system) && !modify(game, 'activates-own-token', { seat, system }, false))
-    return `Your command token lies in ${nameOfSystem(game, system)} already.`; // 5.2
+    return `You already have a command token at ${nameOfSystem(game, system)}.`; // 5.2
   const barred = modify(game, 'activation-barred', { seat, system }, undefined);
   const { amount } = activationBill(game, seat, system);
   return (
     barred ??
     (amount > 0 && spendableAmount(game, seat, 'influence') < amount
-      ? `It takes ${amount} influence to activate it.`
+      ? `You cannot spend the ${amount} influence it costs to activate this system.`
       : undefined)
   );
 }
@@ -37,18 +37,18 @@ export const activationBill = (game: Game, seat: SeatId, system: SystemId): Bill
  */
 export function grantedActivationProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const home = game.state.order.some((id) => game.state.seats[id].home === system);
-  if (home) return 'It is a home system.';
+  if (home) return 'This cannot activate a home system.';
   return hasTokenIn(game, seat, system)
-    ? `Your command token lies in ${nameOfSystem(game, system)} already.`
+    ? `You already have a command token at ${nameOfSystem(game, system)}.`
     : activationProblem(game, seat, system);
 }
 
 /** Returns why a seat cannot perform a tactical action (89.1), or undefined if it can. */
 export function tacticalActionProblem(game: Game, seat: SeatId): string | undefined {
-  if (seatOf(game, seat).tokens.tactic <= 0) return 'Your tactic pool is empty.';
+  if (seatOf(game, seat).tokens.tactic <= 0) return 'You have no command token in your tactic pool.';
   return Object.keys(game.state.systems).some((system) => activationProblem(game, seat, system) === undefined)
     ? undefined
-    : 'There is no system you could activate.';
+    : 'There is no system you can activate.';
 }
 
 /** Returns the ships that could move into a system if the seat activated it, and whether it could produce there. */
@@ -76,9 +76,9 @@ export function rankedByProspects(
   const found = options.map((option): { option: Option; rank: 0 | 1 | 2 } => {
     if (option.disabledReason) return { option, rank: 2 };
     // A system with the seat's own token can only be offered by a component: both tokens return and the turn ends.
-    if (hasTokenIn(game, seat, option.key)) return { option: { ...option, hint: 'your turn ends there' }, rank: 2 };
+    if (hasTokenIn(game, seat, option.key)) return { option: { ...option, hint: 'ends your turn' }, rank: 2 };
     const { coming, produces } = prospect(game, seat, option.key);
-    const hint = [coming ? `in reach: ${coming}` : 'no ship in reach', ...(produces ? ['you can produce'] : [])].join(
+    const hint = [coming ? `in reach: ${coming}` : 'no ships in reach', ...(produces ? ['you can produce'] : [])].join(
       ' · ',
     );
     return { option: { ...option, hint }, rank: coming ? 0 : produces ? 1 : 2 };

@@ -72,7 +72,7 @@ function namesOf(game: Game, holds: readonly CargoShip[]): string[] {
 }
 
 const cargoLabel = (game: Game, { units: [unit] }: CargoGroup): string =>
-  `${lineLabel(game, unit)} ${unit.planet === undefined ? `in space, ${nameOfSystem(game, unit.system)}` : `on ${nameOfPlanet(game, unit.planet)}`}`;
+  `${lineLabel(game, unit)} ${unit.planet === undefined ? `in space at ${nameOfSystem(game, unit.system)}` : `on ${nameOfPlanet(game, unit.planet)}`}`;
 
 /** Builds a question with one line for each ship at risk and each cargo group it could transport. */
 export function cargoSpec(game: Game, prompt: string, { holds, kinds, atStake, all, start }: CargoChoice): Spec {
@@ -80,7 +80,7 @@ export function cargoSpec(game: Game, prompt: string, { holds, kinds, atStake, a
   const lines: AmountOption[] = [];
   const limits: Limit[] = [];
   for (const [i, hold] of holds.entries()) {
-    const measure = `${names[i]} of ${nameOfSystem(game, hold.ship.system)} carries`;
+    const measure = `${names[i]} at ${nameOfSystem(game, hold.ship.system)} transports`;
     for (const kind of kinds.filter((one) => atStake(hold, one))) {
       const label = cargoLabel(game, kind);
       lines.push({
@@ -88,10 +88,14 @@ export function cargoSpec(game: Game, prompt: string, { holds, kinds, atStake, a
         label: `${names[i]}: ${label}`,
         group: nameOfSystem(game, hold.ship.system),
         max: Math.min(hold.capacity, kind.units.length),
-        weights: { [measure]: 1, [`${label}, on board`]: 1 },
+        weights: { [measure]: 1, [`${label}, transported`]: 1 },
       });
     }
-    limits.push({ measure, atMost: hold.capacity, message: `${names[i]} carries ${hold.capacity}; that is {sum}.` });
+    limits.push({
+      measure,
+      atMost: hold.capacity,
+      message: `${names[i]} has capacity ${hold.capacity}; you chose {sum}.`,
+    });
   }
   for (const kind of kinds) {
     const label = cargoLabel(game, kind);
@@ -99,10 +103,10 @@ export function cargoSpec(game: Game, prompt: string, { holds, kinds, atStake, a
     const must = all && holds.every((hold) => atStake(hold, kind));
     if (holds.some((hold) => atStake(hold, kind)))
       limits.push({
-        measure: `${label}, on board`,
+        measure: `${label}, transported`,
         atMost: count,
         ...(must && { atLeast: count }),
-        message: `${label}: ${must ? `all ${count} have to be carried` : `only ${count} come along`}; that is {sum}.`,
+        message: `${label}: ${must ? `assign all ${count} to ships` : `only ${count} can be transported`}; you chose {sum}.`,
       });
   }
   return { kind: 'allot', prompt, amounts: lines, limits, proposed: start };

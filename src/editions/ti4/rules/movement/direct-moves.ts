@@ -92,14 +92,14 @@ const directMoves = question<DirectMove, Record<string, number>>()(
   (game, seat, move): Spec => {
     const ships = shipsFor(game, move);
     if (!ships.length)
-      return { kind: 'none', reason: `None of these ships can move to ${nameOfSystem(game, move.to)} any more.` };
+      return { kind: 'none', reason: `None of these ships can still move to ${nameOfSystem(game, move.to)}.` };
     const lines = [
       ...[...groupBy(ships, (unit) => shipLineKey(game, unit))].map(([key, alike]): AmountOption => ({
         key,
         label: lineLabel(game, alike[0]),
         group: nameOfSystem(game, alike[0].system),
         max: alike.length,
-        hint: `holds ${capacityOf(game, alike[0])}`,
+        hint: `capacity ${capacityOf(game, alike[0])}`,
         weights: { room: -capacityOf(game, alike[0]) },
       })),
       ...[...groupBy(cargoFor(game, move), (unit) => cargoLineKey(game, unit))].map(([key, alike]): AmountOption => ({
@@ -113,14 +113,14 @@ const directMoves = question<DirectMove, Record<string, number>>()(
     const to = nameOfSystem(game, move.to);
     return {
       kind: 'allot',
-      prompt: `Which ships move straight to ${to}, and what do they carry? Your fleet pool allows ${fleetLimit(game, seat, move.to)} there.`,
+      prompt: `Which ships do you move directly to ${to}, and what do they transport? Your fleet pool allows ${fleetLimit(game, seat, move.to)} there.`,
       amounts: lines,
-      limits: [{ measure: 'room', atMost: 0, message: 'The moving ships lack room for {sum} of these.' }],
+      limits: [{ measure: 'room', atMost: 0, message: 'The moving ships lack capacity for {sum} of these units.' }],
       proposed: {},
     };
   },
   {
-    title: 'move ships straight to a system',
+    title: 'move ships directly to a system',
     check: (game, _seat, move, answer) => {
       const ships = picked(game, shipsFor(game, move), shipLineKey, answer);
       for (const [from, cargo] of groupBy(
@@ -131,7 +131,7 @@ const directMoves = question<DirectMove, Record<string, number>>()(
         const room = carriers.reduce((sum, ship) => sum + capacityOf(game, ship), 0);
         const { heavy } = splitByRoom(game, cargo, carriers);
         if (heavy.length > room)
-          return `The ships that leave ${nameOfSystem(game, from)} have room for ${room}, and that makes ${heavy.length}.`;
+          return `The ships that leave ${nameOfSystem(game, from)} have capacity ${room}; you chose ${heavy.length} units for them.`;
       }
       return undefined;
     },
@@ -238,14 +238,15 @@ const nextPerch = question<Pick<Flock, 'flights'>>()(
   'next-perch',
   (game, seat, { flights }): Spec => {
     const systems = perches(game, { seat, flights });
-    if (!systems.length) return { kind: 'none', reason: 'No other ships of yours could go anywhere.' };
+    if (!systems.length)
+      return { kind: 'none', reason: 'None of your other ships can move to a system with your command token.' };
     return choose(
-      'To which system with your command token do ships go? All move at once when you have said it of all.',
+      'To which system with your command token do you move ships? All ships move together after your last choice.',
       systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
       { min: 0 },
     );
   },
-  { title: 'choose where ships go' },
+  { title: 'choose where ships move' },
 );
 
 export const moveShipsToOwnTokens = procedure<Flock>()('move-flock', {

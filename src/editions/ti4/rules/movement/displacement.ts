@@ -84,16 +84,16 @@ const fleetCargo = question<Displacement, Record<string, number>>()(
         if (max) lines.set(key, { key, label: `${called} on ${nameOfPlanet(game, planet)}`, max, weights: { units } });
       }
     }
-    if (!lines.size) return { kind: 'none', reason: 'There is nothing to take along.' };
+    if (!lines.size) return { kind: 'none', reason: 'There are no ground forces to transport.' };
     return {
       kind: 'allot',
-      prompt: `What do your ships at ${nameOfSystem(game, data.from)} take along? There is room for ${room}.`,
+      prompt: `Which ground forces do your ships at ${nameOfSystem(game, data.from)} transport? They have capacity ${room}.`,
       amounts: [...lines.values()],
-      limits: [{ measure: 'units', atMost: room, message: `There is room for ${room}; that is {sum}.` }],
+      limits: [{ measure: 'units', atMost: room, message: `Your ships have capacity ${room}; you chose {sum}.` }],
       proposed: {},
     };
   },
-  { title: 'take ground forces along' },
+  { title: 'transport ground forces' },
 );
 
 /** Returns the departing ships and other units in space, with their cargo; undefined if there are no ships. */
@@ -123,10 +123,10 @@ const fleetLading = question<Displacement, Record<string, number>>()(
     const lading = departure && cargoRiskOfDeparture(game, departure);
     return lading
       ? cargoSpec(game, RIFT_CARGO_PROMPT, lading)
-      : { kind: 'none', reason: 'What they carry is settled.' };
+      : { kind: 'none', reason: 'There is nothing to choose: all units are assigned to ships.' };
   },
   {
-    title: 'say what each ship carries',
+    title: 'choose what each ship transports',
     forced: true,
     check: (game, _seat, data, answer) => {
       const departure = departureOf(game, data);

@@ -108,7 +108,7 @@ export function overloadProblem(
     .filter(({ rolls }) => !rolls)
     .reduce((sum, { capacity }) => sum + capacity, 0);
   return elsewhere > room
-    ? `Your other ships have room for ${room}, and ${elsewhere} ${elsewhere === 1 ? 'is' : 'are'} left.`
+    ? `Your other ships have capacity ${room}, and ${elsewhere} ${elsewhere === 1 ? 'unit is' : 'units are'} left for them.`
     : undefined;
 }
 
@@ -134,7 +134,7 @@ export function loadSafestFirst(
 }
 
 export const RIFT_CARGO_PROMPT =
-  'Which of your ships carries what out of the gravity rift? It is lost with its ship on a roll of 1 to 3.';
+  'What does each ship transport out of the gravity rift? On a roll of 1 to 3, a ship is removed with its cargo.';
 
 /**
  * Rolls for each ship that leaves the gravity rift (41.2), removes lost ships with their cargo, and returns the

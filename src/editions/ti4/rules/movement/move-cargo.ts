@@ -140,21 +140,21 @@ export const cargoOfShips = question<DeclaredMove, Record<string, number>>()(
   'cargo-of-ships',
   (game, _seat, sailing): Spec => {
     const risk = cargoRiskOf(game, sailing);
-    if (!risk) return { kind: 'none', reason: 'What they carry is settled.' };
-    const rest = risk.all ? '' : ' What you do not put here goes with your other ships.';
+    if (!risk) return { kind: 'none', reason: 'There is nothing to choose: all units are assigned to ships.' };
+    const rest = risk.all ? '' : ' Units that you do not assign here go with your other ships.';
     return cargoSpec(
       game,
-      `Which of your ships that leave a gravity rift carries what? It is lost with its ship on a roll of 1 to 3.${rest}`,
+      `What does each ship transport out of a gravity rift? On a roll of 1 to 3, a ship is removed with its cargo.${rest}`,
       risk,
     );
   },
   {
-    title: 'say what each ship carries',
+    title: 'choose what each ship transports',
     check: (game, _seat, sailing, answer) => {
       const risk = cargoRiskOf(game, sailing);
       return !risk || planMoves(risk.waters, loadOrders(risk, answer))
         ? undefined
-        : 'Your other ships cannot fetch and carry all the rest.';
+        : 'Your other ships cannot pick up and transport the remaining units.';
     },
   },
 );

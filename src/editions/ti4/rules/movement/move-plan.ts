@@ -155,7 +155,7 @@ export function ordersFromAnswer(
 const through = (game: Game, { rolls }: Route): string =>
   rolls.length
     ? `through ${rolls.map((system) => nameOfSystem(game, system)).join(', then ')}`
-    : 'around every gravity rift';
+    : 'around all gravity rifts';
 
 /** Asks which ships leave which gravity rifts, where they have more than one route (41, 101). */
 export const pathOfShips = question<DeclaredMove, Record<string, number>>()(
@@ -164,7 +164,7 @@ export const pathOfShips = question<DeclaredMove, Record<string, number>>()(
     const waters = moveContextOf(game, sailing);
     const proposed = canMeetGravityRift(waters) ? planMoves(waters) : undefined;
     const open = proposed ? waysOpen(waters, proposed) : [];
-    if (!open.length || !proposed) return { kind: 'none', reason: 'There is one way only.' };
+    if (!open.length || !proposed) return { kind: 'none', reason: 'There is only one route.' };
     const start: Record<string, number> = {};
     for (const ship of open.flatMap(({ alike }) => alike)) {
       const key = lineOfWay(game, ship, routeKey(proposed[waters.ships.indexOf(ship)]));
@@ -175,14 +175,16 @@ export const pathOfShips = question<DeclaredMove, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt:
-        'Which way do your ships go? A ship that leaves a gravity rift is lost on a roll of 1 to 3, with what it carries.',
+        'Which route do your ships take? A ship that leaves a gravity rift is removed with its cargo on a roll of 1 to 3.',
       amounts: open.flatMap(({ alike, ways }) =>
         ways.map((route): AmountOption => ({
           key: lineOfWay(game, alike[0], routeKey(route)),
           label: `${lineLabel(game, alike[0].unit)}, ${through(game, route)}`,
           group: nameOfSystem(game, alike[0].unit.system),
           max: alike.length,
-          hint: route.rolls.length ? `${route.rolls.length} ${route.rolls.length === 1 ? 'die' : 'dice'}` : 'no die',
+          hint: route.rolls.length
+            ? `${route.rolls.length} ${route.rolls.length === 1 ? 'roll' : 'rolls'}`
+            : 'no rolls',
           weights: { [called(alike[0])]: 1 },
         })),
       ),
@@ -190,18 +192,18 @@ export const pathOfShips = question<DeclaredMove, Record<string, number>>()(
         measure: called(alike[0]),
         atLeast: alike.length,
         atMost: alike.length,
-        message: `${called(alike[0])}: ${alike.length === 1 ? 'one way' : `ways for ${alike.length}`}; that is {sum}.`,
+        message: `${called(alike[0])}: choose ${alike.length === 1 ? '1 route' : `${alike.length} routes`}; you chose {sum}.`,
       })),
       proposed: start,
     };
   },
   {
-    title: 'choose the way of the ships past gravity rifts',
+    title: 'choose routes past gravity rifts',
     check: (game, _seat, sailing, answer) => {
       const waters = moveContextOf(game, sailing);
       return planMoves(waters, ordersFromAnswer(waters, answer))
         ? undefined
-        : 'Not all of them get there that way, with everything they are to carry.';
+        : 'By these routes, your ships cannot all arrive with their cargo.';
     },
   },
 );

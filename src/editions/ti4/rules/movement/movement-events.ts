@@ -29,7 +29,7 @@ export interface MovementEvents {
 export const movementEventTexts: RoomEventTexts<MovementEvents> = {
   'system-activated': (about, say) => `${say.seatHas(about.seat)} activated ${say.place(about)}.`,
   'activation-undone': (about, say) =>
-    `${say.seatHas(about.seat)} activated ${say.place(about)} and takes both command tokens back.`,
+    `${say.seatHas(about.seat)} activated ${say.place(about)} and returns both command tokens to reinforcements.`,
   'movement-begins': (about, say) => `${say.seatIs(about.seat)} about to move ships into ${say.place(about)}.`,
   'movement-ends': (about, say) => `${say.seatHas(about.seat)} moved ships into ${say.place(about)}.`,
   'ships-moved': (about, say) => `${say.seatHas(about.seat)} moved ships into ${say.place(about)}.`,

@@ -91,7 +91,7 @@ function forbidden(anomaly: Anomaly, active: boolean, through: boolean): string 
   if (anomaly === 'supernova') return 'Ships cannot enter a supernova (86.1).';
   if (anomaly === 'asteroid-field') return 'Ships cannot enter an asteroid field (11.1).';
   return anomaly === 'nebula' && (through || !active)
-    ? 'Ships enter a nebula only where it is the active system, and go no further (59.1).'
+    ? 'Ships can enter a nebula only if it is the active system, and must stop there (59.1).'
     : undefined;
 }
 

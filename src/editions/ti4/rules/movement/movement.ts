@@ -50,7 +50,7 @@ export interface Movement {
 /** Key of the line for the number of excess units to give up. */
 const GIVE_UP_KEY = 'give-up';
 const NOTHING_TO_DO_WARNING =
-  'Nothing of yours is there, and nothing can be built: your command token lies there for nothing.';
+  'You have no ships there and cannot produce there: your command token would have no effect.';
 /** Key of the line that moves certain ships before the others. */
 const MOVE_FIRST_KEY = 'move-first';
 
@@ -160,7 +160,7 @@ function departureBarred(game: Game, ship: Unit, active: SystemId): string | und
   const { owner: seat, system: from } = ship;
   const own =
     from !== active && isHeldByToken(game, seat, from, ship)
-      ? `Your command token lies in ${nameOfSystem(game, from)} (58.4c).`
+      ? `Your command token is at ${nameOfSystem(game, from)} (58.4c).`
       : undefined;
   return modify(game, 'departure-barred', { seat, from, active }, own);
 }
@@ -179,7 +179,7 @@ function cargoWithin(game: Game, { seat, system }: Movement, ships: readonly Shi
     const held = ships.every(
       ({ passes, ships: [{ unit }] }) => !passes.includes(from) || isHeldByToken(game, seat, from, unit),
     );
-    const off = from !== system && held ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;
+    const off = from !== system && held ? `Your command token is at ${nameOfSystem(game, from)} (95.3).` : undefined;
     return { key, from, units: alike, ...(off !== undefined && { off }) };
   });
 }
@@ -275,7 +275,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
       lines.push({
         key: MOVE_FIRST_KEY,
         label: `${ofShips(game, fleet.vanguard, 'moves', 'move')} before your other ships`,
-        hint: 'else after them',
+        hint: 'otherwise after them',
         max: 1,
       });
     const here = unitsAt(game, { owner: seat, system, space: true });
@@ -287,17 +287,17 @@ export const moveShips = question<Movement, Record<string, number>>()(
     if (aboard || [...here, ...could].filter((unit) => isNonFighterShip(game, unit)).length > limit) {
       lines.push({
         key: GIVE_UP_KEY,
-        label: 'Give up units',
+        label: 'Remove units',
         isCorrective: true,
-        hint: 'removed at once: beyond your fleet pool or capacity',
+        hint: 'units over your fleet pool or capacity',
         max: unitsAt(game, { owner: seat }).length,
       });
     }
     return {
       kind: 'allot',
-      prompt: `Which ships move to ${nameOfSystem(game, system)}, and what do they carry? Your fleet pool allows ${limit} there.`,
+      prompt: `Which ships do you move to ${nameOfSystem(game, system)}, and what do they transport? Your fleet pool allows ${limit} there.`,
       amounts: lines,
-      limits: [{ measure: 'room', atMost: 0, message: 'The moving ships lack room for {sum} of these.' }],
+      limits: [{ measure: 'room', atMost: 0, message: 'The moving ships lack capacity for {sum} of these units.' }],
       emptyLabel: 'Move nothing',
       ...(!here.length && !producersIn(game, seat, system).length && { emptyWarning: NOTHING_TO_DO_WARNING }),
       proposed: {},
@@ -309,9 +309,9 @@ export const moveShips = question<Movement, Record<string, number>>()(
       const fleet = fleetFor(game, { seat, system });
       const { ships, cargo } = declared(fleet, answer);
       const asked = fleet.cargo.reduce((sum, line) => sum + (answer[line.key] ?? 0), 0);
-      if (cargo.length < asked) return 'A fighter either moves by itself or is carried, not both.';
+      if (cargo.length < asked) return 'A fighter either moves by itself or is transported, not both.';
       if (goesFirst(answer) && !ships.some((ship) => fleet.vanguard.includes(ship)))
-        return `${ofShips(game, fleet.vanguard, 'does', 'do')} not move at all.`;
+        return `${ofShips(game, fleet.vanguard, 'does', 'do')} not move, so nothing can move before your other ships.`;
       const wrong = planProblem(game, fleet, ships, cargo, goesFirst(answer));
       if (wrong) return wrong;
       const moving = [...ships.map(({ unit }) => unit), ...cargo];
@@ -319,7 +319,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
       for (const [place, units] of afterwards(game, { seat, system }, moving)) {
         const gone = excessOf(game, seat, place, units).length;
         if (gone > given)
-          return `${fleetProblem(game, seat, place, units) ?? ''} To go on, give up ${gone - given} more.`.trim();
+          return `${fleetProblem(game, seat, place, units) ?? ''} Remove ${gone - given} more to continue.`.trim();
         given -= gone;
       }
       return undefined;
@@ -329,7 +329,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
 
 function shipLine(game: Game, { key, from, ships }: ShipLine, off: string | undefined): AmountOption {
   const [{ unit, move, capacity }] = ships;
-  const holds = capacity > 0 ? `, holds ${capacity}` : '';
+  const holds = capacity > 0 ? `, capacity ${capacity}` : '';
   return {
     key,
     label: lineLabel(game, unit),
@@ -368,10 +368,10 @@ function strandedProblem(
 ): string {
   const stranded = ships.filter((ship) => planRoutes(chart, [ship], {}, boosts) === undefined);
   if (stranded.length)
-    return `${ofShips(game, vanguard, 'has', 'have')} to move ${first ? 'after' : 'before'} these, or no way leads there: ${namesOf(game, stranded)}.`;
+    return `${ofShips(game, vanguard, 'has', 'have')} to move ${first ? 'after' : 'before'} these ships, or they have no route: ${namesOf(game, stranded)}.`;
   const names = formatList(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
   const far = ships.filter((ship) => planRoutes(chart, [ship], {}, []) === undefined);
-  return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${namesOf(game, far)}.`;
+  return `${names} can help ${boosts.length === 1 ? 'only 1 ship' : 'only 1 ship each'}, but ${far.length} need it: ${namesOf(game, far)}.`;
 }
 
 /** Returns why these ships cannot all arrive with this cargo; undefined if they can. */
@@ -395,12 +395,11 @@ function planProblem(
   const beyond = systemsOf([...heavy, ...light]).find(
     (from) => !(cargo[from] ? possible({ [from]: 1 }) : possible({}, [from])),
   );
-  if (beyond !== undefined)
-    return `No ship that moves can pick anything up in ${nameOfSystem(game, beyond)} on its way.`;
+  if (beyond !== undefined) return `No moving ship can pick up units at ${nameOfSystem(game, beyond)} on its route.`;
   for (const from in cargo)
     if (!possible({ [from]: cargo[from] }))
-      return `The ships that can pass ${nameOfSystem(game, from)} on their way have no room for ${cargo[from]} from there.`;
-  return 'The moving ships cannot pick up all of this together: each carries only what lies on its own way.';
+      return `The ships that can pass ${nameOfSystem(game, from)} lack the capacity for ${cargo[from]} from there.`;
+  return 'The moving ships cannot transport all of this: each picks up units only on its own route.';
 }
 
 /** Movement (58), up to the arrival of the ships. */

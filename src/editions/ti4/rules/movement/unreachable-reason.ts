@@ -23,20 +23,20 @@ export function explainUnreachable(chart: MoveMap, ship: Mover, boosts: readonly
   const barred = movementProblem(game, ship.unit, active, false, active);
   if (barred !== undefined) return barred;
   const ways = attempts(chart, ship);
-  if (!ways.length) return `No adjacent systems lead from there to ${nameOfSystem(game, active)} (58.4f).`;
+  if (!ways.length) return `No route leads from there to ${nameOfSystem(game, active)} (58.4f).`;
   const budget = ship.move + boosts.reduce((sum, { amount }) => sum + amount, 0);
   const within = ways.filter(({ cost }) => cost <= budget);
   if (!within.length) return tooFar(game, ship, boosts, Math.min(...ways.map(({ cost }) => cost)));
   const [best] = within.sort((a, b) => a.obstacles.length - b.obstacles.length || a.cost - b.cost);
-  return `The way leads through ${best.obstacles.map((system) => obstacle(chart, ship, system)).join(' And through ')}`;
+  return `The route leads through ${best.obstacles.map((system) => obstacle(chart, ship, system)).join(' It also leads through ')}`;
 }
 
 function tooFar(game: Game, { unit, move }: Mover, boosts: readonly MoveBoost[], needed: number): string {
   const bonus = boosts.reduce((sum, { amount }) => sum + amount, 0);
   const names = formatList(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
-  const start = anomaliesIn(game, unit.system).includes('nebula') ? ', as it starts in a nebula (59.2)' : '';
+  const start = anomaliesIn(game, unit.system).includes('nebula') ? ' because it starts in a nebula (59.2)' : '';
   const more = bonus ? `, ${move + bonus} with ${names}` : '';
-  return `It would need a move value of ${needed} and has ${move}${more}${start}: ${needed - move - bonus} too little (58.4f).`;
+  return `It needs move ${needed} and has ${move}${more}${start}: ${needed - move - bonus} too little (58.4f).`;
 }
 
 function obstacle({ game, seat, active, hostile }: MoveMap, { unit }: Mover, system: SystemId): string {
@@ -50,7 +50,8 @@ function obstacle({ game, seat, active, hostile }: MoveMap, { unit }: Mover, sys
       ]
     : [];
   const barred = movementProblem(game, unit, system, true, active);
-  const why = barred ?? `ships of ${formatList(owners.map((owner) => nameOfSeat(game, owner)))} are there (58.4b).`;
+  const why =
+    barred ?? `ships of ${formatList(owners.map((owner) => nameOfSeat(game, owner)))} block the route (58.4b).`;
   return `${nameOfSystem(game, system)}: ${why}`;
 }
 

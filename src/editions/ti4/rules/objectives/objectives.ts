@@ -100,16 +100,20 @@ const returnSecret = question<object>()(
   'return-secret-objective',
   (game, seat) => {
     const count = secretsOver(game, seat);
-    if (count <= 0) return { kind: 'none', reason: 'You have no secret objective too many.' };
+    if (count <= 0) return { kind: 'none', reason: 'You do not have too many secret objectives.' };
     const options = seatOf(game, seat).secretObjectives.map((id) => ({
       key: id,
       label: objectiveOf(game, id).name,
       hint: objectiveOf(game, id).text,
     }));
-    return choose(`You may have ${secretLimitOf(game, seat)} secret objectives. Return ${count}.`, options, {
-      min: count,
-      max: count,
-    });
+    return choose(
+      `You may have only ${secretLimitOf(game, seat)} secret objectives. Which ${count} do you return?`,
+      options,
+      {
+        min: count,
+        max: count,
+      },
+    );
   },
   { title: 'return a secret objective', forced: true },
 );

@@ -74,7 +74,7 @@ function unaffordable(game: Game, seat: SeatId, objective: Objective): string | 
   const short = objectiveCosts(game, seat, objective).find((cost) => !isMet(cost));
   if (short) return `You have ${formatProgress(short)}.`;
   return spend.resources && spend.influence && !canPayBoth(game, seat, spend, spend.tradeGoods)
-    ? 'A planet pays resources or influence, not both: you have too little.'
+    ? 'You cannot pay both: each planet pays either resources or influence.'
     : undefined;
 }
 
@@ -89,8 +89,8 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
   const objective = objectiveOf(game, id);
   const entry = publicEntry(game, id);
   const own = seatOf(game, seat);
-  if (!entry && !own.secretObjectives.includes(id)) return 'It is not yours to score.'; // 61.19
-  if (entry?.scoredBy.includes(seat) || own.scoredSecrets.includes(id)) return 'You have scored it already.'; // 61.8
+  if (!entry && !own.secretObjectives.includes(id)) return 'You do not have this objective.'; // 61.19
+  if (entry?.scoredBy.includes(seat) || own.scoredSecrets.includes(id)) return 'You have already scored it.'; // 61.8
   if (entry && !controlsHomeSystem(game, seat) && modify(game, 'needs-home', { seat }, true))
     return 'You do not control every planet in your home system.'; // 61.16
   const barred = modify(game, 'scoring-barred', { seat, objective: id }, undefined);
@@ -100,7 +100,7 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
     combat !== undefined &&
     game.facts.some((fact) => fact.type === 'objective-scored' && fact.seat === seat && fact.combat === combat)
   ) {
-    return 'You have scored an objective in this combat already.';
+    return 'You have already scored an objective in this combat.';
   }
   return objective.fulfilled(game, seat, event)
     ? unaffordable(game, seat, objective)
@@ -109,8 +109,8 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
 
 const notMet = (progress?: Progress): string =>
   progress && progress.need > 1
-    ? `Its condition is not met: ${formatProgress(progress)}.`
-    : 'Its condition is not met.';
+    ? `You do not meet its condition: ${formatProgress(progress)}.`
+    : 'You do not meet its condition.';
 
 /** Marks an objective as scored and gains its points; its cost is paid separately (61.12, 61.18). */
 export function scoreObjective(game: Game, seat: SeatId, id: ComponentId): void {
@@ -134,16 +134,19 @@ const spendTokens = question<{ count: number }, Record<string, number>>()(
   (game, seat, { count }) => {
     const { tactic, strategy } = seatOf(game, seat).tokens;
     const others = replacementOptions(game, inTheirPlace(game, seat));
-    if (tactic + strategy + others.length < count) return { kind: 'none', reason: 'There are too few command tokens.' };
+    if (tactic + strategy + others.length < count)
+      return { kind: 'none', reason: 'You do not have enough command tokens.' };
     return {
       kind: 'allot',
-      prompt: `Spend ${count} command tokens from your tactic and strategy pools.`,
+      prompt: `Which ${count} command tokens do you spend from your tactic and strategy pools?`,
       amounts: [
         { key: 'tactic', label: 'Tactic pool', max: tactic, weights: { tokens: 1 } },
         { key: 'strategy', label: 'Strategy pool', max: strategy, weights: { tokens: 1 } },
         ...others.map(({ key, label }) => ({ key, label, max: 1, weights: { tokens: 1 } })),
       ],
-      limits: [{ measure: 'tokens', atLeast: count, atMost: count, message: `Spend ${count}; that is {sum}.` }],
+      limits: [
+        { measure: 'tokens', atLeast: count, atMost: count, message: `Spend exactly ${count}; you chose {sum}.` },
+      ],
       proposed: {
         tactic: Math.min(tactic, count),
         strategy: Math.min(strategy, Math.max(0, count - tactic)),
@@ -225,7 +228,7 @@ const optionsOf = (game: Game, seat: SeatId, ids: ComponentId[]): Option[] =>
     const off = scoringProblem(game, seat, id);
     return {
       key: id,
-      label: `${name}, ${formatCount(points, 'point')}`,
+      label: `${name} (${formatCount(points, 'VP', 'VP')})`,
       hint: text,
       ...(off !== undefined && { disabledReason: off }),
     };
@@ -244,7 +247,7 @@ export const choosePublic = question<object>()(
     ).filter(({ key }) => !publicEntry(game, key)?.scoredBy.includes(seat));
     if (!options.some(({ disabledReason }) => !disabledReason))
       return { kind: 'none', reason: 'There is no public objective that you can score.' };
-    return choose('You may score one public objective.', options, { min: 0 });
+    return choose('Which public objective do you score?', options, { min: 0 });
   },
   { title: 'score a public objective or none' },
 );
@@ -256,11 +259,13 @@ const chooseSecret = question<object>()(
   'score-secret-objective',
   (game, seat) => {
     const hand = seatOf(game, seat).secretObjectives;
-    if (!hand.length) return { kind: 'none', reason: 'You hold no secret objective.' };
+    if (!hand.length) return { kind: 'none', reason: 'You have no secret objectives.' };
     const options = optionsOf(game, seat, hand).map((option) =>
-      inStatusPhase(game, option.key) ? option : { ...option, disabledReason: 'It is not scored in the status phase.' },
+      inStatusPhase(game, option.key)
+        ? option
+        : { ...option, disabledReason: 'This objective is not scored in the status phase.' },
     );
-    return choose('You may score one secret objective.', options, { min: 0 });
+    return choose('Which secret objective do you score?', options, { min: 0 });
   },
   { title: 'score a secret objective or none' },
 );

@@ -135,14 +135,14 @@ export const chooseDiscard = question<{ count: number; why?: string }>()(
   'discard-action-cards',
   (game, seat, { count, why }) => {
     const hand = seatOf(game, seat).actionCards;
-    if (!hand.length || count <= 0) return { kind: 'none', reason: 'There is nothing to discard.' };
+    if (!hand.length || count <= 0) return { kind: 'none', reason: 'There are no action cards to discard.' };
     const wanted = Math.min(count, hand.length);
     const options = hand.map((card) => ({
       key: card,
       label: game.book.components[componentOf(card)]?.name ?? card,
       hint: game.book.components[componentOf(card)]?.text ?? '',
     }));
-    return choose(`Discard ${formatCount(wanted, 'action card')}${why ? ` ${why}` : ''}.`, options, {
+    return choose(`Which ${formatCount(wanted, 'action card')} do you discard${why ? ` ${why}` : ''}?`, options, {
       min: wanted,
       max: wanted,
     });

@@ -57,7 +57,9 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
       : {
           key: 'pass',
           label: 'Pass',
-          ...(unused.length && { disabledReason: `You cannot pass before you have used ${namedCards(game, unused)}.` }),
+          ...(unused.length && {
+            disabledReason: `Before you pass, you must perform a strategic action: ${namedCards(game, unused)}.`,
+          }),
         }, // 3.4
   ];
 }
@@ -66,7 +68,10 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
 export const chooseAction = question<{ performed: number }>()(
   'turn',
   (game, seat, { performed }) =>
-    choose(performed ? 'You may perform another action.' : 'It is your turn.', turnOptions(game, seat, performed)),
+    choose(
+      performed ? 'Do you perform another action?' : 'It is your turn. Which action do you perform?',
+      turnOptions(game, seat, performed),
+    ),
   { title: 'choose an action' },
 );
 
@@ -75,7 +80,7 @@ const endTurn = question<object>()(
   'end-turn',
   (game, seat) =>
     hasStandingOrder(game, seat, END_TURN_ORDER)
-      ? { kind: 'none', reason: 'Your turn ends by itself.' }
+      ? { kind: 'none', reason: 'Your turn ends automatically.' }
       : choose('Your action is done. End your turn?', [{ key: 'end-turn', label: 'End turn' }]),
   { title: 'end the turn' },
 );

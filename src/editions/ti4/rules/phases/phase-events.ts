@@ -74,23 +74,22 @@ export interface PhaseEvents {
 
 export const phaseEventTexts: RoomEventTexts<PhaseEvents> = {
   'strategy-phase-begins': 'The strategy phase begins.',
-  'strategy-card-chosen': ({ seat, card }, say) => `${say.seat(seat)} chooses ${say.card(card)}.`,
+  'strategy-card-chosen': ({ seat, card }, say) => `${say.seat(seat)} picks ${say.card(card)}.`,
   'strategy-phase-ends': 'The strategy phase ends.',
   'action-phase-begins': 'The action phase begins.',
   'turn-begins': ({ seat }, say) => `${say.turnOf(seat)} begins.`,
   'turn-ends': ({ seat }, say) => `${say.turnOf(seat)} ends.`,
   'action-performed': ({ seat }, say) => `${say.seatHas(seat)} performed an action.`,
   'player-passed': ({ seat }, say) => `${say.seatHas(seat)} passed.`,
-  'tactical-action-ends': (about, say) =>
-    `The tactical action of ${say.seat(about.seat)} at ${say.place(about)} is over.`,
-  'strategic-action-nears': ({ seat, card }, say) => `${say.seatIs(seat)} about to use ${say.card(card)}.`,
-  'strategic-action': ({ seat, card }, say) => `${say.seat(seat)} uses ${say.card(card)}.`,
-  'strategic-action-ends': ({ seat, card }, say) =>
-    `${say.seat(seat)} and whoever followed have used ${say.card(card)}.`,
-  'strategy-token-spent': ({ seat }, say) => `${say.seatHas(seat)} spent a token of the strategy pool.`,
+  'tactical-action-ends': (about, say) => `${say.seat(about.seat)}'s tactical action at ${say.place(about)} is over.`,
+  'strategic-action-nears': ({ seat, card }, say) =>
+    `${say.seatIs(seat)} about to perform a strategic action: ${say.card(card)}.`,
+  'strategic-action': ({ seat, card }, say) => `${say.seat(seat)} performs a strategic action: ${say.card(card)}.`,
+  'strategic-action-ends': ({ seat, card }, say) => `${say.seat(seat)}'s strategic action is over: ${say.card(card)}.`,
+  'strategy-token-spent': ({ seat }, say) => `${say.seatHas(seat)} spent a strategy token.`,
   'faction-ability-used': (about, say) =>
     `${say.seat(about.seat)} uses ${say.card(about.ability)} at ${say.place(about)}.`,
-  'strategy-ability-resolved': ({ seat, card }, say) => `${say.seatHas(seat)} used ${say.card(card)}.`,
+  'strategy-ability-resolved': ({ seat, card }, say) => `${say.seatHas(seat)} resolved ${say.card(card)}.`,
   'ability-resolved': ({ seat, ability, against }, say) =>
     `${say.seatHas(seat)} used ${say.card(ability)}${against === undefined ? '' : ` against ${say.seat(against)}`}.`,
   'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}${say.text(card)}`,
@@ -99,7 +98,7 @@ export const phaseEventTexts: RoomEventTexts<PhaseEvents> = {
     `${say.seatHas(seat)} discarded ${formatList(cards.map((card) => say.card(card)))}.`,
   'action-cards-drawn': ({ seat }, say) => `${say.seatHas(seat)} drawn action cards.`,
   'research-begins': ({ seat }, say) => `${say.seatIs(seat)} about to research.`,
-  'research-replaced': ({ seat }, say) => `${say.seat(seat)} would have researched.`,
+  'research-replaced': ({ seat }, say) => `${say.seat(seat)} would research, but another effect replaces it.`,
   'research-paid': ({ seat, amount }, say) =>
     `${say.seatIs(seat)} about to spend ${formatCount(amount, 'resource')} to research.`,
   'technology-gained': ({ seat, technology }, say) => `${say.seatHas(seat)} gained ${say.card(technology)}.`,
@@ -109,8 +108,8 @@ export const phaseEventTexts: RoomEventTexts<PhaseEvents> = {
   'objective-scored': ({ seat, objective }, say) => `${say.seatHas(seat)} scored ${say.card(objective)}.`,
   'objective-revealed': ({ objective }, say) => `${say.card(objective)} has been revealed.`,
   'points-gained': ({ seat }, say) => `${say.seatHas(seat)} gained victory points.`,
-  'tokens-gained-in-status': 'Command tokens are about to be gained.',
-  'strategy-cards-returned': 'The strategy cards are about to be returned.',
+  'tokens-gained-in-status': 'Players are about to gain command tokens.',
+  'strategy-cards-returned': 'Players are about to return their strategy cards.',
   'status-phase-ends': 'The status phase ends.',
   'player-eliminated': ({ seat }, say) => `${say.seatHas(seat)} been eliminated.`,
 };

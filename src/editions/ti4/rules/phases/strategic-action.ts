@@ -63,7 +63,7 @@ function tokensInStead(game: Game, { seat, by, alone }: Secondary): (Instead & {
 const insteadOptions = (game: Game, data: Secondary, unable: string | undefined): Option[] =>
   tokensInStead(game, data).map(({ option, component, system }) => ({
     key: option,
-    label: `Use it with ${game.book.components[component]?.name ?? component}, for their token at ${nameOfSystem(game, system)}`,
+    label: `Follow with ${game.book.components[component]?.name ?? component}: use their token at ${nameOfSystem(game, system)}`,
     ...(unable !== undefined && { disabledReason: unable }),
   }));
 
@@ -81,11 +81,13 @@ export const useSecondary = question<Secondary>()(
     const poor = strategyTokenProblem(game, seat);
     const unable = card.secondaryUnable?.(game, seat);
     const off = unable ?? (free ? undefined : poor);
-    const used = data.granted ? '' : `${capitalize(nameOfSeat(game, data.by))} used ${card.name}. `;
-    return choose(`${used}Use ${data.granted ? `the secondary ability of ${card.name}` : 'its secondary ability'}?`, [
+    const used = data.granted
+      ? ''
+      : `${capitalize(nameOfSeat(game, data.by))} performed a strategic action: ${card.name}. `;
+    return choose(`${used}Do you ${data.granted ? `use the secondary ability of ${card.name}` : 'follow'}?`, [
       {
         key: 'use',
-        label: free ? 'Use it' : 'Use it for a strategy token',
+        label: free ? 'Use secondary ability' : 'Follow for 1 strategy token',
         hint: card.secondaryVain?.(game, seat) ?? card.offer,
         ...(off !== undefined && { disabledReason: off }),
       },
@@ -95,7 +97,7 @@ export const useSecondary = question<Secondary>()(
         ? [
             {
               key: 'use-primary',
-              label: 'Use its primary ability for a strategy token',
+              label: 'Use primary ability for 1 strategy token',
               hint: card.text,
               ...(poor !== undefined && { disabledReason: poor }),
             },
@@ -104,7 +106,7 @@ export const useSecondary = question<Secondary>()(
       { key: 'decline', label: 'Decline' },
     ]);
   },
-  { title: (game, _seat, { card }) => `use the secondary ability of ${strategyCardOf(game, card).name} or decline` },
+  { title: (game, _seat, { card }) => `follow ${strategyCardOf(game, card).name} or decline` },
 );
 
 /** Tells whether a seat has a face-up ability that it can use at any time, and so might still use first. */

@@ -48,7 +48,7 @@ export const availableStrategyCards = (game: Game): (Option & { tradeGoods: numb
         key: card,
         label: `${initiative(card)} ${game.book.components[card]?.name ?? card}`,
         hint: [
-          ...(tradeGoods ? [`With ${formatCount(tradeGoods, 'trade good')}.`] : []),
+          ...(tradeGoods ? [`Has ${formatCount(tradeGoods, 'trade good')}.`] : []),
           game.book.components[card]?.text ?? '',
         ].join(' '),
         tradeGoods,
@@ -62,13 +62,13 @@ export const chooseCard = question<{ refused: ComponentId[] }>()(
     const allowed = open(game, refused);
     const options = availableStrategyCards(game).map(({ tradeGoods: _said, ...card }) => ({
       ...card,
-      ...(!allowed.includes(card.key) && { disabledReason: 'You must choose a different one.' }),
+      ...(!allowed.includes(card.key) && { disabledReason: 'You must pick a different strategy card.' }),
     }));
     return options.length
-      ? choose('Choose a strategy card.', options)
-      : { kind: 'none', reason: 'No strategy card is left.' };
+      ? choose('Which strategy card do you pick?', options)
+      : { kind: 'none', reason: 'There are no strategy cards left.' };
   },
-  { title: 'choose a strategy card', forced: true },
+  { title: 'pick a strategy card', forced: true },
 );
 
 /**
@@ -86,7 +86,7 @@ const giveChosen = question<{ card: ComponentId }>()(
   'give-chosen-card',
   (game, seat, { card }) =>
     choose(
-      `To whom do you give ${game.book.components[card]?.name ?? card}?`,
+      `Which player do you give ${game.book.components[card]?.name ?? card} to?`,
       recipients(game, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
     ),
   { title: 'give away the strategy card', forced: true },

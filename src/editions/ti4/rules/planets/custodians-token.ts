@@ -11,7 +11,7 @@ const CUSTODIANS_INFLUENCE_COST = 6;
 export const custodiansBill = (game: Game, seat: SeatId): Bill => ({
   kind: 'influence',
   amount: modify(game, 'custodians-cost', { seat }, CUSTODIANS_INFLUENCE_COST),
-  for: 'for the custodians token',
+  for: 'to remove the custodians token',
 });
 
 /** Asks whether to remove the custodians token (27.2). */
@@ -21,19 +21,19 @@ const removeTheCustodians = question<object>()(
     const bill = custodiansBill(game, seat);
     const short = spendableAmount(game, seat, 'influence') < bill.amount;
     return choose(
-      'Do you remove the custodians token from Mecatol Rex? At least one ground force must then land there.',
+      'Do you remove the custodians token from Mecatol Rex? You must then commit at least 1 ground force to the planet.',
       [
         {
           key: 'remove',
-          label: bill.amount ? `Spend ${bill.amount} influence` : 'Remove it',
+          label: bill.amount ? `Spend ${bill.amount} influence` : 'Remove the token',
           hint: 'gain 1 victory point',
           ...(short && { disabledReason: `You cannot spend ${bill.amount} influence.` }),
         },
-        { key: 'leave', label: 'Leave it' },
+        { key: 'leave', label: 'Leave the token' },
       ],
     );
   },
-  { title: 'decide on the custodians token' },
+  { title: 'decide whether to remove the custodians token' },
 );
 
 /**

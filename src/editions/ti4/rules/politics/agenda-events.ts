@@ -30,9 +30,9 @@ export const agendaEventTexts: RoomEventTexts<AgendaEvents> = {
   'vote-nears': ({ seat, agenda }, say) => `${say.seatIs(seat)} about to vote on ${say.card(agenda)}.`,
   'votes-cast': ({ seat, agenda }, say) => `${say.seatHas(seat)} voted on ${say.card(agenda)}.`,
   'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over.`,
-  'outcome-decided': ({ agenda }, say) => `The council is about to resolve ${say.card(agenda)}.`,
-  'outcome-stands': ({ agenda }, say) => `The outcome of ${say.card(agenda)} stands.`,
-  'agenda-carried-out': ({ agenda }, say) => `What ${say.card(agenda)} says has been done.`,
+  'outcome-decided': ({ agenda }, say) => `${say.card(agenda)} is about to be resolved.`,
+  'outcome-stands': ({ agenda }, say) => `The outcome of ${say.card(agenda)} is final.`,
+  'agenda-carried-out': ({ agenda }, say) => `The effect of ${say.card(agenda)} has been resolved.`,
   'agenda-resolved': ({ agenda }, say) => `${say.card(agenda)} has been resolved.`,
   'agenda-phase-ends': 'The agenda phase ends.',
 };

@@ -52,7 +52,7 @@ const planetsReadied = question<object>()(
   (game, seat) => {
     const count = modify(game, 'planets-readied', { seat }, Infinity);
     return choose(
-      `You ready only ${formatCount(count, 'planet')} as this phase ends. Which?`,
+      `Which ${formatCount(count, 'planet')} do you ready? Your other exhausted planets stay exhausted.`,
       exhaustedPlanetsOf(game, seat).map((key) => ({ key, label: planetWithValues(game, key) })),
       { min: count, max: count },
     );

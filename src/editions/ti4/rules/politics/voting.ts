@@ -70,7 +70,7 @@ export function votingProblem(game: Game, seat: SeatId): string | undefined {
   if (barred && !modify(game, 'always-votes', { seat, agenda }, false)) return barred;
   const able =
     planetLines(game, seat).length > 0 || extraVotes(game, seat).length > 0 || votesOf(game, seat, [], 0) > 0;
-  return able ? undefined : 'There is no ready planet to cast votes with.';
+  return able ? undefined : 'You have no ready planets to cast votes with.';
 }
 
 export const ABSTAIN = 'abstain';
@@ -79,7 +79,7 @@ export const ABSTAIN = 'abstain';
 function seenBeneath(game: Game, seat: SeatId): string {
   const { agenda, seenBy } = atHand(game).beneath ?? {};
   if (agenda === undefined || seenBy !== seat) return '';
-  return ` Only you know that it is ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}`;
+  return ` Only you know that this agenda is ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}`;
 }
 
 /** Returns the outcome for which a seat must cast at least one vote, if that is possible; else undefined. */
@@ -111,19 +111,19 @@ export const voteFor = question<object>()(
       .slice(0, Math.max(0, voters.indexOf(seat)))
       .filter((one) => !hasVoted(game, one, votes))
       .map((one) => nameOfSeat(game, one));
-    const early = before.length ? ` You can vote at once, or first see how ${formatList(before)} will vote.` : '';
+    const early = before.length ? ` You can vote now or wait for ${formatList(before)}.` : '';
     const required = requiredOutcome(game, seat);
     const off = (key: string) =>
       required !== undefined && required !== key
-        ? { disabledReason: `You have to vote for ${nameOfOutcome(game, agenda, required)}.` }
+        ? { disabledReason: `You must vote for “${nameOfOutcome(game, agenda, required)}”.` }
         : {};
     const outcomes = outcomesOf(game, agenda).map((option) => ({
       ...option,
-      ...(cast(option.key) && { hint: `so far ${cast(option.key)}` }),
+      ...(cast(option.key) && { hint: `votes so far: ${cast(option.key)}` }),
       ...off(option.key),
     }));
     return choose(
-      `Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}${seenBeneath(game, seat)}${early}`,
+      `How do you vote on ${agendaOf(game, agenda).name}? ${agendaOf(game, agenda).text}${seenBeneath(game, seat)}${early}`,
       [...outcomes, { key: ABSTAIN, label: 'Abstain', ...off(ABSTAIN) }],
       { subject: { agenda, cast: tallyVotes(votes) } },
     );
@@ -185,12 +185,13 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
   (game, seat, { outcome }): Spec => {
     const lines = planetLines(game, seat);
     const extra = extraVotes(game, seat);
-    if (!lines.length && !extra.length) return { kind: 'none', reason: 'There is no ready planet to cast votes with.' };
+    if (!lines.length && !extra.length)
+      return { kind: 'none', reason: 'You have no ready planets to cast votes with.' };
     const mustCast = requiredOutcome(game, seat) === outcome && votesOf(game, seat, [], 0) < 1;
     const all = Object.fromEntries(extra.map(({ by, most }) => [besides.format(by), most]));
     return {
       kind: 'allot',
-      prompt: `Which planets vote “${nameOfOutcome(game, atHand(game).agenda, outcome)}”?`,
+      prompt: `Which planets do you exhaust to vote “${nameOfOutcome(game, atHand(game).agenda, outcome)}”?`,
       subject: { agenda: atHand(game).agenda },
       amounts: [
         ...lines.map(({ planet, votes }) => ({
@@ -201,13 +202,13 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
         })),
         ...extra.map(({ by, most }) => ({
           key: besides.format(by),
-          label: `Votes of ${game.book.components[by]?.name ?? by}`,
+          label: `Votes from ${game.book.components[by]?.name ?? by}`,
           max: most,
           weights: { votes: 1 },
         })),
         ...afterOwnVote(game, seat, outcome).map(({ key, label, hint }) => ({
           key: afterwards.format(key),
-          label: `Use ${label} as well`,
+          label: `Also use ${label}`,
           max: 1,
           weights: { after: 1 },
           ...(hint && { hint }),
@@ -217,9 +218,9 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
         {
           measure: 'after',
           atMost: 1,
-          message: 'One after the other: choose one of them now, the next is asked about afterwards.',
+          message: 'Choose only 1 of these now; I will ask you about the others afterwards.',
         },
-        ...(mustCast ? [{ measure: 'votes', atLeast: 1, message: 'You have to cast at least 1 vote.' }] : []),
+        ...(mustCast ? [{ measure: 'votes', atLeast: 1, message: 'You must cast at least 1 vote.' }] : []),
       ],
       emptyLabel: 'Cast no votes',
       proposed: mustCast && !extra.length ? { [lines[lines.length - 1].planet]: 1 } : all,
@@ -236,7 +237,7 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
         extraVotes(game, seat).reduce((sum, one) => sum + one.most, 0),
       );
       const cast = Object.keys(answer).length ? votesOf(game, seat, planetsIn(answer), castBesides(answer)) : 0;
-      return `Your votes: ${Math.max(0, cast)} (${most} possible).`;
+      return `You cast ${Math.max(0, cast)} of ${most} possible votes.`;
     },
   },
 );
@@ -292,11 +293,15 @@ export const soleVote = question<object>()(
   (game, seat): Spec => {
     const { agenda } = atHand(game);
     const outcomes = outcomesOf(game, agenda);
-    if (!outcomes.length) return { kind: 'none', reason: 'There is nothing to vote for.' };
+    if (!outcomes.length) return { kind: 'none', reason: 'There is no outcome to vote for.' };
     const { name, text } = agendaOf(game, agenda);
-    return choose(`Your vote alone decides ${name}. ${text}${seenBeneath(game, seat)}`, outcomes, {
-      subject: { agenda },
-    });
+    return choose(
+      `Only you vote on ${name}. Which outcome do you choose? ${text}${seenBeneath(game, seat)}`,
+      outcomes,
+      {
+        subject: { agenda },
+      },
+    );
   },
   { title: 'vote', forced: true, binding: true },
 );
@@ -342,9 +347,9 @@ export const breakTie = question<object>()(
   (game): Spec => {
     const { agenda, votes } = atHand(game);
     const tied = leadingOutcomes(game, agenda, votes);
-    const why = Object.keys(votes).length ? 'The votes are tied' : 'Nobody has voted';
+    const why = Object.keys(votes).length ? 'The votes are tied' : 'No one has voted';
     return choose(
-      `${why} on ${agendaOf(game, agenda).name}. The speaker decides.`,
+      `${why} on ${agendaOf(game, agenda).name}. As the speaker, which outcome do you choose?`,
       outcomesOf(game, agenda).filter(({ key }) => tied.includes(key)),
       { subject: { agenda } },
     );
@@ -358,7 +363,7 @@ export const predictOutcome = question<object>()(
   (game): Spec => {
     const agenda = agendaAtHand(game)?.agenda;
     if (!agenda) return { kind: 'none', reason: 'No agenda is being voted on.' };
-    return choose(`What will be the outcome of ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda), {
+    return choose(`Which outcome do you predict for ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda), {
       subject: { agenda },
     });
   },

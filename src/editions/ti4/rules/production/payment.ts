@@ -55,7 +55,7 @@ export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledg
     max ? [{ key, label: worth === 1 ? label : `${label} (${worth} each)`, max, weights: { [kind]: worth } }] : [];
   return [
     ...planets,
-    ...goods(COMMODITIES_KEY, 'Commodities, as trade goods', spendableCommodities(game, seat)),
+    ...goods(COMMODITIES_KEY, 'Commodities as trade goods', spendableCommodities(game, seat)),
     ...goods(TRADE_GOODS_KEY, 'Trade goods', seatOf(game, seat).tradeGoods + pledged),
   ];
 }
@@ -178,7 +178,7 @@ function leavesTooLittle(game: Game, seat: SeatId, { then }: Bill, answer: Recor
   const left =
     planets.reduce((sum, { id }) => sum + paymentValueOf(game, then.kind, id), 0) + goods * tradeGoodValue(game, seat);
   return left < then.amount
-    ? `That leaves ${left} of the ${priceOf({ ...then, for: '' })} to be paid as well.`
+    ? `That leaves only ${left} for the ${priceOf({ ...then, for: '' })} you must also pay.`
     : undefined;
 }
 
@@ -190,20 +190,20 @@ const priceOf = ({ kind, amount }: Bill): string =>
 export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
   if (bill.amount <= 0) return { kind: 'none', reason: 'There is nothing to pay.' };
   if (spendableAmount(game, seat, bill.kind, bill.pledged) < bill.amount)
-    return { kind: 'none', reason: `${priceOf(bill)} cannot be paid any more.` };
+    return { kind: 'none', reason: `You can no longer pay ${priceOf(bill)}.` };
   const both = bill.then && together(game, seat, bill, bill.then);
   if (bill.then && !both)
     return {
       kind: 'none',
-      reason: `${priceOf(bill)} cannot be paid any more beside ${priceOf({ ...bill.then, for: '' })}.`,
+      reason: `You can no longer pay both ${priceOf(bill)} and ${priceOf({ ...bill.then, for: '' })}.`,
     };
   const lines = paymentLines(game, seat, bill.kind, bill.pledged);
   const spare = lines.filter(({ key }) => GOODS_KEYS.includes(key));
   return {
     kind: 'allot',
-    prompt: `Pay ${priceOf(bill)} ${bill.for}`.trim() + '.',
+    prompt: `How do you pay ${priceOf(bill)} ${bill.for}`.trim() + '?',
     amounts: lines,
-    limits: [{ measure: bill.kind, atLeast: bill.amount, message: `That is {sum} of ${priceOf(bill)}.` }],
+    limits: [{ measure: bill.kind, atLeast: bill.amount, message: `You chose {sum} of ${priceOf(bill)}.` }],
     proposed: both
       ? { ...Object.fromEntries(both.planets.map((id) => [id, 1])), ...takenFrom(spare, both.goods) }
       : suggestPayment(lines, bill, (planet) => resourcesOf(game, planet) + influenceOf(game, planet)),
@@ -223,8 +223,8 @@ export function overpaymentProblem(
   const idle = Object.entries(answer).find(([key, count]) => count > 0 && sum - worth(key) >= bill.amount);
   if (!idle) return undefined;
   return GOODS_KEYS.includes(idle[0])
-    ? `That is more ${idle[0].replace('-', ' ')} than needed.`
-    : `${nameOfPlanet(game, idle[0])} is not needed for this.`;
+    ? `You chose more ${idle[0].replace('-', ' ')} than needed.`
+    : `You do not need to exhaust ${nameOfPlanet(game, idle[0])}.`;
 }
 
 function spendAsGoods(game: Game, seat: SeatId, count: number): void {
@@ -251,7 +251,7 @@ export const payment = question<Bill, Record<string, number>>()('payment', payme
     const worth = (key: string): number =>
       GOODS_KEYS.includes(key) ? tradeGoodValue(game, seat) : paymentValueOf(game, bill.kind, key);
     const sum = Object.entries(answer).reduce((total, [key, count]) => total + worth(key) * count, 0);
-    return `You pay ${sum} of ${priceOf(bill)}.`;
+    return `You pay ${sum}; the price is ${priceOf(bill)}.`;
   },
   check: (game, seat, bill, answer) =>
     overpaymentProblem(game, seat, bill, answer) ?? leavesTooLittle(game, seat, bill, answer),

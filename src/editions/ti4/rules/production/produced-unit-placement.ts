@@ -157,9 +157,9 @@ export const placesOfProduced = question<ProducedUnits, Record<string, number>>(
         ),
         {
           key: GIVE_UP,
-          label: 'Give up units',
+          label: 'Remove units',
           isCorrective: true,
-          hint: 'removed at once: beyond your fleet pool or capacity',
+          hint: 'units over your fleet pool or capacity',
           max: total,
         },
       ],
@@ -167,13 +167,13 @@ export const placesOfProduced = question<ProducedUnits, Record<string, number>>(
         measure: nameOfUnit(type),
         atLeast: count,
         atMost: count,
-        message: `Exactly ${formatUnitCount(type, count)}; that is {sum}.`,
+        message: `Place exactly ${formatUnitCount(type, count)}; you chose {sum}.`,
       })),
       proposed: proposal(game, produced),
     };
   },
   {
-    title: 'place what is produced',
+    title: 'place the produced units',
     forced: true,
     check: (game, seat, produced, answer) => {
       const orders = placementsFromAnswer(answer);
@@ -182,7 +182,7 @@ export const placesOfProduced = question<ProducedUnits, Record<string, number>>(
       const why = afterwards(game, produced, orders).flatMap(
         ([system, units]) => fleetProblem(game, seat, system, units) ?? [],
       );
-      return `${why[0] ?? ''} To go on, give up ${gone} more.`.trim();
+      return `${why[0] ?? ''} Remove ${gone} more to continue.`.trim();
     },
   },
 );

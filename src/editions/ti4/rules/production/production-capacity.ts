@@ -61,7 +61,7 @@ export function productionOf(game: Game, unit: Unit): number {
 
 /** Returns why a seat cannot produce at all in a system, or undefined if it can. */
 export const productionProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined =>
-  modify(game, 'producing-barred', { seat, system }, system === NO_SYSTEM ? 'It lies in no system.' : undefined);
+  modify(game, 'producing-barred', { seat, system }, system === NO_SYSTEM ? 'It is not in a system.' : undefined);
 
 /** Returns a seat's units and planets in a system that can use Production. */
 export function producersIn(game: Game, seat: SeatId, system: SystemId): Unit[] {

@@ -129,5 +129,5 @@ export const formatFreeExtras = (game: Game, production: Production): string =>
   producibleTypes(game, production)
     .map((type) => ({ type, more: unitPriceOf(game, production.seat, production.system, type).more }))
     .filter(({ more }) => more > 0)
-    .map(({ type, more }) => `, ${more} more ${nameOfUnit(type)} that need not count each time you pay for any`)
+    .map(({ type, more }) => `, plus ${more} ${nameOfUnit(type)} beyond the limit each time you pay for any`)
     .join('');

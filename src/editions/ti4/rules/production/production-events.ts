@@ -16,6 +16,6 @@ export const productionEventTexts: RoomEventTexts<ProductionEvents> = {
   'production-begins': (about, say) => `${say.seatIs(about.seat)} about to produce at ${say.place(about)}.`,
   'production-ends': (about, say) => `${say.seatHas(about.seat)} produced at ${say.place(about)}.`,
   'placing-produced': (about, say) =>
-    `${say.seatIs(about.seat)} about to place what is produced at ${say.place(about)}.`,
+    `${say.seatIs(about.seat)} about to place the produced units at ${say.place(about)}.`,
   'units-produced': (about, say) => `${say.seatHas(about.seat)} produced at ${say.place(about)}.`,
 };

@@ -20,7 +20,7 @@ import { maxReturned, returnedCounts } from './returned-prisoners.ts';
 /** Formats the maximum combined cost, or the resources a seat can spend if these are less. */
 export const formatBudget = ({ costLimit }: Production, spendable: number): string =>
   costLimit !== undefined && costLimit < spendable
-    ? `Their combined cost may be ${costLimit} at most.`
+    ? `Their total cost can be at most ${costLimit}.`
     : `You can spend ${formatCount(spendable, 'resource')}.`;
 
 /** Formats a seat's means to pay: "3 resources and 2 trade goods". */
@@ -48,8 +48,8 @@ export function formatProductionPrompt(game: Game, production: Production): stri
     placementSites(game, production, type).includes(SPACE_AREA),
   );
   const { ships, aboard, docked } = remainingRoom(game, seat, system);
-  const room = [formatCount(ships, 'ship'), `${aboard} aboard`, ...(docked ? [`${docked} at docks`] : [])];
-  return `Builds up to ${most}${besides ? ` and ${besides} more` : ''}; you have ${means(game, production)}.${space ? ` Room for ${room.join(', ')}.` : ''}`;
+  const room = [formatCount(ships, 'ship'), `capacity ${aboard}`, ...(docked ? [`${docked} at space docks`] : [])];
+  return `Produce up to ${most}${besides ? ` plus ${besides} extra` : ''}; you have ${means(game, production)}.${space ? ` Limits left: ${room.join(', ')}.` : ''}`;
 }
 
 /** Formats the cost of an answer: "It costs 5 - 1 (Sarween Tools) = 4; you have 3 resources." */

@@ -79,19 +79,19 @@ export const unitsToReturn = question<Production & { units: UnitCounts }, Record
           max: Math.min(count, wanted),
           // The seat's own must return before they can be placed.
           ...(owner === seat && { min: Math.min(count, Math.max(0, wanted - placeableCount(game, seat, type))) }),
-          ...(owner !== undefined && { hint: `of ${nameOfSeat(game, owner)}` }),
+          ...(owner !== undefined && { hint: `from ${nameOfSeat(game, owner)}` }),
           weights: { [nameOfUnit(type)]: 1 },
         };
       });
-    if (!lines.length) return { kind: 'none', reason: 'You have captured nothing of these types.' };
+    if (!lines.length) return { kind: 'none', reason: 'You have no captured units of these types.' };
     return {
       kind: 'allot',
-      prompt: 'Which captured units do you return? For each, one unit of its type costs you no resources.',
+      prompt: 'Which captured units do you return? For each, you produce 1 unit of its type for free.',
       amounts: lines,
       limits: Object.entries(units).map(([type, count]) => ({
         measure: nameOfUnit(type as UnitType),
         atMost: count,
-        message: `You produce ${count} of the type ${nameOfUnit(type as UnitType)}; that is {sum}.`,
+        message: `Choose at most ${count} of this type (${nameOfUnit(type as UnitType)}); you chose {sum}.`,
       })),
       proposed: maxReturned(game, production, production.units),
     };
@@ -102,7 +102,7 @@ export const unitsToReturn = question<Production & { units: UnitCounts }, Record
       const cost = combinedCost(game, production, production.units, returnedCounts(game, production, answer));
       const spendable = spendableAmount(game, seat, 'resources', production.pledged);
       return cost > spendable
-        ? `What is left costs ${cost}, and you can spend ${formatCount(spendable, 'resource')}.`
+        ? `The rest costs ${cost}, but you can spend only ${formatCount(spendable, 'resource')}.`
         : undefined;
     },
   },

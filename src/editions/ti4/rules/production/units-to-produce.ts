@@ -88,7 +88,7 @@ function offered(
   if (max <= 0) return { lines: [], limits: [] };
   const free = isUnpaid(game, production, type);
   const price = per + more > 1 ? `${per + more} for ${each}` : `cost ${each}`;
-  const cost = free ? `${price}, for which you spend nothing` : price;
+  const cost = free ? `free (${price})` : price;
   const lines = places.map((place) => ({
     key: unitAtKey.format(type, place),
     label: capitalize(nameOfUnit(type)),
@@ -102,7 +102,7 @@ function offered(
       ...(!besides && !more && uncountedUnits(game, production) > 0 && { counted: 1 }),
     },
   }));
-  const say = `At most ${formatUnitCount(type, max)} can be produced here; that is {sum}.`;
+  const say = `Choose at most ${formatUnitCount(type, max)}; you chose {sum}.`;
   return {
     lines,
     limits:
@@ -116,7 +116,7 @@ function offered(
 function sourceOf(spare: number, max: number): string {
   if (spare >= max) return '';
   return spare
-    ? `; ${spare} in your reinforcements, more from the board`
+    ? `; ${spare} in your reinforcements, the rest taken from the board`
     : '; none in your reinforcements: taken from the board';
 }
 
@@ -152,7 +152,7 @@ const leastLimits = ({ least }: Production): Limit[] =>
         {
           measure: 'units',
           atLeast: least,
-          message: `${formatCount(least, 'unit')} has to be produced; that is {sum}.`,
+          message: `Choose at least ${formatCount(least, 'unit')}; you chose {sum}.`,
         },
       ];
 
@@ -167,35 +167,35 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     const most = maxUnitsInAll(game, production, total);
     const found = producibleTypes(game, production).map((type) => offered(game, production, type, total));
     const lines = found.flatMap((one) => one.lines);
-    if (!lines.length) return { kind: 'none', reason: 'Nothing can be produced here.' };
+    if (!lines.length) return { kind: 'none', reason: 'You cannot produce any units here.' };
     if (lines.some((line) => parseOrderKey(line.key)?.place === SPACE_AREA)) {
       lines.push({
         key: GIVE_UP,
-        label: 'Give up units',
+        label: 'Remove units',
         isCorrective: true,
-        hint: 'removed at once: beyond your fleet pool or capacity',
+        hint: 'units over your fleet pool or capacity',
         max: unitsAt(game, { owner: seat, system }).length + most,
       });
     }
     const spendable = spendableAmount(game, seat, 'resources', production.pledged);
     const saved = costReduction(game, production);
-    const less = saved ? `, less ${saved}` : '';
+    const less = saved ? `, minus ${saved}` : '';
     return {
       kind: 'allot',
-      prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}${besides ? `, ${besides} more that need not count` : ''}${formatFreeExtras(game, production)}, and you can spend ${formatCount(spendable, 'resource')}${saved ? `; it costs ${saved} less` : ''}.`,
+      prompt: `Which units do you produce at ${nameOfSystem(game, system)}? Up to ${total}${besides ? `, plus ${besides} beyond the limit` : ''}${formatFreeExtras(game, production)}; you can spend ${formatCount(spendable, 'resource')}${saved ? `, and it costs ${saved} less` : ''}.`,
       amounts: lines,
       limits: [
         {
           measure: 'units',
           atMost: most,
-          message: `At most ${formatCount(most, 'unit')} can be produced here; that is {sum}.`,
+          message: `Choose at most ${formatCount(most, 'unit')}; you chose {sum}.`,
         },
         ...(besides
           ? [
               {
                 measure: 'counted',
                 atMost: total,
-                message: `At most ${total} of these can be produced here; that is {sum}.`,
+                message: `Choose at most ${total} of these; you chose {sum}.`,
               },
             ]
           : []),
@@ -207,7 +207,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
           message: `That costs {sum}${less}. ${formatBudget(production, spendable)}`,
         },
       ],
-      emptyLabel: 'Build nothing',
+      emptyLabel: 'Produce nothing',
       proposed: production.least === undefined ? {} : leastOf(game, production, lines),
     };
   },
@@ -219,7 +219,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
       const units = perType(orders);
       const staying = orders.filter(({ type }) => !canPlaceElsewhere(game, seat, production.system, type));
       if (!uncountedUnitsNeeded(game, production, units))
-        return `At most ${formatCount(productionLimit(game, production), 'unit')} can be produced here, beside those that come with others.`;
+        return `You can produce up to ${formatCount(productionLimit(game, production), 'unit')} here, plus the free ones that come with other units.`;
       const spendable = spendableAmount(game, seat, 'resources', production.pledged);
       const cost = combinedCost(
         game,
@@ -234,7 +234,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
       const gone = excessOf(game, seat, production.system, after).length;
       const given = answer[GIVE_UP] ?? 0;
       return gone > given
-        ? `${fleetProblem(game, seat, production.system, after) ?? ''} To go on, give up ${gone - given} more.`.trim()
+        ? `${fleetProblem(game, seat, production.system, after) ?? ''} Remove ${gone - given} more to continue.`.trim()
         : undefined;
     },
   },
@@ -252,9 +252,9 @@ export const spaceDockToUse = question<Production>()(
   'space-dock-to-use',
   (game, seat, { system }): Spec => {
     const docks = docksIn(game, seat, system);
-    if (!docks.length) return { kind: 'none', reason: `You have no space dock in ${nameOfSystem(game, system)}.` };
+    if (!docks.length) return { kind: 'none', reason: `You have no space dock at ${nameOfSystem(game, system)}.` };
     return choose(
-      'Which of your space docks produces?',
+      'Which of your space docks do you use to produce?',
       docks.map((unit) => ({
         key: unit.id,
         label: nameOfPlace(game, unit),

@@ -41,7 +41,7 @@ const chooseHome = question<object>()(
   'choose-home',
   (game, seat): Spec =>
     choose(
-      'Whose home system do you take?',
+      'Which home system do you choose?',
       choices(game, seat).map(({ of, tile, leader }) => ({
         key: of,
         label: game.book.tiles[tile]?.planets.map(({ name }) => name).join(', ') ?? tile,

@@ -48,9 +48,7 @@ export function dealMinorFactions(
   for (const one of mix('minor factions', open))
     if (dealt.length < players.length && housed([...played, ...dealt, one])) dealt.push(one);
   if (dealt.length < players.length)
-    throw new Illegal(
-      'There are not enough factions that nobody plays for each player to place one as a minor faction.',
-    );
+    throw new Illegal('There are not enough unplayed factions for each player to place a minor faction.');
   const all = new Set([...played, ...dealt].map(({ id }) => id));
   return Object.fromEntries(
     players.map((seat, i) => {
@@ -103,7 +101,7 @@ export function positionsBetweenHomes(
     taken.add(place);
   }
   if (taken.size < homes.length)
-    throw new Illegal('On this board there is no room for a minor faction between all home systems.');
+    throw new Illegal('This board has no place for a minor faction between each pair of neighboring home systems.');
   return found;
 }
 
@@ -147,7 +145,7 @@ const planetOfMoreGuards = question<{ system: SystemId }>()(
   'planet-of-more-guards',
   (game, _seat, { system }): Spec =>
     choose(
-      `Which planet of the minor faction system you place, ${nameOfSystem(game, system)}, gets 2 of its 3 neutral infantry?`,
+      `Which planet of your minor faction system, ${nameOfSystem(game, system)}, starts with 2 of the 3 neutral infantry?`,
       game.state.systems[system].planets.map((key) => ({ key, label: planetWithValues(game, key) })),
     ),
   { title: 'place neutral infantry' },

@@ -32,7 +32,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const { seed, players } = options;
   const { min, max } = playersFor(book);
   if (players.length < min || players.length > max)
-    throw new Illegal(`A game is for ${min} to ${max} players, and there are ${players.length}.`);
+    throw new Illegal(`A game is for ${min} to ${max} players, but there are ${players.length}.`);
   const mix = <T>(label: string, items: readonly T[]): T[] =>
     toShuffled(items, createSetupDraw(seed, label, options.trace));
   const dealt: Dealt = (cards) => Object.values(cards).filter((one) => Boolean(options.dealPartial) || !one.lacks);
@@ -107,9 +107,9 @@ function eventsOf({ byKind }: Rulebook, { events = [], dealPartial }: SetupOptio
   const all: Partial<Rulebook['byKind']['event']> = byKind.event ?? {};
   for (const id of events) {
     const found = all[id];
-    if (!found) throw new Illegal(`There is no galactic event called "${id}".`);
+    if (!found) throw new Illegal(`There is no galactic event called “${id}”.`);
     if (found.lacks !== undefined && !dealPartial)
-      throw new Illegal(`${found.name} cannot be refereed in full yet: it lacks ${found.lacks}.`);
+      throw new Illegal(`I cannot fully referee ${found.name} yet: it lacks ${found.lacks}.`);
   }
   return Object.keys(all).filter((id) => events.includes(id));
 }
@@ -158,13 +158,13 @@ function prepareDraft(
 
 /** Explains why slices cannot be drafted with an event that places minor factions between the homes. */
 export const draftEventProblem = (event: string): string =>
-  `With ${event} no slices can be drafted, since the home of a faction that nobody plays takes a place of each: leave out one of the two.`;
+  `You cannot draft slices with ${event}, because a minor faction takes a place in each slice. Leave out one of the two.`;
 
 /** Explains why this number of players cannot draft. */
 export const draftProblem = (book: Rulebook, players: number, on?: string): string =>
   on === undefined
-    ? `With these sets there is no board for ${players} players on which all seats have the same: no slices can be drafted.`
-    : `On the board "${book.boards[on]?.name ?? on}" not all seats have the same: no slices of it can be drafted by ${players} players.`;
+    ? `You cannot draft slices: with these sets, no board for ${players} players gives all seats equal slices.`
+    : `The board “${book.boards[on]?.name ?? on}” does not give all seats equal slices, so ${players} players cannot draft them.`;
 
 /** Returns the factions to offer: those that players asked for and random others, with a home for each. */
 function factionsOffered(book: Rulebook, options: SetupOptions, mix: Mix): ComponentId[] {
@@ -181,7 +181,8 @@ function factionsOffered(book: Rulebook, options: SetupOptions, mix: Mix): Compo
   );
   for (const one of free)
     if (offered.length < options.players.length + EXTRA_DRAFT_FACTIONS && housed([...offered, one])) offered.push(one);
-  if (offered.length < options.players.length) throw new Illegal('There are not enough factions for so many players.');
+  if (offered.length < options.players.length)
+    throw new Illegal('There are not enough factions for that many players.');
   return offered.map(({ id }) => id).sort();
 }
 
@@ -221,7 +222,7 @@ function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record
       1,
     );
     if (!faction || !housed([...Object.values(found), faction]))
-      throw new Illegal('There are not enough factions for so many players.');
+      throw new Illegal('There are not enough factions for that many players.');
     found[id] = faction;
   }
   return found;
@@ -249,9 +250,9 @@ export function assignBorrowedHomes(
   for (const { id, home } of players) {
     const { homes, name } = factions[id];
     if (home !== undefined && !homes?.some(({ of }) => of === home))
-      throw new Illegal(`${name} cannot take that home.`);
+      throw new Illegal(`${name} cannot use that home system.`);
     if (home !== undefined && played.has(home))
-      throw new Illegal(`${name} cannot take the home of a faction that somebody plays.`);
+      throw new Illegal(`${name} cannot use the home system of a faction that a player plays.`);
     if (!homes) continue;
     const free = freeBorrowableHomes(factions[id], played).map(({ of }) => of);
     taken[id] = home === undefined && free.length > 1 ? { home: free[0], homeOpen: true } : { home: home ?? free[0] };
@@ -266,16 +267,19 @@ function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions):
   for (const { id, faction } of players) {
     if (faction === undefined) continue;
     const component = book.byKind.faction[faction];
-    if (!component) throw new Illegal(`There is no faction called "${faction}".`);
-    if (taken.has(faction)) throw new Illegal(`${component.name} can be played by one player only.`);
+    if (!component) throw new Illegal(`There is no faction called “${faction}”.`);
+    if (taken.has(faction)) throw new Illegal(`Only one player can play ${component.name}.`);
     const lacking = dealPartial ? undefined : findUnrefereedPart(book, component);
     if (lacking)
-      throw new Illegal(`${component.name} cannot be refereed in full yet: ${lacking.name} lacks ${lacking.lacks}.`);
+      throw new Illegal(`I cannot fully referee ${component.name} yet: ${lacking.name} lacks ${lacking.lacks}.`);
     taken.add(faction);
     found[id] = component;
   }
   const homeless = housed(Object.values(found)) ? undefined : Object.values(found).find(({ homes }) => homes);
-  if (homeless) throw new Illegal(`${homeless.name} find no home: all those they could take are played.`);
+  if (homeless)
+    throw new Illegal(
+      `There is no home system left for ${homeless.name}: all factions with a suitable one are played.`,
+    );
   return found;
 }
 
@@ -296,7 +300,7 @@ function chooseColors(book: Rulebook, { players }: SetupOptions, mix: Mix): Reco
   for (const { id, color } of players) {
     if (!color) continue;
     if (!book.colors.includes(color)) throw new Illegal(`There are no ${color} pieces in this game.`);
-    if (Object.values(found).includes(color)) throw new Illegal(`Two players want to be ${color}.`);
+    if (Object.values(found).includes(color)) throw new Illegal(`Two players chose ${color}.`);
     found[id] = color;
   }
   const free = mix(

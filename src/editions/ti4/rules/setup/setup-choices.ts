@@ -71,7 +71,7 @@ const chooseStartingTechnology = question<object>()(
       return { kind: 'none', reason: 'Your faction starts with its own technologies.' };
     const count = Math.min(startingChoice.count, options.length);
     return choose(
-      count === 1 ? 'Choose the technology you start with.' : `Choose the ${count} technologies you start with.`,
+      count === 1 ? 'Which technology do you start with?' : `Which ${count} technologies do you start with?`,
       options,
       {
         min: count,
@@ -89,7 +89,7 @@ const placeStartingForces = question<object, Record<string, number>>()(
     const { planets } = game.state.systems[seatOf(game, seat).home];
     const counts = startingForces(game, seat);
     if (planets.length < 2 || !Object.keys(counts).length)
-      return { kind: 'none', reason: 'All of your units start on your one home planet.' };
+      return { kind: 'none', reason: 'All your units start on your only home planet.' };
     const types = Object.keys(counts) as UnitType[];
     const lines: AmountOption[] = types.flatMap((type) =>
       planets.map((planet) => ({
@@ -108,18 +108,18 @@ const placeStartingForces = question<object, Record<string, number>>()(
     }
     return {
       kind: 'allot',
-      prompt: 'Place your starting ground forces and structures on your home planets.',
+      prompt: 'On which home planets do you place your starting ground forces and structures?',
       amounts: lines,
       proposed: start,
       limits: types.map((type) => ({
         measure: nameOfUnit(type),
         atLeast: counts[type],
         atMost: counts[type],
-        message: `You start with ${formatUnitCount(type, counts[type] ?? 0)}; that is {sum}.`,
+        message: `You start with ${formatUnitCount(type, counts[type] ?? 0)}; you chose {sum}.`,
       })),
     };
   },
-  { title: 'place the starting forces' },
+  { title: 'place your starting forces' },
 );
 
 function startingForces(game: Game, seat: SeatId): Partial<Record<UnitType, number>> {
@@ -141,10 +141,10 @@ const keepSecretObjective = question<object>()(
   'keep-secret-objective',
   (game, seat): Spec =>
     choose(
-      'Keep one secret objective; the other goes back.',
+      'Which secret objective do you keep? You return the other one.',
       seatOf(game, seat).secretObjectives.map((id) => {
         const { name, text, points } = objectiveOf(game, id);
-        return { key: id, label: name, hint: `${text} ${formatCount(points, 'point')}.` };
+        return { key: id, label: name, hint: `${text} (${formatCount(points, 'VP', 'VP')})` };
       }),
     ),
   { title: 'keep a secret objective' },

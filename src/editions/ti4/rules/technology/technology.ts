@@ -266,11 +266,11 @@ function enough(lines: AmountOption[], { colors, count }: Lacking): string[] | u
 /** Explains why a seat cannot research a technology now; undefined if it can (90.10 to 90.15). */
 export function researchProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
   const technology = technologyOf(game, id);
-  if (ownsTechnology(game, seat, id)) return 'You own it already.';
+  if (ownsTechnology(game, seat, id)) return 'You already own it.';
   if (!inDeckOf(game, seat)(technology))
     return technology.faction === undefined
-      ? 'Your faction has an upgrade of its own for this unit.'
-      : 'It belongs to another faction.'; // 90.11
+      ? 'Your faction has its own upgrade for this unit.'
+      : "It is another faction's technology."; // 90.11
   const barred = modify(game, 'research-barred', { seat, technology: id }, undefined);
   if (barred) return barred;
   const short = lacking(game, seat, technology);
@@ -308,8 +308,8 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
     if (options.every(({ disabledReason }) => disabledReason))
       return { kind: 'none', reason: 'There is no technology that you can research.' };
     return optional
-      ? choose('You may research a technology.', options, { min: 0 })
-      : choose('Research a technology.', options);
+      ? choose('Which technology do you research, if any?', options, { min: 0 })
+      : choose('Which technology do you research?', options);
   },
   { title: 'research a technology' },
 );
@@ -329,24 +329,24 @@ const ignorePrerequisites = question<{ technology: ComponentId }, Record<string,
     const short = lacking(game, seat, technology);
     const lines = skipLines(game, seat, technology);
     const start = enough(leastPlanetsFirst(game, lines), short);
-    if (!start) return { kind: 'none', reason: 'The prerequisites can no longer be met.' };
+    if (!start) return { kind: 'none', reason: 'You can no longer meet the prerequisites.' };
     return {
       kind: 'allot',
-      prompt: `Ignore ${formatCount(short.count, 'prerequisite')} of ${technology.name}.`,
+      prompt: `You lack ${formatCount(short.count, 'prerequisite')} of ${technology.name}. What do you use instead?`,
       amounts: lines,
       limits: [
-        { measure: 'prerequisites', atLeast: short.count, message: `That is {sum} of ${short.count}.` },
+        { measure: 'prerequisites', atLeast: short.count, message: `You chose {sum} of ${short.count}.` },
         ...TECHNOLOGY_COLORS.filter((color) => short.colors[color]).map((color) => ({
           measure: color,
           atMost: short.colors[color] ?? 0,
-          message: `You lack only ${formatCount(short.colors[color] ?? 0, `${color} prerequisite`)}; that is {sum}.`,
+          message: `You lack only ${formatCount(short.colors[color] ?? 0, `${color} prerequisite`)}; you chose {sum}.`,
         })),
       ],
       proposed: Object.fromEntries(start.map((key) => [key, 1])),
     };
   },
   {
-    title: 'choose how prerequisites are met',
+    title: 'choose how to meet prerequisites',
     check: (game, seat, data, answer) => {
       const technology = technologyOf(game, data.technology);
       const lines = skipLines(game, seat, technology).filter((line) => answer[line.key]);

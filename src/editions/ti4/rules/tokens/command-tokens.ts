@@ -62,10 +62,10 @@ export const gainTokens = question<{ count: number }, Record<string, number>>()(
   'gain-tokens',
   (game, seat, { count }): Spec => {
     const gained = Math.min(count, tokensInReinforcements(game, seat));
-    if (gained <= 0) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
+    if (gained <= 0) return { kind: 'none', reason: 'You have no command tokens left in your reinforcements.' };
     return {
       kind: 'allot',
-      prompt: `Place ${formatCount(gained, 'command token')} in your pools.`,
+      prompt: `In which pools do you place ${formatCount(gained, 'command token')}?`,
       amounts: TOKEN_POOLS.map((pool) => ({
         key: pool,
         label: `${capitalize(pool)} pool`,
@@ -76,7 +76,9 @@ export const gainTokens = question<{ count: number }, Record<string, number>>()(
         weights: { tokens: 1 },
         hint: `now ${seatOf(game, seat).tokens[pool]}`,
       })),
-      limits: [{ measure: 'tokens', atLeast: gained, atMost: gained, message: `Place ${gained}; that is {sum}.` }],
+      limits: [
+        { measure: 'tokens', atLeast: gained, atMost: gained, message: `Place exactly ${gained}; you chose {sum}.` },
+      ],
       proposed: { tactic: gained },
     };
   },
@@ -101,8 +103,8 @@ export const redistributeTokens = question<{ gained: number }, Record<string, nu
     return {
       kind: 'allot',
       prompt: extra
-        ? `You gain ${formatCount(extra, 'command token')}. Split your ${total} between your pools.`
-        : `Split your ${formatCount(total, 'command token')} between your pools.`,
+        ? `You gain ${formatCount(extra, 'command token')}. How do you split your ${total} between your pools?`
+        : `How do you split your ${formatCount(total, 'command token')} between your pools?`,
       amounts: TOKEN_POOLS.map((pool) => ({
         key: pool,
         label: `${capitalize(pool)} pool`,
@@ -111,7 +113,7 @@ export const redistributeTokens = question<{ gained: number }, Record<string, nu
         hint: `now ${tokens[pool]}`,
       })),
       limits: [
-        { measure: 'tokens', atLeast: total, atMost: total, message: `All ${total} must be placed; that is {sum}.` },
+        { measure: 'tokens', atLeast: total, atMost: total, message: `Place exactly ${total}; you chose {sum}.` },
       ],
       proposed: { ...tokens, tactic: tokens.tactic + extra },
     };

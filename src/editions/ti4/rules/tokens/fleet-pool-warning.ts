@@ -18,6 +18,6 @@ export function fleetPoolWarning(game: Game, seat: SeatId, tokens: number): stri
     return ships && beyond > 0 ? [`${beyond} at ${nameOfSystem(game, system)}`] : [];
   });
   return over.length
-    ? `A fleet pool of ${tokens} is too small for your ships: you lose ${formatList(over)} at once.`
+    ? `With a fleet pool of ${tokens}, you must remove ships immediately: ${formatList(over)}.`
     : undefined;
 }

@@ -50,13 +50,13 @@ const foreignTokenToLose = question<object>()(
   'foreign-token-to-lose',
   (game, seat) =>
     choose(
-      'You lose a command token of your fleet pool, and have none of your own there. Whose goes back?',
+      'You lose a command token from your fleet pool and have none of your own there. Whose token do you return?',
       [...new Set(foreignTokensOf(game, seat))].map((owner) => ({
         key: owner,
-        label: `That of ${nameOfSeat(game, owner)}`,
+        label: `Token of ${nameOfSeat(game, owner)}`,
       })),
     ),
-  { title: 'return a command token of somebody else', forced: true },
+  { title: "return another player's command token", forced: true },
 );
 
 const foreignTokensLost = procedure<{ seats: SeatId[] }>()('foreign-tokens-lost', {

@@ -51,7 +51,7 @@ export const strategyTokenProblem = (game: Game, seat: SeatId): string | undefin
     : 'You have no command token in your strategy pool.';
 
 const labelOf = (game: Game, { component, pool }: Replacement): string =>
-  `Exhaust ${game.book.components[component]?.name ?? component}: a token of your ${pool ? `${pool} pool` : 'reinforcements'}`;
+  `Exhaust ${game.book.components[component]?.name ?? component}: a token from your ${pool ? `${pool} pool` : 'reinforcements'}`;
 
 /** Formats replacements as options. */
 export const replacementOptions = (game: Game, found: readonly Replacement[]): Option[] =>
@@ -78,13 +78,13 @@ export const tokenToSpend = question<object>()(
   'strategy-token-to-spend',
   (game, seat): Spec => {
     const { strategy } = seatOf(game, seat).tokens;
-    if (!hasTokenChoice(game, seat)) return { kind: 'none', reason: 'There is only one that could be spent.' };
+    if (!hasTokenChoice(game, seat)) return { kind: 'none', reason: 'There is only one token you can spend.' };
     return choose('Which command token do you spend?', [
       ...(strategy > 0 ? [{ key: STRATEGY_POOL_KEY, label: 'Strategy pool', hint: `now ${strategy}` }] : []),
       ...replacementOptions(game, tokenReplacements(game, seat)),
     ]);
   },
-  { title: 'say which command token is spent', forced: true },
+  { title: 'choose which command token to spend', forced: true },
 );
 
 /** Opens a timing window for each spent strategy token; one is resolved before the next opens. */

@@ -29,13 +29,13 @@ export const tokenFromSheet = question<{ system: SystemId }>()(
   (game, seat, { system }): Spec => {
     const { tokens } = seatOf(game, seat);
     const pools = TOKEN_POOLS.filter((pool) => tokens[pool] > 0);
-    if (!pools.length) return { kind: 'none', reason: 'There is no command token left to place.' };
+    if (!pools.length) return { kind: 'none', reason: 'You have no command tokens left to place.' };
     return choose(
-      `Your reinforcements are empty. From which pool does the token for ${nameOfSystem(game, system)} come?`,
+      `Your reinforcements are empty. From which pool do you take the command token for ${nameOfSystem(game, system)}?`,
       pools.map((pool) => ({ key: pool, label: `${pool} pool`, hint: `now ${tokens[pool]}` })),
     );
   },
-  { title: 'take a command token from the sheet', forced: true },
+  { title: 'take a command token from a pool', forced: true },
 );
 
 /**
@@ -72,18 +72,18 @@ const fleetTokensToReturn = question<object>()(
     const others = foreignTokensOf(game, seat);
     return {
       kind: 'allot',
-      prompt: `Your fleet pool holds ${fleetPoolLimit(game, seat)} command tokens at most. Which ${count === 1 ? 'one goes' : `${count} go`} back?`,
+      prompt: `Your fleet pool can have at most ${fleetPoolLimit(game, seat)} command tokens. Which ${count === 1 ? 'one' : `${count}`} do you return?`,
       amounts: [
         ...(own ? [{ key: seat, label: 'Your own', max: own, weights: { tokens: 1 } }] : []),
         ...others.map((owner) => ({
           key: owner,
-          label: `That of ${nameOfSeat(game, owner)}`,
+          label: `Token of ${nameOfSeat(game, owner)}`,
           max: 1,
           weights: { tokens: 1 },
         })),
       ],
       limits: [
-        { measure: 'tokens', atLeast: count, atMost: count, message: `${count} too many lie there; that is {sum}.` },
+        { measure: 'tokens', atLeast: count, atMost: count, message: `Return exactly ${count}; you chose {sum}.` },
       ],
       proposed: {
         ...(own && { [seat]: Math.min(own, count) }),
@@ -91,7 +91,7 @@ const fleetTokensToReturn = question<object>()(
       },
     };
   },
-  { title: 'return command tokens of the fleet pool', forced: true },
+  { title: 'return command tokens from the fleet pool', forced: true },
 );
 
 /** Returns the tokens beyond a fleet pool's limit to the reinforcements. */

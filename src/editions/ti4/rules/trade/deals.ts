@@ -89,11 +89,11 @@ export const parseCommitments = (game: Game, value: unknown): DealCommitment[] =
 
 /** Explains why these commitments cannot be part of a deal between the two; undefined if they can. */
 export function commitmentsProblem(game: Game, between: SeatId[], deeds: DealCommitment[]): string | undefined {
-  if (new Set(deeds.map((deed) => deed.ask)).size !== deeds.length) return 'Nobody can answer one question twice.';
+  if (new Set(deeds.map((deed) => deed.ask)).size !== deeds.length) return 'A deal can answer each question only once.';
   for (const deed of deeds) {
-    if (!between.includes(deed.seat)) return 'Only what one of you two is asked just now can be part of the deal.';
+    if (!between.includes(deed.seat)) return 'A deal can include only choices that one of you is asked to make now.';
     if (!found(game, deed))
-      return `That cannot be done by ${nameOfSeat(game, deed.seat)} just now, so nobody can be bound to it; say it in a note instead.`; // 28.4
+      return `That is not possible for ${nameOfSeat(game, deed.seat)} now, so it cannot be binding. Write it in the note instead.`; // 28.4
   }
   return undefined;
 }

@@ -37,7 +37,7 @@ interface Kind<What> {
   exchange: (game: Game, passings: Passing<What>[]) => void;
 }
 
-const whoHas = (hidden: boolean): string => (hidden ? 'You have' : 'They have');
+const whoHas = (hidden: boolean): string => (hidden ? 'You have' : 'The other player has');
 
 /** Creates a kind of goods that is counted. */
 function counted(
@@ -83,8 +83,8 @@ const cards: Kind<CardId[]> = {
   read: (typed) => orNone(listOf(typed.cards)),
   problem: (game, { from, to, what }, hidden) => {
     const tradable = modify(game, 'tradable-cards', { from, to }, []);
-    if (hidden && !what.every((card) => tradable.includes(card))) return 'These cards cannot be traded.'; // 94.3
-    return !hidden && !tradable.length ? 'They cannot trade cards.' : undefined;
+    if (hidden && !what.every((card) => tradable.includes(card))) return 'You cannot trade these cards.'; // 94.3
+    return !hidden && !tradable.length ? 'The other player cannot trade cards.' : undefined;
   },
   exchange: (game, passings) => {
     for (const { from, to, what } of passings) giveActionCards(game, from, to, what);
@@ -96,12 +96,12 @@ const notes: Kind<CardId[]> = {
   read: ({ promissoryNote, notes: several }) =>
     orNone(typeof promissoryNote === 'string' ? [promissoryNote] : listOf(several)),
   problem: (game, { from, to, what }, hidden) => {
-    if (what.length > 1) return 'Each of you can give one promissory note in a transaction.'; // 94.2
+    if (what.length > 1) return 'Each player can give only 1 promissory note in a transaction.'; // 94.2
     const giver = seatOf(game, from);
     for (const note of what) {
       if (!game.book.byKind['promissory-note'][componentOf(note)] || !game.state.seats[noteOwner(note)])
-        return 'There is no such promissory note.';
-      if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
+        return 'This promissory note does not exist.';
+      if (giver.playArea.includes(note)) return 'A promissory note in front of a player cannot be traded.'; // 69.5
       const refused = noteProblem(game, note, to);
       if (refused !== undefined) return refused;
       const lacks = hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note);
@@ -144,7 +144,9 @@ const captured: Kind<CardId[]> = {
   problem: (game, { from, to, what }, hidden) => {
     const held = prisonersFrom(game, from, to);
     if (what.every((name) => held.has(name))) return undefined;
-    return hidden ? 'You have captured no such unit of theirs.' : 'They have captured no such unit of yours.';
+    return hidden
+      ? 'You have not captured such a unit from the other player.'
+      : 'The other player has not captured such a unit from you.';
   },
   exchange: (game, passings) => {
     const going = passings.map(({ from, to, what }) => {
@@ -162,7 +164,9 @@ const technologies: Kind<CardId[]> = {
   problem: (game, { from, to, what }, hidden) => {
     const shareable = modify(game, 'shareable-technologies', { from, to }, []);
     if (what.every((one) => shareable.includes(one))) return undefined;
-    return hidden ? 'You cannot share that technology with them.' : 'They cannot share that technology with you.';
+    return hidden
+      ? 'You cannot share that technology with the other player.'
+      : 'The other player cannot share that technology with you.';
   },
   exchange: (game, passings) => {
     for (const { to, what } of passings) for (const one of what) gainTechnology(game, to, one);
@@ -237,7 +241,7 @@ export function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods,
  */
 export const handLimitProblem = (game: Game, from: SeatId, goods: Goods): string | undefined =>
   cardsOf(goods, 'cards').length && seatOf(game, from).actionCards.length > handLimit(game, from)
-    ? `Action cards of ${nameOfSeat(game, from)} are to be discarded first.`
+    ? `Before that, ${nameOfSeat(game, from)} must discard action cards down to the hand limit.`
     : undefined;
 
 /** Exchanges the goods of a transaction, all at once (94.2). */

@@ -26,11 +26,11 @@ const transactNow = question<{ partner: SeatId }>()(
   (game, seat, { partner }) =>
     isTransactionGranted(game, seat, partner) && !game.state.seats[partner]?.eliminated
       ? choose(
-          `You may have a transaction with ${nameOfSeat(game, partner)} now: offer it, and go on when it is done.`,
-          [{ key: 'go-on', label: 'Go on' }],
+          `You may make a transaction with ${nameOfSeat(game, partner)} now. Make an offer; continue when it is done.`,
+          [{ key: 'go-on', label: 'Continue' }],
         )
-      : { kind: 'none', reason: 'There is no such transaction any more.' },
-  { title: 'have a transaction' },
+      : { kind: 'none', reason: 'You can no longer make this transaction.' },
+  { title: 'make a transaction' },
 );
 
 /** Grants a player one transaction with another, at any time (94). */

@@ -49,7 +49,7 @@ const planetForCommodities = question<{ count: number }>()(
   'planet-for-commodities',
   (game, seat, { count }): Spec => {
     const planets = ownHomePlanets(game, seat);
-    if (!planets.length) return { kind: 'none', reason: 'You control no planet of your home system.' };
+    if (!planets.length) return { kind: 'none', reason: 'You control no planet in your home system.' };
     return choose(
       `On which planet do you place ${formatCount(count, 'commodity', 'commodities')}?`,
       planets.map((key) => {

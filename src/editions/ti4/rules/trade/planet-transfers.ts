@@ -45,14 +45,12 @@ export function planetTransferProblem(
   const open = tradablePlanets(game, from, to);
   const closed = planets.find((planet) => !open.includes(planet));
   if (closed !== undefined)
-    return mine
-      ? 'The card of this planet is not yours to trade just now.'
-      : 'The card of this planet is not theirs to trade just now.';
+    return mine ? 'You cannot trade this planet card now.' : 'The other player cannot trade this planet card now.';
   const stuck = planets.some(
     (planet) => unitsAt(game, { owner: from, planet }).length > 0 && !refuges(game, from, planet, planets).length,
   );
   if (!stuck) return undefined;
-  return `There is no other planet of ${mine ? 'yours to which your' : 'theirs to which their'} units could be moved.`;
+  return `${mine ? 'You have' : 'The other player has'} no other planet to move the units to.`;
 }
 
 /** Queues planets to be handed over: their units are moved first, then control changes. */
@@ -64,13 +62,13 @@ const refuge = question<{ planet: PlanetId; going: PlanetId[] }>()(
   'units-of-traded-planet',
   (game, seat, { planet, going }): Spec => {
     const open = refuges(game, seat, planet, going);
-    if (!open.length) return { kind: 'none', reason: 'There is no other planet of yours.' };
+    if (!open.length) return { kind: 'none', reason: 'You have no other planet to move the units to.' };
     return choose(
-      `To which planet do all your units on ${nameOfPlanet(game, planet)} move?`,
+      `To which planet do you move all your units on ${nameOfPlanet(game, planet)}?`,
       open.map((key) => ({ key, label: planetWithValues(game, key) })),
     );
   },
-  { title: 'move your units off the planet you have given', forced: true },
+  { title: 'move your units off the traded planet', forced: true },
 );
 
 /** Tells whether a planet has room for another structure of this type (85.4, 85.5). */

@@ -35,7 +35,7 @@ export const noteProblem = (game: Game, card: CardId, to: SeatId): string | unde
     Object.values(seatOf(game, to).abilities).map(({ component }) => component),
     componentOf(card),
   )
-    ? `${capitalize(nameOfSeat(game, to))} cannot be given ${game.book.components[componentOf(card)]?.name ?? card}.`
+    ? `${capitalize(nameOfSeat(game, to))} cannot gain ${game.book.components[componentOf(card)]?.name ?? card}.`
     : undefined;
 
 /** Returns the notes in hand that can be given to a seat, for effects that make their holder give one. */

@@ -20,8 +20,8 @@ export interface TradeEvents {
 
 export const tradeEventTexts: RoomEventTexts<TradeEvents> = {
   'commodities-spent-as-goods': ({ seat }, say) => `${say.seatHas(seat)} spent commodities.`,
-  'promissory-note-received': ({ seat }, say) => `${say.seatHas(seat)} received a promissory note.`,
-  'transaction-done': ({ seats }, say) => `${formatList(seats.map(say.seat))} have had a transaction.`,
+  'promissory-note-received': ({ seat }, say) => `${say.seatHas(seat)} gained a promissory note.`,
+  'transaction-done': ({ seats }, say) => `${formatList(seats.map(say.seat))} have made a transaction.`,
   'commodities-replenished': ({ seat }, say) => `${say.seatHas(seat)} replenished commodities.`,
   'trade-goods-gained': ({ seat }, say) => `${say.seatHas(seat)} gained trade goods.`,
   'trade-goods-from-supply': ({ seat, count }, say) =>

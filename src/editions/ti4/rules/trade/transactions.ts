@@ -25,19 +25,20 @@ const recordOf = (game: Game, a: SeatId, b: SeatId): string =>
 function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
   const { state } = game;
   const other = Object.hasOwn(state.seats, b) ? state.seats[b] : undefined;
-  if (!other || a === b) return 'A transaction needs another player.';
-  if (other.eliminated) return 'That player is no longer in the game.';
+  if (!other || a === b) return 'You can make transactions only with another player.';
+  if (other.eliminated) return 'That player is eliminated.';
   if (isTransactionGranted(game, a, b)) return undefined;
   if (state.phase === 'agenda') {
     return state.turn.transactions.includes(transactionPairKey(a, b))
-      ? 'You two have had your transaction on this agenda.'
+      ? 'You have already made a transaction with this player on this agenda.'
       : undefined; // 94.6
   }
   if (state.phase !== 'action' || state.active === null)
-    return 'Transactions take place during turns of the action phase and in the agenda phase.';
+    return 'You can make transactions only during turns of the action phase and in the agenda phase.';
   if (state.active !== a && state.active !== b)
-    return `It is the turn of ${nameOfSeat(game, state.active)}: only they may have transactions.`; // 94.1
-  if (state.turn.transactions.includes(recordOf(game, a, b))) return 'You two have had your transaction this turn.'; // 94.1
+    return `It is ${nameOfSeat(game, state.active)}'s turn: each transaction must include that player.`; // 94.1
+  if (state.turn.transactions.includes(recordOf(game, a, b)))
+    return 'You have already made a transaction with this player this turn.'; // 94.1
   return undefined;
 }
 
@@ -50,7 +51,7 @@ export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | u
   (game.state.phase === 'action' &&
   !isTransactionGranted(game, a, b) &&
   !modify(game, 'may-trade', { a, b }, areNeighbors(game, a, b))
-    ? 'You two are not neighbors.'
+    ? 'You are not neighbors.'
     : undefined); // 94.1
 
 /**
@@ -60,12 +61,14 @@ export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | u
 const dealProblem = (game: Game, { from, to, ...terms }: OfferProposal<Terms>): string | undefined => {
   if (anyGoods(terms)) return transactionProblem(game, from, to);
   const other = Object.hasOwn(game.state.seats, to) ? game.state.seats[to] : undefined;
-  if (!other || from === to) return 'A deal needs another player.';
-  return other.eliminated ? 'That player is no longer in the game.' : undefined;
+  if (!other || from === to) return 'You can make deals only with another player.';
+  return other.eliminated ? 'That player is eliminated.' : undefined;
 };
 
 const nothingAtAll = (terms: Terms): string | undefined =>
-  anyGoods(terms) || terms.deeds || terms.note ? undefined : 'An offer of nothing for nothing is no offer.';
+  anyGoods(terms) || terms.deeds || terms.note
+    ? undefined
+    : 'Your offer is empty: add something to give or to ask for.';
 
 /** Problems of an offer at each checkpoint, in order of priority. */
 const problems: Record<OfferCheckpoint, (game: Game, offer: OfferProposal<Terms>) => string | undefined> = {

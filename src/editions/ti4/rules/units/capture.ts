@@ -15,7 +15,7 @@ import { capitalize } from '#text/sentences.ts';
  */
 export const captureBlockadeProblem = (game: Game, seat: SeatId, from: SeatId): string | undefined =>
   from !== seat && blockadersOf(game, seat).has(from)
-    ? `${capitalize(nameOfSeat(game, from))} blockades a space dock of yours (17.6).`
+    ? `${capitalize(nameOfSeat(game, from))} blockades one of your space docks (17.6).`
     : undefined;
 
 /** Explains why a seat cannot capture a unit of a type from its owner's reinforcements; undefined if it can. */
@@ -27,7 +27,7 @@ export const captureProblem = (
   captureBlockadeProblem(game, seat, owner) ??
   (countInReinforcements(game, owner, type) > 0
     ? undefined
-    : `${capitalize(nameOfSeat(game, owner))} has none of these in reinforcements.`);
+    : `${capitalize(nameOfSeat(game, owner))} has none of these units in their reinforcements.`);
 
 /**
  * Returns the first seat that can capture a unit about to leave the board; undefined if none can. Structures are never

@@ -33,7 +33,7 @@ export function deployProblem(
   if (countInReinforcements(game, seat, type) <= 0)
     return `You have no ${nameOfUnit(type)} in your reinforcements (30.2).`;
   if (replaces !== undefined && replaced(game, seat, planet, replaces) === undefined)
-    return `You have no ${nameOfUnit(replaces)} there that it could replace (30.1).`;
+    return `You have no ${nameOfUnit(replaces)} there to replace (30.1).`;
   return space === true ? undefined : arrivalProblem(game, seat, type, planet);
 }
 

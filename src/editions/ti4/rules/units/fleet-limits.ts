@@ -55,7 +55,7 @@ export function fleetProblem(
   const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).length;
   const limit = ships || !inCombat ? fleetLimit(game, seat, system) : 0;
   if (ships > limit)
-    return `Your fleet pool allows ${formatCount(limit, 'non-fighter ship')} in ${nameOfSystem(game, system)}, and that makes ${ships}.`;
+    return `Your fleet pool allows ${formatCount(limit, 'non-fighter ship')} at ${nameOfSystem(game, system)}, not ${ships}.`;
   if (inCombat) return undefined;
   const load = fleetLoadOf(game, units);
   const beyond = excessFighters(load);
@@ -64,14 +64,14 @@ export function fleetProblem(
   if (load.groundForces <= load.capacity && selfMoving(game, seat)) {
     const counted = ships + beyond * modify(game, 'fleet-share', { seat, type: 'fighter' }, 1);
     if (counted <= limit) return undefined;
-    return `${formatUnitCount('fighter', beyond)} in ${where} would be beyond capacity and count against your fleet pool: ${formatCount(counted, 'ship')} where it allows ${limit}.`;
+    return `${formatUnitCount('fighter', beyond)} at ${where} would be over capacity and count against your fleet pool: ${formatCount(counted, 'ship')}, but it allows only ${limit}.`;
   }
-  return `Your ships in ${where} can hold ${roomOf(load)}, and that makes ${inWords(load)} in space.`;
+  return `Your ships at ${where} have capacity ${roomOf(load)}, not enough for ${inWords(load)} in space.`;
 }
 
 const roomOf = (load: FleetLoad): string =>
   load.docked && load.fighters
-    ? `${load.capacity} and its space docks ${formatUnitCount('fighter', load.docked)}`
+    ? `${load.capacity} and space docks for ${formatUnitCount('fighter', load.docked)}`
     : `${load.capacity}`;
 
 const inWords = (load: FleetLoad): string =>
@@ -197,17 +197,17 @@ export const excessUnits = question<FleetExcess, Record<string, number>>()(
   (game, seat, { system }): Spec => {
     const all = unitsAt(game, { owner: seat, system });
     const why = fleetProblem(game, seat, system, all, inCombat(game, system));
-    if (!why) return { kind: 'none', reason: 'All your units there may stay.' };
+    if (!why) return { kind: 'none', reason: 'You do not need to remove any units there.' };
     return {
       kind: 'allot',
-      prompt: `${why} Choose what to remove.`,
+      prompt: `${why} Which units do you remove?`,
       amounts: unitLines(game, removable(game, seat, system, all)),
-      limits: [{ measure: 'units', atLeast: 1, message: 'Something has to go.' }],
+      limits: [{ measure: 'units', atLeast: 1, message: 'Remove at least 1 unit.' }],
       proposed: countsOf(game, excessOf(game, seat, system, all, inCombat(game, system))),
     };
   },
   {
-    title: 'remove units above the limit',
+    title: 'remove units over the limit',
     check(game, seat, { system }, answer) {
       const all = unitsAt(game, { owner: seat, system });
       const removed = unitsFromCounts(game, removable(game, seat, system, all), answer);
@@ -217,7 +217,7 @@ export const excessUnits = question<FleetExcess, Record<string, number>>()(
       const needless = removed.find(
         (unit) => fleetProblem(game, seat, system, [...kept, unit], inCombat(game, system)) === undefined,
       );
-      return needless && `${lineLabel(game, needless)}: fewer have to be removed.`;
+      return needless && `${lineLabel(game, needless)}: you chose more than you must remove.`;
     },
   },
 );

@@ -45,7 +45,7 @@ export const chooseLosses = question<Loss, Record<string, number>>()(
   (game, _seat, loss): Spec => {
     const units = unitsOf(game, loss);
     const count = Math.min(loss.count, units.length);
-    if (count <= 0) return { kind: 'none', reason: 'You have no unit to destroy.' };
+    if (count <= 0) return { kind: 'none', reason: 'You have no units to destroy.' };
     const lines = linesOf(game, units, count);
     const start: Record<string, number> = Object.fromEntries(lines.map(({ key, min = 0 }) => [key, min]));
     let left = count - lines.reduce((sum, { min = 0 }) => sum + min, 0);
@@ -56,9 +56,11 @@ export const chooseLosses = question<Loss, Record<string, number>>()(
     }
     return {
       kind: 'allot',
-      prompt: `Choose ${count} of your units to destroy ${loss.why}.`,
+      prompt: `Which ${count} of your units do you destroy ${loss.why}?`,
       amounts: lines,
-      limits: [{ measure: 'units', atLeast: count, atMost: count, message: `Exactly ${count}; that is {sum}.` }],
+      limits: [
+        { measure: 'units', atLeast: count, atMost: count, message: `Choose exactly ${count}; you chose {sum}.` },
+      ],
       proposed: start,
     };
   },

@@ -52,7 +52,7 @@ export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: Uni
     );
     if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
     return choose(
-      `Your reinforcements have no ${nameOfUnit(type)}. Which one do you take from the board? Without one, none is placed.`,
+      `You have no ${nameOfUnit(type)} in your reinforcements. Which one do you take from the board? If you take none, none is placed.`,
       units.map((unit, i) => {
         const details = detailsOf(game, unit).join(', ');
         const where = `${whereOf(game, unit)}${details && ` (${details})`}`;
@@ -140,13 +140,13 @@ export const unitsToTake = question<{ wanted: MissingUnits }, Record<string, num
     );
     return {
       kind: 'allot',
-      prompt: `Your reinforcements lack ${list}. Which do you take from the board? They are placed undamaged.`,
+      prompt: `Your reinforcements lack ${list}. Which units do you take from the board? They are placed undamaged.`,
       amounts: lines,
       limits: (Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => ({
         measure: `${nameOfUnit(type)} taken`,
         atLeast: count,
         atMost: count,
-        message: `Exactly ${formatUnitCount(type, count)}; that is {sum}.`,
+        message: `Take exactly ${formatUnitCount(type, count)}; you chose {sum}.`,
       })),
       proposed: start,
     };
@@ -195,9 +195,9 @@ const placesWithoutFigure = question<Unbacked>()(
   (game, seat, { type }): Spec => {
     const places = placesOf(game, { seat, type });
     const over = places.size - FIGURES_PER_PLAYER[type];
-    if (over <= 0) return { kind: 'none', reason: 'There are figures enough.' };
+    if (over <= 0) return { kind: 'none', reason: 'There are enough figures.' };
     return choose(
-      `Your ${type === 'fighter' ? 'fighters' : 'infantry'} would be in ${places.size} places, and you have ${FIGURES_PER_PLAYER[type]} figures. Where are ${over === 1 ? 'they' : `they, in ${over} places,`} destroyed?`,
+      `Your ${type === 'fighter' ? 'fighters' : 'infantry'} would be in ${places.size} places, but you have only ${FIGURES_PER_PLAYER[type]} figures. In which ${over === 1 ? 'place' : `${over} places`} are they destroyed?`,
       [...places].map(([key, units]) => ({
         key,
         label: `${formatUnitCount(type, units.length)}, ${whereOf(game, units[0])}`,
@@ -205,7 +205,7 @@ const placesWithoutFigure = question<Unbacked>()(
       { min: over, max: over },
     );
   },
-  { title: 'say which units have no figure' },
+  { title: 'choose which units have no figure' },
 );
 
 /** Destroys tokens in places without a figure (36.3a, 46.3a). */

@@ -71,7 +71,7 @@ function unavailable(
     (unit) => unit.planet !== planet && !(token && unit.system === system),
   );
   if (countInReinforcements(game, seat, type) > 0 || spare) return undefined;
-  return `No ${nameOfUnit(type)} is left in your reinforcements.`;
+  return `You have no ${nameOfUnit(type)} left in your reinforcements.`;
 }
 
 export interface StructurePlacement {
@@ -121,9 +121,9 @@ export const structureSite = question<StructurePlacement>()(
   (game, _seat, placing): Spec => {
     const sites = structureSites(game, placing);
     if (sites.every((site) => site.disabledReason))
-      return { kind: 'none', reason: 'There is no planet on which you could place it.' };
+      return { kind: 'none', reason: 'There is no planet where you can place it.' };
     const what = placing.types.map(nameOfUnit).join(' or ');
-    return choose(`Place 1 ${what} on a planet you control.`, sites, { min: placing.optional ? 0 : 1 });
+    return choose(`Where do you place 1 ${what}?`, sites, { min: placing.optional ? 0 : 1 });
   },
   { title: 'place a structure' },
 );
@@ -213,13 +213,13 @@ export const structureLanding = question<{ unit: UnitId }>()(
   (game, _seat, { unit }): Spec => {
     const structure = game.state.units[unit];
     const planets = structure ? landings(game, structure) : [];
-    if (!planets.length) return { kind: 'none', reason: 'There is no planet for it.' };
+    if (!planets.length) return { kind: 'none', reason: 'There is no planet where it can be placed.' };
     return choose(
-      `On which planet does your ${nameOfUnit(structure.type)} come down?`,
+      `On which planet do you place your ${nameOfUnit(structure.type)}?`,
       planets.map((planet) => ({ key: planet, label: planetWithValues(game, planet) })),
     );
   },
-  { title: 'choose where a structure comes down', forced: true },
+  { title: 'choose a planet for a structure', forced: true },
 );
 
 /**

@@ -135,7 +135,7 @@ export const arrivalProblem = (
 ): string | undefined => modify(game, 'placement-barred', { seat, planet, type, how }, lyingNowhere(game, planet));
 
 const lyingNowhere = ({ state }: Game, planet: PlanetId): string | undefined =>
-  state.planets[planet]?.system === NO_SYSTEM ? 'It lies in no system.' : undefined;
+  state.planets[planet]?.system === NO_SYSTEM ? 'It is not in a system.' : undefined;
 
 /** Moves a unit on the board to a planet, unless it cannot be there. Returns whether it moved. */
 export function placeOnPlanet(game: Game, unit: Unit, planet: PlanetId, how: ArrivalKind = 'place'): boolean {

@@ -18,9 +18,9 @@ export const planetsForCommodities = (game: Game): PlanetId[] =>
 const setPlanetCommodities = defineRepair(
   'planet-commodities',
   (game, { planet, count }) => {
-    if (!laysCommodities(game)) return 'No commodities lie on planets in this game.';
-    if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
-    return parseWholeNumber(count) === undefined ? 'Say how many: a whole number.' : undefined;
+    if (!laysCommodities(game)) return 'This game has no commodities on planets.';
+    if (!Object.hasOwn(game.state.planets, planet)) return 'That planet is not on the board.';
+    return parseWholeNumber(count) === undefined ? 'Enter a whole number.' : undefined;
   },
   (game, { planet, count }) => setCommoditiesOn(game, planet, Number(count)),
 );
@@ -32,7 +32,7 @@ export const minorFactionSystems = ({ state: { minorFactions = {} } }: Game): Re
 const setAlliance = defineRepair(
   'minor-alliance',
   (game, { faction, seat }) => {
-    if (!Object.hasOwn(minorFactionSystems(game), faction)) return 'That is no minor faction of this game.';
+    if (!Object.hasOwn(minorFactionSystems(game), faction)) return 'That minor faction is not in this game.';
     return seat === 'nobody' ? undefined : seatProblem(game, seat);
   },
   (game, { faction, seat }) =>

@@ -68,16 +68,17 @@ const setLeader = defineRepair(
   'leader',
   (game, { leader, state }) => {
     const owner = ownerOf(game, leader);
-    if (!owner) return 'Nobody has such a leader in this game.';
+    if (!owner) return 'No player has that leader in this game.';
     const problem = seatProblem(game, owner.seat);
     if (problem) return problem;
-    if (owner.held.attached !== undefined) return 'It is attached to a planet, and stays there.';
+    if (owner.held.attached !== undefined) return 'This leader is attached to a planet and stays there.';
     const { role } = leaderCardOf(game, owner.held.component);
-    if (!(LEADER_STATES as readonly string[]).includes(state)) return `Say what it is: ${LEADER_STATES.join(', ')}.`;
-    if (state === 'locked' && role === 'agent') return 'An agent is never locked.';
-    if (state === 'exhausted' && role !== 'agent') return 'Only agents are exhausted.';
+    if (!(LEADER_STATES as readonly string[]).includes(state))
+      return `Enter the leader's state: ${LEADER_STATES.join(', ')}.`;
+    if (state === 'locked' && role === 'agent') return 'Agents cannot be locked.';
+    if (state === 'exhausted' && role !== 'agent') return 'Only agents can be exhausted.';
     return state === 'locked' && wouldUnlock(game, owner.seat, leader)
-      ? 'What unlocks it is so just now: it would be unlocked again at once.'
+      ? 'This leader cannot be locked: it meets its unlock condition now and would unlock again.'
       : undefined;
   },
   (game, { leader, state }) => {
@@ -121,13 +122,13 @@ const same = (a: CardLocation, b: CardLocation): boolean =>
 const setRelic = defineRepair(
   'relic',
   (game, { relic, place }) => {
-    if (!game.book.byKind.relic?.[relic]) return 'There is no such relic in this game.';
+    if (!game.book.byKind.relic?.[relic]) return 'That relic is not in this game.';
     const meant = findCard(game, relic);
-    if (!meant) return 'That relic lies nowhere just now.';
+    if (!meant) return 'That relic cannot be found now.';
     const to = parseDestination(game, meant.card, place);
     if (!to || 'planet' in to || 'system' in to || (to as { pile?: string }).pile === 'discard')
-      return 'Say where it is to be: with a player, in the deck, or purged.';
-    if (same(to, meant.at)) return 'It is there already.';
+      return 'Enter where the relic goes: a player, the deck or “purged”.';
+    if (same(to, meant.at)) return 'That card is already there.';
     return 'seat' in to ? seatProblem(game, to.seat) : undefined;
   },
   move('relic'),
@@ -137,25 +138,24 @@ const setRelic = defineRepair(
 function destinationProblem(game: Game, card: CardId, to: CardLocation): string | undefined {
   const { then, deck } = explorationCardOf(game, card);
   if ('seat' in to)
-    return seatProblem(game, to.seat) ?? (then === 'keep' ? undefined : 'It is no card that a player keeps.');
-  if ('system' in to) return then === 'lay' ? undefined : 'It is no card that lies in a system.';
+    return seatProblem(game, to.seat) ?? (then === 'keep' ? undefined : 'Players cannot keep that card.');
+  if ('system' in to) return then === 'lay' ? undefined : 'That card cannot be placed in a system.';
   if (!('planet' in to)) return undefined;
-  if (then !== 'attach') return 'It is no card that is attached to a planet.';
+  if (then !== 'attach') return 'That card cannot be attached to a planet.';
   return traitsOf(game, to.planet).some((trait) => trait === deck)
     ? undefined
-    : 'That planet has not the trait of this card.';
+    : 'That planet does not have the trait of this card.';
 }
 
 const setExploration = defineRepair(
   'exploration',
   (game, { card, place }) => {
-    if (!findExplorationCard(game, card)) return 'There is no such exploration card in this game.';
+    if (!findExplorationCard(game, card)) return 'That exploration card is not in this game.';
     const meant = findCard(game, card);
-    if (!meant) return 'No such card lies there just now.';
+    if (!meant) return 'That card cannot be found now.';
     const to = parseDestination(game, meant.card, place);
-    if (!to)
-      return 'Say where it is to be: with a player, on a planet, in a system, in the deck, in the discard pile, or purged.';
-    return same(to, meant.at) ? 'It is there already.' : destinationProblem(game, meant.card, to);
+    if (!to) return 'Enter where the card goes: a player, a planet, a system, the deck, the discard pile or “purged”.';
+    return same(to, meant.at) ? 'That card is already there.' : destinationProblem(game, meant.card, to);
   },
   move('card'),
 );
@@ -183,11 +183,11 @@ const setRest = defineRepair(
   (game, { seat, card, state }) => {
     const problem = seatProblem(game, seat);
     if (problem) return problem;
-    if (state !== 'ready' && state !== 'exhausted') return 'Say ready or exhausted.';
+    if (state !== 'ready' && state !== 'exhausted') return 'Enter “ready” or “exhausted”.';
     const held = exhaustibleCards(game, seat, card);
-    if (!held.length) return 'They have no such card that can be exhausted.';
+    if (!held.length) return 'That player has no such card that can be exhausted.';
     return held.every((one) => isExhausted(game, one) === (state === 'exhausted'))
-      ? `It is ${state} already.`
+      ? `That card is already ${state}.`
       : undefined;
   },
   (game, { seat, card, state }) => {
@@ -243,15 +243,15 @@ const setMarker = defineRepair(
   'marker',
   (game, { token, system, there }) => {
     const found = tokenNamed(game, token);
-    if (!found) return 'There is no such token in this game.';
+    if (!found) return 'That token is not in this game.';
     const site = siteOf(game, found, system);
-    if (!site) return `There is no such ${found.onPlanetsOf === undefined ? 'system' : 'planet'} on the board.`;
-    if (there !== 'yes' && there !== 'no') return 'Say yes or no.';
+    if (!site) return `That ${found.onPlanetsOf === undefined ? 'system' : 'planet'} is not on the board.`;
+    if (there !== 'yes' && there !== 'no') return 'Enter “yes” or “no”.';
     const lies = lyingAt(game, site, token) !== undefined;
-    if (lies === (there === 'yes')) return lies ? 'It lies there already.' : 'It does not lie there.';
+    if (lies === (there === 'yes')) return lies ? 'That token is already there.' : 'That token is not there.';
     if (lies && found.planet && inUse(game, found.planet.id))
-      return 'Take its units, what is attached to it and its owner away first.';
-    return there === 'yes' && !tokensLeft(game, token).length ? 'No such token is left.' : undefined;
+      return "First remove the planet's units, attachments and controller.";
+    return there === 'yes' && !tokensLeft(game, token).length ? 'No token of that kind is left.' : undefined;
   },
   (game, { token, system, there }) => {
     const found = tokenNamed(game, token);
@@ -292,13 +292,13 @@ const setSide = defineRepair(
   'side',
   (game, { system, side }) => {
     const at = findPlace(game, system);
-    if (!at) return 'There is no such system on the board.';
+    if (!at) return 'That system is not on the board.';
     const found = turnable(game, at.system);
-    if (!found) return 'Nothing there can be turned over.';
-    if (!found.sides.includes(side)) return `Say which side is up: ${found.sides.join(' or ')}.`;
-    if ((found.on.face ?? FIRST) === side) return 'That side is up already.';
+    if (!found) return 'Nothing in that system can be flipped.';
+    if (!found.sides.includes(side)) return `Enter the side that is up: ${found.sides.join(' or ')}.`;
+    if ((found.on.face ?? FIRST) === side) return 'That side is already up.';
     return side === FIRST && wouldTurnTile(game, at.system)
-      ? 'Somebody is there: it would be turned over again at once.'
+      ? 'The tile cannot be flipped: a player is there, so it would flip back.'
       : undefined;
   },
   (game, { system, side }) => {
@@ -318,10 +318,10 @@ const withLeaders = ({ state }: Game): boolean => state.order.some((seat) => sta
 
 /** Returns why one player cannot hold pieces of another; undefined if they can. */
 const captureProblem = (game: Game, seat: SeatId, owner: SeatId): string | undefined =>
-  (withLeaders(game) ? undefined : 'Nothing of the sort is in this game.') ??
+  (withLeaders(game) ? undefined : 'This game has no captured units or tokens.') ??
   seatProblem(game, seat) ??
   seatProblem(game, owner) ??
-  (seat === owner ? 'Name two players.' : undefined);
+  (seat === owner ? 'Choose 2 different players.' : undefined);
 
 const prisoner = (type: UnitType, owner: SeatId): Prisoner => ({ type, ...(!isCapturedAsToken(type) && { owner }) });
 const alike = (one: Prisoner, other: Prisoner): boolean => one.type === other.type && one.owner === other.owner;
@@ -332,13 +332,13 @@ const setCaptured = defineRepair(
     const problem = captureProblem(game, seat, owner);
     if (problem) return problem;
     const type = UNIT_TYPES.find((one) => one === unit);
-    if (!type || !hasUnitCard(game, owner, type)) return 'There is no such unit.';
-    if (isStructure(game, { type, owner })) return 'Structures are never captured.';
+    if (!type || !hasUnitCard(game, owner, type)) return 'That player has no such unit.';
+    if (isStructure(game, { type, owner })) return 'Structures cannot be captured.';
     const wanted = parseWholeNumber(count);
-    if (wanted === undefined) return 'Say how many: a whole number.';
+    if (wanted === undefined) return 'Enter a whole number.';
     const more = wanted - prisonersOf(game, seat).filter((one) => alike(one, prisoner(type, owner))).length;
-    if (!more) return 'So many are captured already.';
-    return more > countInReinforcements(game, owner, type) ? 'There are not so many in the reinforcements.' : undefined;
+    if (!more) return 'That many are already captured.';
+    return more > countInReinforcements(game, owner, type) ? 'The reinforcements do not have that many.' : undefined;
   },
   (game, { seat, owner, unit, count }) => {
     const one = prisoner(unit as UnitType, owner);
@@ -354,13 +354,13 @@ const setForeignToken = defineRepair(
   (game, { seat, owner, there }) => {
     const problem = captureProblem(game, seat, owner);
     if (problem) return problem;
-    if (there !== 'yes' && there !== 'no') return 'Say yes or no.';
+    if (there !== 'yes' && there !== 'no') return 'Enter “yes” or “no”.';
     const lies = hasForeignToken(game, seat, owner);
-    if (lies === (there === 'yes')) return lies ? 'It lies there already.' : 'It does not lie there.';
+    if (lies === (there === 'yes')) return lies ? 'That token is already there.' : 'That token is not there.';
     if (there === 'no') return undefined;
     if (tokensInReinforcements(game, owner) < 1) return 'No command token is left in the reinforcements.';
     const limit = fleetPoolLimit(game, seat);
-    return fleetPoolSize(game, seat) >= limit ? `The fleet pool holds ${limit} tokens at most.` : undefined;
+    return fleetPoolSize(game, seat) >= limit ? `The fleet pool can have up to ${limit} tokens.` : undefined;
   },
   (game, { seat, owner, there }) => {
     if (there === 'yes') takeForeignToken(game, seat, owner, 'reinforcements');

@@ -18,7 +18,7 @@ export const defineRepair = (
     check: (game, data) =>
       // A question can be skipped at any time.
       game.state.draft && name !== 'skip'
-        ? 'Nothing lies on the table before the draft is over.'
+        ? 'You cannot correct the game before the draft is over.'
         : check(own(game), parseRepairFields(data)),
     run: (game, data) => {
       game.addFact({ type: 'corrected', what: name, about: parseRepairFields(data) });

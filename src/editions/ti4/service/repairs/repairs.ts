@@ -59,7 +59,7 @@ function controlled(game: Game, planet: PlanetId): string | undefined {
   const { controller } = game.state.planets[planet];
   return controller === null
     ? undefined
-    : `${capitalize(nameOfSeat(game, controller))} controls it: correct that first.`;
+    : `${capitalize(nameOfSeat(game, controller))} controls that planet: correct that first.`;
 }
 
 /** Returns why no more units of this type can be placed there; undefined if they can. */
@@ -67,17 +67,17 @@ function placementProblem(game: Game, seat: SeatId, type: UnitType, at: Place): 
   const unit = { type, owner: seat };
   if (at.planet === undefined) {
     if (isStructure(game, unit) && !isFloating(game, seat, type as StructureType))
-      return 'It stands on planets: name one.';
+      return 'That unit goes on a planet: name the planet.';
     const others =
       isShip(game, unit) && !isContested(game, at)
         ? shipsIn(game, at.system).find(({ owner }) => owner !== seat)
         : undefined;
-    return others && `Ships of ${nameOfSeat(game, others.owner)} are there: take those away first.`;
+    return others && `First remove the ships of ${nameOfSeat(game, others.owner)} there.`;
   }
-  if (isShip(game, unit)) return 'Ships are in the space area: name the system.';
+  if (isShip(game, unit)) return 'Ships go in space: name the system.';
   if (isStructure(game, unit))
     return isFloating(game, seat, type as StructureType)
-      ? 'It is in the space area: name the system.'
+      ? 'That unit goes in space: name the system.'
       : structureProblem(game, seat, type as StructureType, at.planet);
   const others = isContested(game, at)
     ? undefined
@@ -85,34 +85,35 @@ function placementProblem(game: Game, seat: SeatId, type: UnitType, at: Place): 
   return (
     arrivalProblem(game, seat, type, at.planet) ??
     (isNeutral(seat) ? controlled(game, at.planet) : undefined) ??
-    (others && `Ground forces of ${nameOfSeat(game, others.owner)} are there: take those away first.`)
+    (others && `First remove the ground forces of ${nameOfSeat(game, others.owner)} there.`)
   );
 }
 
 const noNeutralUnits = ({ state }: Game): string | undefined =>
-  NEUTRAL_SEAT in state.seats ? undefined : 'There are no neutral units in this game.';
+  NEUTRAL_SEAT in state.seats ? undefined : 'This game has no neutral units.';
 
 const setUnits = defineRepair(
   'units',
   (game, { seat, unit, place, count }) => {
     const problem = isNeutral(seat) ? noNeutralUnits(game) : seatProblem(game, seat);
     if (problem) return problem;
-    if (!UNIT_TYPES.includes(unit as UnitType)) return 'There is no such unit.';
+    if (!UNIT_TYPES.includes(unit as UnitType)) return "I don't know that unit.";
     const at = findPlace(game, place);
-    if (!at) return 'There is no such system or planet on the board.';
+    if (!at) return 'That system or planet is not on the board.';
     const wanted = parseWholeNumber(count);
-    if (wanted === undefined) return 'Say how many: a whole number.';
+    if (wanted === undefined) return 'Enter a whole number.';
     const type = unit as UnitType;
     const more = wanted - unitsStanding(game, seat, type, at).length;
     if (more <= 0) return undefined;
-    if (!hasUnitCard(game, seat, type)) return 'They have no such unit.';
-    if (more > countInReinforcements(game, seat, type)) return 'There are not so many in the reinforcements.';
+    if (!hasUnitCard(game, seat, type)) return 'That player has no such unit.';
+    if (more > countInReinforcements(game, seat, type)) return 'The reinforcements do not have that many.';
     const limit =
       at.planet !== undefined && isStructure(game, { type, owner: seat })
         ? structureLimit(game, type as StructureType, at.planet)
         : Infinity;
     return (
-      placementProblem(game, seat, type, at) ?? (wanted > limit ? `A planet holds ${limit} of it at most.` : undefined)
+      placementProblem(game, seat, type, at) ??
+      (wanted > limit ? `A planet can have up to ${limit} of that unit.` : undefined)
     );
   },
   (game, { seat, unit, place, count }) => {
@@ -129,23 +130,24 @@ const setCount = defineRepair(
   (game, { seat, what, count }) => {
     const problem = seatProblem(game, seat);
     if (problem) return problem;
-    if (!(REPAIRABLE_COUNTS as readonly string[]).includes(what)) return `Say what: ${REPAIRABLE_COUNTS.join(', ')}.`;
+    if (!(REPAIRABLE_COUNTS as readonly string[]).includes(what))
+      return `Enter what to change: ${REPAIRABLE_COUNTS.join(', ')}.`;
     const wanted = parseWholeNumber(count);
-    if (wanted === undefined) return 'Say how many: a whole number.';
+    if (wanted === undefined) return 'Enter a whole number.';
     if (what === 'trade-goods')
-      return wanted > MAX_TRADE_GOODS ? `There are ${MAX_TRADE_GOODS} trade goods at most.` : undefined;
+      return wanted > MAX_TRADE_GOODS ? `A player can have up to ${MAX_TRADE_GOODS} trade goods.` : undefined;
     if (what === 'commodities')
       return wanted > commodityLimit(game, seat)
-        ? `They hold ${commodityLimit(game, seat)} commodities at most.`
+        ? `That player can have up to ${commodityLimit(game, seat)} commodities.`
         : undefined;
     if (!isPool(what))
       return wanted > game.state.options.points
-        ? `The game is won with ${game.state.options.points} points.`
+        ? `A player can have up to ${game.state.options.points} points.`
         : undefined;
     if (what === 'fleet' && wanted > fleetPoolLimit(game, seat))
-      return `The fleet pool holds ${fleetPoolLimit(game, seat)} tokens at most.`;
+      return `The fleet pool can have up to ${fleetPoolLimit(game, seat)} tokens.`;
     return wanted - game.state.seats[seat].tokens[what] > tokensInReinforcements(game, seat)
-      ? 'There are not so many command tokens.'
+      ? 'The reinforcements do not have that many command tokens.'
       : undefined;
   },
   (game, { seat, what, count }) => {
@@ -160,13 +162,13 @@ const setCount = defineRepair(
 const setControl = defineRepair(
   'control',
   (game, { planet, seat }) => {
-    if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
+    if (!Object.hasOwn(game.state.planets, planet)) return 'That planet is not on the board.';
     const problem = seat === 'nobody' ? undefined : seatProblem(game, seat);
     if (problem) return problem;
     // Neutral units are on planets that no player controls.
     const inTheWay = ({ owner }: Unit): boolean => owner !== seat && !(seat === 'nobody' && isNeutral(owner));
     const there = isContested(game, game.state.planets[planet]) ? undefined : unitsAt(game, { planet }).find(inTheWay);
-    return there && `Units of ${nameOfSeat(game, there.owner)} are on it: take those away first.`;
+    return there && `First remove the units of ${nameOfSeat(game, there.owner)} there.`;
   },
   (game, { planet, seat }) => {
     assignControl(game, planet, seat === 'nobody' ? null : seat);
@@ -177,8 +179,8 @@ const setControl = defineRepair(
 const setReady = defineRepair(
   'ready',
   (game, { planet, state }) => {
-    if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
-    return state === 'ready' || state === 'exhausted' ? undefined : 'Say ready or exhausted.';
+    if (!Object.hasOwn(game.state.planets, planet)) return 'That planet is not on the board.';
+    return state === 'ready' || state === 'exhausted' ? undefined : 'Enter “ready” or “exhausted”.';
   },
   (game, { planet, state }) => (state === 'exhausted' ? exhaustPlanet : readyPlanet)(game, planet),
 );
@@ -189,8 +191,8 @@ const setToken = defineRepair(
     const problem = seatProblem(game, seat);
     if (problem) return problem;
     const at = findPlace(game, system);
-    if (!at) return 'There is no such system on the board.';
-    if (there !== 'yes' && there !== 'no') return 'Say yes or no.';
+    if (!at) return 'That system is not on the board.';
+    if (there !== 'yes' && there !== 'no') return 'Enter “yes” or “no”.';
     return there === 'yes' && !hasTokenIn(game, seat, at.system) && tokensInReinforcements(game, seat) < 1
       ? 'No command token is left in the reinforcements.'
       : undefined;
@@ -209,12 +211,14 @@ const setTechnology = defineRepair(
     const problem = seatProblem(game, seat);
     if (problem) return problem;
     const found = game.book.byKind.technology[technology];
-    if (!found) return 'There is no such technology.';
-    if (owned !== 'yes' && owned !== 'no') return 'Say yes or no.';
+    if (!found) return "I don't know that technology.";
+    if (owned !== 'yes' && owned !== 'no') return 'Enter “yes” or “no”.';
     if (ownsTechnology(game, seat, technology) === (owned === 'yes'))
-      return owned === 'yes' ? 'They own it already.' : 'They do not own it.';
+      return owned === 'yes'
+        ? 'That player already owns that technology.'
+        : 'That player does not own that technology.';
     return owned === 'no' && game.state.seats[seat].technologies[technology] === undefined && found.assimilator
-      ? 'That card is not theirs to lose.'
+      ? 'That player cannot lose that card.'
       : undefined;
   },
   (game, { seat, technology, owned }) => {
@@ -229,7 +233,7 @@ const skipQuestion = defineRepair(
   (game, { seat }) => {
     const problem = seatProblem(game, seat);
     if (problem) return problem;
-    return isAsked(game.state, seat) ? undefined : 'That seat is asked nothing.';
+    return isAsked(game.state, seat) ? undefined : 'That player has no question to answer.';
   },
   (game, { seat }) => skipAsks(game.state, seat),
 );

@@ -4,7 +4,7 @@ export default race({
   id: 'hacan',
   name: 'The Emirates of Hacan',
   short: 'Hacan',
-  text: 'Nobody can refuse to trade with you, or end an agreement with you by saying so, and your agreements survive a war. You begin with two Trade Agreement cards.',
+  text: 'Other players cannot decline or end a trade agreement with you, and fighting does not end it. You start with 2 Trade Agreement cards.',
   home: 'hacan-home',
   credits: 40,
   technologies: ['enviro-compensator', 'sarween-tools'],
@@ -15,7 +15,7 @@ export default race({
     'agreement-refusable': (_game, { holder }, free, { seat }) => (seat === holder ? false : free),
     'agreement-binding': (_game, { holder }, barred, { seat, partner }) =>
       partner === holder && seat !== holder
-        ? 'Nobody can end an agreement with Hacan, but Hacan themselves (E2 6.2).'
+        ? 'You cannot end a trade agreement with Hacan: only Hacan can (E2 6.2).'
         : barred,
     'agreement-lasts-in-war': (_game, { holder }, lasts, { seats }) => lasts || seats.includes(holder),
   },

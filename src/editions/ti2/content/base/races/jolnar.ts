@@ -5,7 +5,7 @@ export default race({
   id: 'jolnar',
   name: 'The Universities of Jol-Nar',
   short: 'Jol-Nar',
-  text: 'Your green, blue and yellow technologies cost 20, red ones 40. Your units get -1 in all combat.',
+  text: 'Your red technologies cost 10 more credits, all others 10 less. Your units get −1 on combat rolls.',
   home: 'jolnar-home',
   credits: 30,
   technologies: ['hylar-v-assault-laser', 'antimass-deflectors', 'enviro-compensator', 'sarween-tools'],

@@ -5,7 +5,7 @@ export default race({
   id: 'letnev',
   name: 'The Barony of Letnev',
   short: 'Letnev',
-  text: 'Your ground forces get +2. Without a trade agreement you have no vote.',
+  text: 'Your ground forces get +2 in invasion combat. While you have no trade agreement, you cannot vote.',
   home: 'letnev-home',
   credits: 35,
   technologies: ['hylar-v-assault-laser', 'antimass-deflectors'],
@@ -18,7 +18,7 @@ export default race({
         : value,
     'vote-barred': (game, { holder }, barred, { seat }) =>
       seat === holder && !agreementsOf(game, holder).length
-        ? 'Without a trade agreement Letnev does not vote (E2 4.8).'
+        ? 'Letnev cannot vote without a trade agreement (E2 4.8).'
         : barred,
   },
 });

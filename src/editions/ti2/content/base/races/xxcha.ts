@@ -10,7 +10,7 @@ export default race({
   id: 'xxcha',
   name: 'The Xxcha Kingdom',
   short: 'Xxcha',
-  text: 'For 5 credits you may put away a political card that has been read: another is drawn. Each trade agreement in play gives you 1 influence.',
+  text: 'After a political card is read: you may pay 5 credits to discard it and draw another one. Each trade agreement in play gives you 1 influence.',
   home: 'xxcha-home',
   credits: 35,
   technologies: ['antimass-deflectors', 'enviro-compensator'],
@@ -24,7 +24,7 @@ export default race({
   reactions: [
     on('when', 'political-card-read', {
       isUsable: (game, { holder }) => seatOf(game, holder).credits >= PRICE,
-      label: (game, { holder }) => `Put it away for ${PRICE} of your ${seatOf(game, holder).credits} credits`,
+      label: (game, { holder }) => `Discard it for ${PRICE} of your ${seatOf(game, holder).credits} credits`,
       effect: (game, { holder, component }, { card, frame }) => {
         payFee(game, holder, PRICE, 'veto');
         game.addFact({ type: 'political-card-discarded', card, by: component, seat: holder });

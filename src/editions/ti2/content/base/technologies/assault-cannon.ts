@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'assault-cannon',
   name: 'Assault Cannon',
-  text: 'Your dreadnoughts fire once before a space battle.',
+  text: 'Before the first round of space combat: each of your dreadnoughts fires once. If both sides have this technology, only the surplus of the side with more dreadnoughts fires.',
   color: 'red',
   needs: ['deep-space-cannon', 'cybernetics'],
   sources: { text: 'confirmed' },

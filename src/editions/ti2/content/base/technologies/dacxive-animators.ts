@@ -6,7 +6,7 @@ const RISES = 9;
 export default technology({
   id: 'dacxive-animators',
   name: 'Dacxive Animators',
-  text: 'After you have won an invasion, roll a die for each ground force that fell in it: 9 or more puts one of yours on the planet.',
+  text: 'After you win an invasion: roll 1 die for each ground force destroyed in it, on both sides. For each 9 or 10, place a free ground force on the planet.',
   color: 'green',
   needs: ['neural-motivator'],
   sources: { text: 'confirmed' },

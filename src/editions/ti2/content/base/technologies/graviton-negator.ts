@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'graviton-negator',
   name: 'Graviton Negator',
-  text: 'Your dreadnoughts bombard planets with PDS too; your fighters may join ground forces that land, and take no planet by themselves.',
+  text: 'Your dreadnoughts can bombard planets with PDS. Your fighters can join your ground forces in an invasion but cannot gain control of a planet alone.',
   color: 'red',
   needs: ['assault-cannon', 'dacxive-animators'],
   any: true,

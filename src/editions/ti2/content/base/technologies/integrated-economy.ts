@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'integrated-economy',
   name: 'Integrated Economy',
-  text: 'Units that you buy may be placed at once.',
+  text: 'You may place units as soon as you buy them.',
   color: 'yellow',
   needs: ['micro-technology', 'cybernetics'],
   sources: { text: 'confirmed' },

@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'light-wave-deflector',
   name: 'Light/Wave Deflector',
-  text: 'Your ships pass systems with ships of others.',
+  text: 'Your ships can move through systems with enemy ships.',
   color: 'blue',
   needs: ['xrd-transporter', 'magen-defense-grid'],
   sources: { text: 'confirmed' },

@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'neural-motivator',
   name: 'Neural Motivator',
-  text: 'You draw 1 action card more in each economy phase.',
+  text: 'Draw 1 extra action card in each economy phase.',
   color: 'green',
   needs: ['micro-technology', 'stasis-capsules'],
   any: true,

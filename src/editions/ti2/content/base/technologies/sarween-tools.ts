@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'sarween-tools',
   name: 'Sarween Tools',
-  text: 'Each of your planets has 1 resource more.',
+  text: 'Each of your planets has 1 extra resource.',
   color: 'yellow',
   needs: ['enviro-compensator'],
   sources: { text: 'confirmed' },

@@ -25,10 +25,10 @@ function ways(game: Game, seat: SeatId): { from: PlanetId; to: PlanetId; count: 
 
 const shuttle = question<object, Record<string, number>>()('shuttle', (game, seat): Spec => {
   const all = ways(game, seat);
-  if (!all.length) return { kind: 'none', reason: 'No ground force can go anywhere.' };
+  if (!all.length) return { kind: 'none', reason: 'None of your ground forces can move.' };
   return {
     kind: 'allot',
-    prompt: 'Which ground forces go where?',
+    prompt: 'Which ground forces do you move?',
     amounts: all.map(({ from, to, count }) => ({
       key: wayKey.format(from, to),
       label: `From ${planetWithPosition(game, from)} to ${planetWithPosition(game, to)}`,
@@ -39,7 +39,7 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
       measure: from,
       measureLabel: `from ${nameOfPlanet(game, from)}`,
       atMost: count,
-      message: `There are ${count} on ${nameOfPlanet(game, from)}.`,
+      message: `You can move at most ${count} from ${nameOfPlanet(game, from)}.`,
     })),
     proposed: {},
     emptyLabel: 'None',
@@ -49,7 +49,7 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
 export default technology({
   id: 'shuttle-logistics',
   name: 'Shuttle Logistics',
-  text: 'Before your space battles each of your ground forces may go once to a planet of yours in its system or next to it, where no enemy ships are in either.',
+  text: 'Before your space combats: you may move each of your ground forces once to another of your planets, in its own or an adjacent system. Neither system can contain enemy ships.',
   color: 'blue',
   needs: ['cybernetics', 'graviton-negator'],
   sources: { text: 'confirmed' },

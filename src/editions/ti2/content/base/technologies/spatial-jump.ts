@@ -23,7 +23,7 @@ const within = (game: Game, seat: string, from: string): string[] =>
 export default technology({
   id: 'spatial-jump',
   name: 'Spatial Jump',
-  text: 'Before you move, one fleet may go to any system; each of its ships, fighters too, is lost on 8 to 10. It moves no more in this turn.',
+  text: 'Before you move: you may move 1 fleet to any system. Roll 1 die for each of its ships, fighters too: on 8 to 10 it is destroyed. The fleet cannot move again this turn.',
   color: 'blue',
   needs: ['type-iv-drive'],
   sources: { text: 'confirmed' },
@@ -31,11 +31,11 @@ export default technology({
     on('when', 'turn-begins', {
       isUsable: (game, { holder }, { seat }) => seat === holder && systemsWithMovableShips(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseSystem(game, holder, 'Which fleet jumps?', systemsWithMovableShips(game, holder)),
+        chooseSystem(game, holder, 'From which system do you move a fleet?', systemsWithMovableShips(game, holder)),
       furtherTarget: (game, { holder }, _event, target) =>
         target.length > 1
           ? undefined
-          : chooseSystem(game, holder, 'Where does it come out?', within(game, holder, target[0])),
+          : chooseSystem(game, holder, 'To which system do you move it?', within(game, holder, target[0])),
       effect: (game, { holder, component }, _event, [from, to]) => {
         const ships = shipsIn(game, from, holder);
         const faces = game.roll('jump', ships.length, 10);

@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'stasis-capsules',
   name: 'Stasis Capsules',
-  text: 'Each of your cruisers and dreadnoughts carries a ground force.',
+  text: 'Each of your cruisers and dreadnoughts can transport 1 ground force.',
   color: 'green',
   needs: ['enviro-compensator'],
   sources: { text: 'confirmed' },

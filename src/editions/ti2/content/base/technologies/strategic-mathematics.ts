@@ -17,7 +17,7 @@ const nextTo = (game: Game, seat: string, system: string): string[] =>
 export default technology({
   id: 'strategic-mathematics',
   name: 'Strategic Mathematics',
-  text: 'After a space battle that you have won, up to half of your cruisers there may go to a system next to it without ships of others.',
+  text: 'After you win a space combat: you may move up to half of your cruisers there, rounded down, to 1 adjacent system without enemy ships.',
   color: 'red',
   needs: ['xrd-transporter', 'assault-cannon'],
   sources: { text: 'confirmed' },
@@ -26,14 +26,14 @@ export default technology({
       isUsable: (game, { holder }, { system, winner }) =>
         winner === holder && half(game, holder, system) > 0 && nextTo(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseSystem(game, holder, 'Where do cruisers go?', nextTo(game, holder, system)),
+        chooseSystem(game, holder, 'To which system do you move cruisers?', nextTo(game, holder, system)),
       furtherTarget: (game, { holder }, { system }, target) => {
         if (target.length > 1) return undefined;
         const options = Array.from({ length: half(game, holder, system) }, (_, i) => ({
           key: `${i + 1}`,
           label: `${i + 1}`,
         }));
-        return chooseOption.ask(holder, { prompt: 'How many cruisers go?', options });
+        return chooseOption.ask(holder, { prompt: 'How many cruisers do you move?', options });
       },
       effect: (game, { holder }, { system }, [to, count]) => {
         const going = shipsIn(game, system, holder)

@@ -11,7 +11,7 @@ import { on, technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'x-89-bacterial-weapon',
   name: 'X-89 Bacterial Weapon',
-  text: 'Instead of bombarding, a dreadnought may destroy all enemy ground forces of a planet. It costs you all your action cards.',
+  text: 'Instead of bombarding with 1 dreadnought: discard all your action cards (at least 1) to destroy all ground forces on an enemy planet in its system.',
   color: 'green',
   needs: ['neural-motivator', 'assault-cannon'],
   sources: { text: 'confirmed' },
@@ -26,7 +26,7 @@ export default technology({
         choosePlanet(
           game,
           holder,
-          'Where do all ground forces die?',
+          'On which planet do you destroy all ground forces?',
           planets.filter((planet) => groundForcesOn(game, planet).length > 0),
         ),
       effect: (game, { holder }, _event, [planet]) => {

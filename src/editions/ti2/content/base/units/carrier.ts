@@ -4,7 +4,7 @@ export default unit({
   id: 'carrier',
   name: 'Carrier',
   plural: 'Carriers',
-  text: 'Carries five ground forces, PDS and fighters.',
+  text: 'Transports up to 5 ground forces, PDS and fighters.',
   type: 'carrier',
   cost: 10,
   battle: 9,

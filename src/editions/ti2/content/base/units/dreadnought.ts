@@ -4,7 +4,7 @@ export default unit({
   id: 'dreadnought',
   name: 'Dreadnought',
   plural: 'Dreadnoughts',
-  text: 'Bombards planets in its system.',
+  text: 'Bombards an enemy planet in its system. Gives +1 on insurgence checks of your planets there.',
   type: 'dreadnought',
   cost: 10,
   battle: 4,

@@ -4,7 +4,7 @@ export default unit({
   id: 'ground-force',
   name: 'Ground Force',
   plural: 'Ground Forces',
-  text: 'Takes and keeps planets.',
+  text: 'Gains control of planets and defends them.',
   type: 'ground-force',
   cost: 4,
   battle: 8,

@@ -4,7 +4,7 @@ export default unit({
   id: 'pds',
   name: 'PDS',
   plural: 'PDS',
-  text: 'Fires at enemy ships in its system and at whoever lands on its planet, and keeps bombardment off.',
+  text: 'Fires at enemy ships in its system and at enemy units that land on its planet. Its planet cannot be bombarded.',
   type: 'pds',
   cost: 10,
   battle: 7,

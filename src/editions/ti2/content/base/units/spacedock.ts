@@ -4,7 +4,7 @@ export default unit({
   id: 'spacedock',
   name: 'Spacedock',
   plural: 'Spacedocks',
-  text: 'Places as many units in a round as its planet has resources, and keeps two fighters.',
+  text: 'Each round, places as many units as its planet has resources. Supports 2 fighters.',
   type: 'spacedock',
   cost: 15,
   battle: null,

@@ -12,16 +12,16 @@ export default actionCard({
   name: 'Daring Rescue',
   copies: 1,
   option: 'leaders',
-  text: 'In the political phase: a leader of yours that is somebody’s captive comes back to you.',
+  text: 'In the political phase: return 1 of your captured leaders to a planet you control.',
   sources: { text: 'single', copies: 'own' },
   anytime: {
     problem: (game, { holder }) => {
-      if (game.state.phase !== 'political') return 'It is played in the political phase.';
-      return captured(game, holder).length ? undefined : 'No leader of yours is a captive.';
+      if (game.state.phase !== 'political') return 'You can play this card only in the political phase.';
+      return captured(game, holder).length ? undefined : 'None of your leaders is a captive.';
     },
     target: (game, { holder }) => {
       const options = captured(game, holder).map((one) => ({ key: one.id, label: nameOfLeader(game, one, holder), hint: `captive of ${nameOfSeat(game, one.captor ?? '')}` })); // prettier-ignore
-      return chooseOption.ask(holder, { prompt: 'Whom do you rescue?', options });
+      return chooseOption.ask(holder, { prompt: 'Which leader do you rescue?', options });
     },
     effect: (game, { holder }, [id]) => {
       const leader = findLeader(game, id);

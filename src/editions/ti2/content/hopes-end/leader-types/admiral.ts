@@ -17,7 +17,7 @@ export default leaderType({
   id: ADMIRAL,
   name: 'Admiral',
   mark: 'Ad',
-  text: 'In space battles its ship rolls one die more. Up to 3 dreadnoughts that start and end their movement with it go one system further. A fleet that it attacks cannot leave by a card, unless an Admiral is with it too.',
+  text: 'In space combat, its ship rolls 1 extra die. Up to 3 dreadnoughts that start and end their movement with it get +1 movement. Fleets it attacks cannot withdraw with a card unless they have an Admiral.',
   sources: { text: 'confirmed' },
   leads: { type: 'dreadnought', most: 3, further: 1 },
   aids: (game, leader, { purpose, seat, system }) =>
@@ -30,7 +30,7 @@ export default leaderType({
       purpose === 'space' && unit !== undefined && findLeader(game, key)?.ship === unit ? count + 1 : count,
     'retreat-barred': (game, { holder }, barred, { seat, enemy, system }) =>
       enemy === holder && commands(game, enemy, system) && !commands(game, seat, system)
-        ? 'An Admiral leads those who attack, and none is with your fleet.'
+        ? 'Your fleet cannot withdraw: the attacker has an Admiral there, and you do not.'
         : barred,
   },
 });

@@ -34,11 +34,11 @@ const unasked = (game: Game, seat: string, leader: string): string[] => {
 const letPass = question<{ seat: string }>()(
   'let-pass',
   (game, _owner, { seat }) =>
-    choose(`May the fleet of ${nameOfSeat(game, seat)} with a Diplomat pass your ships in this turn?`, [
-      { key: 'yes', label: 'It may pass' },
-      { key: 'no', label: 'It may not' },
+    choose(`Do you let ${nameOfSeat(game, seat)}'s fleet with a Diplomat pass your ships this turn?`, [
+      { key: 'yes', label: 'Let it pass' },
+      { key: 'no', label: 'Do not let it pass' },
     ]),
-  { title: 'let a Diplomat’s fleet pass, or not' },
+  { title: "decide if a Diplomat's fleet may pass" },
 );
 
 const asking = procedure<{ seat: string; leader: string; owner: string }>()('ask-to-pass', {
@@ -55,7 +55,7 @@ export default leaderType({
   id: DIPLOMAT,
   name: 'Diplomat',
   mark: 'Di',
-  text: 'You may delay a landing on your planet on which it is: nobody lands there in that turn, though bombardment goes on. Not twice in a row, and not on Mecatol Rex. While you move, its fleet may pass ships of a player who allows it.',
+  text: 'When a player lands on your planet with this leader: you may cancel the landing, but not bombardments. Not on Mecatol Rex or 2 rounds in a row. While you move: its fleet may pass ships of players who agree.',
   sources: { text: 'confirmed' },
   questions: [letPass],
   procedures: [asking],
@@ -84,12 +84,12 @@ export default leaderType({
   anytime: {
     problem: (game, { holder, key }) => {
       const { active, turn } = game.state;
-      if (active !== holder || turn.segment !== 'movement') return 'A Diplomat asks for passage while you move.';
-      if (findLeader(game, key)?.ship === undefined) return 'A Diplomat asks for passage aboard a ship.';
-      return unasked(game, holder, key).length ? undefined : 'Everybody with ships has been asked.';
+      if (active !== holder || turn.segment !== 'movement') return 'You can ask for passage only while you move.';
+      if (findLeader(game, key)?.ship === undefined) return 'This leader must be aboard a ship to ask for passage.';
+      return unasked(game, holder, key).length ? undefined : 'You have already asked all other players with ships.';
     },
     target: (game, { holder, key }) =>
-      choosePlayer(game, holder, 'Whose ships shall let it pass?', unasked(game, holder, key)),
+      choosePlayer(game, holder, 'Which player do you ask for passage?', unasked(game, holder, key)),
     effect: (game, { holder, key }, [owner]) => {
       revealLeader(game, findLeader(game, key));
       return call(asking, { seat: holder, leader: key, owner }, 'finish');

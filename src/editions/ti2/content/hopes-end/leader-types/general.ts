@@ -27,7 +27,7 @@ export default leaderType({
   id: GENERAL,
   name: 'General',
   mark: 'Ge',
-  text: 'Where it fights for a planet, attacking or defending, you may roll one of your dice again in each round, however many Generals there are. Bombardments of your planet on which it is get -4.',
+  text: 'In each round of invasion combat on its planet: you may reroll 1 of your dice, even if you have several Generals there. Bombardments of your planet with this leader get −4.',
   sources: { text: 'confirmed' },
   aids: (game, { id, planet, owner }, { purpose, planet: target, enemy }) =>
     purpose === 'bombardment' && enemy === owner && planet !== undefined && planet === target && isFirst(game, id),
@@ -47,7 +47,7 @@ export default leaderType({
           label: `${nameOf(game, die.unit)}: ${die.face}`,
           hint: isHit(die) ? 'hits' : 'misses',
         }));
-        return chooseOption.ask(holder, { prompt: 'Which die is rolled again?', options });
+        return chooseOption.ask(holder, { prompt: 'Which die do you reroll?', options });
       },
       effect: (game, { holder, component, key }, _event, [which]) => {
         revealLeader(game, findLeader(game, key));

@@ -35,7 +35,7 @@ export default leaderType({
   id: SCIENTIST,
   name: 'Scientist',
   mark: 'Sc',
-  text: 'On a planet of yours outside your home: twice the planet’s resources count toward your technology in the technology phase. On any planet of yours: when units are placed you may buy a PDS or a spacedock for it at 5 credits, one a round.',
+  text: "On your planet outside your home system: a technology costs you less, by twice the planet's resources. On any of your planets, when units are placed: you may buy 1 PDS or spacedock for it (5 credits).",
   sources: { text: 'confirmed' },
   teaches: (game, leader, turned) => {
     const planet = worksOn(game, leader, turned);
@@ -59,7 +59,7 @@ export default leaderType({
         const options = plans(game, holder, planet).map((type) => ({ key: type, label: game.book.units[type].name }));
         const who = leader ? nameOfLeader(game, leader, holder) : 'your Scientist';
         return chooseOption.ask(holder, {
-          prompt: `What does ${who} build on ${nameOfPlanet(game, planet)}, for ${PRICE} credits?`,
+          prompt: `What do you buy with ${who} on ${nameOfPlanet(game, planet)} for ${PRICE} credits?`,
           options,
         });
       },

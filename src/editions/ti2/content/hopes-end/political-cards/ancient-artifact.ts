@@ -63,7 +63,7 @@ const artifact = procedure<{ left?: Hits[]; gifts?: number }>()('ancient-artifac
         );
         const options = open.map(({ id, text }) => ({ key: id, label: nameOf(game, id), hint: text }));
         return options.length
-          ? [chooseOption.ask(seat, { prompt: 'Which technology do you take from the artifact?', options })]
+          ? [chooseOption.ask(seat, { prompt: 'Which technology do you gain from the Ancient Artifact?', options })]
           : [];
       }),
       'taught',
@@ -83,7 +83,7 @@ export default politicalCard({
   name: 'Ancient Artifact',
   copies: 1,
   elect: 'for-against',
-  text: 'For: a die is rolled. On 1 to 5 everything in the system of Mecatol Rex is destroyed, and each fleet and each planet’s ground forces next to it suffer 2 dice that hit on 5; on 6 to 10 everybody takes 2 technologies that they are prepared for. Against: nothing.',
+  text: "For: roll 1 die. 1 to 5: destroy everything at Mecatol Rex, and roll 2 dice (hits on 5) against each fleet and each planet's ground forces in adjacent systems. 6 to 10: each player gains 2 technologies they have the prerequisites for. Against: no effect.",
   sources: { text: 'confirmed', copies: 'single' },
   procedures: [artifact],
   resolve: (_game, outcome) => (outcome === 'for' ? call(artifact, {}, 'finish') : undefined),

@@ -5,7 +5,7 @@ export default race({
   id: 'mentak',
   name: 'The Mentak Coalition',
   short: 'Mentak',
-  text: 'Before a space battle, attacking or defending, up to two of your cruisers fire first. Each trade agreement in play brings you 1 credit in the economy phase.',
+  text: 'Before the first round of your space combats: up to 2 of your cruisers there fire once. In the economy phase: gain 1 credit for each trade agreement in play.',
   home: 'mentak-home',
   credits: 35,
   technologies: ['hylar-v-assault-laser', 'enviro-compensator'],

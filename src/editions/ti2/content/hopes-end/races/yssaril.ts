@@ -7,7 +7,7 @@ export default race({
   id: 'yssaril',
   name: 'The Yssaril Tribes',
   short: 'Yssaril',
-  text: 'You draw one action card more in each economy phase. In each political phase you may look at the action cards of one player.',
+  text: "Draw 1 extra action card in each economy phase. Once in each political phase, after a card is read: you may look at 1 player's action cards.",
   home: 'yssaril-home',
   credits: 35,
   technologies: ['antimass-deflectors', 'xrd-transporter'],
@@ -20,7 +20,7 @@ export default race({
     on('when', 'political-card-read', {
       isUsable: (game, { holder, component }) =>
         !effectsOf(game, component, holder).length && seatsWithCards(game, othersFrom(game.state, holder)).length > 0,
-      label: () => 'Look at somebody’s action cards',
+      label: () => "Look at a player's action cards",
       target: (game, { holder }) =>
         chooseHand(game, holder, 'Whose action cards do you look at?', othersFrom(game.state, holder)),
       effect: (game, { holder, component }, _event, [seat]) => {

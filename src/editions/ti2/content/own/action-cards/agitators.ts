@@ -16,14 +16,19 @@ export default actionCard({
   id: 'agitators',
   name: 'Agitators',
   copies: 4,
-  text: 'Before you invade: an enemy planet outside the home systems makes an insurgence check.',
+  text: "Before you invade: choose another player's planet outside the home systems. It makes an insurgence check.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {
       isUsable: (game, { holder, component }, { seat }) =>
         seat === holder && restless(game, holder, component).length > 0,
       target: (game, { holder, component }) =>
-        choosePlanetToRevolt(game, holder, 'Which planet is stirred up?', restless(game, holder, component)),
+        choosePlanetToRevolt(
+          game,
+          holder,
+          'On which planet do you cause an insurgence check?',
+          restless(game, holder, component),
+        ),
       effect: (game, _held, _event, [planet]) => void checkInsurgence(game, planet),
     }),
   ],

@@ -13,7 +13,7 @@ function prey(game: Game, seat: SeatId, enemy: SeatId): { key: string; label: st
   for (const { id, type, system, owner, planet } of allUnits(game)) {
     if (owner !== enemy || planet !== undefined || !near.has(system) || (type !== 'fighter' && type !== 'ground-force'))
       continue;
-    found.set(`${type} ${system}`, { key: id, label: `${nameOf(game, type)} in ${nameOfSystem(game, system)}` });
+    found.set(`${type} ${system}`, { key: id, label: `${nameOf(game, type)} at ${nameOfSystem(game, system)}` });
   }
   return [...found.values()];
 }
@@ -22,13 +22,13 @@ export default actionCard({
   id: 'ambushed-convoy',
   name: 'Ambushed Convoy',
   copies: 2,
-  text: 'After an enemy has moved: a fighter or a ground force aboard a ship of theirs next to a planet of yours is destroyed.',
+  text: 'After another player moves: destroy 1 of their fighters, or 1 ground force that their ships carry, in a system adjacent to one of your planets.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'movement-over', {
       isUsable: (game, { holder }, { seat }) => seat !== holder && prey(game, holder, seat).length > 0,
       target: (game, { holder }, { seat }) =>
-        chooseOption.ask(holder, { prompt: 'What is destroyed?', options: prey(game, holder, seat) }),
+        chooseOption.ask(holder, { prompt: 'Which unit do you destroy?', options: prey(game, holder, seat) }),
       effect: (game, _held, _event, [id]) => {
         if (game.state.units[id]) destroyUnits(game, [game.state.units[id]]);
       },

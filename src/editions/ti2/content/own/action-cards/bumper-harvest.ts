@@ -16,13 +16,13 @@ export default actionCard({
   id: 'bumper-harvest',
   name: 'Bumper Harvest',
   copies: 3,
-  text: 'In the economy phase: you receive the resources of one of your planets once more.',
+  text: 'In the economy phase: choose 1 of your planets and gain extra credits equal to its resources.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       isUsable: (game, { holder, component }) => fields(game, holder, component).length > 0,
       target: (game, { holder, component }) =>
-        choosePlanet(game, holder, 'Which planet yields twice?', fields(game, holder, component)),
+        choosePlanet(game, holder, 'From which planet do you gain extra credits?', fields(game, holder, component)),
       effect: (game, { holder, component }, _event, [planet]) =>
         gainCredits(game, holder, resourcesOfPlanet(game, planet, 'income'), component),
     }),

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'countermand',
   name: 'Countermand',
   copies: 4,
-  text: 'When another player plays an action card: it has no effect. A Countermand cannot be stopped so.',
+  text: 'When another player plays an action card: cancel that card. You cannot cancel a Countermand.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'action-card-played', {

@@ -16,13 +16,13 @@ export default actionCard({
   id: 'deep-bunkers',
   name: 'Deep Bunkers',
   copies: 2,
-  text: 'Before a bombardment: one of your planets cannot be bombarded in this turn.',
+  text: 'Before a bombardment: choose 1 of your planets there. It cannot be bombarded this turn.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'bombardment-due', {
       isUsable: (game, { holder, component }, { planets }) => open(game, holder, component, planets).length > 0,
       target: (game, { holder, component }, { planets }) =>
-        choosePlanet(game, holder, 'Which planet is safe?', open(game, holder, component, planets)),
+        choosePlanet(game, holder, 'Which planet do you protect?', open(game, holder, component, planets)),
       effect: (game, { holder, component }, _event, [planet]) =>
         void addEffect(game, component, holder, planet, 'turn'),
     }),
@@ -30,7 +30,7 @@ export default actionCard({
   modifiers: {
     'bombardment-barred': ({ book }, { component, memory }, barred, { planet }) =>
       memory === planet
-        ? `${book.components[component].name}: ${book.planets[planet].name} is not bombarded in this turn.`
+        ? `${book.components[component].name}: ${book.planets[planet].name} cannot be bombarded this turn.`
         : barred,
   },
 });

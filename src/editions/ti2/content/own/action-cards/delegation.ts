@@ -19,14 +19,14 @@ export default actionCard({
   id: 'delegation',
   name: 'Delegation',
   copies: 2,
-  text: 'Before you invade: take a neutral planet next to a system with a planet of yours; 2 free ground forces come there.',
+  text: 'Before you invade: gain control of a neutral planet in a system adjacent to one of your planets, and place 2 free ground forces on it.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {
       isUsable: (game, { holder, component }, { seat }) =>
         seat === holder && inReach(game, holder, component).length > 0,
       target: (game, { holder, component }) =>
-        choosePlanet(game, holder, 'Which planet joins you?', inReach(game, holder, component)),
+        choosePlanet(game, holder, 'Which planet do you gain control of?', inReach(game, holder, component)),
       effect: (game, { holder, component }, _event, [planet]) => {
         if (game.state.planets[planet].owner !== null) return;
         gainPlanet(game, holder, planet);

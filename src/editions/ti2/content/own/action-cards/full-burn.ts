@@ -17,13 +17,15 @@ export default actionCard({
   id: 'full-burn',
   name: 'Full Burn',
   copies: 4,
-  text: 'While you move: the ships of one of your fleets get +1 movement in this turn, each fleet once a round.',
+  text: 'While you move: choose 1 of your fleets. Its ships get +1 movement this turn. A fleet can get this only once per round.',
   sources: { text: 'own', copies: 'own' },
   anytime: {
     problem: (game, { holder, component }) =>
-      inMovement(game, holder) && fleets(game, holder, component).length ? undefined : 'It is played while you move.',
+      inMovement(game, holder) && fleets(game, holder, component).length
+        ? undefined
+        : 'You can play this card only while you move, and once per round for each fleet.',
     target: (game, { holder, component }) =>
-      chooseSystem(game, holder, 'Which fleet?', fleets(game, holder, component)),
+      chooseSystem(game, holder, 'Which fleet do you give +1 movement?', fleets(game, holder, component)),
     effect: (game, { holder, component }, [system]) => {
       const ships = shipsIn(game, system, holder).map(({ id }) => id);
       addEffect(game, component, holder, ships, 'turn');

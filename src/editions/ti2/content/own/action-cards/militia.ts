@@ -16,15 +16,15 @@ export default actionCard({
   id: 'militia',
   name: 'Militia',
   copies: 2,
-  text: 'In your turn: 2 free ground forces on one of your planets.',
+  text: 'In your turn: place 2 free ground forces on 1 of your planets.',
   sources: { text: 'own', copies: 'own' },
   anytime: {
     problem: (game, { holder, component }) =>
       game.state.active === holder && open(game, holder, component).length
         ? undefined
-        : 'It is played in your own turn.',
+        : 'You can play this card only in your turn, on a planet where you can place new units.',
     target: (game, { holder, component }) =>
-      choosePlanet(game, holder, 'Where do they come?', open(game, holder, component)),
+      choosePlanet(game, holder, 'On which planet do you place 2 ground forces?', open(game, holder, component)),
     effect: (game, { holder, component }, [planet]) => {
       if (game.state.planets[planet].owner === holder) addFreeGroundForces(game, holder, planet, 2, component);
     },

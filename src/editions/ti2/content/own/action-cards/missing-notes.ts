@@ -7,17 +7,23 @@ export default actionCard({
   id: 'missing-notes',
   name: 'Missing Notes',
   copies: 1,
-  text: 'In the technology phase: another player buys no technology in this phase.',
+  text: 'When the technology phase begins: choose another player. They cannot buy a technology in this phase.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'technology-phase-begins', {
       isUsable: (game, { holder }) => othersFrom(game.state, holder).length > 0,
-      target: (game, { holder }) => choosePlayer(game, holder, 'Who buys none?', othersFrom(game.state, holder)),
+      target: (game, { holder }) =>
+        choosePlayer(
+          game,
+          holder,
+          'Which player do you keep from buying a technology?',
+          othersFrom(game.state, holder),
+        ),
       effect: (game, { holder, component }, _event, [seat]) => void addEffect(game, component, holder, seat, 'phase'),
     }),
   ],
   modifiers: {
     'technology-barred': (_game, { memory }, barred, { seat }) =>
-      memory === seat ? 'Your notes are missing.' : barred,
+      memory === seat ? 'You cannot buy a technology in this phase (Missing Notes).' : barred,
   },
 });

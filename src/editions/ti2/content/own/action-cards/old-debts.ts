@@ -10,15 +10,19 @@ export default actionCard({
   id: 'old-debts',
   name: 'Old Debts',
   copies: 2,
-  text: 'In the economy phase: another player pays you 5 credits, and sells assets for it if need be.',
+  text: 'In the economy phase: choose another player. They pay you 5 credits and must sell assets if they have too few.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       isUsable: (game, { holder, component }) =>
         allowedTargets(game, component, othersFrom(game.state, holder)).length > 0,
       target: (game, { holder, component }) =>
-        choosePlayer(game, holder, 'Who pays?', allowedTargets(game, component, othersFrom(game.state, holder)), (of) =>
-          formatCount(seatOf(game, of).credits, 'credit'),
+        choosePlayer(
+          game,
+          holder,
+          'Which player must pay you 5 credits?',
+          allowedTargets(game, component, othersFrom(game.state, holder)),
+          (of) => formatCount(seatOf(game, of).credits, 'credit'),
         ),
       effect: (_game, { holder, component }, _event, [seat]) =>
         call(payDebt, { seat, count: 5, why: component, receiver: holder }, 'finish'),

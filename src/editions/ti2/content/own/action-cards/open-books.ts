@@ -15,7 +15,7 @@ const looking = procedure<{ seat: SeatId; of: SeatId }>()('open-books', {
     game.markRevealed();
     game.addFact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
     return ask(
-      [chooseOption.ask(seat, { prompt: 'Which card is discarded?', options: handOptions(game, of) })],
+      [chooseOption.ask(seat, { prompt: 'Which card must they discard?', options: handOptions(game, of) })],
       'chosen',
     );
   },
@@ -30,14 +30,14 @@ export default actionCard({
   id: 'open-books',
   name: 'Open Books',
   copies: 2,
-  text: "At any time: look at another player's action cards, and have one of them discarded.",
+  text: "At any time: look at another player's action cards. They discard 1 that you choose.",
   sources: { text: 'own', copies: 'own' },
   procedures: [looking],
   anytime: {
     problem: (game, { holder, component }) =>
-      holding(game, holder, component).length ? undefined : 'Nobody else holds action cards.',
+      holding(game, holder, component).length ? undefined : 'No other player has an action card that you can look at.',
     target: (game, { holder, component }) =>
-      chooseHand(game, holder, 'Whose action cards?', holding(game, holder, component)),
+      chooseHand(game, holder, 'Whose action cards do you look at?', holding(game, holder, component)),
     effect: (_game, { holder }, [of]) => call(looking, { seat: holder, of }, 'finish'),
   },
 });

@@ -21,7 +21,7 @@ export default actionCard({
   id: 'orderly-withdrawal',
   name: 'Orderly Withdrawal',
   copies: 3,
-  text: 'Before a round of a space battle in which you defend: your fleet goes to a system next to it that is yours or empty.',
+  text: 'Before a round of space combat in which you defend: move your fleet to an adjacent system without enemy ships or enemy planets.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'battle-round-begins', {
@@ -30,7 +30,7 @@ export default actionCard({
         refuges(game, seat, system).length > 0 &&
         modify(game, 'retreat-barred', { seat, enemy, system }, undefined) === undefined,
       target: (game, { holder }, { system }) =>
-        chooseSystem(game, holder, 'Where does your fleet go?', refuges(game, holder, system)),
+        chooseSystem(game, holder, 'To which system do you move your fleet?', refuges(game, holder, system)),
       effect: (game, { holder: seat }, { attacker: enemy, system }, [towards]) => {
         if (!shipsIn(game, system, seat).length) return;
         const shooting = { purpose: 'space' as const, system };

@@ -12,12 +12,13 @@ export default actionCard({
   id: 'pickpocket',
   name: 'Pickpocket',
   copies: 2,
-  text: 'In the economy phase: take an action card from another player, by chance.',
+  text: "In the economy phase: take 1 action card at random from another player's hand.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       isUsable: (game, { holder, component }) => holding(game, holder, component).length > 0,
-      target: (game, { holder, component }) => chooseHand(game, holder, 'From whom?', holding(game, holder, component)),
+      target: (game, { holder, component }) =>
+        chooseHand(game, holder, 'From which player do you take an action card?', holding(game, holder, component)),
       effect: (game, { holder, component }, _event, [seat]) => {
         const [card] = game.shuffle(component, seatOf(game, seat).actionCards);
         if (card !== undefined) giveActionCards(game, seat, holder, [card]);

@@ -11,7 +11,7 @@ export default actionCard({
   id: 'point-blank',
   name: 'Point Blank',
   copies: 2,
-  text: 'Before a space battle of yours: one of your ships fires once. What it hits is removed and does not fire back.',
+  text: 'Before the first round of your space combat: 1 of your ships fires once. A ship it hits is destroyed and does not fire back.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'battle-begins', {
@@ -19,7 +19,7 @@ export default actionCard({
       target: (game, { holder }, { system }) => {
         const types = [...new Set(shipsIn(game, system, holder).map(({ type }) => type))];
         const options = types.map((type) => ({ key: type, label: nameOf(game, type) }));
-        return chooseOption.ask(holder, { prompt: 'Which ship fires?', options });
+        return chooseOption.ask(holder, { prompt: 'With which ship do you fire?', options });
       },
       effect: (game, { holder }, { system, attacker, defender }, [type]) => {
         const enemy = holder === attacker ? defender : attacker;

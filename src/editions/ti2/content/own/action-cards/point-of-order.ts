@@ -5,7 +5,7 @@ export default actionCard({
   id: 'point-of-order',
   name: 'Point of Order',
   copies: 2,
-  text: 'After a political card has been read: it is put away, and another is drawn.',
+  text: 'After a political card is read: discard it and draw another one.',
   sources: { text: 'own', copies: 'own' },
   seldom: true,
   reactions: [

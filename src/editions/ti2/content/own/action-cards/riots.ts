@@ -18,7 +18,7 @@ function whereNext(game: Game, seat: SeatId, card: string, chosen: number) {
   return choosePlanetToRevolt(
     game,
     seat,
-    `Where are the riots against ${nameOfSeat(game, other)}?`,
+    `On which of ${nameOfSeat(game, other)}'s planets do you start riots?`,
     free.length ? free : all,
   );
 }
@@ -27,7 +27,7 @@ export default actionCard({
   id: 'riots',
   name: 'Riots',
   copies: 2,
-  text: 'In the economy phase: one planet of each other player, as you choose, makes an insurgence check.',
+  text: 'In the economy phase: choose 1 planet of each other player. Each of those planets makes an insurgence check.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {

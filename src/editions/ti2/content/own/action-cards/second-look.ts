@@ -13,7 +13,7 @@ const lying = (game: Game): { key: string; label: string; hint: string }[] =>
       return [
         {
           key: `${volley}-${i}`,
-          label: `${nameOf(game, die.unit)} of ${seat ? nameOfSeat(game, seat) : 'the locals'}: ${die.face}`,
+          label: `${nameOf(game, die.unit)} (${seat ? nameOfSeat(game, seat) : 'the locals'}): ${die.face}`,
           hint: isHit(die) ? 'hits' : 'misses',
         },
       ];
@@ -24,14 +24,14 @@ export default actionCard({
   id: 'second-look',
   name: 'Second Look',
   copies: 4,
-  text: 'After dice have been rolled in a combat of yours: one of them is rolled again.',
+  text: "After dice are rolled in your combat: reroll 1 of them, yours or your opponent's.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'dice-lie', {
       isUsable: (game, { holder }, { attacker, defender }) =>
         [attacker, defender].includes(holder) && lying(game).length > 0,
       target: (game, { holder }) =>
-        chooseOption.ask(holder, { prompt: 'Which die is rolled again?', options: lying(game) }),
+        chooseOption.ask(holder, { prompt: 'Which die do you reroll?', options: lying(game) }),
       effect: (game, { holder, key }, _event, [which]) => {
         const [volley, die] = which.split('-').map(Number);
         const found = game.enclosingData(diceWindow)?.volleys[volley]?.dice[die];

@@ -12,12 +12,13 @@ export default actionCard({
   id: 'shield-crew',
   name: 'Shield Crew',
   copies: 1,
-  text: 'In the economy phase: a free PDS on one of your planets.',
+  text: 'In the economy phase: place a free PDS on 1 of your planets.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       isUsable: (game, { holder }) => open(game, holder).length > 0,
-      target: (game, { holder }) => choosePlanet(game, holder, 'Where does the PDS come?', open(game, holder)),
+      target: (game, { holder }) =>
+        choosePlanet(game, holder, 'On which planet do you place the PDS?', open(game, holder)),
       effect: (game, { holder, component }, _event, [planet]) => {
         if (game.state.planets[planet].owner === holder) placeStructure(game, holder, 'pds', planet, component);
       },

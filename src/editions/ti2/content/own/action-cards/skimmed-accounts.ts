@@ -8,7 +8,7 @@ export default actionCard({
   id: 'skimmed-accounts',
   name: 'Skimmed Accounts',
   copies: 2,
-  text: 'In the economy phase: another player receives half, rounded down. The other half is lost.',
+  text: 'In the economy phase: choose another player. They gain only half of their income this round, rounded down.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
@@ -18,7 +18,7 @@ export default actionCard({
         choosePlayer(
           game,
           holder,
-          'Who receives half?',
+          'Which player gains only half of their income?',
           allowedTargets(game, component, othersFrom(game.state, holder)),
         ),
       effect: (game, { holder, component }, _event, [seat]) => void addEffect(game, component, holder, seat, 'phase'),

@@ -17,13 +17,15 @@ export default actionCard({
   id: 'slip-past',
   name: 'Slip Past',
   copies: 2,
-  text: 'While you move: the ships of one of your fleets may pass systems with ships of others in this turn.',
+  text: 'While you move: choose 1 of your fleets. Its ships can move through systems with enemy ships this turn.',
   sources: { text: 'own', copies: 'own' },
   anytime: {
     problem: (game, { holder, component }) =>
-      inMovement(game, holder) && fleets(game, holder, component).length ? undefined : 'It is played while you move.',
+      inMovement(game, holder) && fleets(game, holder, component).length
+        ? undefined
+        : 'You can play this card only while you move, and once per round for each fleet.',
     target: (game, { holder, component }) =>
-      chooseSystem(game, holder, 'Which fleet?', fleets(game, holder, component)),
+      chooseSystem(game, holder, 'Which fleet do you let through?', fleets(game, holder, component)),
     effect: (game, { holder, component }, [system]) => {
       const ships = shipsIn(game, system, holder).map(({ id }) => id);
       addEffect(game, component, holder, ships, 'turn');

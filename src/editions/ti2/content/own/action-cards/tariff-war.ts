@@ -16,12 +16,13 @@ export default actionCard({
   id: 'tariff-war',
   name: 'Tariff War',
   copies: 2,
-  text: 'In the economy phase: a trade agreement ends, whosever it is. Those of Hacan stand.',
+  text: "In the economy phase: end any trade agreement, except one of Hacan's.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       isUsable: (game) => frail(game).length > 0,
-      target: (game, { holder }) => chooseOption.ask(holder, { prompt: 'Which agreement ends?', options: frail(game) }),
+      target: (game, { holder }) =>
+        chooseOption.ask(holder, { prompt: 'Which trade agreement do you end?', options: frail(game) }),
       effect: (game, { holder }, _event, [id]) => endAgreement(game, id, holder),
     }),
   ],

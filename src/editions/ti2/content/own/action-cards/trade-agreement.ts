@@ -8,13 +8,13 @@ export default actionCard({
   id: 'trade-agreement',
   name: 'Trade Agreement',
   copies: 13,
-  text: 'Before you move: offer it to another player. Where both agree it lies open, and brings each a credit for each planet of the other.',
+  text: 'Before you move: offer this card to another player. If they agree, it stays in play. In each economy phase, you both gain 1 credit for each planet the other controls.',
   sources: { text: 'confirmed', copies: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {
       isUsable: (game, { holder }, { seat }) => seat === holder && possiblePartners(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlayer(game, holder, 'With whom do you want to trade?', possiblePartners(game, holder)),
+        choosePlayer(game, holder, 'Which player do you offer a trade agreement?', possiblePartners(game, holder)),
       effect: (_game, { holder, key }, _event, [partner]) =>
         call(proposeAgreement, { seat: holder, partner, card: key }, 'finish'),
     }),

@@ -12,12 +12,13 @@ export default actionCard({
   id: 'yard-fire',
   name: 'Yard Fire',
   copies: 1,
-  text: 'Before units are placed: a spacedock outside the home systems places 1 unit at most in this round.',
+  text: "Before units are placed: choose another player's spacedock outside the home systems. It can place at most 1 unit this round.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'placement-begins', {
       isUsable: (game, { holder }) => yards(game, holder).length > 0,
-      target: (game, { holder }) => choosePlanet(game, holder, 'Where does it burn?', yards(game, holder)),
+      target: (game, { holder }) =>
+        choosePlanet(game, holder, "Which planet's spacedock do you limit to 1 unit?", yards(game, holder)),
       effect: (game, { holder, component }, _event, [planet]) =>
         void addEffect(game, component, holder, planet, 'phase'),
     }),

@@ -4,7 +4,7 @@ export default domainCounter({
   id: 'beta-wormhole',
   name: 'Beta Wormhole',
   counters: { 0: 1 },
-  text: 'A wormhole beta opens in the system, and stays.',
+  text: 'After a player gains control of the planet: its system permanently has a beta wormhole.',
   sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { planet }) => {
     game.state.systems[game.state.planets[planet].system].found = 'beta';

@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'biohazard',
   name: 'Biohazard',
   counters: { 0: 3 },
-  text: 'A ground force of each landing dies. Whoever takes the planet has no resources from it in the next round.',
+  text: 'Each landing loses 1 ground force. After a player gains control of the planet: it has no resources in the next round.',
   sources: { text: 'confirmed', copies: 'own' },
   lasts: true,
   met: (game, { seat, planet }) => destroyUnits(game, groundForcesOn(game, planet, seat).slice(0, 1)),

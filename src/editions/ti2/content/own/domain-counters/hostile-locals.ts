@@ -4,7 +4,7 @@ export default domainCounter({
   id: 'hostile-locals',
   name: 'Hostile Locals',
   counters: { 1: 3, 2: 2, 3: 1 },
-  text: "As many ground forces of nobody's as it says defend the planet.",
+  text: 'Neutral ground forces defend the planet. The number on the counter says how many.',
   sources: { text: 'confirmed', copies: 'own' },
   locals: true,
 });

@@ -6,7 +6,7 @@ export default domainCounter({
   id: 'industrial-society',
   name: 'Industrial Society',
   counters: { 0: 2 },
-  text: 'Whoever takes the planet may put a free spacedock there.',
+  text: 'The player who gains control of the planet may place a free spacedock on it.',
   sources: { text: 'confirmed', copies: 'own' },
   taken: (_game, { seat, planet }) => call(freeDock, { seat, planet, by: 'industrial-society' }, 'finish'),
 });

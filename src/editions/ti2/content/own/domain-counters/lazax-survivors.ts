@@ -14,7 +14,7 @@ export default domainCounter({
   id: 'lazax-survivors',
   name: 'Lazax Survivors',
   counters: { 0: 2 },
-  text: 'Whoever takes the planet has no influence for the whole of the next round.',
+  text: 'If you gain control: you have no influence next round. If you probe: draw 3 action cards and gain control with 1 ground force. If you raze: discard all action cards, all your planets make insurgence checks, no votes next round.',
   sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { seat }) =>
     void addEffect(game, 'lazax-survivors', seat, { without: 'influence', round: game.state.round + 1 }, 'game'),
@@ -33,7 +33,7 @@ export default domainCounter({
       without || (seat === holder && isNow(game, memory, 'influence')),
     'vote-barred': (game, { holder, memory }, barred, { seat }) =>
       seat === holder && isNow(game, memory, 'votes')
-        ? 'The survivors are not forgotten: no vote in this round.'
+        ? 'A player who razes the Lazax Survivors cannot vote in the next round (E2 12.2).'
         : barred,
   },
 });

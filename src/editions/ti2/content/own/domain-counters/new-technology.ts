@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'new-technology',
   name: 'New Technology',
   counters: { 0: 3 },
-  text: 'Five times the influence of the planet counts toward the next technology of whoever takes it.',
+  text: "The player who gains control of the planet pays less for their next technology: 5 credits for each of the planet's influence.",
   sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { seat, planet }) => {
     const place = seatOf(game, seat);

@@ -4,6 +4,6 @@ export default domainCounter({
   id: 'peaceful-invasion',
   name: 'Peaceful Invasion',
   counters: { 0: 8 },
-  text: 'Nothing happens.',
+  text: 'No effect.',
   sources: { text: 'confirmed', copies: 'own' },
 });

@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'radioactive',
   name: 'Radioactive',
   counters: { 0: 3 },
-  text: 'All ground forces of the first landing die.',
+  text: 'The first landing loses all its ground forces.',
   sources: { text: 'confirmed', copies: 'own' },
   met: (game, { seat, planet }) => destroyUnits(game, groundForcesOn(game, planet, seat)),
 });

@@ -11,7 +11,7 @@ export default domainCounter({
   id: 'settlers',
   name: 'Settlers',
   counters: { 0: 3 },
-  text: 'Settlers live there: on 7 or more of the race that lands, else of another one by chance. They have 2 ground forces.',
+  text: 'Roll 1 die. 7 to 10: the player who landed gains 2 ground forces here. 1 to 6: another player, chosen at random, gains control of the planet with 2 ground forces and defends it.',
   sources: { text: 'confirmed', copies: 'own' },
   met: (game, { seat, planet }) => {
     const faces = game.roll('settlers', 1, 10);

@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'wealth',
   name: 'Wealth',
   counters: { 5: 3, 10: 2 },
-  text: 'Whoever takes the planet receives as many credits as it says.',
+  text: 'The player who gains control of the planet gains as many credits as the number on the counter.',
   sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { seat, value }) => gainCredits(game, seat, value, 'wealth'),
 });

@@ -6,7 +6,7 @@ export default politicalCard({
   name: 'Ceasefire',
   copies: 2,
   elect: 'for-against',
-  text: 'For: whoever attacks a fleet or planet of another player in this round pays 35 credits first. Against: nothing.',
+  text: "For: this round, a player must pay 35 credits before their first attack on another player's fleet or planet. Against: no effect.",
   sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => {
     if (outcome === 'for') addEffect(game, 'ceasefire', '', null, 'round');

@@ -6,7 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: taking a neutral planet costs 3 credits. Against: nothing.',
+  text: 'For: landing ground forces on a neutral planet costs 3 credits. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'colony-fee': (_game, _held, value) => value + 3,

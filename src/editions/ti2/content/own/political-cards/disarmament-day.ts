@@ -22,9 +22,16 @@ const disarming = procedure<object>()('disarming', {
         if (gone <= 0) return [];
         const options = ships.map(({ id, system }) => ({
           key: id,
-          label: `Dreadnought in ${nameOfSystem(game, system)}`,
+          label: `Dreadnought at ${nameOfSystem(game, system)}`,
         }));
-        return [chooseOption.ask(seat, { prompt: `Which ${gone} do you give up?`, options, least: gone, most: gone })];
+        return [
+          chooseOption.ask(seat, {
+            prompt: `Which dreadnoughts do you destroy? Choose ${gone}.`,
+            options,
+            least: gone,
+            most: gone,
+          }),
+        ];
       }),
       'chosen',
     ),
@@ -43,7 +50,7 @@ export default politicalCard({
   name: 'Disarmament Day',
   copies: 1,
   elect: 'for-against',
-  text: 'For: everybody keeps 3 dreadnoughts at most. Against: everybody pays 5 credits.',
+  text: 'For: each player with more than 3 dreadnoughts chooses 3 to keep and destroys the others. Against: each player pays 5 credits.',
   sources: { text: 'own', copies: 'own' },
   procedures: [disarming],
   resolve: (game, outcome) =>

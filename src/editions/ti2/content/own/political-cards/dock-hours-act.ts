@@ -6,7 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: every spacedock places 2 units a round at most. Against: nothing.',
+  text: 'For: each spacedock can place at most 2 units per round. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'placement-limit': (_game, _held, value) => Math.min(2, value),

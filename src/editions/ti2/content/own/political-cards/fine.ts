@@ -7,7 +7,7 @@ export default politicalCard({
   name: 'Fine',
   copies: 2,
   elect: 'player',
-  text: 'The elected player pays 15 credits, and sells assets for it if need be.',
+  text: 'Elect a player: they pay 15 credits and must sell assets if they have too few.',
   sources: { text: 'own', copies: 'own' },
   resolve: (_game, seat) => call(payDebt, { seat, count: 15, why: 'fine' }, 'finish'),
 });

@@ -6,7 +6,7 @@ export default politicalCard({
   name: 'General Amnesty',
   copies: 2,
   elect: 'for-against',
-  text: 'For: all laws are discarded. Against: nothing.',
+  text: 'For: discard all laws. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => {
     if (outcome === 'for') for (const law of Object.keys(game.state.laws)) discardLaw(game, law);

@@ -7,7 +7,7 @@ export default politicalCard({
   law: true,
   elect: 'player',
   boon: true,
-  text: 'Technologies cost the elected player 5 less.',
+  text: 'Elect a player: their technologies cost 5 fewer credits.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'technology-price': (_game, { holder }, value, { seat }) => (seat === holder ? value - 5 : value),

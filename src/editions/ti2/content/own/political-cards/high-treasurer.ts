@@ -7,7 +7,7 @@ export default politicalCard({
   law: true,
   elect: 'player',
   boon: true,
-  text: 'The elected player receives 5 credits more in each economy phase.',
+  text: 'Elect a player: they gain 5 extra credits in each economy phase.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     income: (_game, { holder }, value, { seat }) => (seat === holder ? value + 5 : value),

@@ -9,7 +9,7 @@ export default politicalCard({
   copies: 1,
   elect: 'planet',
   boon: true,
-  text: 'Whoever controls the elected planet may put a free spacedock on it.',
+  text: 'Elect a planet without a spacedock: the player who controls it may place a free spacedock on it.',
   sources: { text: 'own', copies: 'own' },
   eligible: (game, planet) => !hasDock(game, planet),
   resolve: (game, planet) => {

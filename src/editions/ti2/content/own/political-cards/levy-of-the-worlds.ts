@@ -15,7 +15,14 @@ const levy = procedure<object>()('levy', {
         const open = planetsOf(game, seat).filter(({ id }) => isOpenToNewUnits(game, id));
         const options = open.map(({ id }) => planetOption(game, id));
         return options.length
-          ? [chooseOption.ask(seat, { prompt: 'Where do ground forces come?', options, least: 0, most: MOST })]
+          ? [
+              chooseOption.ask(seat, {
+                prompt: 'On which of your planets do you place a ground force?',
+                options,
+                least: 0,
+                most: MOST,
+              }),
+            ]
           : [];
       }),
       'chosen',
@@ -32,7 +39,7 @@ export default politicalCard({
   name: 'Levy of the Worlds',
   copies: 1,
   elect: 'for-against',
-  text: 'For: everybody puts a free ground force on each of up to 3 planets. Against: nothing.',
+  text: 'For: each player places a free ground force on each of up to 3 of their planets. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   procedures: [levy],
   resolve: (_game, outcome) => (outcome === 'for' ? call(levy, {}, 'finish') : undefined),

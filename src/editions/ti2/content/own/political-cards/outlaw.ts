@@ -7,7 +7,7 @@ export default politicalCard({
   name: 'Outlaw',
   copies: 1,
   elect: 'player',
-  text: 'Units of the elected player get -1 in combat in this round.',
+  text: 'Elect a player: their units get −1 on combat rolls this round.',
   sources: { text: 'own', copies: 'own' },
   resolve: (game, seat) => void addEffect(game, 'outlaw', seat, null, 'round'),
   modifiers: {

@@ -6,12 +6,12 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'planet',
-  text: 'No new units come into play on the elected planet.',
+  text: 'Elect a planet: no new units can be placed on it.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'placement-barred': ({ book }, { component, memory }, barred, { planet }) =>
       memory === planet
-        ? `${book.components[component].name}: no new units come into play on ${book.planets[planet].name}.`
+        ? `${book.components[component].name}: no new units can be placed on ${book.planets[planet].name}.`
         : barred,
   },
 });

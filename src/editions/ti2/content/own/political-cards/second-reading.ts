@@ -7,7 +7,7 @@ export default politicalCard({
   name: 'Second Reading',
   copies: 2,
   elect: 'law',
-  text: 'The elected law is voted on again. Where there is no law, nothing happens.',
+  text: 'Elect a law: vote on it again. If no law is in effect, the political phase ends.',
   sources: { text: 'own', copies: 'own' },
   resolve: (_game, law) => call(secondVote, { law }, 'finish'),
 });

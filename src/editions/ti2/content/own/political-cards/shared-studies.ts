@@ -6,7 +6,7 @@ export default politicalCard({
   name: 'Shared Studies',
   copies: 1,
   elect: 'for-against',
-  text: 'For: technologies cost 20 in this round. Against: they cost 40.',
+  text: 'For: technologies cost 20 credits this round. Against: technologies cost 40 credits this round.',
   sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => void addEffect(game, 'shared-studies', '', outcome === 'for' ? 20 : 40, 'round'),
   modifiers: {

@@ -7,7 +7,7 @@ export default politicalCard({
   copies: 2,
   elect: 'player',
   boon: true,
-  text: 'The elected player gets 15 credits.',
+  text: 'Elect a player: they gain 15 credits.',
   sources: { text: 'own', copies: 'own' },
   resolve: (game, seat) => gainCredits(game, seat, 15, 'subsidy'),
 });

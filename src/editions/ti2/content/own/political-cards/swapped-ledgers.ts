@@ -6,7 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: resources and influence of all planets change places for income and votes. Against: nothing.',
+  text: 'For: when players gain income or vote, the resources and influence of each planet are swapped. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'planet-resources': (game, _held, value, about) =>

@@ -7,7 +7,7 @@ export default politicalCard({
   name: 'Trade Ban',
   copies: 1,
   elect: 'player',
-  text: 'The trade agreements of the elected player end, and no others are made with them in this round.',
+  text: 'Elect a player: all their trade agreements end, and they cannot make new ones this round.',
   sources: { text: 'own', copies: 'own' },
   resolve: (game, seat) => {
     for (const { id } of agreementsOf(game, seat)) endAgreement(game, id, null);
@@ -15,6 +15,6 @@ export default politicalCard({
   },
   modifiers: {
     'agreement-barred': (_game, { holder }, barred, { seat }) =>
-      seat === holder ? 'The senate has banned that trade.' : barred,
+      seat === holder ? 'The elected player cannot make trade agreements this round (Trade Ban).' : barred,
   },
 });

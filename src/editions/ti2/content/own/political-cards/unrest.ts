@@ -8,7 +8,7 @@ export default politicalCard({
   name: 'Unrest',
   copies: 2,
   elect: 'planet',
-  text: 'The elected planet makes an insurgence check at -2.',
+  text: 'Elect a planet: it makes an insurgence check with −2.',
   sources: { text: 'own', copies: 'own' },
   stirs: PENALTY,
   resolve: (game, planet) => void checkInsurgence(game, planet, PENALTY),

@@ -8,7 +8,7 @@ export default politicalCard({
   name: 'War Tax',
   copies: 1,
   elect: 'for-against',
-  text: 'For: everybody pays 1 credit for each of their planets outside their home system. Against: nothing.',
+  text: 'For: each player pays 1 credit for each of their planets outside their home system. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => {
     if (outcome !== 'for') return undefined;

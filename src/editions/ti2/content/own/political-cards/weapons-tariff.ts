@@ -6,7 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: red technologies cost 10 more. Against: nothing.',
+  text: 'For: red technologies cost 10 more credits. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'technology-price': (_game, _held, value, { color }) => (color === 'red' ? value + 10 : value),

@@ -6,6 +6,6 @@ export default actionCard({
   id: 'sabotage',
   name: 'Sabotage',
   copies: 4,
-  text: 'When another player plays an action card: it has no effect. Sabotage cannot be stopped so.',
+  text: 'When another player plays an action card: cancel that card. You cannot cancel a Sabotage.',
   sources: { text: 'single', copies: 'confirmed' },
 });

@@ -13,19 +13,20 @@ export default actionCard({
   id: 'scientist-assassination',
   name: 'Scientist Assassination',
   copies: 1,
-  text: 'In the technology phase: another player loses a technology of your choice. What was built on it stays.',
+  text: 'When the technology phase begins: choose a technology of another player. They lose it but keep technologies that need it.',
   sources: { text: 'single', copies: 'confirmed' },
   reactions: [
     on('when', 'technology-phase-begins', {
       isUsable: (game, { holder }) => learned(game, holder).length > 0,
-      target: (game, { holder }) => choosePlayer(game, holder, 'Who loses a technology?', learned(game, holder)),
+      target: (game, { holder }) =>
+        choosePlayer(game, holder, 'Which player do you choose to lose a technology?', learned(game, holder)),
       furtherTarget: (game, { holder }, _event, [seat, technology]) => {
         if (technology !== undefined) return undefined;
         const options = Object.keys(seatOf(game, seat).technologies).map((id) => ({
           key: id,
           label: nameOf(game, id),
         }));
-        return chooseOption.ask(holder, { prompt: 'Which technology is lost?', options });
+        return chooseOption.ask(holder, { prompt: 'Which technology must they lose?', options });
       },
       effect: (game, _held, _event, [seat, technology]) => {
         if (hasTechnology(game, seat, technology)) loseTechnology(game, seat, technology);

@@ -6,6 +6,6 @@ export default actionCard({
   id: 'veto',
   name: 'Veto',
   copies: 2,
-  text: 'After a political card has been read: it is put away, and another is drawn. Events cannot be put away.',
+  text: 'After a political card is read: discard it and draw another one. Events cannot be discarded this way.',
   sources: { text: 'single', copies: 'confirmed' },
 });

@@ -6,6 +6,6 @@ export default politicalCard({
   id: 'holy-planet-of-ixth',
   name: 'Holy Planet of Ixth',
   copies: 1,
-  text: 'No new units come into play on the elected planet. It keeps its values and its spacedock.',
+  text: 'Elect a planet: no new units can be placed on it. It keeps its resources, its influence and its spacedock.',
   sources: { text: 'single', copies: 'confirmed' },
 });

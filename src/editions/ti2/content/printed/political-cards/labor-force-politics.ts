@@ -6,6 +6,6 @@ export default politicalCard({
   id: 'labor-force-politics',
   name: 'Labor Force Politics',
   copies: 1,
-  text: 'For: resources and influence of all planets change places for income and votes. Against: nothing.',
+  text: 'For: when players gain income or vote, the resources and influence of each planet are swapped. Against: no effect.',
   sources: { text: 'single', copies: 'confirmed' },
 });

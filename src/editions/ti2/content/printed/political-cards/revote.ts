@@ -6,6 +6,6 @@ export default politicalCard({
   id: 'revote',
   name: 'Revote',
   copies: 1,
-  text: 'The elected law is voted on again. Where there is no law, the political phase is over.',
+  text: 'Elect a law: vote on it again. If no law is in effect, the political phase ends.',
   sources: { text: 'single', copies: 'confirmed' },
 });

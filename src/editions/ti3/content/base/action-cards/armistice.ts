@@ -14,25 +14,28 @@ function barred(
 ) {
   const [planet, opponent] = memory as [PlanetId, SeatId];
   const kept = about.planet === planet && about.seat === opponent && game.state.planets[planet].owner === holder;
-  return kept ? 'An armistice holds there in this round.' : before;
+  return kept ? 'You cannot invade or bombard this planet this round (Armistice).' : before;
 }
 
 export default actionCard({
   id: 'armistice',
   name: 'Armistice',
   copies: 1,
-  text: 'Action: choose a planet of yours and an opponent, who cannot invade it in this round.',
+  text: 'Action: choose a planet you control and another player. That player cannot invade it this round.',
   confidence: 'medium',
   action: {
-    problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
+    problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),
     target: (game, { holder }) =>
       choosePlanet.ask(holder, {
-        prompt: 'Which planet is safe?',
+        prompt: 'Which planet do you protect?',
         planets: planetsOf(game, holder).map(({ id }) => id),
       }),
     furtherTarget: (game, { holder }, [, opponent]) =>
       opponent === undefined
-        ? choosePlayer.ask(holder, { prompt: 'From whom is it safe?', seats: othersFrom(game.state, holder) })
+        ? choosePlayer.ask(holder, {
+            prompt: 'Against which player do you protect it?',
+            seats: othersFrom(game.state, holder),
+          })
         : undefined,
     effect: (game, { holder, component }, [planet, opponent]) => {
       if (game.state.planets[planet]?.owner === holder && opponent !== undefined)

@@ -22,7 +22,7 @@ export default actionCard({
   id: 'chemical-warfare',
   name: 'Chemical Warfare',
   copies: 1,
-  text: 'As an invasion of yours begins where you have a dreadnought: half of the defending ground forces, rounded up, are destroyed. PDS do not prevent it.',
+  text: 'When your invasion of a planet begins and you have a dreadnought in the system: destroy half of the defending ground forces, rounded up. PDS do not prevent this.',
   confidence: 'medium',
   reactions: [
     on('when', 'invasion-begins', {

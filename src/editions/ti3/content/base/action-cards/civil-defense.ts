@@ -13,15 +13,15 @@ export default actionCard({
   id: 'civil-defense',
   name: 'Civil Defense',
   copies: 1,
-  text: 'Action: put 2 PDS, free of charge, on a planet of yours that has none.',
+  text: 'Action: place 2 free PDS on a planet you control that has none.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => {
-      if (piecesInReinforcements(game, holder, 'pds') < 1) return 'All your PDS are on the board.';
-      return undefended(game, holder).length ? undefined : 'You have no planet without PDS.';
+      if (piecesInReinforcements(game, holder, 'pds') < 1) return 'All your PDS are already on the board.';
+      return undefended(game, holder).length ? undefined : 'You control no planet without a PDS.';
     },
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'On which planet do you put two PDS?', planets: undefended(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'On which planet do you place 2 PDS?', planets: undefended(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       const count = Math.min(RAISED, piecesInReinforcements(game, holder, 'pds'));
       if (count < 1 || !undefended(game, holder).includes(planet)) return;

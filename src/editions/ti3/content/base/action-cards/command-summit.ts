@@ -5,7 +5,7 @@ export default actionCard({
   id: 'command-summit',
   name: 'Command Summit',
   copies: 1,
-  text: 'As the strategy phase begins: two command counters come into your command pool.',
+  text: 'When the strategy phase begins: gain 2 command counters and place them in your command pool.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

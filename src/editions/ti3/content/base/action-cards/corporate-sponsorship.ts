@@ -19,7 +19,7 @@ export default actionCard({
   id: 'corporate-sponsorship',
   name: 'Corporate Sponsorship',
   copies: 1,
-  text: 'When you are about to buy a technology: a green one costs 4 resources less.',
+  text: 'Before you pay for a technology: a green one costs you 4 fewer resources.',
   confidence: 'medium',
   reactions: [
     on('when', 'technology-purchase', {

@@ -13,7 +13,7 @@ export default actionCard({
   id: 'cultural-crisis',
   name: 'Cultural Crisis',
   copies: 1,
-  text: 'As the strategy phase begins: choose a player, yourself if you like, who has no racial abilities in this round.',
+  text: 'When the strategy phase begins: choose any player, even yourself. They have no racial abilities this round.',
   confidence: 'medium',
   silences: true,
   reactions: [
@@ -21,7 +21,7 @@ export default actionCard({
       isUsable: (game, { holder }) => proud(game, holder).length > 0,
       target: (game, { holder }) =>
         choosePlayer.ask(holder, {
-          prompt: 'Whose racial abilities are lost for this round?',
+          prompt: 'Whose racial abilities do you cancel this round?',
           seats: proud(game, holder),
         }),
       effect: (game, { component, holder }, _event, [seat]) => {

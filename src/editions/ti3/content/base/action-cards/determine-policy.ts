@@ -15,7 +15,7 @@ function agendas(game: Game): Option[] {
   const places: [string, readonly ComponentId[]][] = [
     ['Deck', draw],
     ['Discard pile', discard],
-    ['Laws in play', Object.keys(game.state.laws)],
+    ['Laws in effect', Object.keys(game.state.laws)],
   ];
   return places.flatMap(([group, cards]) =>
     cards
@@ -26,7 +26,7 @@ function agendas(game: Game): Option[] {
 
 const chooseAgenda = question<object>()(
   'determine-policy',
-  (game) => choose('On which political card does the council vote?', agendas(game)),
+  (game) => choose('Which political card do you choose for the vote?', agendas(game)),
   { title: 'choose a political card' },
 );
 
@@ -52,7 +52,7 @@ export default actionCard({
   id: 'determine-policy',
   name: 'Determine Policy',
   copies: 1,
-  text: 'When a political card is about to be drawn: choose it from the deck, the discard pile or the laws in play. The deck is shuffled.',
+  text: 'Before a political card is drawn: choose it from the deck, the discard pile or the laws in effect. Then the deck is shuffled.',
   confidence: 'medium',
   reactions: [
     on('when', 'political-card-draw', {

@@ -12,12 +12,12 @@ export default actionCard({
   id: 'diplomatic-immunity',
   name: 'Diplomatic Immunity',
   copies: 1,
-  text: 'Action: choose a system with a ship of yours. In this round nobody but you activates it.',
+  text: 'Action: choose a system with your ship. No other player can activate it this round.',
   confidence: 'medium',
   action: {
-    problem: (game, { holder }) => (manned(game, holder).length ? undefined : 'You have no ship.'),
+    problem: (game, { holder }) => (manned(game, holder).length ? undefined : 'You have no ships on the board.'),
     target: (game, { holder }) =>
-      chooseTargetSystem.ask(holder, { prompt: 'Which system is immune?', systems: manned(game, holder) }),
+      chooseTargetSystem.ask(holder, { prompt: 'Which system do you protect?', systems: manned(game, holder) }),
     effect: (game, { holder, component }, [system]) => {
       if (manned(game, holder).includes(system)) addEffect(game, component, holder, system, 'round');
     },
@@ -25,7 +25,7 @@ export default actionCard({
   modifiers: {
     'activation-barred': (game, { holder, memory }, barred, { seat, system }) =>
       seat !== holder && system === memory
-        ? `${nameOfSeat(game, holder)} has diplomatic immunity there in this round.`
+        ? `You cannot activate this system this round: ${nameOfSeat(game, holder)} has Diplomatic Immunity there.`
         : barred,
   },
 });

@@ -15,9 +15,9 @@ const discarded = question<{ of: SeatId }>()(
   'disclosure',
   (game, _seat, { of }) => {
     const { actionCards } = seatOf(game, of);
-    if (!actionCards.length) return { kind: 'none', reason: 'No card is left in that hand.' };
+    if (!actionCards.length) return { kind: 'none', reason: 'That player has no action cards left.' };
     return choose(
-      `Which action card does ${nameOfSeat(game, of)} discard?`,
+      `Which action card must ${nameOfSeat(game, of)} discard?`,
       actionCards.map((key) => ({
         key,
         label: nameOf(game, componentOf(key)),
@@ -25,7 +25,7 @@ const discarded = question<{ of: SeatId }>()(
       })),
     );
   },
-  { title: 'choose an action card that is discarded' },
+  { title: 'choose an action card to discard' },
 );
 
 const disclose = procedure<{ seat: SeatId; of: SeatId }>()('disclosure', {
@@ -43,10 +43,10 @@ export default actionCard({
   id: 'disclosure',
   name: 'Disclosure',
   copies: 1,
-  text: "At any time: look at an opponent's action cards and discard one of them.",
+  text: "At any time: look at another player's action cards. They discard 1 that you choose.",
   confidence: 'medium',
   anytime: {
-    problem: (game, { holder }) => (holding(game, holder).length ? undefined : 'No opponent has an action card.'),
+    problem: (game, { holder }) => (holding(game, holder).length ? undefined : 'No other player has an action card.'),
     target: (game, { holder }) =>
       choosePlayer.ask(holder, { prompt: 'Whose action cards do you look at?', seats: holding(game, holder) }),
     effect: (game, { holder }, [of]) =>

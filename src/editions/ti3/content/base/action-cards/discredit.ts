@@ -5,7 +5,7 @@ export default actionCard({
   id: 'discredit',
   name: 'Discredit',
   copies: 1,
-  text: 'After another player has voted: that vote becomes an abstention.',
+  text: 'After another player casts votes: they abstain instead.',
   confidence: 'medium',
   reactions: [
     on('after', 'votes-cast', {

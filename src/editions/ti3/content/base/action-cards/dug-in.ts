@@ -16,7 +16,7 @@ export default actionCard({
   id: 'dug-in',
   name: 'Dug In',
   copies: 1,
-  text: 'Before a bombardment: choose a planet with ground forces of yours there. They are not bombarded in this round.',
+  text: 'Before another player bombards: choose a planet there with your ground forces. Those ground forces cannot be bombarded this round.',
   confidence: 'medium',
   reactions: [
     // Bombardment follows after the landings are decided (E3 8.1).
@@ -27,7 +27,7 @@ export default actionCard({
         !effectsOf(game, component, holder).length,
       target: (game, { holder }, { seat, system }) =>
         choosePlanet.ask(holder, {
-          prompt: 'Where are your ground forces dug in?',
+          prompt: 'On which planet do you protect your ground forces?',
           planets: threatened(game, holder, seat, system),
         }),
       effect: (game, { holder, component }, { seat, system }, [planet]) => {
@@ -39,7 +39,7 @@ export default actionCard({
   modifiers: {
     'bombardment-barred': (game, { holder, memory }, barred, { seat, planet }) =>
       planet === memory && seat !== holder && groundForcesOn(game, planet, holder).length > 0
-        ? 'The ground forces there are dug in for this round.'
+        ? 'The ground forces there are dug in: they cannot be bombarded this round.'
         : barred,
   },
 });

@@ -16,13 +16,16 @@ export default actionCard({
   id: 'emergency-repairs',
   name: 'Emergency Repairs',
   copies: 2,
-  text: 'At any time: your damaged dreadnoughts and war suns in one system are repaired.',
+  text: 'At any time: repair all your damaged dreadnoughts and war suns in 1 system.',
   confidence: 'medium',
   anytime: {
     problem: (game, { holder }) =>
       places(game, holder).length ? undefined : 'None of your dreadnoughts and war suns is damaged.',
     target: (game, { holder }) =>
-      chooseTargetSystem.ask(holder, { prompt: 'Where are your ships repaired?', systems: places(game, holder) }),
+      chooseTargetSystem.ask(holder, {
+        prompt: 'In which system do you repair your ships?',
+        systems: places(game, holder),
+      }),
     effect: (game, { holder }, [where]) =>
       repairShips(
         game,

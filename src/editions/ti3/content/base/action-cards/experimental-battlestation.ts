@@ -31,7 +31,7 @@ export default actionCard({
   id: 'experimental-battlestation',
   name: 'Experimental Battlestation',
   copies: 1,
-  text: 'After an opponent has activated a system and moved ships there: a space dock of yours in range fires at them 3 times as PDS do.',
+  text: 'After another player activates a system and moves ships there: 1 of your space docks within PDS range fires 3 PDS shots at them.',
   confidence: 'medium',
   reactions: [
     on('after', 'ships-moved', {

@@ -8,7 +8,7 @@ export default actionCard({
   id: 'fantastic-rhetoric',
   name: 'Fantastic Rhetoric',
   copies: 1,
-  text: 'When you are about to vote: you have 10 more votes in this vote.',
+  text: 'Before you vote: you have 10 more votes this time.',
   confidence: 'medium',
   reactions: [
     on('when', 'vote-comes', {

@@ -10,7 +10,7 @@ export default actionCard({
   id: 'fighter-prototype',
   name: 'Fighter Prototype',
   copies: 1,
-  text: 'As a space battle of yours begins: your fighters there get +2 on their dice in its first round.',
+  text: 'When your space battle begins: your fighters there get +2 on their rolls in the first round.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

@@ -27,7 +27,7 @@ export default actionCard({
   id: 'flank-speed',
   name: 'Flank Speed',
   copies: 4,
-  text: 'After you have activated a system: each ship that you move there in this action goes up to one system further.',
+  text: 'After you activate a system: your ships get +1 movement when they move there in this action.',
   sense: 'seldom',
   confidence: 'medium',
   reactions: [

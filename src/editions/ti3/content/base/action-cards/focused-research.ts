@@ -25,7 +25,7 @@ export default actionCard({
   id: 'focused-research',
   name: 'Focused Research',
   copies: 1,
-  text: 'When you are about to buy a technology: you may buy one of whose prerequisites you lack one, for 6 resources more.',
+  text: 'Before you pay for a technology: you may choose one with 1 missing prerequisite. It costs 6 more resources.',
   sense: 'seldom',
   confidence: 'medium',
   reactions: [

@@ -16,15 +16,20 @@ export default actionCard({
   id: 'ghost-ship',
   name: 'Ghost Ship',
   copies: 1,
-  text: "Action: put a destroyer, free of charge, into a system with a wormhole and without other players' ships.",
+  text: "Action: place a free destroyer in a system that has a wormhole and no other player's ships.",
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => {
-      if (piecesInReinforcements(game, holder, 'destroyer') < 1) return 'All your destroyers are on the board.';
-      return gates(game, holder).length ? undefined : 'There is no system with a wormhole where it could appear.';
+      if (piecesInReinforcements(game, holder, 'destroyer') < 1) return 'All your destroyers are already on the board.';
+      return gates(game, holder).length
+        ? undefined
+        : "No system with a wormhole is free of other players' ships and within your fleet supply.";
     },
     target: (game, { holder }) =>
-      chooseTargetSystem.ask(holder, { prompt: 'Where does the destroyer appear?', systems: gates(game, holder) }),
+      chooseTargetSystem.ask(holder, {
+        prompt: 'In which system do you place the destroyer?',
+        systems: gates(game, holder),
+      }),
     effect: (game, { holder }, [system]) => {
       if (piecesInReinforcements(game, holder, 'destroyer') < 1 || !gates(game, holder).includes(system)) return;
       addUnit(game, holder, 'destroyer', system);

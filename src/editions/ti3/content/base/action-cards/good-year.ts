@@ -11,11 +11,11 @@ export default actionCard({
   id: 'good-year',
   name: 'Good Year',
   copies: 1,
-  text: 'Action: you get a trade good for each of your planets outside your home system.',
+  text: 'Action: for each of your planets outside your home system, gain 1 trade good.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      abroad(game, holder) ? goodsGainProblem(game, holder) : 'You have no planet outside your home system.',
+      abroad(game, holder) ? goodsGainProblem(game, holder) : 'You control no planet outside your home system.',
     effect: (game, { holder }) => changeTradeGoods(game, holder, abroad(game, holder)),
   },
 });

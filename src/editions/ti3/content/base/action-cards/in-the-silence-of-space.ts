@@ -29,7 +29,7 @@ export default actionCard({
   id: 'in-the-silence-of-space',
   name: 'In the Silence of Space',
   copies: 3,
-  text: "After you have activated a system: your ships of one system whose movement is 2 or more pass other players' ships on their way there.",
+  text: "After you activate a system: choose another system. Your ships there with movement 2 or more can pass through other players' ships on their way.",
   sense: 'seldom',
   confidence: 'medium',
   reactions: [
@@ -38,7 +38,7 @@ export default actionCard({
         seat === holder && game.enclosingData(tacticalAction) !== undefined && fleets(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
         chooseTargetSystem.ask(holder, {
-          prompt: 'From which system does the fleet come?',
+          prompt: 'From which system do you move the ships?',
           systems: fleets(game, holder, system),
         }),
       effect: (game, { holder, component }, { system }, [from]) => {

@@ -8,12 +8,12 @@ const which = question<object>()(
   'merchants-guild',
   (game) => {
     const agreements = Object.values(game.state.agreements);
-    if (!agreements.length) return { kind: 'none', reason: 'There is no trade agreement any more.' };
+    if (!agreements.length) return { kind: 'none', reason: 'There is no trade agreement left.' };
     return choose(
-      'Which trade agreement is broken?',
+      'Which trade agreement do you break?',
       agreements.map(({ id, seats: [one, other], worth }) => ({
         key: id,
-        label: `${nameOfSeat(game, one)} (receives ${worth[0]}) and ${nameOfSeat(game, other)} (receives ${worth[1]})`,
+        label: `${nameOfSeat(game, one)} (gains ${worth[0]}) and ${nameOfSeat(game, other)} (gains ${worth[1]})`,
       })),
     );
   },
@@ -24,10 +24,11 @@ export default actionCard({
   id: 'influence-in-the-merchants-guild',
   name: "Influence in the Merchants' Guild",
   copies: 1,
-  text: 'Action: break one trade agreement, whosever it is.',
+  text: 'Action: break any trade agreement.',
   confidence: 'medium',
   action: {
-    problem: ({ state }) => (Object.keys(state.agreements).length ? undefined : 'There is no trade agreement.'),
+    problem: ({ state }) =>
+      Object.keys(state.agreements).length ? undefined : 'There is no trade agreement to break.',
     target: (_game, { holder }) => which.ask(holder, {}),
     effect: (game, { holder }, [id]) => {
       const found = game.state.agreements[id];

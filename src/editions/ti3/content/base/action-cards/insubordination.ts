@@ -11,13 +11,13 @@ export default actionCard({
   id: 'insubordination',
   name: 'Insubordination',
   copies: 1,
-  text: 'Action: an opponent of your choice loses a counter of the command pool.',
+  text: 'Action: choose another player. They lose 1 command counter from their command pool.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      commanding(game, holder).length ? undefined : 'No opponent has a counter in the command pool.',
+      commanding(game, holder).length ? undefined : 'No other player has a command counter in their command pool.',
     target: (game, { holder }) =>
-      choosePlayer.ask(holder, { prompt: 'Who loses a command counter?', seats: commanding(game, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Whose command counter do you remove?', seats: commanding(game, holder) }),
     effect: (game, { holder }, [seat]) => {
       if (commanding(game, holder).includes(seat)) spendCounters(game, seat, 'command', 1);
     },

@@ -11,7 +11,7 @@ export default actionCard({
   id: 'into-the-breach',
   name: 'Into the Breach',
   copies: 1,
-  text: 'As a space battle of yours begins: choose a dreadnought of yours there. Your fleet gets +1 on all dice in the battle, and the first 2 hits fall on that dreadnought.',
+  text: 'When your space battle begins: choose 1 of your dreadnoughts there. Your fleet gets +1 on all rolls in this battle. The first 2 hits must be assigned to that dreadnought.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [
@@ -19,7 +19,10 @@ export default actionCard({
       isUsable: (game, { holder }, { attacker, defender, system }) =>
         [attacker, defender].includes(holder) && leaders(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.ask(holder, { prompt: 'Which dreadnought leads the way?', units: leaders(game, holder, system) }),
+        chooseUnit.ask(holder, {
+          prompt: 'To which dreadnought do you assign the first 2 hits?',
+          units: leaders(game, holder, system),
+        }),
       effect: (game, { holder, component }, { system }, [unit]) => {
         if (leaders(game, holder, system).includes(unit)) addEffect(game, component, holder, [unit, system], 'battle');
       },

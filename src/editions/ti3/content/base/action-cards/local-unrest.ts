@@ -20,13 +20,13 @@ export default actionCard({
   id: 'local-unrest',
   name: 'Local Unrest',
   copies: 4,
-  text: "Action: choose a planet of an opponent outside the home systems. It is exhausted, and a ground force there is destroyed; where none is left it is nobody's, and PDS and space docks there are destroyed.",
+  text: "Action: choose another player's planet outside the home systems. Exhaust it and destroy 1 ground force there. If none is left, the planet becomes neutral and its PDS and space docks are destroyed.",
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      restless(game, holder).length ? undefined : 'No opponent has a planet outside the home systems.',
+      restless(game, holder).length ? undefined : 'No other player controls a planet outside the home systems.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Where is there unrest?', planets: restless(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'On which planet do you cause unrest?', planets: restless(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       const { owner, exhausted } = game.state.planets[planet] ?? {};
       if (!restless(game, holder).includes(planet) || !owner) return;

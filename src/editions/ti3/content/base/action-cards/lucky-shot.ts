@@ -20,11 +20,13 @@ export default actionCard({
   id: 'lucky-shot',
   name: 'Lucky Shot',
   copies: 1,
-  text: 'Action: destroy a dreadnought, cruiser or destroyer of an opponent in a system where you have a planet.',
+  text: "Action: destroy another player's dreadnought, cruiser or destroyer in a system where you control a planet.",
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      inSight(game, holder).length ? undefined : 'No such ship is in a system where you have a planet.',
+      inSight(game, holder).length
+        ? undefined
+        : 'No other player has a dreadnought, cruiser or destroyer in a system where you control a planet.',
     target: (game, { holder }) =>
       chooseUnit.ask(holder, {
         prompt: 'Which ship do you destroy?',

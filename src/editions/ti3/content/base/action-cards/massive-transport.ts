@@ -22,20 +22,23 @@ export default actionCard({
   id: 'massive-transport',
   name: 'Massive Transport',
   copies: 1,
-  text: 'Action: you move one of your space docks to another planet of yours, along a way on which no other player has ships.',
+  text: "Action: move 1 of your space docks to another of your planets along a route without other players' ships.",
   sense: 'seldom',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      movable(game, holder).length ? undefined : 'None of your space docks could be moved.',
+      movable(game, holder).length ? undefined : 'None of your space docks can be moved to another of your planets.',
     target: (game, { holder }) =>
       choosePlanet.ask(holder, {
-        prompt: 'From which planet is the space dock moved?',
+        prompt: 'From which planet do you move the space dock?',
         planets: movable(game, holder),
       }),
     furtherTarget: (game, { holder }, [from, to]) =>
       to === undefined
-        ? choosePlanet.ask(holder, { prompt: 'To which planet is it moved?', planets: goals(game, holder, from) })
+        ? choosePlanet.ask(holder, {
+            prompt: 'To which planet do you move the space dock?',
+            planets: goals(game, holder, from),
+          })
         : undefined,
     effect: (game, { holder }, [from, to]) => {
       if (to === undefined || !movable(game, holder).includes(from) || !goals(game, holder, from).includes(to)) return;

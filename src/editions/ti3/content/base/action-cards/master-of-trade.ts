@@ -24,11 +24,11 @@ export default actionCard({
   id: 'master-of-trade',
   name: 'Master of Trade',
   copies: 1,
-  text: 'At any time, if you have two trade agreements: you refresh up to 2 of your planets.',
+  text: 'At any time, if you have 2 trade agreements: refresh up to 2 of your planets.',
   confidence: 'medium',
   anytime: {
     problem: (game, { holder }) => {
-      if (agreementsOf(game, holder).length < AGREEMENTS) return 'You need two trade agreements.';
+      if (agreementsOf(game, holder).length < AGREEMENTS) return 'You need 2 trade agreements.';
       return tired(game, holder).length ? undefined : 'None of your planets is exhausted.';
     },
     target: (_game, { holder }) => which.ask(holder, {}),

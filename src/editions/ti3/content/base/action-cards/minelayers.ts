@@ -13,7 +13,7 @@ export default actionCard({
   id: 'minelayers',
   name: 'Minelayers',
   copies: 1,
-  text: "After another player's fleet has come to a system with cruisers of yours: each of those makes a hit before the battle.",
+  text: 'After another player moves ships into a system with your cruisers: before the battle, they assign 1 hit for each of those cruisers.',
   confidence: 'medium',
   reactions: [
     on('after', 'ships-moved', {

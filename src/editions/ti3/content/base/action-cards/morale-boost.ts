@@ -20,7 +20,7 @@ export default actionCard({
   id: 'morale-boost',
   name: 'Morale Boost',
   copies: 5,
-  text: 'As a round of battle of yours begins: your units get +1 on their dice in it.',
+  text: 'When a round of your space battle or invasion combat begins: your units get +1 on their rolls in that round.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [on('when', 'space-battle-round-begins', boost), on('when', 'invasion-round-begins', boost)],

@@ -21,7 +21,7 @@ const lent = (game: Game, seat: SeatId): { of: SeatId; ability: Ability }[] =>
 
 const which = question<object>()('multiculturalism', (game, seat) =>
   choose(
-    'Which racial ability do you gain for this round?',
+    'Which racial ability do you gain this round?',
     lent(game, seat).map(({ of, ability: { id, name, text } }) => ({
       key: lentKey.format(of, id),
       label: name,
@@ -35,7 +35,7 @@ export default actionCard({
   id: 'multiculturalism',
   name: 'Multiculturalism',
   copies: 1,
-  text: 'As the strategy phase begins: in this round you have one racial ability of another player too.',
+  text: "When the strategy phase begins: choose another player's racial ability. You also have it this round.",
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

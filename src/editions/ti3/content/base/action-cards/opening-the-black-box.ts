@@ -19,7 +19,7 @@ export default actionCard({
   id: 'opening-the-black-box',
   name: 'Opening the Black Box',
   copies: 1,
-  text: 'Before you buy a technology: each of your planets with a red specialty takes off 2 instead of 1 from a red one.',
+  text: 'Before you pay for a technology: each of your planets with a red specialty makes a red one cost 2 less instead of 1 less.',
   confidence: 'medium',
   reactions: [
     on('when', 'technology-purchase', {

@@ -19,16 +19,19 @@ export default actionCard({
   id: 'patrol',
   name: 'Patrol',
   copies: 1,
-  text: 'Action: one or two of your cruisers or destroyers leave a system with your command counter, each for an empty system next to it. A counter from your reinforcements is laid there.',
+  text: 'Action: move 1 or 2 of your cruisers or destroyers from a system with your command counter to adjacent empty systems. Place a command counter from your reinforcements in each.',
   sense: 'seldom',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
       systems(game, holder).length
         ? undefined
-        : 'No cruiser or destroyer of yours in a system with your counter could go to an empty one.',
+        : 'None of your cruisers and destroyers in a system with your command counter can move to an adjacent empty system.',
     target: (game, { holder }) =>
-      chooseTargetSystem.ask(holder, { prompt: 'Which system do they leave?', systems: systems(game, holder) }),
+      chooseTargetSystem.ask(holder, {
+        prompt: 'From which system do you move ships?',
+        systems: systems(game, holder),
+      }),
     effect: (game, { holder }, [system]) =>
       system !== undefined && systems(game, holder).includes(system)
         ? call(escapeMoves, from(holder, system), 'finish')

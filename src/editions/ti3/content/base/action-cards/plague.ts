@@ -13,13 +13,13 @@ export default actionCard({
   id: 'plague',
   name: 'Plague',
   copies: 1,
-  text: "Action: you roll a die for each ground force on another player's planet, and each even one destroys one. The planet stays theirs.",
+  text: "Action: choose another player's planet and roll 1 die for each ground force there. Each even roll destroys 1 of them. The player keeps the planet.",
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      infected(game, holder).length ? undefined : 'Nobody else has ground forces on a planet.',
+      infected(game, holder).length ? undefined : 'No other player has ground forces on a planet.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Where does the plague break out?', planets: infected(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'On which planet do you start the plague?', planets: infected(game, holder) }),
     effect: (game, { holder, component }, [planet]) => {
       if (planet === undefined || !infected(game, holder).includes(planet)) return;
       const troops = groundForcesOn(game, planet, game.state.planets[planet].owner ?? '');

@@ -16,13 +16,16 @@ export default actionCard({
   id: 'policy-paralysis',
   name: 'Policy Paralysis',
   copies: 1,
-  text: 'After a primary ability has been resolved: another player you choose cannot use its secondary ability this time.',
+  text: 'After a primary ability is resolved: choose another player. They cannot use the secondary ability this time.',
   confidence: 'medium',
   reactions: [
     on('after', 'primary-resolved', {
       isUsable: (game, { holder }, event) => followers(game, holder, event).length > 0,
       target: (game, { holder }, event) =>
-        choosePlayer.ask(holder, { prompt: 'Who does not follow?', seats: followers(game, holder, event) }),
+        choosePlayer.ask(holder, {
+          prompt: 'Which player do you keep from following?',
+          seats: followers(game, holder, event),
+        }),
       effect: (game, { holder, component }, { card }, [seat]) => {
         if (seat !== undefined) addEffect(game, component, holder, [seat, card], 'action');
       },
@@ -31,7 +34,7 @@ export default actionCard({
   modifiers: {
     'secondary-barred': (_game, { memory }, barred, { seat, card }) =>
       Array.isArray(memory) && memory[0] === seat && memory[1] === card
-        ? 'Policy Paralysis keeps you from it.'
+        ? 'You cannot follow this time (Policy Paralysis).'
         : barred,
   },
 });

@@ -27,7 +27,7 @@ export default actionCard({
   id: 'political-stability',
   name: 'Political Stability',
   copies: 1,
-  text: 'As the status phase ends: you keep a strategy card of yours for the next round, and take one fewer then. Not Imperial, and not Initiative.',
+  text: 'When the status phase ends: keep 1 of your strategy cards for the next round and pick 1 fewer then. You cannot keep Imperial or Initiative.',
   confidence: 'medium',
   reactions: [
     on('when', 'status-phase-ends', {

@@ -12,11 +12,12 @@ export default actionCard({
   id: 'privateers',
   name: 'Privateers',
   copies: 1,
-  text: 'Action: another player loses all trade goods, and you get half of them, rounded down.',
+  text: 'Action: choose another player. They lose all their trade goods, and you gain half of them, rounded down.',
   confidence: 'medium',
   action: {
-    problem: (game, { holder }) => (rich(game, holder).length ? undefined : 'Nobody else has a trade good.'),
-    target: (game, { holder }) => choosePlayer.ask(holder, { prompt: 'Who is robbed?', seats: rich(game, holder) }),
+    problem: (game, { holder }) => (rich(game, holder).length ? undefined : 'No other player has a trade good.'),
+    target: (game, { holder }) =>
+      choosePlayer.ask(holder, { prompt: 'Whose trade goods do you raid?', seats: rich(game, holder) }),
     effect: (game, { holder }, [seat]) => {
       if (seat === undefined) return;
       const booty = seatOf(game, seat).tradeGoods;

@@ -20,13 +20,13 @@ export default actionCard({
   id: 'productivity-spike',
   name: 'Productivity Spike',
   copies: 1,
-  text: 'As the strategy phase begins: in this round one of your space docks builds as many units more as its planet has influence.',
+  text: "When the strategy phase begins: choose 1 of your space docks. This round it can produce additional units equal to its planet's influence.",
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
       isUsable: (game, { holder }) => docked(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlanet.ask(holder, { prompt: 'Which space dock builds more?', planets: docked(game, holder) }),
+        choosePlanet.ask(holder, { prompt: 'Which space dock do you choose?', planets: docked(game, holder) }),
       effect: (game, { holder, component }, _event, [planet]) => {
         if (docked(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
       },

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'public-disgrace',
   name: 'Public Disgrace',
   copies: 1,
-  text: 'When another player has chosen a strategy card: they put it back and choose another.',
+  text: 'After another player picks a strategy card: they return it and pick a different one.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-card-chosen', {

@@ -6,7 +6,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 
 function problem(game: Game, seat: SeatId): string | undefined {
   const { home } = seatOf(game, seat);
-  if (enemyShipsIn(game, home, seat)) return 'Ships of another player are in your home system.';
+  if (enemyShipsIn(game, home, seat)) return "Another player's ships are in your home system.";
   return productionLimitProblem(game, seat, home, { dreadnought: 1 }) ?? piecesProblem(game, seat, { dreadnought: 1 });
 }
 
@@ -14,7 +14,7 @@ export default actionCard({
   id: 'rally-of-the-people',
   name: 'Rally of the People',
   copies: 1,
-  text: 'Action: you get a dreadnought in your home system, and pay nothing for it.',
+  text: 'Action: place a free dreadnought in your home system.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => problem(game, holder),

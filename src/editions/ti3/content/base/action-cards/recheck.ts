@@ -6,7 +6,7 @@ export default actionCard({
   id: 'recheck',
   name: 'Recheck',
   copies: 4,
-  text: 'When dice have been rolled in a battle of yours: one of them, of either side, is rolled again.',
+  text: "After dice are rolled in your battle: reroll 1 of them, yours or your opponent's.",
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

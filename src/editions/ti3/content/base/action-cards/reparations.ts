@@ -16,13 +16,13 @@ export default actionCard({
   id: 'reparations',
   name: 'Reparations',
   copies: 1,
-  text: 'After another player has taken a planet of yours: you exhaust one of theirs, and refresh one of yours with no more resources than that.',
+  text: 'After another player gains control of your planet: exhaust 1 of their planets, then refresh 1 of your planets with the same or fewer resources.',
   confidence: 'medium',
   reactions: [
     on('after', 'planet-taken', {
       isUsable: (game, { holder }, { seat, from }) => from === holder && ready(game, seat).length > 0,
       target: (game, { holder }, { seat }) =>
-        choosePlanet.ask(holder, { prompt: 'Which planet of theirs is exhausted?', planets: ready(game, seat) }),
+        choosePlanet.ask(holder, { prompt: 'Which of their planets do you exhaust?', planets: ready(game, seat) }),
       furtherTarget: (game, { holder }, _event, [paying, own]) => {
         const planets = own === undefined ? repaid(game, holder, paying) : [];
         return planets.length

@@ -6,10 +6,10 @@ export default actionCard({
   id: 'rise-of-a-messiah',
   name: 'Rise of a Messiah',
   copies: 1,
-  text: 'Action: you get a ground force on each of your planets, and pay nothing for it.',
+  text: 'Action: place a free ground force on each of your planets.',
   confidence: 'medium',
   action: {
-    problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
+    problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),
     effect: (game, { holder }) => {
       for (const { id, system } of planetsOf(game, holder)) {
         addUnit(game, holder, 'ground-force', system, id);

@@ -7,7 +7,7 @@ export default actionCard({
   id: 'ruinous-tariffs',
   name: 'Ruinous Tariffs',
   copies: 1,
-  text: 'After a trade partner of yours has received goods from agreements: you get half of all trade goods they have, rounded up.',
+  text: 'After your trade partner gains trade goods from agreements: they give you half of all their trade goods, rounded up.',
   confidence: 'high',
   reactions: [
     on('after', 'agreement-goods-received', {

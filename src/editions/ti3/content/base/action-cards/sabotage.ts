@@ -5,7 +5,7 @@ export default actionCard({
   id: 'sabotage',
   name: 'Sabotage',
   copies: 5,
-  text: 'When another player plays an action card: it has no effect. A Sabotage cannot be stopped so.',
+  text: 'When another player plays an action card: cancel that card, unless it is a Sabotage.',
   confidence: 'medium',
   reactions: [
     on('when', 'action-card-played', {

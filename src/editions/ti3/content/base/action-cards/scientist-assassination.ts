@@ -14,13 +14,13 @@ export default actionCard({
   id: 'scientist-assassination',
   name: 'Scientist Assassination',
   copies: 1,
-  text: 'As the strategy phase begins: another player gains no technology in this round.',
+  text: 'When the strategy phase begins: choose another player. They cannot gain technologies this round.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
       isUsable: (game, { holder }) => spared(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlayer.ask(holder, { prompt: 'Whose scientist is killed?', seats: spared(game, holder) }),
+        choosePlayer.ask(holder, { prompt: 'Whose scientist do you assassinate?', seats: spared(game, holder) }),
       effect: (game, { holder, component }, _event, [seat]) => {
         if (seat !== undefined) addEffect(game, component, holder, seat, 'round');
       },
@@ -28,6 +28,6 @@ export default actionCard({
   ],
   modifiers: {
     'technology-barred': (_game, { memory }, barred, { seat }) =>
-      seat === memory ? 'Your scientist has been killed: no technology in this round.' : barred,
+      seat === memory ? 'You cannot gain technologies this round (Scientist Assassination).' : barred,
   },
 });

@@ -14,13 +14,13 @@ export default actionCard({
   id: 'secret-industrial-agent',
   name: 'Secret Industrial Agent',
   copies: 1,
-  text: "Action: you destroy another player's space dock outside the home systems.",
+  text: "Action: destroy another player's space dock outside the home systems.",
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      docks(game, holder).length ? undefined : 'No other player has a space dock away from home systems.',
+      docks(game, holder).length ? undefined : 'No other player has a space dock outside the home systems.',
     target: (game, { holder }) =>
-      chooseUnit.ask(holder, { prompt: 'Which space dock does the agent destroy?', units: docks(game, holder) }),
+      chooseUnit.ask(holder, { prompt: 'Which space dock do you destroy?', units: docks(game, holder) }),
     effect: (game, { holder }, [dock]) => {
       if (dock !== undefined && docks(game, holder).includes(dock)) destroyUnits(game, [game.state.units[dock]]);
     },

@@ -21,17 +21,20 @@ export default actionCard({
   id: 'signal-jamming',
   name: 'Signal Jamming',
   copies: 4,
-  text: "As the strategy phase begins: you lay a counter from another player's reinforcements on a system that is no home system.",
+  text: "When the strategy phase begins: place a command counter from another player's reinforcements in a system that is not a home system.",
   sense: 'hostile',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
       isUsable: (game, { holder }) => systems(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseTargetSystem.ask(holder, { prompt: 'Which system is jammed?', systems: systems(game, holder) }),
+        chooseTargetSystem.ask(holder, { prompt: 'Which system do you jam?', systems: systems(game, holder) }),
       furtherTarget: (game, { holder }, _event, [system, seat]) =>
         seat === undefined
-          ? choosePlayer.ask(holder, { prompt: 'Whose counter is laid there?', seats: jammed(game, holder, system) })
+          ? choosePlayer.ask(holder, {
+              prompt: 'Whose command counter do you place there?',
+              seats: jammed(game, holder, system),
+            })
           : undefined,
       effect: (game, { holder }, _event, [system, seat]) => {
         if (seat !== undefined && jammed(game, holder, system).includes(seat))

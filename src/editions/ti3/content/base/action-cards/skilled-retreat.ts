@@ -27,7 +27,7 @@ export default actionCard({
   id: 'skilled-retreat',
   name: 'Skilled Retreat',
   copies: 4,
-  text: 'As a round of a space battle of yours begins: your fleet leaves at once for a system next to it that is empty or yours alone and that you have not activated. A counter from your reinforcements is laid there.',
+  text: "When a round of your space battle begins: move your fleet to an adjacent system that you have not activated and that has no other player's units. Place a command counter from your reinforcements there.",
   sense: 'as-it-loses',
   confidence: 'medium',
   reactions: [
@@ -37,7 +37,10 @@ export default actionCard({
         [attacker, defender].every((seat) => shipsIn(game, system, seat).length > 0) &&
         havens(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseTargetSystem.ask(holder, { prompt: 'Where does your fleet go?', systems: havens(game, holder, system) }),
+        chooseTargetSystem.ask(holder, {
+          prompt: 'To which system do you move your fleet?',
+          systems: havens(game, holder, system),
+        }),
       effect: (game, { holder }, { system }, [towards]) => {
         if (towards === undefined || !havens(game, holder, system).includes(towards)) return;
         for (const unit of unitsInSpace(game, system, holder)) unit.system = towards;

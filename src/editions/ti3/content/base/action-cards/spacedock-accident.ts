@@ -19,13 +19,13 @@ export default actionCard({
   id: 'spacedock-accident',
   name: 'Spacedock Accident',
   copies: 1,
-  text: "Action: another player's space dock outside the home systems builds nothing in this round.",
+  text: "Action: choose another player's space dock outside the home systems. It cannot produce units this round.",
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      docked(game, holder).length ? undefined : 'Nobody else has a space dock outside the home systems.',
+      docked(game, holder).length ? undefined : 'No other player has a space dock outside the home systems.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Where does the accident happen?', planets: docked(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'On which planet do you cause the accident?', planets: docked(game, holder) }),
     effect: (game, { holder, component }, [planet]) => {
       if (docked(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
     },

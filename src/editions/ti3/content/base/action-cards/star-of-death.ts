@@ -14,14 +14,14 @@ export default actionCard({
   id: 'star-of-death',
   name: 'Star of Death',
   copies: 1,
-  text: 'Before you land, where a war sun of yours is: all ground forces, PDS and docks on one planet are destroyed. It is nobody’s, and whatever lands there first dies of the radiation.',
+  text: 'Before you land in a system with your war sun: destroy all ground forces, PDS and space docks on 1 planet there. It becomes neutral, and radiation destroys the first ground forces to land there.',
   confidence: 'high',
   reactions: [
     on('when', 'landing-due', {
       isUsable: (game, { holder }, { seat, system }) => seat === holder && below(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
         choosePlanet.ask(holder, {
-          prompt: 'Which planet does the war sun lay waste?',
+          prompt: 'Which planet do you devastate?',
           planets: below(game, holder, system),
         }),
       effect: (game, { holder }, { system }, [planet]) => {

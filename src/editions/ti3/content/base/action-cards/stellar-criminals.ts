@@ -15,7 +15,7 @@ const victims = (game: Game, seat: SeatId): SeatId[] =>
 const which = question<object>()('stellar-criminals', (game, seat) => {
   const count = halfOf(game, seat);
   const options = readyPlanetsOf(game, seat).map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) }));
-  return choose(`You have to exhaust ${count} of your planets. Which?`, options, { min: count, max: count });
+  return choose(`Which of your planets do you exhaust? Choose exactly ${count}.`, options, { min: count, max: count });
 });
 
 const crime = procedure<{ seat: SeatId }>()('stellar-criminals', {
@@ -30,12 +30,12 @@ export default actionCard({
   id: 'stellar-criminals',
   name: 'Stellar Criminals',
   copies: 1,
-  text: 'Action: another player exhausts half of their ready planets, rounded down and of their own choice.',
+  text: 'Action: choose another player. They exhaust half of their ready planets (rounded down) of their choice.',
   confidence: 'medium',
   action: {
-    problem: (game, { holder }) => (victims(game, holder).length ? undefined : 'Nobody else has two ready planets.'),
+    problem: (game, { holder }) => (victims(game, holder).length ? undefined : 'No other player has 2 ready planets.'),
     target: (game, { holder }) =>
-      choosePlayer.ask(holder, { prompt: 'Whom do the criminals plague?', seats: victims(game, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Which player must exhaust planets?', seats: victims(game, holder) }),
     effect: (_game, _held, [seat]) => (seat === undefined ? undefined : call(crime, { seat }, 'finish')),
   },
   procedures: [crime],

@@ -28,7 +28,7 @@ export default actionCard({
   id: 'strategic-bombardment',
   name: 'Strategic Bombardment',
   copies: 1,
-  text: 'Action: in a system with a war sun of yours all planets of other players are exhausted. You roll a die: on 6 or more the card comes back to your hand.',
+  text: "Action: exhaust all other players' planets in a system with your war sun. Then roll a die: on 6 to 10, return this card to your hand.",
   sense: 'hostile',
   confidence: 'medium',
   action: {
@@ -37,7 +37,7 @@ export default actionCard({
         ? undefined
         : "None of your war suns is in a system with another player's ready planet.",
     target: (game, { holder }) =>
-      chooseTargetSystem.ask(holder, { prompt: 'Where do you bombard?', systems: systems(game, holder) }),
+      chooseTargetSystem.ask(holder, { prompt: 'Which system do you bombard?', systems: systems(game, holder) }),
     effect: (game, { holder, component, key }, [system]) => {
       if (system === undefined || !systems(game, holder).includes(system)) return;
       for (const { id, owner } of bombarded(game, holder, system)) exhaustPlanets(game, owner ?? '', [id]);

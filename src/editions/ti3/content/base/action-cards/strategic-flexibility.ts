@@ -13,7 +13,7 @@ const oneOf = (game: Game, cards: readonly ComponentId[]) =>
 
 const given = question<object>()(
   'flexibility-gives',
-  (game, seat) => choose('Which strategy card do you put back?', oneOf(game, own(game, seat))),
+  (game, seat) => choose('Which strategy card do you return?', oneOf(game, own(game, seat))),
   {
     forced: true,
   },
@@ -21,7 +21,7 @@ const given = question<object>()(
 
 const gained = question<object>()(
   'flexibility-takes',
-  (game, seat) => choose('Which strategy card do you take for it?', oneOf(game, takeableStrategyCards(game, seat))),
+  (game, seat) => choose('Which strategy card do you pick instead?', oneOf(game, takeableStrategyCards(game, seat))),
   {
     forced: true,
   },
@@ -31,7 +31,7 @@ export default actionCard({
   id: 'strategic-flexibility',
   name: 'Strategic Flexibility',
   copies: 1,
-  text: 'When all strategy cards have been chosen: you swap one of yours for one that nobody has taken.',
+  text: 'After all strategy cards are picked: swap 1 of yours for one that no player picked.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-ends', {

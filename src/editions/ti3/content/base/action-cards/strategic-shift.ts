@@ -14,7 +14,7 @@ const open = (game: Game, seat: SeatId): ComponentId[] =>
 
 const which = question<object>()('strategic-shift', (game, seat) =>
   choose(
-    'Which strategy card does nobody take in this round?',
+    'Which strategy card do you bar this round?',
     open(game, seat).map((key) => ({ key, label: nameOf(game, key) })),
   ),
 );
@@ -23,7 +23,7 @@ export default actionCard({
   id: 'strategic-shift',
   name: 'Strategic Shift',
   copies: 1,
-  text: 'As the strategy phase begins: nobody takes a strategy card that you name in this round.',
+  text: 'When the strategy phase begins: choose a strategy card. No player can pick it this round.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
@@ -36,7 +36,7 @@ export default actionCard({
   ],
   modifiers: {
     'strategy-card-barred': (_game, { memory }, barred, { card }) =>
-      card === memory ? 'By Strategic Shift nobody takes it in this round.' : barred,
+      card === memory ? 'No player can pick this card this round (Strategic Shift).' : barred,
   },
   questions: [which],
 });

@@ -14,12 +14,12 @@ export default actionCard({
   id: 'successful-spy',
   name: 'Successful Spy',
   copies: 1,
-  text: 'Action: you take 2 action cards at random from the hand of another player.',
+  text: "Action: take 2 action cards at random from another player's hand.",
   confidence: 'medium',
   action: {
-    problem: (game, { holder }) => (holding(game, holder).length ? undefined : 'Nobody else has an action card.'),
+    problem: (game, { holder }) => (holding(game, holder).length ? undefined : 'No other player has an action card.'),
     target: (game, { holder }) =>
-      choosePlayer.ask(holder, { prompt: 'Whom do you spy on?', seats: holding(game, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Which player do you spy on?', seats: holding(game, holder) }),
     effect: (game, { holder, component }, [seat]) => {
       if (seat !== undefined)
         giveActionCards(game, seat, holder, game.shuffle(component, seatOf(game, seat).actionCards).slice(0, TAKEN));

@@ -10,9 +10,9 @@ const deck = (game: Game): CardId[] => game.state.decks.action?.draw ?? [];
 
 const which = question<object>()('synchronicity', (game) => {
   const kinds = [...new Set(deck(game).map(componentOf))].sort();
-  if (!kinds.length) return { kind: 'none', reason: 'No card is left in the deck.' };
+  if (!kinds.length) return { kind: 'none', reason: 'The action card deck is empty.' };
   return choose(
-    'Which card do you take from the deck?',
+    'Which action card do you take from the deck?',
     kinds.map((key) => ({ key, label: nameOf(game, key), hint: game.book.components[key].text })),
   );
 });
@@ -37,7 +37,7 @@ export default actionCard({
   id: 'synchronicity',
   name: 'Synchronicity',
   copies: 1,
-  text: 'As the strategy phase begins: you search the action cards in the deck for one of your choice and take it. The deck is shuffled.',
+  text: 'When the strategy phase begins: take an action card of your choice from the deck. Then shuffle the deck.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

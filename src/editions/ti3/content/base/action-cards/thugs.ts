@@ -15,13 +15,16 @@ export default actionCard({
   id: 'thugs',
   name: 'Thugs',
   copies: 1,
-  text: 'When a political card has been read: another player takes no part in the votes of this round.',
+  text: 'After a political card is read: choose another player. They cannot vote this round.',
   confidence: 'medium',
   reactions: [
     on('when', 'votes-begin', {
       isUsable: (game, { holder }, { card }) => voters(game, holder, card).length > 0,
       target: (game, { holder }, { card }) =>
-        choosePlayer.ask(holder, { prompt: 'Who does not vote?', seats: voters(game, holder, card) }),
+        choosePlayer.ask(holder, {
+          prompt: 'Which player do you keep from voting?',
+          seats: voters(game, holder, card),
+        }),
       effect: (game, { holder, component }, _event, [seat]) => {
         if (seat !== undefined) addEffect(game, component, holder, seat, 'round');
       },
@@ -29,6 +32,6 @@ export default actionCard({
   ],
   modifiers: {
     'voting-barred': (_game, { memory }, barred, { seat }) =>
-      seat === memory ? 'Thugs keep you from the votes of this round.' : barred,
+      seat === memory ? 'You cannot vote this round (Thugs).' : barred,
   },
 });

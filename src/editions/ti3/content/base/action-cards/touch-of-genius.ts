@@ -4,7 +4,7 @@ export default actionCard({
   id: 'touch-of-genius',
   name: 'Touch of Genius',
   copies: 1,
-  text: 'You pay 3 influence and play it as any action card of the discard pile, at the time that one is played.',
+  text: 'When you could play an action card that is in the discard pile: pay 3 influence to play this card as that one.',
   sense: 'seldom',
   confidence: 'medium',
   standsFor: { influence: 3 },

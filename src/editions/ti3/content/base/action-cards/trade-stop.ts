@@ -5,7 +5,7 @@ export default actionCard({
   id: 'trade-stop',
   name: 'Trade Stop',
   copies: 1,
-  text: 'As the strategy phase begins: all trade agreements are broken, but those that only war ends.',
+  text: 'When the strategy phase begins: break all trade agreements, except those that only war can break.',
   sense: 'seldom',
   confidence: 'medium',
   reactions: [

@@ -18,7 +18,7 @@ const howMany = question<{ from: PlanetId }, number>()(
   'transport-count',
   (game, seat, { from }) => ({
     kind: 'number',
-    prompt: 'How many ground forces go?',
+    prompt: 'How many ground forces do you move?',
     min: 1,
     max: Math.min(MOST, groundForcesOn(game, from, seat).length),
   }),
@@ -43,18 +43,21 @@ export default actionCard({
   id: 'transport',
   name: 'Transport',
   copies: 1,
-  text: 'Action: up to 3 of your ground forces go from one of your planets to another, along a way on which no other player has ships.',
+  text: "Action: move up to 3 of your ground forces from 1 of your planets to another along a route without other players' ships.",
   sense: 'seldom',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      starts(game, holder).length ? undefined : 'No ground forces of yours could go to another planet of yours.',
+      starts(game, holder).length ? undefined : 'None of your ground forces can move to another of your planets.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'From which planet do they go?', planets: starts(game, holder) }),
+      choosePlanet.ask(holder, {
+        prompt: 'From which planet do you move ground forces?',
+        planets: starts(game, holder),
+      }),
     furtherTarget: (game, { holder }, [from, to]) =>
       to === undefined
         ? choosePlanet.ask(holder, {
-            prompt: 'To which planet do they go?',
+            prompt: 'To which planet do you move them?',
             planets: planetsSuppliedFrom(game, holder, from),
           })
         : undefined,

@@ -11,14 +11,14 @@ export default actionCard({
   id: 'unexpected-action',
   name: 'Unexpected Action',
   copies: 1,
-  text: 'Action: you take one of your command counters from the board back to your reinforcements.',
+  text: 'Action: return 1 of your command counters from the board to your reinforcements.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      marked(game, holder).length ? undefined : 'No command counter of yours is on the board.',
+      marked(game, holder).length ? undefined : 'None of your command counters is on the board.',
     target: (game, { holder }) =>
       chooseTargetSystem.ask(holder, {
-        prompt: 'From which system do you take your counter?',
+        prompt: 'From which system do you return your command counter?',
         systems: marked(game, holder),
       }),
     effect: (game, { holder }, [system]) => {

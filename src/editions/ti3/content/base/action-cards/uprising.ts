@@ -18,13 +18,13 @@ export default actionCard({
   id: 'uprising',
   name: 'Uprising',
   copies: 1,
-  text: 'Action: all planets of a system that is no home system are exhausted.',
+  text: 'Action: exhaust all planets in a system that is not a home system.',
   sense: 'hostile',
   confidence: 'medium',
   action: {
-    problem: (game) => (systems(game).length ? undefined : 'No ready planet lies outside the home systems.'),
+    problem: (game) => (systems(game).length ? undefined : 'No planet outside the home systems is ready.'),
     target: (game, { holder }) =>
-      chooseTargetSystem.ask(holder, { prompt: 'Where does the uprising break out?', systems: systems(game) }),
+      chooseTargetSystem.ask(holder, { prompt: 'In which system do you start the uprising?', systems: systems(game) }),
     effect: (game, _held, [system]) => {
       if (system !== undefined)
         for (const { id, owner } of readyIn(game, system)) exhaustPlanets(game, owner ?? '', [id]);

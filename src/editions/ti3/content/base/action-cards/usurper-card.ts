@@ -11,7 +11,7 @@ export default actionCard({
   id: 'usurper-card',
   name: 'Usurper',
   copies: 1,
-  text: 'As the strategy phase begins, if Mecatol Rex is yours: as long as you keep it, it gives you twice its influence in votes, even exhausted.',
+  text: 'When the strategy phase begins, if you control Mecatol Rex: while you keep it, it gives you votes equal to twice its influence, even if it is exhausted.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

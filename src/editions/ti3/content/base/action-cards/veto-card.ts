@@ -7,7 +7,7 @@ export default actionCard({
   id: 'veto-card',
   name: 'Veto',
   copies: 1,
-  text: 'When a political card has been read: it is discarded, and the active player draws another one.',
+  text: 'After a political card is read: discard it. The active player draws another one.',
   confidence: 'medium',
   reactions: [
     on('when', 'political-card-revealed', {

@@ -19,13 +19,13 @@ export default actionCard({
   id: 'voluntary-annexation',
   name: 'Voluntary Annexation',
   copies: 1,
-  text: "Action: you take a planet that is nobody's in a system next to one with a planet of yours, and get 3 ground forces there for nothing.",
+  text: 'Action: gain control of a neutral planet without units in a system adjacent to 1 of your planets, and place 3 free ground forces on it.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      willing(game, holder).length ? undefined : "No planet that is nobody's lies next to one of yours.",
+      willing(game, holder).length ? undefined : 'No neutral planet without units is adjacent to 1 of your planets.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Which planet joins you?', planets: willing(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Which planet do you annex?', planets: willing(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       if (planet === undefined || !willing(game, holder).includes(planet)) return;
       for (let i = 0; i < TROOPS; i++) addUnit(game, holder, 'ground-force', game.state.planets[planet].system, planet);

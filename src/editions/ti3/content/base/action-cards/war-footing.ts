@@ -14,13 +14,16 @@ export default actionCard({
   id: 'war-footing',
   name: 'War Footing',
   copies: 1,
-  text: 'Action: in one system your fleet supply carries 2 ships more until the status phase has ended.',
+  text: 'Action: choose a system. Your fleet supply allows 2 more ships there until the end of the status phase.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      systems(game, holder).length ? undefined : 'There is no system that your ships could enter.',
+      systems(game, holder).length ? undefined : 'There is no system that your ships can enter.',
     target: (game, { holder }) =>
-      chooseTargetSystem.ask(holder, { prompt: 'In which system?', systems: systems(game, holder) }),
+      chooseTargetSystem.ask(holder, {
+        prompt: 'In which system do you raise your fleet supply?',
+        systems: systems(game, holder),
+      }),
     effect: (game, { holder, component }, [system]) => {
       if (system !== undefined) addEffect(game, component, holder, system, 'round');
     },

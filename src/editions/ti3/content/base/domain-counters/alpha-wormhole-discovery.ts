@@ -3,7 +3,7 @@ import { domainCounter } from '#ti3/rules/components/component.ts';
 export default domainCounter({
   id: 'alpha-wormhole-discovery',
   name: 'Alpha Wormhole Discovery',
-  text: 'The planet is taken, and an alpha wormhole is found in its system, which stays there.',
+  text: 'You gain control of the planet. Its system has an alpha wormhole from now on.',
   confidence: 'high',
   counters: { 0: 1 },
   stays: 'in-system',

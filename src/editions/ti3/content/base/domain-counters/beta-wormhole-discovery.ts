@@ -3,7 +3,7 @@ import { domainCounter } from '#ti3/rules/components/component.ts';
 export default domainCounter({
   id: 'beta-wormhole-discovery',
   name: 'Beta Wormhole Discovery',
-  text: 'The planet is taken, and a beta wormhole is found in its system, which stays there.',
+  text: 'You gain control of the planet. Its system has a beta wormhole from now on.',
   confidence: 'high',
   counters: { 0: 1 },
   stays: 'in-system',

@@ -4,7 +4,7 @@ import { destroyUnits, groundForcesOn } from '#ti3/rules/units/units.ts';
 export default domainCounter({
   id: 'biohazard',
   name: 'Biohazard',
-  text: 'Of those who land the first ground force dies. If any are left the planet is taken and the counter goes; else it stays, for the next landing.',
+  text: 'The first ground force that lands is destroyed. If any are left, you gain control of the planet and remove this counter. If not, the counter stays for the next landing.',
   confidence: 'high',
   counters: { 0: 4 },
   met: (game, { seat, planet }) => destroyUnits(game, groundForcesOn(game, planet, seat).slice(0, 1)),

@@ -5,7 +5,7 @@ import { domainCounter } from '#ti3/rules/components/component.ts';
 export default domainCounter({
   id: 'hostile-locals',
   name: 'Hostile Locals',
-  text: 'As many ground forces as the counter says, 1 to 3, defend the planet. They are not bombarded, and all are back if the landing fails. Once they are beaten the counter goes.',
+  text: 'Local ground forces, 1 to 3 as shown on the counter, defend the planet. They cannot be bombarded. If your landing fails, they all return; if it succeeds, remove this counter.',
   confidence: 'high',
   counters: { 1: 5, 2: 2, 3: 1 },
   met: (_game, { seat, system, planet, value }) => call(fightLocals, { seat, system, planet, locals: value }, 'finish'),

@@ -15,12 +15,12 @@ const foundDock = question<{ planet: PlanetId }>()(
   'found-dock',
   (game, seat, { planet }) =>
     hasRoom(game, seat, planet)
-      ? choose(`Do you put a space dock on ${nameOfPlanet(game, planet)}, free of charge?`, [
-          { key: 'dock', label: 'Put a space dock there' },
-          { key: 'none', label: 'Put none there' },
+      ? choose(`Do you place a free space dock on ${nameOfPlanet(game, planet)}?`, [
+          { key: 'dock', label: 'Place a space dock' },
+          { key: 'none', label: 'Place none' },
         ])
-      : { kind: 'none', reason: 'You have no space dock to put there.' },
-  { title: 'put down a space dock', forced: true },
+      : { kind: 'none', reason: 'You have no space dock that you can place there.' },
+  { title: 'place a space dock', forced: true },
 );
 
 const settleIn = procedure<{ seat: SeatId; planet: PlanetId }>()('industrial-society', {
@@ -37,7 +37,7 @@ const settleIn = procedure<{ seat: SeatId; planet: PlanetId }>()('industrial-soc
 export default domainCounter({
   id: 'industrial-society',
   name: 'Industrial Society',
-  text: 'Whoever takes the planet may put a space dock on it for nothing, and has its card ready at once.',
+  text: 'When you gain control of the planet: refresh it, and you may place a free space dock on it.',
   confidence: 'high',
   counters: { 0: 2 },
   taken: (_game, { seat, planet }) => call(settleIn, { seat, planet }, 'finish'),

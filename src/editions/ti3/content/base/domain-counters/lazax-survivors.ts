@@ -9,7 +9,7 @@ const CARDS = 3;
 export default domainCounter({
   id: ID,
   name: 'Lazax Survivors',
-  text: 'Whoever takes the planet keeps the counter, and has 3 votes more from then on. Whoever finds it from space gets 1 point and 3 action cards, and it goes.',
+  text: 'When you gain control of the planet: keep this counter. From now on you have 3 more votes. If you probe the planet from space instead: gain 1 victory point, draw 3 action cards and remove this counter.',
   confidence: 'high',
   counters: { 0: 2 },
   stays: 'with-seat',

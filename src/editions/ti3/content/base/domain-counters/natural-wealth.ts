@@ -4,7 +4,7 @@ import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 export default domainCounter({
   id: 'natural-wealth',
   name: 'Natural Wealth',
-  text: 'Whoever takes the planet gets as many trade goods as the counter says, 2 or 4.',
+  text: 'When you gain control of the planet: gain the number of trade goods shown on the counter, 2 or 4.',
   confidence: 'high',
   counters: { 2: 5, 4: 4 },
   taken: (game, { seat, value }) => changeTradeGoods(game, seat, value),

@@ -3,7 +3,7 @@ import { domainCounter } from '#ti3/rules/components/component.ts';
 export default domainCounter({
   id: 'peaceful-annexation',
   name: 'Peaceful Annexation',
-  text: 'Nothing stands in the way of whoever lands: the planet is taken.',
+  text: 'No one resists your landing: you gain control of the planet.',
   confidence: 'high',
   counters: { 0: 12 },
 });

@@ -13,7 +13,7 @@ const SETTLERS = 2;
 export default domainCounter({
   id: ID,
   name: 'Settlers',
-  text: 'Those who land go back to their ships. On a 6 or more 2 ground forces of yours are on the planet, which you take; on less, 2 of another player, drawn by lot, who takes it.',
+  text: 'Your landing units return to your ships. Roll a die. On 6 to 10, place 2 free ground forces and gain control of the planet. On 1 to 5, another player, chosen at random, does.',
   confidence: 'high',
   counters: { 0: 2 },
   met: (game, { seat, system, planet }) => {

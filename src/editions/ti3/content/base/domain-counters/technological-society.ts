@@ -21,10 +21,10 @@ const chooseLesson = question<{ learner: SeatId }>()(
       hint: text,
       group: color,
     }));
-    if (!options.length) return { kind: 'none', reason: 'There is no technology that could be learnt there.' };
-    return choose(`Which technology does ${nameOfSeat(game, learner)} learn there?`, options);
+    if (!options.length) return { kind: 'none', reason: 'There is no technology that this player can gain.' };
+    return choose(`Which technology do you choose for ${nameOfSeat(game, learner)}?`, options);
   },
-  { title: 'choose a technology for another', forced: true },
+  { title: 'choose a technology for another player', forced: true },
 );
 
 const teach = procedure<{ seat: SeatId }>()('technological-society', {
@@ -40,7 +40,7 @@ const teach = procedure<{ seat: SeatId }>()('technological-society', {
 export default domainCounter({
   id: 'technological-society',
   name: 'Technological Society',
-  text: 'Whoever takes the planet gains a technology for nothing, of those for which they have what is needed; the player to their left says which.',
+  text: 'When you gain control of the planet: gain a free technology whose prerequisites you own, but no racial one. The player to your left chooses it.',
   confidence: 'high',
   counters: { 0: 2 },
   taken: (_game, { seat }) => call(teach, { seat }, 'finish'),

@@ -6,7 +6,7 @@ export default objective({
   name: 'Conqueror',
   stage: 'secret',
   points: 2,
-  text: "You have all planets of another player's home system.",
+  text: "Control all planets in another player's home system.",
   tally: (game, seat) => [[conqueredHomes(game, seat), 1]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Diversified',
   stage: 'secret',
   points: 2,
-  text: 'You have Mecatol Rex with a space dock of yours, and 2 technologies in each of three colors.',
+  text: 'Control Mecatol Rex with your space dock on it, and own 2 technologies in each of 3 colors.',
   tally: (game, seat) => [...mecatolProgress(game, seat), [colorsWith(game, seat, 2), 3]],
   confidence: 'high',
 });

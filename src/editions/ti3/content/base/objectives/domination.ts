@@ -6,7 +6,7 @@ export default objective({
   name: 'Domination!',
   stage: 2,
   points: 0,
-  text: "You win at once: you have all planets of two other players' home systems.",
+  text: 'Control all planets in the home systems of 2 other players. You win the game.',
   tally: (game, seat) => [[conqueredHomes(game, seat), 2]],
   wins: true,
   confidence: 'high',

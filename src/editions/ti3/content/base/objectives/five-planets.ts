@@ -6,7 +6,7 @@ export default objective({
   name: 'Five Planets',
   stage: 1,
   points: 1,
-  text: 'You have 5 planets outside your home system.',
+  text: 'Control 5 planets outside your home system.',
   tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 5]],
   confidence: 'high',
 });

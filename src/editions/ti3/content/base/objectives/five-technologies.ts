@@ -6,7 +6,7 @@ export default objective({
   name: 'Five Technologies',
   stage: 1,
   points: 1,
-  text: 'You have 5 technologies.',
+  text: 'Own 5 technologies.',
   tally: (game, seat) => [[technologyCount(game, seat), 5]],
   confidence: 'high',
 });

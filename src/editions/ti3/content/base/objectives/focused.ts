@@ -6,7 +6,7 @@ export default objective({
   name: 'Focused',
   stage: 'secret',
   points: 2,
-  text: 'You have 4 planets with the same technology specialty.',
+  text: 'Control 4 planets with the same technology specialty.',
   tally: (game, seat) => [[Math.max(...specialtyCounts(game, seat)), 4]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Forceful',
   stage: 'secret',
   points: 2,
-  text: 'You have Mecatol Rex with a space dock of yours, and 4 dreadnoughts in its system.',
+  text: 'Control Mecatol Rex with your space dock on it, and have 4 dreadnoughts in its system.',
   tally: (game, seat) => [...mecatolProgress(game, seat), [unitCount(game, seat, 'dreadnought', MECATOL_REX), 4]],
   confidence: 'high',
 });

@@ -3,10 +3,10 @@ import { colorsWith } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'four-colours',
-  name: 'Four Colours',
+  name: 'Four Colors',
   stage: 1,
   points: 1,
-  text: 'You have a technology of each of the four colors.',
+  text: 'Own a technology in each of the 4 colors.',
   tally: (game, seat) => [[colorsWith(game, seat, 1), 4]],
   confidence: 'high',
 });

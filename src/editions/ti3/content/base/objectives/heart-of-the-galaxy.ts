@@ -6,7 +6,7 @@ export default objective({
   name: 'Heart of the Galaxy',
   stage: 2,
   points: 3,
-  text: 'You control the system of Mecatol Rex and every system next to it: in each you have a ship other than a fighter, and all its planets.',
+  text: 'Control the Mecatol Rex system and every system adjacent to it: have a non-fighter ship in each and control all their planets.',
   tally: (game, seat) => centerSystemsProgress(game, seat),
   confidence: 'high',
 });

@@ -5,7 +5,7 @@ export default objective({
   name: 'Imperium Rex',
   stage: 'end',
   points: 0,
-  text: 'The game ends as this is revealed: whoever has the most points wins.',
+  text: 'The game ends when this is revealed. The player with the most victory points wins.',
   tally: () => [[0, 1]],
   confidence: 'high',
 });

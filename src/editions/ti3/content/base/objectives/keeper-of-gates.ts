@@ -6,7 +6,7 @@ export default objective({
   name: 'Keeper of Gates',
   stage: 'secret',
   points: 2,
-  text: 'You have a ship other than a fighter in every system with a wormhole.',
+  text: 'Have a non-fighter ship in every system with a wormhole.',
   tally: (game, seat) => [guardedWormholesProgress(game, seat)],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Loudest Voice',
   stage: 2,
   points: 3,
-  text: 'Your planets have more influence than those of both your neighbors at the table together.',
+  text: 'Have more influence on your planets than the players to your left and right combined.',
   tally: (game, seat) => [
     [
       influenceTotal(game, seat),

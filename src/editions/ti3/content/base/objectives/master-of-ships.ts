@@ -7,7 +7,7 @@ export default objective({
   name: 'Master of Ships',
   stage: 'secret',
   points: 2,
-  text: 'You have Mecatol Rex with a space dock of yours, and 8 ships other than fighters in its system.',
+  text: 'Control Mecatol Rex with your space dock on it, and have 8 non-fighter ships in its system.',
   tally: (game, seat) => [...mecatolProgress(game, seat), [nonFighterShips(game, seat, MECATOL_REX).length, 8]],
   confidence: 'high',
 });

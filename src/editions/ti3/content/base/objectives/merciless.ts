@@ -6,7 +6,7 @@ export default objective({
   name: 'Merciless',
   stage: 'secret',
   points: 2,
-  text: 'In this round you took a planet of a neighbor at the table on which the last of their space docks stood.',
+  text: 'This round, gain control of a planet on which the player to your left or right had their last space dock.',
   tally: (game, seat) => [[Number(hasTakenLastDock(game, seat)), 1]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Nine Technologies',
   stage: 2,
   points: 2,
-  text: 'You have 9 technologies.',
+  text: 'Own 9 technologies.',
   tally: (game, seat) => [[technologyCount(game, seat), 9]],
   confidence: 'high',
 });

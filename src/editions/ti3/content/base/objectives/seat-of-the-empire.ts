@@ -6,7 +6,7 @@ export default objective({
   name: 'Seat of the Empire',
   stage: 1,
   points: 1,
-  text: 'Mecatol Rex has been yours since this round began.',
+  text: 'Control Mecatol Rex for this whole round.',
   tally: (game, seat) => [[Number(hasHeldMecatolAllRound(game, seat)), 1]],
   confidence: 'high',
 });

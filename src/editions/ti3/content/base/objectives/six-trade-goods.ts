@@ -5,7 +5,7 @@ export default objective({
   name: 'Six Trade Goods',
   stage: 1,
   points: 1,
-  text: 'You spend 6 trade goods.',
+  text: 'Spend 6 trade goods.',
   tally: () => [],
   spend: { tradeGoods: 6 },
   confidence: 'high',

@@ -6,7 +6,7 @@ export default objective({
   name: 'Supremacy!',
   stage: 2,
   points: 0,
-  text: 'You win at once: you have 18 planets outside your home system.',
+  text: 'Control 18 planets outside your home system. You win the game.',
   tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 18]],
   wins: true,
   confidence: 'high',

@@ -6,7 +6,7 @@ export default objective({
   name: 'Technocrat',
   stage: 'secret',
   points: 2,
-  text: 'You have 6 planets with a technology specialty.',
+  text: 'Control 6 planets with a technology specialty.',
   tally: (game, seat) => [[planetsWithSpecialty(game, seat), 6]],
   confidence: 'high',
 });

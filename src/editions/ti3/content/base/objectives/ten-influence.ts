@@ -5,7 +5,7 @@ export default objective({
   name: 'Ten Influence',
   stage: 1,
   points: 1,
-  text: 'You spend 10 influence.',
+  text: 'Spend 10 influence.',
   tally: () => [],
   spend: { influence: 10 },
   confidence: 'high',

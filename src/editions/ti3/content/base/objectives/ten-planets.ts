@@ -6,7 +6,7 @@ export default objective({
   name: 'Ten Planets',
   stage: 2,
   points: 2,
-  text: 'You have 10 planets outside your home system.',
+  text: 'Control 10 planets outside your home system.',
   tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 10]],
   confidence: 'high',
 });

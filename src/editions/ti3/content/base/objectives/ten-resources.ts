@@ -5,7 +5,7 @@ export default objective({
   name: 'Ten Resources',
   stage: 1,
   points: 1,
-  text: 'You spend 10 resources.',
+  text: 'Spend 10 resources.',
   tally: () => [],
   spend: { resources: 10 },
   confidence: 'high',

@@ -6,7 +6,7 @@ export default objective({
   name: 'Three Space Docks',
   stage: 1,
   points: 1,
-  text: 'Your 3 space docks are all on the board.',
+  text: 'Have your 3 space docks on the board.',
   tally: (game, seat) => [[unitCount(game, seat, 'space-dock'), 3]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Three Specialties',
   stage: 1,
   points: 1,
-  text: 'You have planets with each of the three technology specialties: blue, green and red.',
+  text: 'Control planets with each of the 3 technology specialties: blue, green and red.',
   tally: (game, seat) => [[specialtyCounts(game, seat).filter(Boolean).length, 3]],
   confidence: 'high',
 });

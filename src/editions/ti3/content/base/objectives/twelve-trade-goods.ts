@@ -5,7 +5,7 @@ export default objective({
   name: 'Twelve Trade Goods',
   stage: 2,
   points: 2,
-  text: 'You spend 12 trade goods.',
+  text: 'Spend 12 trade goods.',
   tally: () => [],
   spend: { tradeGoods: 12 },
   confidence: 'high',

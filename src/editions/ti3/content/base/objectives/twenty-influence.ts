@@ -5,7 +5,7 @@ export default objective({
   name: 'Twenty Influence',
   stage: 2,
   points: 2,
-  text: 'You spend 20 influence.',
+  text: 'Spend 20 influence.',
   tally: () => [],
   spend: { influence: 20 },
   confidence: 'high',

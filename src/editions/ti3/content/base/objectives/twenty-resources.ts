@@ -5,7 +5,7 @@ export default objective({
   name: 'Twenty Resources',
   stage: 2,
   points: 2,
-  text: 'You spend 20 resources.',
+  text: 'Spend 20 resources.',
   tally: () => [],
   spend: { resources: 20 },
   confidence: 'high',

@@ -7,7 +7,7 @@ export default objective({
   name: 'Usurper',
   stage: 'secret',
   points: 2,
-  text: 'You have Mecatol Rex with a space dock and 6 ground forces of yours.',
+  text: 'Control Mecatol Rex with your space dock and 6 of your ground forces on it.',
   tally: (game, seat) => [...mecatolProgress(game, seat), [groundForcesOn(game, MECATOL_REX, seat).length, 6]],
   confidence: 'high',
 });

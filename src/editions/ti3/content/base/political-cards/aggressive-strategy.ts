@@ -24,7 +24,7 @@ const ownSecondaries = procedure<{ left: SeatId[] }>()('aggressive-strategy', {
     return ask(
       [
         chooseImposed.ask(seat, {
-          prompt: 'Which secondary ability of yours do you use?',
+          prompt: 'Which of your secondary abilities do you use?',
           options: [...options, none],
         }),
       ],
@@ -45,11 +45,11 @@ const ownSecondaries = procedure<{ left: SeatId[] }>()('aggressive-strategy', {
 export default politicalCard({
   id: ID,
   name: 'Aggressive Strategy',
-  text: 'For: in the order of play all may use the secondary ability of one of their own strategy cards, without a command counter. Against: nobody uses a secondary ability for the rest of the round.',
+  text: 'For: in the order of play, each player may use the secondary ability of 1 of their own strategy cards without a command counter. Against: no player can use a secondary ability for the rest of the round.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 1, against: -1 }),
   confidence: 'medium',
-  modifiers: { 'secondary-barred': () => 'No secondary ability is used in this round.' },
+  modifiers: { 'secondary-barred': () => 'No player can use a secondary ability this round (Aggressive Strategy).' },
   procedures: [ownSecondaries],
   resolve: (game, outcome) => {
     if (outcome === 'for') return call(ownSecondaries, { left: orderOfPlay(game) }, 'finish');

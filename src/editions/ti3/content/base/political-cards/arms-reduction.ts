@@ -19,7 +19,7 @@ const excess = (game: Game, seat: SeatId): ImposedLoss[] =>
 export default politicalCard({
   id: 'arms-reduction',
   name: 'Arms Reduction',
-  text: 'For: all keep 2 dreadnoughts and 4 cruisers at most. Against: planets with a red technology specialty become exhausted.',
+  text: 'For: each player keeps at most 2 dreadnoughts and 4 cruisers and destroys the rest. Against: exhaust all planets with a red technology specialty.',
   elect: 'for-against',
   stake: valueIfDecided({
     for: (game, seat) =>

@@ -27,7 +27,7 @@ function hand(game: Game, seat: SeatId, card: ComponentId, receiver: SeatId): vo
 export default politicalCard({
   id: 'checks-and-balances',
   name: 'Checks and Balances',
-  text: 'For: whoever takes a strategy card hands it to another of those who have fewest. Against: all pass their strategy cards to the left.',
+  text: 'For: a player who picks a strategy card gives it to another player with the fewest strategy cards. Against: each player gives their strategy cards to the player on their left.',
   sense: 'gift',
   law: true,
   elect: 'for-against',
@@ -38,7 +38,7 @@ export default politicalCard({
       isUsable: (game, { holder }, { seat, card }) => seat === holder && receivers(game, holder, card).length > 0,
       target: (game, { holder }, { card }) =>
         choosePlayer.ask(holder, {
-          prompt: 'To whom do you hand your strategy card?',
+          prompt: 'To which player do you give your strategy card?',
           seats: receivers(game, holder, card),
         }),
       effect: (game, { holder }, { card }, [receiver]) => {

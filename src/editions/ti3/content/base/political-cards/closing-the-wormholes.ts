@@ -8,7 +8,7 @@ import { orderOfPlay } from '#ti3/rules/seats.ts';
 export default politicalCard({
   id: 'closing-the-wormholes',
   name: 'Closing the Wormholes',
-  text: 'For: wormholes join no systems any more. Against: each fleet in a system with a wormhole loses a ship that is no fighter.',
+  text: 'For: wormholes connect no systems. Against: each fleet in a system with a wormhole loses 1 non-fighter ship.',
   law: true,
   elect: 'for-against',
   confidence: 'medium',

@@ -3,7 +3,7 @@ import { politicalCard } from '#ti3/rules/components/component.ts';
 export default politicalCard({
   id: 'code-of-honor',
   name: 'Code of Honor',
-  text: 'For: nobody withdraws or retreats from a space battle. Against: nothing.',
+  text: 'For: no player can withdraw or retreat from a space battle. Against: no effect.',
   law: true,
   elect: 'for-against',
   confidence: 'medium',

@@ -20,7 +20,7 @@ const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistri
     ask(
       [
         choosePlanet.ask(seat, {
-          prompt: 'Which planet do you give away?',
+          prompt: 'Which of your planets do you give away?',
           planets: planetsOf(game, seat).map(({ id }) => id),
         }),
       ],
@@ -33,7 +33,12 @@ const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistri
     losePlanet(game, data.planet);
     destroyUnits(game, groundForcesOn(game, data.planet));
     return ask(
-      [choosePlayer.ask(data.seat, { prompt: 'Who takes the planet?', seats: poorest(game, data.seat) })],
+      [
+        choosePlayer.ask(data.seat, {
+          prompt: 'To which player do you give the planet?',
+          seats: poorest(game, data.seat),
+        }),
+      ],
       'taken',
     );
   },
@@ -49,7 +54,7 @@ const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistri
 export default politicalCard({
   id: ID,
   name: 'Colonial Redistribution',
-  text: 'For: whoever has most victory points (of equals one by lot) clears a planet of theirs of ground forces, and chooses a player with the fewest points, who takes it with 3 ground forces. Against: nothing.',
+  text: 'For: the player with the most victory points (if tied, one at random) clears 1 of their planets of ground forces and gives it to a player with the fewest, who places 3 ground forces there. Against: no effect.',
   sense: 'gift',
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => 4 * hasFewest(points)(game, seat) - 5 * hasMost(points)(game, seat) }),

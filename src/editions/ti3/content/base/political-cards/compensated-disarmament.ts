@@ -5,7 +5,7 @@ import { groundForcesOn, destroyUnits } from '#ti3/rules/units/units.ts';
 export default politicalCard({
   id: 'compensated-disarmament',
   name: 'Compensated Disarmament',
-  text: 'Elect a planet: its ground forces are destroyed, and its owner gets a trade good for each. It stays theirs.',
+  text: 'Elect a planet: destroy its ground forces. The player who controls it keeps it and gains 1 trade good for each of them.',
   elect: 'planet',
   confidence: 'medium',
   eligible: ({ state }, planet) => state.planets[planet].owner !== null,

@@ -8,14 +8,14 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default politicalCard({
   id: 'conventions-of-war',
   name: 'Conventions of War',
-  text: 'For: no planet with a space dock is bombarded. Against: whoever voted against loses a space dock outside their home system.',
+  text: 'For: planets with a space dock cannot be bombarded. Against: each player who voted “Against” loses a space dock outside their home system.',
   law: true,
   elect: 'for-against',
   confidence: 'medium',
   modifiers: {
     'bombardment-barred': (game, _held, why, { planet }) =>
       unitsOnPlanet(game, planet).some(({ type }) => type === 'space-dock')
-        ? 'No planet with a space dock is bombarded.'
+        ? 'A planet with a space dock cannot be bombarded (Conventions of War).'
         : why,
   },
   resolve: (game, outcome, votes) => {

@@ -37,7 +37,7 @@ const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability'
       label: nameOf(game, componentOf(key)),
       hint: game.book.components[componentOf(key)].text,
     }));
-    return ask([chooseImposed.ask(seat, { prompt: 'Which action card do you take?', options })], 'chosen');
+    return ask([chooseImposed.ask(seat, { prompt: 'Which action card do you choose?', options })], 'chosen');
   },
   chosen: (game, data, { answer }) => {
     const [seat, ...left] = data.left ?? [];
@@ -54,7 +54,7 @@ const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability'
 export default politicalCard({
   id: ID,
   name: 'Core Stability',
-  text: 'For: the action cards of the status phase are laid open, and all choose theirs, whoever has most influence on ready planets first. Against: nobody draws action cards for the rest of the round.',
+  text: 'For: the action cards of the status phase are revealed, and each player chooses theirs. The player with the most influence on ready planets is first. Against: no player draws action cards for the rest of the round.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5, against: -1.5 }),

@@ -7,7 +7,7 @@ import { goods, valueIfDecided, planetCount } from '#ti3/rules/politics/outcome-
 export default politicalCard({
   id: 'cost-overruns',
   name: 'Cost Overruns',
-  text: 'For: all lose a trade good for each planet of theirs, as far as they have any. Against: nothing.',
+  text: 'For: each player loses 1 trade good for each planet they control, or all they have if that is fewer. Against: no effect.',
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => -Math.min(goods(game, seat), planetCount(game, seat)) }),
   confidence: 'medium',

@@ -10,7 +10,7 @@ const ALONE = 'alone';
 export default politicalCard({
   id: ID,
   name: 'Council Elder',
-  text: 'Elect a player, who may discard this when somebody or something is to be elected: then only their votes count.',
+  text: 'Elect a player: when a political card with an election is revealed, they may discard this card. Then only their votes count.',
   law: true,
   elect: 'player',
   stake: valueIfElected(3),

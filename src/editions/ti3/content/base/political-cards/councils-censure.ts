@@ -8,7 +8,7 @@ const PRICE = 2;
 export default politicalCard({
   id: 'councils-censure',
   name: "Council's Censure",
-  text: 'Elect a player, who pays 2 counters from strategy allocation for taking Imperial.',
+  text: 'Elect a player: when they pick Imperial, they must spend 2 command counters from strategy allocation.',
   law: true,
   elect: 'player',
   stake: valueIfElected(-3),
@@ -19,7 +19,7 @@ export default politicalCard({
       card === 'imperial' &&
       seatOf(game, seat).counters.strategy < PRICE &&
       Object.keys(game.state.strategyCards).length > 1
-        ? 'It costs you 2 counters from strategy allocation.'
+        ? "You need 2 command counters in strategy allocation to pick Imperial (Council's Censure)."
         : why,
   },
   reactions: [

@@ -5,7 +5,7 @@ import { groundForces, valueIfElected } from '#ti3/rules/politics/outcome-values
 export default politicalCard({
   id: 'crown-of-thalnos',
   name: 'Crown of Thalnos',
-  text: 'Elect a player, whose ground forces get +1 on their dice.',
+  text: 'Elect a player: their ground forces get +1 on their rolls.',
   law: true,
   elect: 'player',
   stake: valueIfElected((game, seat) => 1.5 + 0.2 * groundForces(game, seat)),

@@ -13,7 +13,7 @@ const disputed = (game: Game, planet: PlanetId): boolean =>
 export default politicalCard({
   id: 'dispute-resolution',
   name: 'Dispute Resolution',
-  text: 'Elect two planets of two players, neither at home nor Mecatol Rex: all that stands there is destroyed, and they are nobody’s.',
+  text: 'Elect 2 planets of different players, except home planets and Mecatol Rex: destroy all units on them. The planets become neutral.',
   elect: 'planet',
   confidence: 'medium',
   elects: 2,

@@ -6,7 +6,7 @@ import { goods, valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'economic-revitalization',
   name: 'Economic Revitalization',
-  text: 'Elect a player, who gets a trade good from each opponent that has one.',
+  text: 'Elect a player: each other player with trade goods gives them 1.',
   elect: 'player',
   stake: valueIfElected(3, (game, seat) => -Math.min(1, goods(game, seat))),
   confidence: 'medium',

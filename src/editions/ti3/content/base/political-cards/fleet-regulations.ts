@@ -8,7 +8,7 @@ const MOST = 5;
 export default politicalCard({
   id: 'fleet-regulations',
   name: 'Fleet Regulations',
-  text: 'For: nobody has more than 5 command counters in fleet supply. Against: all gain a command counter in fleet supply.',
+  text: 'For: no player can have more than 5 command counters in fleet supply. Against: each player gains 1 command counter in fleet supply.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => -2 * Math.max(0, seatOf(game, seat).counters.fleet - 4), against: 3 }),

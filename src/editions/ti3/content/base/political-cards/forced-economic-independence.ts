@@ -6,7 +6,7 @@ import { valueIfElected, tradesOf } from '#ti3/rules/politics/outcome-values.ts'
 export default politicalCard({
   id: 'forced-economic-independence',
   name: 'Forced Economic Independence',
-  text: 'Elect two players: they have no trade agreement with each other, and one they have is broken.',
+  text: 'Elect 2 players: they cannot have a trade agreement with each other. If they have one, it is broken.',
   law: true,
   elect: 'player',
   stake: valueIfElected((game, seat) => -tradesOf(game, seat)),
@@ -15,7 +15,7 @@ export default politicalCard({
   modifiers: {
     'agreement-barred': (_game, { memory }, why, { seats }) =>
       typeof memory === 'string' && electedPairKey.parse(memory).every((one) => seats.includes(one))
-        ? 'The council forbids an agreement of you two.'
+        ? 'You two cannot have a trade agreement (Forced Economic Independence).'
         : why,
   },
   resolve: (game, outcome) => {

@@ -30,7 +30,7 @@ const choose = procedure<{ seat: SeatId }>()('holder-of-mecatol-rex', {
 export default politicalCard({
   id: 'holder-of-mecatol-rex',
   name: 'Holder of Mecatol Rex',
-  text: 'For: the owner of Mecatol Rex may discard a law. Against: the owner of Mecatol Rex puts 2 ground forces there, free of charge.',
+  text: 'For: the player who controls Mecatol Rex may discard a law. Against: the player who controls Mecatol Rex places 2 free ground forces there.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 0, against: (game, seat) => Number(controlsMecatol(game, seat)) }),
   confidence: 'medium',

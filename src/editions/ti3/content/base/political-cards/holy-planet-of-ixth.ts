@@ -4,7 +4,7 @@ import { isHomePlanet } from '#ti3/rules/politics/political-counts.ts';
 export default politicalCard({
   id: 'holy-planet-of-ixth',
   name: 'Holy Planet of Ixth',
-  text: 'Elect a planet in no home system: nothing is built there any more.',
+  text: 'Elect a planet outside the home systems: no units can be produced there.',
   law: true,
   elect: 'planet',
   confidence: 'medium',

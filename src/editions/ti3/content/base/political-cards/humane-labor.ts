@@ -9,7 +9,7 @@ const STRIKE = 'strike';
 export default politicalCard({
   id: ID,
   name: 'Humane Labor',
-  text: 'For: no space dock builds more than 2 units. Against: space docks build nothing for the rest of the round.',
+  text: 'For: each space dock can produce at most 2 units. Against: space docks cannot produce units for the rest of the round.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

@@ -4,7 +4,7 @@ import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'imperial-academy',
   name: 'Imperial Academy',
-  text: 'For: with the secondary ability of Logistics a command counter costs 2 influence. Against: nothing.',
+  text: 'For: command counters from the secondary ability of Logistics cost 2 influence each. Against: no effect.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 1 }),

@@ -8,7 +8,7 @@ const ID = 'imperial-mandate';
 export default politicalCard({
   id: ID,
   name: 'Imperial Mandate',
-  text: 'For: all gain 2 victory points. Against: all lose 1.',
+  text: 'For: each player gains 2 victory points. Against: each player loses 1 victory point.',
   elect: 'for-against',
   stake: valueIfDecided({
     for: (game, seat) => (points(game, seat) + 2 >= game.state.options.points ? 60 : 6),

@@ -7,14 +7,16 @@ const ID = 'imperial-peace';
 export default politicalCard({
   id: ID,
   name: 'Imperial Peace',
-  text: 'For: nobody invades Mecatol Rex. Against: for the rest of the round nobody invades any planet but Mecatol Rex.',
+  text: 'For: no player can invade Mecatol Rex. Against: for the rest of the round, Mecatol Rex is the only planet that players can invade.',
   law: true,
   elect: 'for-against',
   confidence: 'medium',
   modifiers: {
     'landing-barred': (game, { memory }, why, { seat, planet }) => {
       const shut = memory === null ? planet === MECATOL_REX : planet !== MECATOL_REX;
-      return shut && game.state.planets[planet].owner !== seat ? 'The council forbids to invade it.' : why;
+      return shut && game.state.planets[planet].owner !== seat
+        ? 'You cannot invade this planet (Imperial Peace).'
+        : why;
     },
   },
   resolve: (game, outcome) => {

@@ -6,7 +6,7 @@ import { cards, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'limits-to-individual-power',
   name: 'Limits to Individual Power',
-  text: 'For: nobody holds more than 3 action cards. Against: all discard an action card at random.',
+  text: 'For: no player can have more than 3 action cards. Against: each player discards 1 action card at random.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

@@ -21,12 +21,13 @@ const where = question<{ count: number }, Record<string, number>>()(
   (game, seat, { count }) => {
     const due = room(game, seat, count);
     const planets = planetsOf(game, seat);
-    if (!due || !planets.length) return { kind: 'none', reason: 'You have no planet for them.' };
+    if (!due || !planets.length)
+      return { kind: 'none', reason: 'You control no planet where you can place ground forces.' };
     return {
       kind: 'allot',
-      prompt: `Where do you put ${formatCount(due, 'ground force')}?`,
+      prompt: `On which planets do you place ${formatCount(due, 'ground force')}?`,
       amounts: planets.map(({ id: key }) => ({ key, label: nameOfPlanet(game, key), max: due, weights: { put: 1 } })),
-      limits: [{ measure: 'put', atLeast: due, atMost: due, message: `Put down all ${due}; so far {sum}.` }],
+      limits: [{ measure: 'put', atLeast: due, atMost: due, message: `Place exactly ${due} (now {sum}).` }],
       proposed: { [planets[0].id]: due },
     };
   },
@@ -50,13 +51,15 @@ const mobilize = procedure<{ count: number }>()('mass-mobilization', {
 export default politicalCard({
   id: ID,
   name: 'Mass Mobilization',
-  text: 'For: all put a ground force on a planet of theirs for each five votes that were cast. Against: no ground forces are built for the rest of the round.',
+  text: 'For: for every 5 votes cast, each player places 1 free ground force on a planet they control. Against: no player can produce ground forces for the rest of the round.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 1.5, against: -1 }),
   confidence: 'medium',
   modifiers: {
     'build-barred': (game, _held, why, { type }) =>
-      hasQuality(game, 'ground-force', { type }) ? 'No ground forces are built in this round.' : why,
+      hasQuality(game, 'ground-force', { type })
+        ? 'No player can produce ground forces this round (Mass Mobilization).'
+        : why,
   },
   procedures: [mobilize],
   questions: [where],

@@ -12,7 +12,7 @@ const traders = (game: Game, holder: SeatId): SeatId[] =>
 export default politicalCard({
   id: 'minister-of-commerce',
   name: 'Minister of Commerce',
-  text: 'Elect a player, who gets a trade good in each status phase from every other player with a trade agreement.',
+  text: 'Elect a player: in each status phase, each other player with a trade agreement gives them 1 trade good.',
   law: true,
   elect: 'player',
   stake: valueIfElected(3, (game, seat) => -0.5 * Math.min(1, tradesOf(game, seat))),

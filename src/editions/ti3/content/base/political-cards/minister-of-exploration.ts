@@ -5,7 +5,7 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'minister-of-exploration',
   name: 'Minister of Exploration',
-  text: 'Elect a player, who gets a trade good whenever another takes a planet of nobody.',
+  text: 'Elect a player: they gain 1 trade good when another player gains control of a neutral planet.',
   law: true,
   elect: 'player',
   stake: valueIfElected(2),

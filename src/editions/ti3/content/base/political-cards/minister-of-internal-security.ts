@@ -14,23 +14,23 @@ const howMany = question<{ most: number }, number>()(
   'minister-of-internal-security',
   (_game, _seat, { most }) => ({
     kind: 'number',
-    prompt: 'How many ground forces on Mecatol Rex are destroyed?',
+    prompt: 'How many ground forces on Mecatol Rex do you destroy?',
     min: 1,
     max: most,
   }),
-  { title: 'strike at Mecatol Rex' },
+  { title: 'destroy ground forces on Mecatol Rex' },
 );
 
 export default politicalCard({
   id: ID,
   name: 'Minister of Internal Security',
-  text: 'Elect a player, who may discard this at any time to destroy up to 4 ground forces on Mecatol Rex.',
+  text: 'Elect a player: at any time, they may discard this card to destroy up to 4 ground forces on Mecatol Rex.',
   law: true,
   elect: 'player',
   stake: valueIfElected(1.5),
   confidence: 'medium',
   anytime: {
-    problem: (game) => (victims(game).length ? undefined : 'No ground force stands on Mecatol Rex.'),
+    problem: (game) => (victims(game).length ? undefined : 'There are no ground forces on Mecatol Rex.'),
     target: (game, { holder }) => howMany.ask(holder, { most: Math.min(4, victims(game).length) }),
     effect: (game, { holder }, [count]) => {
       discardLaw(game, ID);

@@ -4,7 +4,7 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'minister-of-policy',
   name: 'Minister of Policy',
-  text: 'Elect a player, who draws one action card more in the status phase.',
+  text: 'Elect a player: they draw 1 more action card in the status phase.',
   law: true,
   elect: 'player',
   stake: valueIfElected(4),

@@ -9,7 +9,7 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'minister-of-war',
   name: 'Minister of War',
-  text: 'Elect a player, who may spend a counter from strategy allocation as a space battle of theirs begins: the enemy takes a hit first.',
+  text: 'Elect a player: when their space battle begins, they may spend 1 command counter from strategy allocation. The enemy must assign 1 hit before the first round.',
   sense: 'in-close-battles',
   law: true,
   elect: 'player',

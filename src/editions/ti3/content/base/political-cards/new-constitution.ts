@@ -31,7 +31,7 @@ const choose = procedure<{ seat: SeatId }>()('new-constitution', {
 export default politicalCard({
   id: 'new-constitution',
   name: 'New Constitution',
-  text: 'For: all laws are discarded, and all exhaust 2 planets. Against: whoever has most influence on ready planets may discard a law.',
+  text: 'For: all laws are discarded, and each player exhausts 2 planets. Against: the player with the most influence on ready planets may discard a law.',
   elect: 'for-against',
   stake: valueIfDecided({ for: -3 }),
   confidence: 'medium',

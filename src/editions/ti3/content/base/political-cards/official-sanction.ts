@@ -7,14 +7,14 @@ const ID = 'official-sanction';
 export default politicalCard({
   id: ID,
   name: 'Official Sanction',
-  text: 'Elect a player, who invades no planet for the rest of the round, neither of others nor of nobody.',
+  text: 'Elect a player: they cannot invade any planet for the rest of the round, not even a neutral one.',
   elect: 'player',
   stake: valueIfElected(-5),
   confidence: 'medium',
   modifiers: {
     'landing-barred': (game, { holder }, why, { seat, planet }) =>
       seat === holder && game.state.planets[planet].owner !== seat
-        ? 'You are under an official sanction in this round.'
+        ? 'You cannot invade planets this round (Official Sanction).'
         : why,
   },
   resolve: (game, seat) => {

@@ -9,7 +9,7 @@ const ID = 'open-the-trade-routes';
 export default politicalCard({
   id: ID,
   name: 'Open the Trade Routes',
-  text: 'For: all get 2 trade goods. Against: trade goods that somebody would get in the status phase of this round go to the player on the left.',
+  text: "For: each player gains 2 trade goods. Against: trade goods that a player would gain in this round's status phase go to the player on their left.",
   elect: 'for-against',
   stake: valueIfDecided({ for: 2 }),
   confidence: 'medium',

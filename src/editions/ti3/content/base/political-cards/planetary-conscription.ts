@@ -10,7 +10,7 @@ const SHUT = 'shut';
 export default politicalCard({
   id: ID,
   name: 'Planetary Conscription',
-  text: 'For: whoever takes a planet of nobody gets a ground force there. Against: nobody lands on a planet of nobody for the rest of the round.',
+  text: 'For: a player who gains control of a neutral planet places 1 free ground force there. Against: no player can land on a neutral planet for the rest of the round.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5, against: -1 }),
@@ -24,7 +24,9 @@ export default politicalCard({
   ],
   modifiers: {
     'landing-barred': (game, { memory }, why, { planet }) =>
-      memory === SHUT && game.state.planets[planet].owner === null ? 'Nobody lands on it in this round.' : why,
+      memory === SHUT && game.state.planets[planet].owner === null
+        ? 'No player can land on a neutral planet this round (Planetary Conscription).'
+        : why,
   },
   resolve: (game, outcome) => {
     if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');

@@ -16,7 +16,7 @@ const free = (game: Game): void => unguarded(game).forEach((planet) => losePlane
 export default politicalCard({
   id: 'planetary-security',
   name: 'Planetary Security',
-  text: 'For: planets outside home systems without a ground force are nobody’s, as the law begins and after each action. Against: nothing.',
+  text: 'For: planets without ground forces, except home planets, become neutral, now and after each action. Against: no effect.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

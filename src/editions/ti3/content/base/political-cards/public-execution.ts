@@ -10,7 +10,7 @@ const ID = 'public-execution';
 export default politicalCard({
   id: ID,
   name: 'Public Execution',
-  text: 'Elect a player, who discards all action cards and exhausts all planets, and whose units get -1 on their dice for the rest of the round.',
+  text: 'Elect a player: they discard all their action cards and exhaust all their planets. Their units get −1 on their rolls for the rest of the round.',
   elect: 'player',
   stake: valueIfElected((game, seat) => -2 - cards(game, seat) - planetCount(game, seat)),
   confidence: 'medium',

@@ -8,7 +8,7 @@ import { cards, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'regressive-rhetoric',
   name: 'Regressive Rhetoric',
-  text: 'For: technologies cost 2 more, and whoever does not follow Technology may draw an action card. Against: all discard an action card.',
+  text: 'For: technologies cost 2 more, and a player who does not follow Technology may draw 1 action card. Against: each player discards 1 action card.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -1, against: (game, seat) => -Math.min(1, cards(game, seat)) }),

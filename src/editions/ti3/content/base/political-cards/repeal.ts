@@ -4,7 +4,7 @@ import { discardLaw } from '#ti3/rules/politics/laws.ts';
 export default politicalCard({
   id: 'repeal',
   name: 'Repeal',
-  text: 'Elect a law, which is discarded.',
+  text: 'Elect a law: discard it.',
   elect: 'law',
   confidence: 'medium',
   resolve: (game, law) => discardLaw(game, law),

@@ -10,7 +10,7 @@ const SHUT = 'yellow';
 export default politicalCard({
   id: ID,
   name: 'Research Grant',
-  text: 'For: a technology specialty counts for every color. Against: nobody gains a yellow technology for the rest of the round.',
+  text: 'For: each technology specialty counts for every color. Against: no player can gain a yellow technology for the rest of the round.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => 0.5 * planetsWithSpecialty(game, seat), against: -0.5 }),
@@ -20,7 +20,7 @@ export default politicalCard({
       memory === null ? book.planets[planet].specialties.length : count,
     'technology-barred': (game, { memory }, why, { technology }) =>
       memory === SHUT && game.book.byKind.technology[technology].color === 'yellow'
-        ? 'No yellow technology is gained in this round.'
+        ? 'No player can gain a yellow technology this round (Research Grant).'
         : why,
   },
   resolve: (game, outcome) => {

@@ -7,12 +7,12 @@ import { cards, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'resource-management',
   name: 'Resource Management',
-  text: 'For: nobody redistributes command counters. Against: whoever has 3 action cards or more discards 2.',
+  text: 'For: players cannot redistribute command counters. Against: each player with at least 3 action cards discards 2.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -1.5, against: (game, seat) => (cards(game, seat) > 2 ? -2 : 0) }),
   confidence: 'medium',
-  modifiers: { 'redistribution-barred': () => 'Resource Management is in force.' },
+  modifiers: { 'redistribution-barred': () => 'You cannot redistribute command counters (Resource Management).' },
   resolve: (game, outcome) =>
     outcome === 'against'
       ? call(

@@ -4,7 +4,7 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'science-community-speaker',
   name: 'Science Community Speaker',
-  text: 'Elect a player, who follows Technology without a command counter and pays 1 less for it.',
+  text: 'Elect a player: they follow Technology without a command counter, and technologies cost them 1 less.',
   law: true,
   elect: 'player',
   stake: valueIfElected(4),

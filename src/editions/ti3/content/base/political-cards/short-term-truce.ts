@@ -35,17 +35,21 @@ const payOff = procedure<{ seat: SeatId }>()('short-term-truce', {
 export default politicalCard({
   id: ID,
   name: 'Short Term Truce',
-  text: 'For: in the next round nobody activates a system with ships of others or invades a planet of another; anybody may pay 10 influence to end it. Against: whoever voted against exhausts a planet that the opponent on their left chooses.',
+  text: "For: next round, players cannot activate systems with other players' ships or invade other players' planets. Any player may pay 10 influence to end this. Against: each player who voted “Against” exhausts 1 planet, chosen by the player on their left.",
   sense: 'seldom',
   law: true,
   elect: 'for-against',
   confidence: 'medium',
   modifiers: {
     'activation-barred': (game, { memory }, why, { seat, system }) =>
-      memory === game.state.round && enemyShipsIn(game, system, seat) ? 'A truce holds in this round.' : why,
+      memory === game.state.round && enemyShipsIn(game, system, seat)
+        ? "You cannot activate a system with other players' ships this round (Short Term Truce)."
+        : why,
     'landing-barred': (game, { memory }, why, { seat, planet }) => {
       const { owner } = game.state.planets[planet];
-      return memory === game.state.round && owner !== null && owner !== seat ? 'A truce holds in this round.' : why;
+      return memory === game.state.round && owner !== null && owner !== seat
+        ? "You cannot invade another player's planet this round (Short Term Truce)."
+        : why;
     },
   },
   reactions: [
@@ -57,8 +61,10 @@ export default politicalCard({
   ],
   anytime: {
     problem: (game, { holder }) => {
-      if (!holds(game)) return 'The truce does not hold yet.';
-      return canPay(game, holder, 'influence', PRICE) ? undefined : `It costs ${PRICE} influence.`;
+      if (!holds(game)) return 'The truce starts next round.';
+      return canPay(game, holder, 'influence', PRICE)
+        ? undefined
+        : `You cannot pay ${PRICE} influence to end the truce.`;
     },
     effect: (_game, { holder }) => call(payOff, { seat: holder }, 'finish'),
   },

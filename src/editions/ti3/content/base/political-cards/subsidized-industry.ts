@@ -17,7 +17,10 @@ const sites = (game: Game, seat: SeatId): PlanetId[] =>
 
 const dock = procedure<{ seat: SeatId }>()('subsidized-industry', {
   ask: (game, { seat }) =>
-    ask([choosePlanet.ask(seat, { prompt: 'Where do you put the space dock?', planets: sites(game, seat) })], 'put'),
+    ask(
+      [choosePlanet.ask(seat, { prompt: 'On which planet do you place the space dock?', planets: sites(game, seat) })],
+      'put',
+    ),
   put: (game, { seat }, { answer }) => {
     const planet = chosenKey(answer);
     if (planet !== undefined) placeFreeUnits(game, seat, 'space-dock', planet, 1);
@@ -28,7 +31,7 @@ const dock = procedure<{ seat: SeatId }>()('subsidized-industry', {
 export default politicalCard({
   id: 'subsidized-industry',
   name: 'Subsidized Industry',
-  text: 'Elect a player, who puts a space dock on a planet of theirs, free of charge.',
+  text: 'Elect a player: they place a free space dock on a planet they control.',
   elect: 'player',
   stake: valueIfElected((game, seat) => (units('space-dock')(game, seat) < 3 ? 5 : 0)),
   confidence: 'medium',

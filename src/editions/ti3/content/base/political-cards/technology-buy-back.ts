@@ -27,7 +27,7 @@ function spare(game: Game, seat: SeatId): ComponentId[] {
 export default politicalCard({
   id: ID,
   name: 'Technology Buy-back',
-  text: 'For: in each status phase all may give up a technology that none of their others needs, for 6 trade goods. Against: nobody gains a technology for the rest of the round.',
+  text: 'For: in each status phase, each player may return 1 technology that is not a prerequisite of their others and gain 6 trade goods. Against: no player can gain a technology for the rest of the round.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5, against: -2 }),
@@ -37,7 +37,7 @@ export default politicalCard({
       isUsable: (game, { holder }) => spare(game, holder).length > 0,
       target: (game, { holder }) =>
         chooseImposed.ask(holder, {
-          prompt: 'Which technology do you give up?',
+          prompt: 'Which technology do you return for 6 trade goods?',
           options: spare(game, holder).map((key) => ({ key, label: nameOf(game, key) })),
         }),
       effect: (game, { holder }, _event, [technology]) => {
@@ -48,7 +48,8 @@ export default politicalCard({
     }),
   ],
   modifiers: {
-    'technology-barred': (_game, { memory }, why) => (memory === SHUT ? 'No technology is gained in this round.' : why),
+    'technology-barred': (_game, { memory }, why) =>
+      memory === SHUT ? 'No player can gain a technology this round (Technology Buy-back).' : why,
   },
   resolve: (game, outcome) => {
     if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');

@@ -28,11 +28,14 @@ const further = procedure<{ left: number; card?: ComponentId }>()('technology-in
 export default politicalCard({
   id: ID,
   name: 'Technology Investigation Committee',
-  text: 'For: nobody buys a technology for the rest of the round. Against: all discard an action card at random, and the council decides on the next two political cards, one after the other.',
+  text: 'For: no player can pay for a technology for the rest of the round. Against: each player discards 1 action card at random, and the council votes on the next 2 political cards, one after the other.',
   elect: 'for-against',
   stake: valueIfDecided({ for: -1.5, against: (game, seat) => -Math.min(1, cards(game, seat)) }),
   confidence: 'medium',
-  modifiers: { 'technology-purchase-barred': () => 'No technology is bought in this round.' },
+  modifiers: {
+    'technology-purchase-barred': () =>
+      'No player can pay for a technology this round (Technology Investigation Committee).',
+  },
   procedures: [further],
   resolve: (game, outcome) => {
     if (outcome === 'against') {

@@ -13,7 +13,7 @@ const colorOf = ({ book }: Game, technology: ComponentId): TechnologyColor | und
 export default politicalCard({
   id: ID,
   name: 'Technology Tariffs',
-  text: 'For: red technologies cost 4 more. Against: nobody gains a green technology for the rest of the round.',
+  text: 'For: red technologies cost 4 more. Against: no player can gain a green technology for the rest of the round.',
   law: true,
   elect: 'for-against',
   confidence: 'medium',
@@ -21,7 +21,9 @@ export default politicalCard({
     'technology-price': (game, { memory }, price, { technology }) =>
       memory === null && colorOf(game, technology) === 'red' ? price + 4 : price,
     'technology-barred': (game, { memory }, why, { technology }) =>
-      memory === SHUT && colorOf(game, technology) === 'green' ? 'No green technology is gained in this round.' : why,
+      memory === SHUT && colorOf(game, technology) === 'green'
+        ? 'No player can gain a green technology this round (Technology Tariffs).'
+        : why,
   },
   resolve: (game, outcome) => {
     if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');

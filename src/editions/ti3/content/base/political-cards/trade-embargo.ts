@@ -8,13 +8,15 @@ const ID = 'trade-embargo';
 export default politicalCard({
   id: ID,
   name: 'Trade Embargo',
-  text: 'Elect a player: all their trade agreements are broken, and they make none in this round and the next.',
+  text: 'Elect a player: break all their trade agreements. They cannot make new ones this round or next round.',
   elect: 'player',
   stake: valueIfElected((game, seat) => -2 * tradesOf(game, seat)),
   confidence: 'medium',
   modifiers: {
     'agreement-barred': (game, { holder, memory }, why, { seats }) =>
-      seats.includes(holder) && game.state.round <= Number(memory) ? 'A trade embargo is in force.' : why,
+      seats.includes(holder) && game.state.round <= Number(memory)
+        ? 'One of you cannot make trade agreements yet (Trade Embargo).'
+        : why,
   },
   reactions: [
     on('when', 'status-phase-ends', {

@@ -12,7 +12,7 @@ const rich = (game: Game, seat: SeatId): SeatId[] =>
 export default politicalCard({
   id: 'trade-war',
   name: 'Trade War',
-  text: 'For: whoever follows Trade may take a trade good of an opponent out of the game. Against: all lose a trade good.',
+  text: 'For: a player who follows Trade may make another player lose 1 trade good. Against: each player loses 1 trade good.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ against: (game, seat) => -Math.min(1, goods(game, seat)) }),
@@ -26,7 +26,7 @@ export default politicalCard({
       isUsable: (game, { holder }, { seat, card }) =>
         seat === holder && card === 'trade' && rich(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlayer.ask(holder, { prompt: 'Who loses a trade good?', seats: rich(game, holder) }),
+        choosePlayer.ask(holder, { prompt: 'Which player must lose 1 trade good?', seats: rich(game, holder) }),
       effect: (game, _held, _event, [target]) => {
         if (target !== undefined) changeTradeGoods(game, target, -1);
       },

@@ -18,7 +18,7 @@ const foreign = ({ state }: Game, seat: SeatId, system: SystemId): boolean =>
   );
 
 const means = (game: Game, seat: SeatId): { key: string; label: string }[] => [
-  ...(seatOf(game, seat).tradeGoods ? [{ key: GOOD, label: 'A trade good' }] : []),
+  ...(seatOf(game, seat).tradeGoods ? [{ key: GOOD, label: '1 trade good' }] : []),
   ...readyPlanetsOf(game, seat).map(({ id: key }) => ({ key, label: nameOfPlanet(game, key) })),
 ];
 
@@ -36,7 +36,7 @@ const discardCounters = procedure<object>()('traffic-tariffs', {
         .filter((seat) => areas(game, seat).length)
         .map((seat) =>
           chooseImposed.ask(seat, {
-            prompt: 'From where do you discard a command counter?',
+            prompt: 'From which pool do you discard a command counter?',
             options: areas(game, seat),
           }),
         ),
@@ -54,14 +54,16 @@ const discardCounters = procedure<object>()('traffic-tariffs', {
 export default politicalCard({
   id: 'traffic-tariffs',
   name: 'Traffic Tariffs',
-  text: 'For: whoever activates a system with a planet of another gives up a trade good or exhausts a planet. Against: all discard a counter of the command pool or strategy allocation.',
+  text: "For: a player who activates a system with another player's planet must spend 1 trade good or exhaust 1 planet. Against: each player discards 1 command counter from their command pool or strategy allocation.",
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -0.5, against: -1.5 }),
   confidence: 'medium',
   modifiers: {
     'activation-barred': (game, _held, why, { seat, system }) =>
-      foreign(game, seat, system) && !means(game, seat).length ? 'It costs a trade good or a ready planet.' : why,
+      foreign(game, seat, system) && !means(game, seat).length
+        ? 'You need a trade good or a ready planet to activate this system (Traffic Tariffs).'
+        : why,
   },
   reactions: [
     on('after', 'system-activated', {
@@ -70,7 +72,7 @@ export default politicalCard({
         seat === holder && foreign(game, seat, system) && means(game, seat).length > 0,
       target: (game, { holder }) =>
         chooseImposed.ask(holder, {
-          prompt: 'With what do you pay the tariff?',
+          prompt: 'How do you pay the tariff?',
           options: means(game, holder),
           owes: true,
         }),

@@ -15,7 +15,7 @@ const heavy = (game: Game, seat: SeatId): number =>
 export default politicalCard({
   id: 'unconventional-weapons',
   name: 'Unconventional Weapons',
-  text: 'For: dreadnoughts and war suns get -2 on their dice. Against: all exhaust a planet for each dreadnought and war sun of theirs.',
+  text: 'For: dreadnoughts and war suns get −2 on their rolls. Against: each player exhausts 1 planet for each of their dreadnoughts and war suns.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

@@ -17,10 +17,10 @@ const opponent = question<object>()(
   'diplomacy-opponent',
   (game, seat) =>
     choose(
-      'Which opponent do you name? Neither of you activates systems with units of the other in this round.',
+      "With which player do you keep peace? Neither of you can activate systems with the other's units this round.",
       othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
     ),
-  { title: 'name an opponent', forced: true },
+  { title: 'choose an opponent', forced: true },
 );
 
 const way = question<object>()(
@@ -29,8 +29,8 @@ const way = question<object>()(
     choose('How do you follow Diplomacy?', [
       {
         key: 'primary',
-        label: 'Name an opponent',
-        hint: 'Neither of you activates systems with units of the other in this round.',
+        label: 'Keep peace with a player',
+        hint: "Neither of you can activate systems with the other's units this round.",
       },
       {
         key: 'secondary',
@@ -93,13 +93,13 @@ export default strategyCard({
   name: 'Diplomacy',
   number: 2,
   theme: 'peace',
-  text: 'You name an opponent: until the end of the round neither of you activates a system where the other has units. The others may spend a counter from strategy allocation to refresh up to 2 of their planets.',
+  text: "Primary: choose another player. Neither of you can activate systems with the other's units this round. Secondary: spend 1 command counter from strategy allocation to refresh up to 2 of your planets.",
   confidence: 'high',
   primary,
   secondary,
   follow: (game, seat) =>
     hasAbility(game, seat, BORN)
-      ? `Keep the peace with an opponent for this round, or refresh up to ${REFRESHED} of your planets.`
+      ? `Choose a player to keep peace with this round, or refresh up to ${REFRESHED} of your planets.`
       : `Refresh up to ${REFRESHED} of your planets.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
@@ -111,7 +111,9 @@ export default strategyCard({
       if (!pair.includes(seat)) return barred;
       const other = seat === holder ? memory : holder;
       const met = unitsInSystem(game, system).some(({ owner }) => owner === other);
-      return met ? `By Diplomacy you and ${nameOfSeat(game, String(other))} keep the peace in this round.` : barred;
+      return met
+        ? `You and ${nameOfSeat(game, String(other))} keep peace this round: you cannot activate systems with their units (Diplomacy).`
+        : barred;
     },
   },
   procedures: [primary, secondary],

@@ -19,10 +19,10 @@ const where = question<object>()(
   'imperial-production',
   (game, seat) =>
     choose(
-      'In which system do you build?',
+      'In which system do you produce units?',
       docked(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) })),
     ),
-  { title: 'choose where to build', forced: true },
+  { title: 'choose where to produce', forced: true },
 );
 
 /** Reveals the next objective, then awards points; Imperium Rex ends the game before the points (E3 1.2). */
@@ -53,17 +53,18 @@ export default strategyCard({
   name: 'Imperial',
   number: 8,
   theme: 'points',
-  text: 'The next public objective is revealed, and you get 2 points. The others may spend a counter from strategy allocation to build at their space docks in one system, without activating it.',
+  text: 'Primary: reveal the next public objective, then gain 2 victory points. Secondary: spend 1 command counter from strategy allocation to produce at your space docks in 1 system without activating it.',
   textWith: {
     ageOfEmpire:
-      'You get 1 point; nothing is revealed. The others may spend a counter from strategy allocation to build at their space docks in one system, without activating it.',
+      'Primary: gain 1 victory point; no objective is revealed. Secondary: spend 1 command counter from strategy allocation to produce at your space docks in 1 system without activating it.',
   },
   confidence: 'high',
   primary,
   secondary,
-  follow: () => 'Build at your space docks in one system, without activating it.',
+  follow: () => 'Produce at your space docks in 1 system without activating it.',
   secondaryCost: 1,
-  secondaryUnable: (game, seat) => (docked(game, seat).length ? undefined : 'You have no space dock that could build.'),
+  secondaryUnable: (game, seat) =>
+    docked(game, seat).length ? undefined : 'You have no space dock that can produce units.',
   secondaryIdle: productionAnywhereProblem,
   procedures: [primary, secondary],
   questions: [where],

@@ -23,7 +23,7 @@ const howMany = question<object, number>()(
   'buy-counters',
   (game, seat) => ({
     kind: 'number',
-    prompt: `How many command counters do you buy, for ${priceOf(game, seat)} influence each?`,
+    prompt: `How many command counters do you buy for ${priceOf(game, seat)} influence each?`,
     subject: { price: priceOf(game, seat) },
     min: 0,
     max: affordable(game, seat),
@@ -65,7 +65,7 @@ export default strategyCard({
   name: 'Logistics',
   number: 4,
   theme: 'counters',
-  text: 'You gain 4 command counters. The others may buy command counters for 3 influence each, and spend none for it.',
+  text: 'Primary: gain 4 command counters. Secondary (costs no command counter): buy command counters for 3 influence each.',
   confidence: 'high',
   primary,
   secondary,
@@ -74,7 +74,7 @@ export default strategyCard({
   secondaryUnable: (game, seat) =>
     affordable(game, seat)
       ? undefined
-      : `A command counter costs ${priceOf(game, seat)} influence, and one must be left in reinforcements.`,
+      : `You need ${priceOf(game, seat)} influence and a command counter in your reinforcements.`,
   procedures: [primary, secondary],
   questions: [howMany],
 });

@@ -6,10 +6,10 @@ export default strategyCard({
   name: 'Political',
   number: 3,
   theme: 'council',
-  text: 'You draw 3 action cards, gain a command counter, have the council vote on the next political card, and choose which of the three after it comes next. The others may spend a counter from strategy allocation to draw an action card.',
+  text: 'Primary: draw 3 action cards, gain 1 command counter and hold a vote on the next political card. Then choose 1 of the 3 after it to come next. Secondary: spend 1 command counter from strategy allocation to draw 1 action card.',
   primary: politicalPrimary,
   secondary: politicalSecondary,
-  follow: () => 'Draw an action card.',
+  follow: () => 'Draw 1 action card.',
   secondaryCost: 1,
   confidence: 'high',
 });

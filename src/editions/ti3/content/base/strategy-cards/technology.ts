@@ -12,14 +12,12 @@ export default strategyCard({
   name: 'Technology',
   number: 7,
   theme: 'technology',
-  text: 'You gain a technology whose prerequisites you have. The others may spend a counter from strategy allocation to gain one for 8 resources.',
+  text: 'Primary: gain a technology whose prerequisites you own. Secondary: spend 1 command counter from strategy allocation and pay 8 resources to gain one.',
   primary: technologyPrimary,
   secondary: technologySecondary,
   follow: (game, seat) => formatResearchOptions(game, seat, SECONDARY_RESEARCH_PRICE),
   secondaryCost: 1,
   secondaryIdle: (game, seat) =>
-    canResearch(game, seat, SECONDARY_RESEARCH_PRICE)
-      ? undefined
-      : 'As things stand, you could gain no technology by it.',
+    canResearch(game, seat, SECONDARY_RESEARCH_PRICE) ? undefined : 'You cannot gain any technology with it now.',
   confidence: 'high',
 });

@@ -9,19 +9,19 @@ export default strategyCard({
   name: 'Trade',
   number: 5,
   theme: 'trade',
-  text: 'Either you get 3 trade goods and those of your agreements, and then all may make agreements that you approve; or you cancel all agreements. The others may spend a counter from strategy allocation to get the goods of theirs.',
+  text: 'Primary: gain 3 trade goods and those from your agreements, then players may make agreements that you approve; or break all agreements. Secondary: spend 1 command counter from strategy allocation to gain the trade goods from your agreements.',
   primary: tradePrimary,
   secondary: tradeSecondary,
   follow: (game, seat) => {
     const due = tradeIncome(game, seat);
     return due > 0
-      ? `Get ${formatCount(due, 'trade good')} from your agreements.`
-      : 'Your agreements bring you nothing; another card of yours may.';
+      ? `Gain ${formatCount(due, 'trade good')} from your trade agreements.`
+      : 'You gain nothing from your trade agreements, but another of your cards may give you something.';
   },
   secondaryCost: 1,
   secondaryUnable: (game, seat) => {
-    if (!agreementsOf(game, seat).length) return 'You have no trade agreement.';
-    return tradeIncome(game, seat) > 0 ? undefined : 'Your trade agreements bring nothing yet.';
+    if (!agreementsOf(game, seat).length) return 'You have no trade agreements.';
+    return tradeIncome(game, seat) > 0 ? undefined : 'Your trade agreements bring no trade goods yet.';
   },
   confidence: 'high',
 });

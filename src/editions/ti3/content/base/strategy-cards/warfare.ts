@@ -26,13 +26,13 @@ const takeBack = question<object>()(
   'warfare-counter',
   (game, seat) => {
     const systems = marked(game, seat);
-    if (!systems.length) return { kind: 'none', reason: 'None of your command counters lies on the board.' };
+    if (!systems.length) return { kind: 'none', reason: 'None of your command counters is on the board.' };
     return choose(
-      'From which system do you take your command counter back?',
+      'From which system do you return a command counter to your command pool?',
       systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
     );
   },
-  { title: 'take back a command counter', forced: true },
+  { title: 'return a command counter', forced: true },
 );
 
 const primary = procedure<{ seat: SeatId }>()('warfare-primary', {
@@ -80,10 +80,10 @@ const chooseMove = question<{ moved: UnitId[] }>()(
   (game, seat, { moved }) => {
     const options = moves(game, seat, moved);
     if (!options.length)
-      return { kind: 'none', reason: 'None of your cruisers and destroyers can go to an empty system next door.' };
-    return choose(moved.length ? 'Move a second ship?' : 'Which ship do you move?', [
+      return { kind: 'none', reason: 'None of your cruisers and destroyers can move to an adjacent empty system.' };
+    return choose(moved.length ? 'Do you move a second ship?' : 'Which ship do you move?', [
       ...options,
-      { key: 'none', label: 'Move none' },
+      { key: 'none', label: 'Move no ship' },
     ]);
   },
   { title: 'move a cruiser or destroyer', forced: true },
@@ -117,19 +117,19 @@ export default strategyCard({
   name: 'Warfare',
   number: 6,
   theme: 'movement',
-  text: 'You take one of your command counters on the board back into your command pool. The others may spend a counter from strategy allocation to move up to 2 cruisers or destroyers, even from activated systems, to empty systems next door, laying a counter from reinforcements.',
+  text: 'Primary: return 1 of your command counters from the board to your command pool. Secondary: spend 1 command counter from strategy allocation to move up to 2 cruisers or destroyers, even from activated systems, to adjacent empty systems. Place a command counter from your reinforcements in each.',
   confidence: 'high',
   primary,
   secondary,
   follow: () =>
-    'Move one or two cruisers or destroyers, even from activated systems, each to an empty system next door; a counter of yours from reinforcements is laid there.',
+    'Move 1 or 2 cruisers or destroyers, even from activated systems, to adjacent empty systems. Place a command counter from your reinforcements in each.',
   primaryIdle: (game, seat) =>
-    marked(game, seat).length ? undefined : 'None of your command counters lies on the board.',
+    marked(game, seat).length ? undefined : 'None of your command counters is on the board.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length
       ? undefined
-      : 'None of your cruisers and destroyers can go to an empty system next door.',
+      : 'None of your cruisers and destroyers can move to an adjacent empty system.',
   procedures: [primary, secondary],
   questions: [takeBack, chooseMove],
 });

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'advanced-fighters',
   name: 'Advanced Fighters',
-  text: 'Your fighters move by themselves, two systems far, get +1 on their dice and bar the way; those that nothing holds count for fleet supply.',
+  text: 'Your fighters have movement 2, move without a carrier, get +1 on their rolls and block movement like other ships. Those beyond your capacity count toward fleet supply.',
   color: 'blue',
   needs: ['type-iv-drive'],
   confidence: 'high',

@@ -4,7 +4,7 @@ import { specialOf } from '#ti3/rules/board/adjacency.ts';
 export default technology({
   id: 'antimass-deflectors',
   name: 'Antimass Deflectors',
-  text: 'Your ships pass asteroid fields, but never stop in one.',
+  text: 'Your ships can move through asteroid fields but cannot stop in them.',
   color: 'blue',
   needs: [],
   confidence: 'high',

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'cybernetics',
   name: 'Cybernetics',
-  text: 'Your fighters get +1 on their dice.',
+  text: 'Your fighters get +1 on their rolls.',
   color: 'green',
   needs: ['stasis-capsules', 'antimass-deflectors'],
   any: true,

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'deep-space-cannon',
   name: 'Deep Space Cannon',
-  text: 'Your PDS also fire into the systems next door.',
+  text: 'Your PDS can also fire into adjacent systems.',
   color: 'red',
   needs: ['hylar-v-assault-laser'],
   confidence: 'high',

@@ -20,7 +20,7 @@ const troopsAmong = (game: Game, units: Partial<Record<UnitType, number>>): numb
 export default technology({
   id: 'gen-synthesis',
   name: 'Gen Synthesis',
-  text: 'Your ground forces get +1 on their dice in invasions; one that is destroyed comes back on a planet of your home system on a 5 or more.',
+  text: 'Your ground forces get +1 on their rolls in invasions. When they are destroyed, roll 1 die for each: on 5 to 10, it returns to a planet in your home system.',
   color: 'green',
   needs: ['cybernetics'],
   confidence: 'high',
@@ -35,7 +35,7 @@ export default technology({
         seat === holder && troopsAmong(game, units) > 0 && homes(game, holder).length > 0,
       target: (game, { holder }) =>
         choosePlanet.ask(holder, {
-          prompt: 'On which planet do ground forces come back, if any do?',
+          prompt: 'To which home planet do your ground forces return?',
           planets: homes(game, holder),
         }),
       effect: (game, { holder, component }, { units }, [planet]) => {

@@ -6,7 +6,7 @@ const ALL = 99;
 export default technology({
   id: 'graviton-laser-system',
   name: 'Graviton Laser System',
-  text: 'Your PDS roll each die that misses once again.',
+  text: 'Your PDS reroll each die that misses once.',
   color: 'yellow',
   needs: ['deep-space-cannon'],
   confidence: 'high',

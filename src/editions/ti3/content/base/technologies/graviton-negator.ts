@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'graviton-negator',
   name: 'Graviton Negator',
-  text: 'Your dreadnoughts bombard planets with PDS too, and your fighters may join an invasion; they return to space and take no planet.',
+  text: 'Your dreadnoughts can bombard planets with PDS. Your fighters can join an invasion; they return to space and cannot gain control of the planet.',
   color: 'red',
   needs: ['assault-cannon', 'dacxive-animators'],
   any: true,

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'hylar-v-assault-laser',
   name: 'Hylar V Assault Laser',
-  text: 'Your cruisers and destroyers get +1 on their dice.',
+  text: 'Your cruisers and destroyers get +1 on their rolls.',
   color: 'red',
   needs: [],
   confidence: 'high',

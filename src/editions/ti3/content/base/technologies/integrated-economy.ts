@@ -17,7 +17,7 @@ const nextDoor = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
 export default technology({
   id: 'integrated-economy',
   name: 'Integrated Economy',
-  text: 'What you build may also be put down next door, in systems that you have activated and where nobody else has units; ground forces and PDS on any planet of yours there, or in the system of the dock.',
+  text: "You may place produced units in adjacent systems that you have activated and that have no other player's units. You may place ground forces and PDS on any of your planets there or in the space dock's system.",
   color: 'yellow',
   needs: ['micro-technology', 'cybernetics'],
   confidence: 'high',

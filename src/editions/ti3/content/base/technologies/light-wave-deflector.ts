@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'light-wave-deflector',
   name: 'Light/Wave Deflector',
-  text: 'Your ships pass systems with ships of others on their way to the active one.',
+  text: "Your ships can move through systems with other players' ships on their way to the active system.",
   color: 'blue',
   needs: ['xrd-transporters', 'magen-defense-grid'],
   confidence: 'high',

@@ -4,7 +4,7 @@ import { hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 export default technology({
   id: 'magen-defense-grid',
   name: 'Magen Defense Grid',
-  text: 'Your PDS get +1 on their dice, and so do your ground forces that defend a planet where one of your PDS stands.',
+  text: 'Your PDS get +1 on their rolls. Your ground forces get +1 on their rolls when they defend a planet with your PDS.',
   color: 'red',
   needs: ['deep-space-cannon'],
   confidence: 'high',

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'neural-motivator',
   name: 'Neural Motivator',
-  text: 'You draw one more action card in the status phase.',
+  text: 'You draw 1 more action card in the status phase.',
   color: 'green',
   needs: ['stasis-capsules', 'micro-technology'],
   any: true,

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'sarween-tools',
   name: 'Sarween Tools',
-  text: 'Whenever you build at your docks it costs one resource less.',
+  text: 'When you produce at your space docks: pay 1 resource less in total.',
   color: 'yellow',
   needs: ['enviro-compensator'],
   confidence: 'high',

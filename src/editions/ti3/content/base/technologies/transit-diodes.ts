@@ -18,7 +18,7 @@ const from = question<object>()(
   'transit-diodes-from',
   (game, seat) =>
     choose(
-      'From which of your planets do ground forces go?',
+      'From which planet do you move ground forces?',
       garrisoned(game, seat).map((key) => ({
         key,
         label: nameOfPlanet(game, key),
@@ -32,7 +32,7 @@ const towards = question<{ from: PlanetId }>()(
   'transit-diodes-to',
   (game, seat, data) =>
     choose(
-      'To which of your planets do they go?',
+      'To which planet do you move them?',
       own(game, seat)
         .filter((planet) => planet !== data.from)
         .map((key) => ({ key, label: nameOfPlanet(game, key) })),
@@ -44,7 +44,7 @@ const howMany = question<{ from: PlanetId }, number>()(
   'transit-diodes-count',
   (game, seat, data) => ({
     kind: 'number',
-    prompt: 'How many ground forces go?',
+    prompt: 'How many ground forces do you move?',
     min: 1,
     max: Math.min(MOST, groundForcesOn(game, data.from, seat).length),
   }),
@@ -79,7 +79,7 @@ const transit = procedure<Transit>()('transit-diodes', {
 export default technology({
   id: 'transit-diodes',
   name: 'Transit Diodes',
-  text: 'Action: you spend a counter from strategy allocation, and up to four ground forces go from one of your planets to another.',
+  text: 'Action: spend 1 command counter from strategy allocation to move up to 4 ground forces from 1 of your planets to another.',
   sense: 'seldom',
   color: 'yellow',
   needs: ['light-wave-deflector', 'dacxive-animators'],
@@ -87,10 +87,10 @@ export default technology({
   confidence: 'high',
   action: {
     problem: (game, { holder }) => {
-      if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
+      if (seatOf(game, holder).counters.strategy < 1) return 'You have no command counter in strategy allocation.';
       return garrisoned(game, holder).length && own(game, holder).length > 1
         ? undefined
-        : 'You have no ground forces that could go anywhere.';
+        : 'None of your ground forces can move to another of your planets.';
     },
     effect: (game, { holder }) => {
       spendCounters(game, holder, 'strategy', 1);

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'type-iv-drive',
   name: 'Type IV Drive',
-  text: 'Your cruisers and dreadnoughts move one system further.',
+  text: 'Your cruisers and dreadnoughts get +1 movement.',
   color: 'blue',
   needs: ['xrd-transporters', 'neural-motivator'],
   confidence: 'high',

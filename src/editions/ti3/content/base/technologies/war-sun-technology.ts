@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'war-sun-technology',
   name: 'War Sun',
-  text: 'You may build war suns.',
+  text: 'You can produce war suns.',
   color: 'red',
   needs: ['deep-space-cannon', 'sarween-tools'],
   confidence: 'high',

@@ -12,7 +12,7 @@ const exposed = (game: Game, seat: SeatId, { system, planets }: BombardmentTarge
 export default technology({
   id: 'x-89-bacterial-weapon',
   name: 'X-89 Bacterial Weapon',
-  text: 'Before it bombards, a dreadnought or war sun of yours may destroy all ground forces of others on a planet; you then discard all your action cards.',
+  text: "Before your dreadnoughts or war suns bombard: you may destroy all other players' ground forces on 1 planet. If you do, discard all your action cards.",
   color: 'green',
   needs: ['transit-diodes', 'assault-cannon'],
   any: true,
@@ -21,7 +21,10 @@ export default technology({
     on('when', 'bombardment-due', {
       isUsable: (game, { holder }, event) => event.seat === holder && exposed(game, holder, event).length > 0,
       target: (game, { holder }, event) =>
-        choosePlanet.ask(holder, { prompt: 'Where do all ground forces die?', planets: exposed(game, holder, event) }),
+        choosePlanet.ask(holder, {
+          prompt: 'On which planet do you destroy all ground forces?',
+          planets: exposed(game, holder, event),
+        }),
       effect: (game, { holder }, event, [planet]) => {
         if (planet === undefined || !exposed(game, holder, event).includes(planet)) return;
         destroyUnits(

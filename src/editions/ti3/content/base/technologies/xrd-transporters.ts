@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'xrd-transporters',
   name: 'XRD Transporters',
-  text: 'Your carriers move one system further.',
+  text: 'Your carriers get +1 movement.',
   color: 'blue',
   needs: ['antimass-deflectors'],
   confidence: 'high',

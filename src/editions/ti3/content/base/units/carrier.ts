@@ -4,7 +4,7 @@ export default unit({
   id: 'carrier',
   name: 'Carrier',
   plural: 'Carriers',
-  text: 'Carries six ground forces, PDS and fighters.',
+  text: 'Transports up to 6 ground forces, PDS and fighters.',
   type: 'carrier',
   cost: 3,
   forCost: 1,

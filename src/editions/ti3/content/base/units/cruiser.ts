@@ -4,7 +4,7 @@ export default unit({
   id: 'cruiser',
   name: 'Cruiser',
   plural: 'Cruisers',
-  text: 'A fast ship of the line.',
+  text: 'A fast warship.',
   type: 'cruiser',
   cost: 2,
   forCost: 1,

@@ -4,7 +4,7 @@ export default unit({
   id: 'destroyer',
   name: 'Destroyer',
   plural: 'Destroyers',
-  text: 'Before a space battle it fires two dice at fighters.',
+  text: 'Rolls 2 dice against fighters before a space battle.',
   type: 'destroyer',
   cost: 1,
   forCost: 1,

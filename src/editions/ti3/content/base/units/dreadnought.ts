@@ -4,7 +4,7 @@ export default unit({
   id: 'dreadnought',
   name: 'Dreadnought',
   plural: 'Dreadnoughts',
-  text: 'Takes one damage before it is destroyed; bombards a planet that you invade, if no PDS stands there.',
+  text: 'Can sustain damage once. Bombards a planet that you invade if there is no PDS on it.',
   type: 'dreadnought',
   cost: 5,
   forCost: 1,

@@ -4,7 +4,7 @@ export default unit({
   id: 'fighter',
   name: 'Fighter',
   plural: 'Fighters',
-  text: 'Two for one resource. Needs a carrier, a war sun or a dock, and is not counted by fleet supply.',
+  text: '2 for 1 resource. Needs a carrier, war sun or space dock. Does not count toward fleet supply.',
   type: 'fighter',
   cost: 1,
   forCost: 2,

@@ -4,7 +4,7 @@ export default unit({
   id: 'pds',
   name: 'PDS',
   plural: 'PDS',
-  text: 'Fires once at ships that end their way in its system and once at a landing; dreadnoughts do not bombard its planet. Two at most on a planet.',
+  text: 'Fires once at ships that end their move in its system and once at units that land. Dreadnoughts cannot bombard its planet. At most 2 on a planet.',
   type: 'pds',
   cost: 2,
   forCost: 1,

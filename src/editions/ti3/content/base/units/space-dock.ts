@@ -4,7 +4,7 @@ export default unit({
   id: 'space-dock',
   name: 'Space Dock',
   plural: 'Space Docks',
-  text: 'Builds as many units as its planet has resources, and two; keeps three fighters. One at most on a planet.',
+  text: "Produces as many units as its planet's resources plus 2. Supports 3 fighters. At most 1 on a planet.",
   type: 'space-dock',
   cost: 4,
   forCost: 1,

@@ -4,7 +4,7 @@ export default unit({
   id: 'war-sun',
   name: 'War Sun',
   plural: 'War Suns',
-  text: 'Three dice. Takes one damage before it is destroyed; bombards any planet, even past PDS and without a landing. Built only with the War Sun technology.',
+  text: 'Rolls 3 dice. Can sustain damage once. Bombards any planet, even with PDS or without a landing. Needs the War Sun technology.',
   type: 'war-sun',
   cost: 12,
   forCost: 1,

@@ -20,7 +20,7 @@ export default leaderType({
   name: 'Admiral',
   mark: 'Ad',
   serves: 'ship',
-  text: 'The ship that carries one rolls one die more in space battles; a dreadnought with one moves 1 further. Fleets that an Admiral attacks cannot retreat, unless they have an Admiral too.',
+  text: "The Admiral's ship rolls 1 more die in space battles; if it is a dreadnought, it also has +1 movement. Fleets you attack with an Admiral cannot retreat unless they have one too.",
   confidence: 'high',
   modifiers: {
     dice: (game, { key }, count, { purpose, unit }) =>
@@ -29,7 +29,7 @@ export default leaderType({
       type === 'dreadnought' && unit !== undefined && activeLeader(game, key)?.ship === unit ? reach + 1 : reach,
     'retreat-barred': (game, { holder }, barred, { seat, enemy, system }) =>
       enemy === holder && commands(game, holder, system) && !commands(game, seat, system)
-        ? 'An Admiral leads the attack, and you have none there.'
+        ? 'Your fleet cannot retreat: the attacker has an Admiral there, and you do not.'
         : barred,
   },
 });

@@ -8,7 +8,7 @@ export default leaderType({
   id: 'agent',
   name: 'Agent',
   mark: 'Ag',
-  text: 'PDS do not fire at ground forces that land with one. If the planet is taken, its PDS and space docks may become yours instead of being destroyed. You may give up an Agent as another player plays an action card: that card has no effect.',
+  text: 'PDS cannot fire at ground forces that land with an Agent. If you gain control of the planet: you may gain its PDS and space docks. When another player plays an action card (not Sabotage): you may remove an Agent from the game to cancel it.',
   confidence: 'high',
   modifiers: {
     dice: (game, { key, holder }, count, { purpose, enemy, planet }) =>
@@ -21,13 +21,13 @@ export default leaderType({
   },
   reactions: [
     on('when', 'planet-falls', {
-      hint: 'The PDS and space docks of the planet become yours instead of being destroyed.',
+      hint: 'You gain the PDS and space docks on the planet instead of destroying them.',
       isUsable: (game, { key, holder }, { seat, planet }) =>
         seat === holder && activeLeader(game, key)?.planet === planet && seizableUnits(game, seat, planet).length > 0,
       effect: (game, _held, { seat, planet }) => seizeStructures(game, seat, planet),
     }),
     on('when', 'action-card-played', {
-      hint: 'You give up this Agent, and the card has no effect.',
+      hint: 'You remove this Agent from the game to cancel the card.',
       isUsable: (game, { key, holder }, { seat, component }) =>
         seat !== holder && component !== 'sabotage' && findLeader(game, key) !== undefined,
       effect: (game, { component, key, holder }, { seat, card, frame }) => {

@@ -40,11 +40,11 @@ const asked = (game: Game, key: string, seat: SeatId, to: SystemId): SeatId[] =>
 const grantPassage = question<{ seat: SeatId; from: SystemId; to: SystemId }>()(
   'grant-passage',
   (game, _owner, { seat, from, to }) =>
-    choose(`May a fleet of ${nameOfSeat(game, seat)} pass your ships on its way from ${nameOfSystem(game, from)} to ${nameOfSystem(game, to)}?`, [
+    choose(`Do you let ${nameOfSeat(game, seat)} move a fleet past your ships, from ${nameOfSystem(game, from)} to ${nameOfSystem(game, to)}?`, [
       { key: 'yes', label: 'Let it pass' },
       { key: 'no', label: 'Refuse' },
     ]), // prettier-ignore
-  { title: 'let a fleet pass, or not' },
+  { title: "decide if a Diplomat's fleet may pass" },
 );
 
 const askingPassage = procedure<Passage & { seat: SeatId; to: SystemId }>()('ask-passage', {
@@ -64,7 +64,7 @@ export default leaderType({
   id: DIPLOMAT,
   name: 'Diplomat',
   mark: 'Di',
-  text: 'On a planet of yours where others have landed: may send them back to their ships for this round, though not again on that planet in this round or the next. A fleet with a Diplomat passes ships of a player who agrees to it.',
+  text: "After enemies land on the Diplomat's planet: you may return them to their ships for this round, but not again there this round or the next. A fleet with a Diplomat can move past enemy ships if their owner agrees.",
   confidence: 'high',
   reactions: [
     on('after', 'landing', {
@@ -86,7 +86,7 @@ export default leaderType({
         seat === holder && asked(game, key, seat, system).length > 0,
       target: (game, { key, holder }, { seat, system }) =>
         choosePlayer.ask(holder, {
-          prompt: 'Whom do you ask to let your fleet pass?',
+          prompt: 'Which player do you ask to let your fleet pass?',
           seats: asked(game, key, seat, system),
         }),
       effect: (game, { key, holder }, { system }, [owner]) => {
@@ -98,7 +98,9 @@ export default leaderType({
   ],
   modifiers: {
     'landing-barred': (_game, { holder, memory }, barred, { seat, planet }) =>
-      seat === holder && memory === planet ? 'Your forces have been talked out of it in this round.' : barred,
+      seat === holder && memory === planet
+        ? 'You cannot land on this planet again this round: a Diplomat sent your ground forces back.'
+        : barred,
     'lets-pass': (_game, { holder, memory }, lets, { seat, from, owner }) => {
       const passage = passageIn(memory);
       return lets || (seat === holder && passage?.from === from && passage.owner === owner);
@@ -110,7 +112,7 @@ export default leaderType({
       const fleet = units.filter((id) => game.state.units[id].system === from);
       const led = fleet.includes(findLeader(game, leader)?.ship ?? '');
       return !led && isPassageClosed(game, seat, from, to, owner, fleet)
-        ? `${nameOfSeat(game, owner)} lets your fleet pass only with your Diplomat aboard.`
+        ? `${nameOfSeat(game, owner)} lets your fleet pass only if your Diplomat moves with it.`
         : undefined;
     },
   },

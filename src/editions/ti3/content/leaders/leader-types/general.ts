@@ -12,7 +12,7 @@ export default leaderType({
   name: 'General',
   mark: 'Ge',
   serves: 'planet',
-  text: 'Landed with ground forces: in each round of the invasion up to 2 of their dice that miss are rolled again. On a planet of yours: ground forces that defend it get +1, and bombardments of it -4.',
+  text: 'When you invade with a General: reroll up to 2 missed dice of your ground forces in each round. On your planet with a General: defending ground forces get +1 on their rolls, and bombardments get −4.',
   confidence: 'high',
   modifiers: {
     rerolls: (game, { key, holder }, dice, { seat, type, purpose, planet, attacks }) =>

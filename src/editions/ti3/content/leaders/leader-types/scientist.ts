@@ -15,7 +15,7 @@ export default leaderType({
   name: 'Scientist',
   mark: 'Sc',
   serves: 'planet',
-  text: 'A technology specialty of its planet counts 2 instead of 1, and a new space dock costs 2 there. PDS there get +1 on all rolls, and a planet with both is bombarded by nothing, war suns included.',
+  text: "On the Scientist's planet, technology specialties count as 2, a new space dock costs 2 and PDS get +1 on all rolls. If it has a PDS, no ship can bombard it, not even a war sun.",
   confidence: 'high',
   modifiers: {
     specialties: (game, { key }, count, { planet }) => (at(game, key, planet) ? 2 * count : count),
@@ -27,7 +27,7 @@ export default leaderType({
       seat !== holder &&
       at(game, key, planet) &&
       unitsOnPlanet(game, planet).some((unit) => unit.owner === holder && hasQuality(game, 'shields', unit))
-        ? 'A Scientist and a PDS shield it.'
+        ? 'You cannot bombard this planet: a Scientist and a PDS shield it.'
         : barred,
   },
 });

@@ -10,7 +10,7 @@ export default actionCard({
   id: 'a-beacon-of-hope',
   name: 'A Beacon of Hope',
   copies: 3,
-  text: 'As a space battle of yours begins where your flagship is: each die of yours that shows a ten and hits makes 2 hits in it. Without flagships in the game it is spent as a trade good.',
+  text: 'When your space battle with your flagship begins: in that battle, each hit you roll with a 10 counts as 2 hits. In a game without flagships: gain 1 trade good at any time instead.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'collect-bounty',
   name: 'Collect Bounty',
   copies: 2,
-  text: 'When you have destroyed a mercenary of an enemy in a battle: you get 5 trade goods. Without mercenaries in the game it is spent as a trade good.',
+  text: 'After you destroy an enemy mercenary in a battle: gain 5 trade goods. In a game without mercenaries: gain 1 trade good at any time instead.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('mercenaries'),
 });

@@ -9,7 +9,7 @@ export default actionCard({
   id: 'council-disbanded',
   name: 'Council Disbanded',
   copies: 1,
-  text: 'When a player performs the strategic action of Political or Assembly: nothing comes of its primary ability, nor of its secondary one.',
+  text: 'When another player performs the strategic action of Political or Assembly: cancel its primary and secondary abilities.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategic-action', {

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'counter',
   name: 'Counter',
   copies: 1,
-  text: 'When a spy is sent at your bodyguard: the spy is killed. Without political intrigue in the game it is spent as a trade good.',
+  text: 'When a spy targets your bodyguard: the spy is killed. In a game without political intrigue: gain 1 trade good at any time instead.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

@@ -17,7 +17,7 @@ export default actionCard({
   id: 'geomagnetic-mines',
   name: 'Geomagnetic Mines',
   copies: 2,
-  text: 'As a battle begins on a planet where an enemy has a mechanized unit: one of those is destroyed. Without mechanized units in the game it is spent as a trade good.',
+  text: 'When your invasion combat against an enemy with a mechanized unit begins: destroy 1 of those units. In a game without mechanized units: gain 1 trade good at any time instead.',
   confidence: 'medium',
   reactions: [
     on('when', 'invasion-begins', {

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'hand-that-takes',
   name: 'The Hand That Takes',
   copies: 2,
-  text: 'When somebody has not paid for a mercenary: you destroy a unit in the system where it is. Without mercenaries in the game it is spent as a trade good.',
+  text: 'After a player does not pay for a mercenary: destroy 1 unit in its system. In a game without mercenaries: gain 1 trade good at any time instead.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('mercenaries'),
 });

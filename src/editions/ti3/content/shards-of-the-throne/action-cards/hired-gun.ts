@@ -5,7 +5,7 @@ export default actionCard({
   id: 'hired-gun',
   name: 'Hired Gun',
   copies: 2,
-  text: 'Action: you recruit the mercenary on top of the deck. Without mercenaries in the game it is spent as a trade good.',
+  text: 'Action: recruit the top mercenary of the deck. In a game without mercenaries: gain 1 trade good at any time instead.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('mercenaries'),
 });

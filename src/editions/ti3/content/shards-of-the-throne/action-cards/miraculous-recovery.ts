@@ -5,7 +5,7 @@ export default actionCard({
   id: 'miraculous-recovery',
   name: 'Miraculous Recovery',
   copies: 2,
-  text: 'Action: you take back a representative that was killed. Without political intrigue in the game it is spent as a trade good.',
+  text: 'Action: take back 1 killed representative. In a game without political intrigue: gain 1 trade good at any time instead.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

@@ -8,7 +8,7 @@ export default actionCard({
   id: 'moment-of-triumph',
   name: 'Moment of Triumph',
   copies: 1,
-  text: 'When a flagship or war sun of an enemy is destroyed in a battle with you: you get a victory point.',
+  text: 'After an enemy flagship or war sun is destroyed in your space battle: gain 1 victory point.',
   confidence: 'medium',
   reactions: [
     on('after', 'units-destroyed', {

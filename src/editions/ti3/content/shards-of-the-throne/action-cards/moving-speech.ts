@@ -5,7 +5,7 @@ export default actionCard({
   id: 'moving-speech',
   name: 'Moving Speech',
   copies: 3,
-  text: 'When all representatives have been revealed: only councilors vote this time. Without political intrigue in the game it is spent as a trade good.',
+  text: 'After all representatives are revealed: only councilors can vote this time. In a game without political intrigue: gain 1 trade good at any time instead.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

@@ -22,7 +22,7 @@ export default actionCard({
   id: 'overrun',
   name: 'Overrun',
   copies: 3,
-  text: 'As a battle begins on a planet where you have a mechanized unit: a ground force of the enemy is destroyed. Without mechanized units in the game it is spent as a trade good.',
+  text: 'When your invasion combat on a planet with your mechanized unit begins: destroy 1 enemy ground force there. In a game without mechanized units: gain 1 trade good at any time instead.',
   confidence: 'medium',
   reactions: [
     on('when', 'invasion-begins', {

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'paralyzing-serum',
   name: 'Paralyzing Serum',
   copies: 3,
-  text: 'When you have revealed a spy: it kills another representative. Without political intrigue in the game it is spent as a trade good.',
+  text: 'After you reveal a spy: it kills another representative. In a game without political intrigue: gain 1 trade good at any time instead.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

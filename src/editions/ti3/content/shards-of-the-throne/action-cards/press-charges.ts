@@ -5,7 +5,7 @@ export default actionCard({
   id: 'press-charges',
   name: 'Press Charges',
   copies: 2,
-  text: 'When a spy is sent at your representative: whoever has chosen a spy does not vote this time. Without political intrigue in the game it is spent as a trade good.',
+  text: 'When a spy targets your representative: players who chose a spy cannot vote this time. In a game without political intrigue: gain 1 trade good at any time instead.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'send-proxy',
   name: 'Send Proxy',
   copies: 3,
-  text: 'When your representative has been killed: you may vote all the same. Without political intrigue in the game it is spent as a trade good.',
+  text: 'After your representative is killed: you may vote anyway. In a game without political intrigue: gain 1 trade good at any time instead.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

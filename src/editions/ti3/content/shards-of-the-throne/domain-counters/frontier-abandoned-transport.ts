@@ -4,7 +4,7 @@ import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 export default domainCounter({
   id: 'frontier-abandoned-transport',
   name: 'Abandoned Transport',
-  text: 'Whoever comes there gains 2 trade goods.',
+  text: 'When your ships find this: gain 2 trade goods.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 1 },

@@ -5,7 +5,7 @@ import { research } from '#ti3/rules/technology/technology.ts';
 export default domainCounter({
   id: 'frontier-alien-technology',
   name: 'Alien Technology',
-  text: 'Whoever comes there gains a technology for nothing, of those for which they have what is needed.',
+  text: 'When your ships find this: gain 1 technology whose prerequisites you own, for free.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 1 },

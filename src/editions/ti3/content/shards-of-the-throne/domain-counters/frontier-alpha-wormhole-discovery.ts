@@ -3,7 +3,7 @@ import { domainCounter } from '#ti3/rules/components/component.ts';
 export default domainCounter({
   id: 'frontier-alpha-wormhole-discovery',
   name: 'Alpha Wormhole Discovery',
-  text: 'An alpha wormhole is found there, which stays.',
+  text: 'When ships find this: the system has an alpha wormhole from now on.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 1 },

@@ -3,7 +3,7 @@ import { domainCounter } from '#ti3/rules/components/component.ts';
 export default domainCounter({
   id: 'frontier-beta-wormhole-discovery',
   name: 'Beta Wormhole Discovery',
-  text: 'A beta wormhole is found there, which stays.',
+  text: 'When ships find this: the system has a beta wormhole from now on.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 1 },

@@ -4,7 +4,7 @@ import { addFreeShips } from '#ti3/rules/production/free-ships.ts';
 export default domainCounter({
   id: 'frontier-derelict-ship',
   name: 'Derelict Ship',
-  text: 'Whoever comes there gets a cruiser there, for nothing.',
+  text: 'When your ships find this: place 1 free cruiser in the system.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 2 },

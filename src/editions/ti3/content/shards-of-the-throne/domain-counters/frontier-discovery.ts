@@ -4,7 +4,7 @@ import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
 export default domainCounter({
   id: 'frontier-discovery',
   name: 'Discovery',
-  text: 'Whoever comes there draws an action card.',
+  text: 'When your ships find this: draw 1 action card.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 1 },

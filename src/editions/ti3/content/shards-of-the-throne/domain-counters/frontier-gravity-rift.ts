@@ -3,11 +3,11 @@ import { domainCounter } from '#ti3/rules/components/component.ts';
 export default domainCounter({
   id: 'frontier-gravity-rift',
   name: 'Gravity Rift',
-  text: 'The system is a gravity rift from then on.',
+  text: 'When ships find this: the system is a gravity rift from now on.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 1 },
   stays: 'in-system',
-  lacks: 'what a gravity rift does to ships was not found: the counter is left in the box',
+  lacks: 'the effect of gravity rifts on ships is unknown, so this counter is not used',
   modifiers: { special: (_game, { memory }, special, { system }) => (system === memory ? 'gravity-rift' : special) },
 });

@@ -4,7 +4,7 @@ import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
 export default domainCounter({
   id: 'frontier-precursor-space-station',
   name: 'Precursor Space Station',
-  text: 'It stays: whoever controls the system, with a ship there that is no fighter, needs a point less to win.',
+  text: 'When ships find this: it stays in the system. The player who controls the system with a non-fighter ship needs 1 victory point fewer to win.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 1 },

@@ -11,11 +11,11 @@ const toll = question<{ system: SystemId }>()(
   'space-pirates',
   (game, seat) => {
     const { tradeGoods } = seatOf(game, seat);
-    return choose('Pirates demand all your trade goods.', [
+    return choose('Do you give the pirates all your trade goods or fight their dreadnought?', [
       {
         key: 'pay',
-        label: `Give up ${formatCount(tradeGoods, 'trade good')}`,
-        ...(!tradeGoods && { disabledReason: 'You have none.' }),
+        label: `Pay ${formatCount(tradeGoods, 'trade good')}`,
+        ...(!tradeGoods && { disabledReason: 'You have no trade goods.' }),
       },
       { key: 'fight', label: 'Fight their dreadnought' },
     ]);
@@ -36,7 +36,7 @@ const meet = procedure<{ seat: SeatId; system: SystemId }>()('space-pirates', {
 export default domainCounter({
   id: 'frontier-space-pirates',
   name: 'Space Pirates',
-  text: 'Whoever comes there loses all their trade goods, or fights a dreadnought. If no ship of theirs is left the counter stays, open.',
+  text: 'When your ships find this: lose all your trade goods or fight a dreadnought. If you have no ships left there, the counter stays in the system, face up.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 2 },

@@ -4,7 +4,7 @@ import { destroySystem } from '#ti3/rules/board/supernova.ts';
 export default domainCounter({
   id: 'frontier-supernova',
   name: 'Supernova',
-  text: 'All ships there are destroyed, and the system is a supernova from then on.',
+  text: 'When ships find this: destroy all units in the system. It is a supernova from now on.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 1 },

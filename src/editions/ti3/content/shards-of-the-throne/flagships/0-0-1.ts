@@ -8,7 +8,7 @@ const FIRED: readonly RollPurpose[] = ['space', 'first-fire'];
 export default flagship({
   id: '0-0-1',
   name: '0.0.1',
-  text: 'Hits of it and of your dreadnoughts beside it are taken on ships that are no fighters, as long as there are any.',
+  text: 'In space battles, hits from this flagship and from your dreadnoughts with it are assigned to non-fighter ships first.',
   race: 'l1z1x',
   cost: 11,
   battle: 5,

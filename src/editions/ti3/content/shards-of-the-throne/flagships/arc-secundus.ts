@@ -5,7 +5,7 @@ import { repairShips } from '#ti3/rules/units/repairs.ts';
 export default flagship({
   id: 'arc-secundus',
   name: 'Arc Secundus',
-  text: 'It bombards planets that you invade, past PDS too, and repairs itself as each round of a space battle begins.',
+  text: 'This flagship can bombard planets you invade, even if they have PDS. At the start of each round of its space battle: repair it.',
   race: 'letnev',
   cost: 10,
   battle: 5,

@@ -3,7 +3,7 @@ import { flagship } from '#ti3/rules/components/component.ts';
 export default flagship({
   id: 'genesis-i',
   name: 'Genesis I',
-  text: 'Ground forces aboard it need no room.',
+  text: 'Ground forces on this flagship use no capacity.',
   race: 'sol',
   cost: 10,
   battle: 5,

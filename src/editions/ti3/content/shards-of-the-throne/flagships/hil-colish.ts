@@ -19,7 +19,7 @@ const usesIt = (game: Game, seat: SeatId, way: Route): boolean =>
 export default flagship({
   id: 'hil-colish',
   name: 'Hil Colish',
-  text: 'For you there is a delta wormhole in its system; as it moves, in the system that you activated instead. Your other ships use it; this ship does not.',
+  text: 'For you, its system has a delta wormhole. While this flagship moves, the system you activated has that wormhole instead. Your other ships can use it; this flagship cannot.',
   race: 'creuss',
   cost: 10,
   battle: 4,
@@ -33,7 +33,7 @@ export default flagship({
       seat === holder && !open.includes(WAY) && flagshipIn(game, holder, system) ? [...open, WAY] : open,
     'wormhole-barred': (game, { holder }, why, { seat, from, to, types }) =>
       why === undefined && seat === holder && types.includes('flagship') && itJoins(game, seat, from, to)
-        ? 'The Hil Colish does not use its own wormhole.'
+        ? 'The Hil Colish cannot use its own wormhole.'
         : why,
     leaps: (game, { holder }, leaps, { seat, from, to, type }) => {
       const ship = leaps || seat !== holder || type === 'flagship' ? undefined : flagshipOf(game, holder);
@@ -51,8 +51,8 @@ export default flagship({
       });
       if (!shut) return undefined;
       return moves
-        ? 'Its wormhole leaves with the Hil Colish.'
-        : 'That way is open only where the Hil Colish comes along.';
+        ? 'These ships cannot use that wormhole: it moves with the Hil Colish.'
+        : 'These ships can use that wormhole only if the Hil Colish moves to the system too.';
     },
   },
 });

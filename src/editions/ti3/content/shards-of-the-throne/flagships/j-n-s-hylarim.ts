@@ -5,7 +5,7 @@ const HITS = 3;
 export default flagship({
   id: 'j-n-s-hylarim',
   name: 'J.N.S. Hylarim',
-  text: 'Each die of it that shows a 10 in a space battle is three hits.',
+  text: 'In space battles, each 10 this flagship rolls counts as 3 hits.',
   race: 'jolnar',
   cost: 10,
   battle: 2,

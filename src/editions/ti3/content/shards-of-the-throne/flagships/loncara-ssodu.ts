@@ -3,7 +3,7 @@ import { flagship } from '#ti3/rules/components/component.ts';
 export default flagship({
   id: 'loncara-ssodu',
   name: 'Loncara Ssodu',
-  text: 'It fires like two PDS with Deep Space Cannon, at ships in its system and in those next to it.',
+  text: 'This flagship fires like 2 PDS with Deep Space Cannon, at ships in its system and in adjacent systems.',
   race: 'xxcha',
   cost: 9,
   battle: 6,

@@ -4,7 +4,7 @@ import { nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
 export default flagship({
   id: 'salai-sai-corian',
   name: 'Salai Sai Corian',
-  text: 'In a space battle it rolls a die for each opposing ship that is no fighter.',
+  text: 'In space battles, this flagship rolls 1 die for each enemy non-fighter ship.',
   race: 'winnu',
   cost: 10,
   battle: 7,

@@ -3,7 +3,7 @@ import { flagship } from '#ti3/rules/components/component.ts';
 export default flagship({
   id: 'son-of-ragh',
   name: 'Son of Ragh',
-  text: 'Four dice in the barrage against fighters.',
+  text: 'This flagship rolls 4 dice in the anti-fighter barrage.',
   race: 'saar',
   cost: 10,
   battle: 6,

@@ -4,7 +4,7 @@ import { destroyUnits, shipsIn } from '#ti3/rules/units/units.ts';
 export default flagship({
   id: 'the-alastor',
   name: 'The Alastor',
-  text: 'When it is destroyed all ships in its system are destroyed.',
+  text: 'When this flagship is destroyed: destroy all ships in its system.',
   race: 'nekro',
   cost: 9,
   battle: 9,

@@ -7,7 +7,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default flagship({
   id: 'the-inferno',
   name: 'The Inferno',
-  text: 'Action: you spend a counter from strategy allocation and put a cruiser in its system, free of charge.',
+  text: 'Action: spend 1 command counter from strategy allocation to place 1 free cruiser in its system.',
   race: 'muaat',
   cost: 10,
   battle: 5,
@@ -17,9 +17,11 @@ export default flagship({
   confidence: 'high',
   action: {
     problem: (game, { holder }) => {
-      if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
+      if (seatOf(game, holder).counters.strategy < 1) return 'You have no command counter in strategy allocation.';
       if (!flagshipOf(game, holder)) return 'Your flagship is not on the board.';
-      return piecesInReinforcements(game, holder, 'cruiser') < 1 ? 'All your cruisers are on the board.' : undefined;
+      return piecesInReinforcements(game, holder, 'cruiser') < 1
+        ? 'All your cruisers are already on the board.'
+        : undefined;
     },
     effect: (game, { holder }) => {
       const ship = flagshipOf(game, holder);

@@ -8,7 +8,7 @@ const MECHANIZED: string = 'mechanized-unit';
 export default flagship({
   id: 'van-hauge',
   name: 'Van Hauge',
-  text: 'Your ground forces in the space of its system fight in space battles as fighters do.',
+  text: 'Your ground forces in space in its system, except mechanized units, fight in space battles like fighters.',
   race: 'yin',
   cost: 10,
   battle: 5,

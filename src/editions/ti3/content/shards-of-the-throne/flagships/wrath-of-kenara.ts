@@ -11,7 +11,7 @@ const EACH_ROUND = 2;
 export default flagship({
   id: 'wrath-of-kenara',
   name: 'Wrath of Kenara',
-  text: 'Up to twice in each round of a space battle it is in, you may pay a trade good to roll one of your dice again.',
+  text: 'Up to twice per round of its space battle: you may spend 1 trade good to reroll 1 of your dice.',
   race: 'hacan',
   cost: 10,
   battle: 7,

@@ -3,7 +3,7 @@ import { flagship } from '#ti3/rules/components/component.ts';
 export default flagship({
   id: 'ysia-yssrila',
   name: "Y'sia Y'ssrila",
-  text: 'It passes ships of others on its way.',
+  text: 'This flagship can move through systems with enemy ships.',
   race: 'yssaril',
   cost: 9,
   battle: 7,

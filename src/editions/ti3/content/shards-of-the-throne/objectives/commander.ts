@@ -6,7 +6,7 @@ export default objective({
   name: 'Commander',
   stage: 'preliminary',
   points: 1,
-  text: 'Your 5 dreadnoughts are all on the board.',
+  text: 'Have all 5 of your dreadnoughts on the board.',
   tally: (game, seat) => [[unitCount(game, seat, 'dreadnought'), 5]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Defender',
   stage: 'preliminary',
   points: 1,
-  text: 'Your 6 PDS are all on the board.',
+  text: 'Have all 6 of your PDS on the board.',
   tally: (game, seat) => [[unitCount(game, seat, 'pds'), 6]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Enemy',
   stage: 'preliminary',
   points: 1,
-  text: 'In this round you have destroyed 2 cruisers of others.',
+  text: 'Destroy 2 enemy cruisers this round.',
   tally: (game, seat) => {
     const mine = roundLosses(game).filter(({ by }) => by === seat);
     return [[mine.reduce((sum, { units }) => sum + (units.cruiser ?? 0), 0), 2]];

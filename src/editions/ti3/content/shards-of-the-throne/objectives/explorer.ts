@@ -7,7 +7,7 @@ export default objective({
   name: 'Explorer',
   stage: 'preliminary',
   points: 1,
-  text: 'You control 2 systems next to Mecatol Rex: in each a ship of yours that is no fighter, and all planets.',
+  text: 'Control 2 systems adjacent to Mecatol Rex: have a non-fighter ship in each and control all their planets.',
   tally: (game, seat) => [
     [adjacentSystems(game, MECATOL_REX).filter((system) => controlsSystem(game, seat, system)).length, 2],
   ],

@@ -10,7 +10,7 @@ export default objective({
   name: 'Infiltrator',
   stage: 'preliminary',
   points: 1,
-  text: "In this round you have destroyed a ship of another player next to that player's home system.",
+  text: "Destroy another player's ship in a system adjacent to that player's home system this round.",
   tally: (game, seat) => {
     const there = roundLosses(game).some(
       ({ by, loser, system, units }) =>

@@ -6,7 +6,7 @@ export default objective({
   name: 'Researcher',
   stage: 'preliminary',
   points: 1,
-  text: 'You have 4 planets with a technology specialty.',
+  text: 'Control 4 planets with a technology specialty.',
   tally: (game, seat) => [[planetsWithSpecialty(game, seat), 4]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Traitor',
   stage: 'preliminary',
   points: 1,
-  text: 'In this round you have attacked somebody you had a trade agreement with.',
+  text: 'This round, attack a player you had a trade agreement with.',
   tally: (game, seat) => [[Number(hasAttackedPartner(game, seat)), 1]],
   confidence: 'high',
 });

@@ -20,7 +20,7 @@ const held = (game: Game, seat: SeatId): number =>
 export default politicalCard({
   id: ID,
   name: 'Centrillic Gas',
-  text: 'For: a die is rolled. On 1 to 3 all units in nebulas and ion storms are destroyed; else all get 5 trade goods for each of them that they control. Against: nothing.',
+  text: 'For: roll 1 die. On 1 to 3, destroy all units in nebulas and ion storms. On 4 to 10, each player gains 5 trade goods for each of those systems they control. Against: no effect.',
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => 2 * held(game, seat) }),
   confidence: 'medium',

@@ -20,7 +20,7 @@ const attacked = {
 export default politicalCard({
   id: ID,
   name: 'Corrupt Empire',
-  text: 'Elect a player. Whoever first attacks them gets a point, and the law is discarded.',
+  text: 'Elect a player: the next player who attacks them gains 1 victory point. Then discard this law.',
   law: true,
   elect: 'player',
   stake: valueIfElected(-5),

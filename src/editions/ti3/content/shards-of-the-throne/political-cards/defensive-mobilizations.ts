@@ -65,10 +65,10 @@ const which = question<Move, Record<string, number>>()(
       }),
     );
     const open = lines.filter(({ max }) => max > 0);
-    if (!open.length) return { kind: 'none', reason: 'Nothing of yours could go there.' };
+    if (!open.length) return { kind: 'none', reason: 'None of your units can move there.' };
     return {
       kind: 'allot',
-      prompt: `Which units go from ${nameOfSystem(game, from)} to ${nameOfSystem(game, to)}?`,
+      prompt: `Which units do you move from ${nameOfSystem(game, from)} to ${nameOfSystem(game, to)}?`,
       amounts: open,
       limits: types.map((type) => {
         const atMost = counts[type] ?? 0;
@@ -76,11 +76,11 @@ const which = question<Move, Record<string, number>>()(
           measure: type,
           measureLabel: unitLabel(game, type),
           atMost,
-          message: `You have ${atMost} of ${unitCardOf(game, type).plural} there, and that is {sum}.`,
+          message: `${unitCardOf(game, type).plural}: you have ${atMost} there, but you chose {sum}.`,
         };
       }),
       proposed: {},
-      emptyLabel: 'Leave all where they are',
+      emptyLabel: 'Move no units',
     };
   },
   { title: 'move units', forced: true },
@@ -115,7 +115,9 @@ const mobilize = procedure<Mobilizing>()('defensive-mobilizations', {
     if (seat === undefined) return done();
     const options = systems(game, seat, homewards).map((key) => ({ key, label: nameOfSystem(game, key) }));
     if (!options.length) return goto('over');
-    const prompt = homewards ? 'From which system do units come home?' : 'To which system do units go from home?';
+    const prompt = homewards
+      ? 'From which system do you move units home?'
+      : 'To which system do you move units from home?';
     return ask([chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
   },
   chosen: (game, data, { answer }) => {
@@ -153,7 +155,7 @@ const mobilize = procedure<Mobilizing>()('defensive-mobilizations', {
 export default politicalCard({
   id: 'defensive-mobilizations',
   name: 'Defensive Mobilizations',
-  text: 'For: in the order of play all may bring any of their units from one system to their home system. Against: all may send any of their units from home to one other system where a planet is theirs.',
+  text: 'For: in the order of play, each player may move any of their units from 1 system to their home system. Against: each player may move any units from home to 1 other system where they control a planet.',
   elect: 'for-against',
   confidence: 'medium',
   procedures: [mobilize],

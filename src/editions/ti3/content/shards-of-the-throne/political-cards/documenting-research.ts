@@ -25,7 +25,7 @@ const learned = (game: Game, seat: SeatId): PlanetId[] =>
 export default politicalCard({
   id: 'documenting-research',
   name: 'Documenting Research',
-  text: 'For: whoever follows Technology pays nothing for the technology that was gained by its primary ability. Against: planets with a technology specialty become exhausted.',
+  text: 'For: a player who follows Technology pays nothing for the technology gained with its primary ability. Against: exhaust all planets with a technology specialty.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 1.5, against: (game, seat) => -learned(game, seat).length }),

@@ -20,7 +20,7 @@ const swap = procedure<{ seats: SeatId[] }>()('equal-threats', {
           hint: game.book.components[key].text,
         }));
         return options.length
-          ? [chooseOption.ask(seat, { prompt: 'Which secret objective do you give away?', options })]
+          ? [chooseOption.ask(seat, { prompt: 'Which secret objective do you give to the other player?', options })]
           : [];
       }),
       'chosen',
@@ -37,7 +37,7 @@ const swap = procedure<{ seats: SeatId[] }>()('equal-threats', {
 export default politicalCard({
   id: 'equal-threats',
   name: 'Equal Threats',
-  text: 'Elect two players, who swap a secret objective; whoever has none just gets that of the other.',
+  text: "Elect 2 players: each gives the other 1 of their secret objectives. A player who has none still gains the other player's.",
   elect: 'player',
   elects: 2,
   stake: valueIfElected(-2),

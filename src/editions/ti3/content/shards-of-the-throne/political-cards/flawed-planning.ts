@@ -28,7 +28,7 @@ function completed(game: Game, seat: SeatId): boolean {
 export default politicalCard({
   id: ID,
   name: 'Flawed Planning',
-  text: 'For: preliminary objectives go back into their deck, where the game has them, and all draw a secret objective. Against: whoever has claimed all their secret objectives gets a point.',
+  text: 'For: each player returns their preliminary objectives to the deck, if any, and draws 1 secret objective. Against: each player who has scored all their secret objectives gains 1 victory point.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 4, against: (game, seat) => (completed(game, seat) ? 8 : 0) }),
   confidence: 'medium',

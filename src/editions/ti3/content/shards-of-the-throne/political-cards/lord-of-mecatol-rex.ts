@@ -15,7 +15,7 @@ const atHome = (game: Game, seat: SeatId): Unit[] =>
 export default politicalCard({
   id: ID,
   name: 'Lord of Mecatol Rex',
-  text: 'For: whoever has Mecatol Rex gets a point, and loses all units in their home system. Against: nothing. Where Mecatol Rex is nobody’s another card is drawn.',
+  text: 'For: the player who controls Mecatol Rex gains 1 victory point and destroys all their units in their home system. Against: no effect. If no player controls Mecatol Rex, draw another card.',
   elect: 'for-against',
   stake: valueIfDecided({
     for: (game, seat) => (controlsMecatol(game, seat) ? 8 - 1.5 * atHome(game, seat).length : 0),

@@ -26,7 +26,10 @@ const payOrLose = procedure<{ left: SeatId[] }>()('repeal-labor-laws', {
       })),
     ];
     return options.length
-      ? ask([chooseImposed.ask(seat, { prompt: 'What do you lose?', options, owes: true })], 'chosen')
+      ? ask(
+          [chooseImposed.ask(seat, { prompt: 'Repeal Labor Laws: what do you lose?', options, owes: true })],
+          'chosen',
+        )
       : goto('over');
   },
   chosen: (game, { left: [seat] }, { answer }) => {
@@ -45,7 +48,7 @@ const payOrLose = procedure<{ left: SeatId[] }>()('repeal-labor-laws', {
 export default politicalCard({
   id: 'repeal-labor-laws',
   name: 'Repeal Labor Laws',
-  text: 'For: space docks may be built on planets taken in the same round. Against: all lose 3 trade goods or one of their space docks.',
+  text: 'For: players may produce space docks on planets they gained control of this round. Against: each player loses 3 trade goods or 1 of their space docks.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5, against: (game, seat) => (goods(game, seat) >= GOODS ? -3 : -5) }),

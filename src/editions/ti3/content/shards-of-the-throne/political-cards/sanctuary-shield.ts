@@ -3,7 +3,7 @@ import { politicalCard } from '#ti3/rules/components/component.ts';
 export default politicalCard({
   id: 'sanctuary-shield',
   name: 'Sanctuary Shield',
-  text: 'Elect a special system: it is as good as empty space.',
+  text: 'Elect a special system: it counts as empty space.',
   law: true,
   elect: 'special-system',
   confidence: 'medium',

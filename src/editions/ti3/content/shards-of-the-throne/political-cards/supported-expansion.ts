@@ -27,7 +27,7 @@ const settle = procedure<{ left: SeatId[] }>()('supported-expansion', {
   next: (game, { left: [seat] }) => {
     const options = free(game).map((key) => ({ key, label: nameOfPlanet(game, key) }));
     if (seat === undefined || !options.length) return done();
-    const prompt = 'Which planet do you take with a ground force?';
+    const prompt = 'On which neutral planet do you place a ground force?';
     return ask([chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
   },
   chosen: (game, data, { answer }) => {
@@ -45,7 +45,7 @@ const settle = procedure<{ left: SeatId[] }>()('supported-expansion', {
 export default politicalCard({
   id: 'supported-expansion',
   name: 'Supported Expansion',
-  text: 'For: from the speaker on each may take a planet of nobody with a ground force, free of charge. Against: planets outside the home systems without a unit are nobody’s.',
+  text: 'For: starting with the speaker, each player may place 1 free ground force on an empty neutral planet and gain control of it. Against: players lose control of planets outside home systems where they have no units.',
   elect: 'for-against',
   stake: valueIfDecided({
     for: 3,

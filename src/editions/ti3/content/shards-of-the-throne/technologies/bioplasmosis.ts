@@ -34,7 +34,7 @@ const steps = (game: Game, seat: SeatId): [PlanetId, PlanetId][] =>
 export default technology({
   id: 'bioplasmosis',
   name: 'Bioplasmosis',
-  text: 'As the strategy phase begins you may move a ground force to a planet next door that is yours or nobody’s; a domain counter there is removed.',
+  text: 'When the strategy phase begins: you may move 1 ground force to an adjacent system, either to your planet or to an empty neutral planet. You gain control of that planet and remove any domain counter there.',
   race: 'arborec',
   cost: 3,
   needs: [],
@@ -44,7 +44,7 @@ export default technology({
       isUsable: (game, { holder }) => steps(game, holder).length > 0,
       target: (game, { holder }) =>
         chooseOption.ask(holder, {
-          prompt: 'Which ground force moves where?',
+          prompt: 'Which ground force do you move, and where?',
           options: steps(game, holder).map(([from, to]) => ({
             key: stepKey.format(from, to),
             label: `From ${nameOfPlanet(game, from)} to ${nameOfPlanet(game, to)}`,

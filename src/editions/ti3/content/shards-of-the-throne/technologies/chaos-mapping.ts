@@ -6,7 +6,7 @@ const FLEET = 3;
 export default technology({
   id: 'chaos-mapping',
   name: 'Chaos-Mapping',
-  text: 'Your ships may end their movement in asteroid fields; your fleet supply is 3 there at most.',
+  text: 'Your ships can end their movement in asteroid fields. Your fleet supply there is at most 3.',
   race: 'saar',
   cost: 2,
   needs: [],

@@ -12,7 +12,7 @@ const foes = (game: Game, seat: SeatId, system: SystemId) =>
 export default technology({
   id: 'dimensional-splicer',
   name: 'Dimensional Splicer',
-  text: 'As a space battle of yours begins in a system with a wormhole, one enemy ship of your choice takes a hit.',
+  text: 'When your space battle in a system with a wormhole begins: assign 1 hit to an enemy ship of your choice.',
   race: 'creuss',
   cost: 3,
   needs: [],
@@ -25,7 +25,7 @@ export default technology({
         foes(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
         chooseUnit.ask(holder, {
-          prompt: 'Which ship takes the hit?',
+          prompt: 'To which ship do you assign the hit?',
           units: foes(game, holder, system).map(({ id }) => id),
         }),
       effect: (game, { holder }, { system }, [id]) => {

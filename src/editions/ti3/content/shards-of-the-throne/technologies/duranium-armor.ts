@@ -16,7 +16,7 @@ const repairing = {
   mandatory: true,
   isUsable: (game: Game, held: HeldComponent, where: Where): boolean => damagedIn(game, held, where).length > 0,
   target: (game: Game, held: HeldComponent, where: Where) =>
-    chooseUnit.ask(held.holder, { prompt: 'Which unit is repaired?', units: damagedIn(game, held, where) }),
+    chooseUnit.ask(held.holder, { prompt: 'Which unit do you repair?', units: damagedIn(game, held, where) }),
   effect: (game: Game, { holder }: HeldComponent, _where: Where, [id]: string[]): void =>
     repairShips(game, holder, id === undefined ? [] : [game.state.units[id]]),
 } as const;
@@ -24,7 +24,7 @@ const repairing = {
 export default technology({
   id: 'duranium-armor',
   name: 'Duranium Armor',
-  text: 'At the end of each round of battle one of your damaged units in it is repaired.',
+  text: 'When a round of a battle ends: repair 1 of your damaged units in it.',
   color: 'red',
   needs: ['deep-space-cannon'],
   confidence: 'high',

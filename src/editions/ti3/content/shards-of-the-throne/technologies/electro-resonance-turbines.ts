@@ -5,7 +5,7 @@ import { isPresent } from '#ti3/rules/movement/presence.ts';
 export default technology({
   id: 'electro-resonance-turbines',
   name: 'Electro-Resonance Turbines',
-  text: 'Whenever another player activates a system where you have units or a planet you gain 3 trade goods.',
+  text: 'After another player activates a system where you have units or control a planet: gain 3 trade goods.',
   race: 'jolnar',
   cost: 2,
   needs: [],

@@ -20,7 +20,7 @@ const foes = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
 export default technology({
   id: 'exotrireme',
   name: 'Exotrireme',
-  text: 'At the end of a round of a space battle of yours you may destroy a dreadnought of yours there: two enemy ships of your choice are destroyed.',
+  text: 'When a round of your space battle ends: you may destroy 1 of your dreadnoughts there to destroy 2 enemy ships of your choice.',
   race: 'norr',
   cost: 4,
   needs: [],
@@ -34,13 +34,13 @@ export default technology({
         foes(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
         chooseUnit.ask(holder, {
-          prompt: 'Which ship is destroyed?',
+          prompt: 'Which enemy ship do you destroy?',
           units: foes(game, holder, system).map(({ id }) => id),
         }),
       furtherTarget: (game, { holder }, { system }, chosen) => {
         const units = foes(game, holder, system).flatMap(({ id }) => (chosen.includes(id) ? [] : [id]));
         return chosen.length < 2 && units.length
-          ? chooseUnit.ask(holder, { prompt: 'Which other ship is destroyed?', units })
+          ? chooseUnit.ask(holder, { prompt: 'Which other enemy ship do you destroy?', units })
           : undefined;
       },
       effect: (game, { holder }, { system }, chosen) => {

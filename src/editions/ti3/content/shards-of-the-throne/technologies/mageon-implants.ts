@@ -10,9 +10,9 @@ const stolen = question<{ of: SeatId }>()(
   'mageon-implants',
   (game, _seat, { of }) => {
     const { actionCards } = seatOf(game, of);
-    if (!actionCards.length) return { kind: 'none', reason: 'No card is left in that hand.' };
+    if (!actionCards.length) return { kind: 'none', reason: 'That player has no action cards left.' };
     return choose(
-      `Which action card of ${nameOfSeat(game, of)} do you take?`,
+      `Which of ${nameOfSeat(game, of)}'s action cards do you take?`,
       actionCards.map((key) => ({
         key,
         label: nameOf(game, componentOf(key)),
@@ -34,7 +34,7 @@ const steal = procedure<{ seat: SeatId; of: SeatId }>()('mageon-implants', {
 export default technology({
   id: 'mageon-implants',
   name: 'Mageon Implants',
-  text: 'Whenever you look at the action cards of another player you take one of them.',
+  text: "After you look at another player's action cards: take 1 of them.",
   race: 'yssaril',
   cost: 4,
   needs: [],

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'mirror-computing',
   name: 'Mirror Computing',
-  text: 'Each trade good that you spend for resources or influence pays 2.',
+  text: 'Each trade good you spend as resources or influence counts as 2.',
   race: 'mentak',
   cost: 4,
   needs: [],

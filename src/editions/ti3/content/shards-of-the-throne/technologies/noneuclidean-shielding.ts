@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'noneuclidean-shielding',
   name: 'Noneuclidean Shielding',
-  text: 'A unit of yours that takes damage bears 2 hits by it.',
+  text: 'Your units cancel 2 hits instead of 1 when they sustain damage.',
   race: 'letnev',
   cost: 4,
   needs: [],

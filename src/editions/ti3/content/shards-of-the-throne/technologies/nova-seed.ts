@@ -21,7 +21,7 @@ const stars = (game: Game, seat: SeatId): SystemId[] =>
 export default technology({
   id: 'nova-seed',
   name: 'Nova Seed',
-  text: 'Action: you give up this card and make a supernova of a system of yours that is neither Mecatol Rex nor a home, and not next to a special system. All units and planets there are lost.',
+  text: 'Action: lose this technology and turn a system with your units or planets into a supernova. All units and planets there are destroyed. The system cannot be Mecatol Rex, a home system, a special system or adjacent to a special system.',
   race: 'muaat',
   cost: 3,
   needs: [],
@@ -35,7 +35,10 @@ export default technology({
     problem: (game, { holder }) =>
       stars(game, holder).length ? undefined : 'None of your systems can become a supernova.',
     target: (game, { holder }) =>
-      chooseTargetSystem.ask(holder, { prompt: 'Which system becomes a supernova?', systems: stars(game, holder) }),
+      chooseTargetSystem.ask(holder, {
+        prompt: 'Which system do you turn into a supernova?',
+        systems: stars(game, holder),
+      }),
     effect: (game, { holder, component }, [system]) => {
       if (!stars(game, holder).includes(system)) return;
       addEffect(game, component, holder, system, 'game');

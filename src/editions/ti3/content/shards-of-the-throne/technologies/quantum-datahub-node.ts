@@ -21,7 +21,7 @@ function hand(game: Game, from: SeatId, to: SeatId, card: ComponentId): void {
 export default technology({
   id: 'quantum-datahub-node',
   name: 'Quantum Datahub Node',
-  text: 'As the strategy phase ends you may swap a strategy card of yours with one of a trade partner, who cannot refuse.',
+  text: "When the strategy phase ends: you may swap 1 of your strategy cards with 1 of a trade partner's. They cannot refuse.",
   race: 'hacan',
   cost: 5,
   needs: [],
@@ -39,7 +39,7 @@ export default technology({
       furtherTarget: (game, { holder }, _event, chosen) =>
         chosen.length < 2
           ? chooseOption.ask(holder, {
-              prompt: 'Which strategy card do you take for it?',
+              prompt: 'Which strategy card do you take in return?',
               options: theirs(game, holder).map(({ owner, card: key }) => ({
                 key,
                 label: nameOf(game, key),

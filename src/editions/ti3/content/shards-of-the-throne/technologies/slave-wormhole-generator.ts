@@ -22,13 +22,13 @@ const places = (game: Game, seat: SeatId): { key: string; label: string }[] =>
   LETTERS.flatMap((letter) =>
     Object.keys(game.state.systems)
       .filter((system) => isOpen(game, seat, system))
-      .map((system) => ({ key: placeKey.format(letter, system), label: `${letter} in ${nameOfSystem(game, system)}` })),
+      .map((system) => ({ key: placeKey.format(letter, system), label: `${letter} at ${nameOfSystem(game, system)}` })),
   );
 
 export default technology({
   id: 'slave-wormhole-generator',
   name: 'Slave Wormhole Generator',
-  text: 'As the status phase begins you may open an alpha or beta wormhole, or move the one you have opened, in a system that is no home and where nobody else has anything.',
+  text: "When the status phase begins: you may place an alpha or beta wormhole in a non-home system without other players' units or planets, or move the one you placed to such a system.",
   race: 'creuss',
   cost: 5,
   needs: [],
@@ -43,7 +43,7 @@ export default technology({
     on('when', 'status-phase-begins', {
       isUsable: (game, { holder }) => places(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseOption.ask(holder, { prompt: 'Which wormhole opens where?', options: places(game, holder) }),
+        chooseOption.ask(holder, { prompt: 'Which wormhole do you place, and where?', options: places(game, holder) }),
       effect: (game, { holder, component, key }, _event, [choice]) => {
         if (choice === undefined) return;
         seatOf(game, holder).technologies[key].memory = choice;

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'spore-acceleration',
   name: 'Spore Acceleration',
-  text: 'Each of your ground forces that builds, builds one unit more.',
+  text: 'Each of your ground forces can produce 1 more unit with Budding.',
   race: 'arborec',
   cost: 5,
   needs: [],

@@ -75,7 +75,7 @@ const scuttling = procedure<{ seat: SeatId }>()('transfabrication', {
 export default technology({
   id: ID,
   name: 'Transfabrication',
-  text: 'Whenever you are about to build you may scuttle units of yours: each that is no fighter and no ground force brings a trade good. In that turn their pieces are not built again.',
+  text: 'Before you produce: you may scuttle any of your units. Gain 1 trade good for each one that is not a fighter or ground force. You cannot produce those pieces again this turn.',
   color: 'yellow',
   needs: [],
   confidence: 'high',

@@ -5,7 +5,7 @@ const ASSIMILATORS = 2;
 export default technology({
   id: 'valefar-assimilator',
   name: 'Valefar Assimilator',
-  text: 'There are two: with your race’s ability you may copy two technologies of other races in a game, beside all others.',
+  text: 'With Singularity, you may also copy racial technologies of other players, up to 2 per game.',
   race: 'nekro',
   cost: 0,
   needs: [],

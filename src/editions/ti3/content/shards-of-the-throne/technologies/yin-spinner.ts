@@ -6,7 +6,7 @@ import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 export default technology({
   id: 'yin-spinner',
   name: 'Yin Spinner',
-  text: 'Whenever you have built at a space dock you put a ground force beside one of those docks, free of charge and beyond all limits.',
+  text: 'After you produce at a space dock: place 1 free ground force on the planet of that space dock, regardless of production limits.',
   race: 'yin',
   cost: 2,
   needs: [],
@@ -18,7 +18,7 @@ export default technology({
         seat === holder && producingDocksIn(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
         choosePlanet.ask(holder, {
-          prompt: 'On which planet does a ground force grow?',
+          prompt: 'On which planet do you place a ground force?',
           planets: producingDocksIn(game, holder, system),
         }),
       effect: (game, { holder }, _event, [planet]) => {

@@ -18,10 +18,10 @@ const shockTroop = ({ book, state }: Game): UnitCard | undefined =>
  */
 function choices(game: Game, seat: SeatId, planet: PlanetId): { key: string; label: string }[] {
   const better = shockTroop(game);
-  const plain = { key: 'ground-force', label: `${MUCH} ground forces` };
+  const plain = { key: 'ground-force', label: `Place ${MUCH} ground forces` };
   const kept = groundForcesOn(game, planet, seat).some(({ type }) => type === better?.alone);
   return better && kept && piecesInReinforcements(game, seat, better.type) > 0
-    ? [plain, { key: better.type, label: `1 ${better.name.toLowerCase()}` }]
+    ? [plain, { key: better.type, label: `Place 1 ${better.name.toLowerCase()}` }]
     : [plain];
 }
 
@@ -29,19 +29,19 @@ export default actionCard({
   id: 'advanced-reinforcements',
   name: 'Advanced Reinforcements',
   copies: 2,
-  text: 'Action: you get 2 ground forces on a planet of yours; or 1 shock troop instead, where the game has those.',
+  text: 'Action: place 2 free ground forces on a planet you control. In a game with shock troops: you may place 1 shock troop instead if a ground force is there.',
   confidence: 'medium',
   action: {
-    problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
+    problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),
     target: (game, { holder }) =>
       choosePlanet.ask(holder, {
-        prompt: 'Which planet is reinforced?',
+        prompt: 'On which planet do you place the reinforcements?',
         planets: planetsOf(game, holder).map(({ id }) => id),
       }),
     furtherTarget: (game, { holder }, [planet, kind]) => {
       const options = kind === undefined ? choices(game, holder, planet) : [];
       return options.length > 1
-        ? chooseOption.ask(holder, { prompt: 'With what is it reinforced?', options })
+        ? chooseOption.ask(holder, { prompt: 'Which reinforcements do you place?', options })
         : undefined;
     },
     effect: (game, { holder }, [planet, kind]) => {

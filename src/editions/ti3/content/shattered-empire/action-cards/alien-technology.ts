@@ -8,13 +8,13 @@ export default actionCard({
   id: 'alien-technology',
   name: 'Alien Technology',
   copies: 1,
-  text: 'Action: you gain a technology whose prerequisites you have for 4 resources. Nothing makes it cheaper.',
+  text: 'Action: pay 4 resources to gain 1 technology whose prerequisites you own. Nothing reduces this cost.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
       canResearch(game, holder, PRICE, { fixed: true })
         ? undefined
-        : 'There is no technology that you could buy for 4 resources.',
+        : 'You cannot gain a technology this way: you need 4 resources and the prerequisites of a technology.',
     effect: (_game, { holder: seat }) => call(research, { seat, base: PRICE, fixed: true }, 'finish'),
   },
 });

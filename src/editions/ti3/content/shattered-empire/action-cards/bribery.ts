@@ -8,7 +8,7 @@ const howMany = question<object, number>()(
   'bribery',
   (game, seat) => ({
     kind: 'number',
-    prompt: 'How many trade goods do you spend? Each adds a vote to yours.',
+    prompt: 'How many trade goods do you spend? Each adds 1 vote.',
     min: 1,
     max: Math.max(1, seatOf(game, seat).tradeGoods),
   }),
@@ -19,7 +19,7 @@ export default actionCard({
   id: 'bribery',
   name: 'Bribery',
   copies: 1,
-  text: 'When all have voted: you spend trade goods, and each of them adds a vote to those you have cast.',
+  text: 'After all players have voted: spend any number of trade goods. Each adds 1 vote to the votes you cast.',
   sense: 'seldom',
   confidence: 'medium',
   reactions: [

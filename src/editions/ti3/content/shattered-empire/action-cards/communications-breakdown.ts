@@ -5,7 +5,7 @@ export default actionCard({
   id: 'communications-breakdown',
   name: 'Communications Breakdown',
   copies: 2,
-  text: 'As a space battle of yours begins: until it is over nobody plays an action card but Sabotage.',
+  text: 'When your space battle begins: until it ends, no player can play action cards except Sabotage.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [
@@ -19,6 +19,8 @@ export default actionCard({
   ],
   modifiers: {
     'card-barred': (_game, _held, barred, { component }) =>
-      component === 'sabotage' ? barred : 'No cards are played in this battle.',
+      component === 'sabotage'
+        ? barred
+        : 'You cannot play action cards in this space battle (Communications Breakdown).',
   },
 });

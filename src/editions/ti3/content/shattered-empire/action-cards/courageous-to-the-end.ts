@@ -24,7 +24,7 @@ export default actionCard({
   id: 'courageous-to-the-end',
   name: 'Courageous to the End',
   copies: 2,
-  text: 'When ships of yours are destroyed in a space battle: choose one of them and roll 2 dice. For each that reaches its battle value the enemy takes a hit.',
+  text: "After your ships are destroyed in a space battle: choose 1 of them and roll 2 dice. Each roll that reaches that ship's battle value is 1 hit on the enemy fleet.",
   confidence: 'medium',
   reactions: [
     on('after', 'units-destroyed', {
@@ -41,10 +41,10 @@ export default actionCard({
       },
       target: (game, { holder }, { units }) =>
         chooseOption.ask(holder, {
-          prompt: 'Which of your fallen ships fights to the end?',
+          prompt: 'For which of your destroyed ships do you roll?',
           options: fallen(game, units)
             .sort((a, b) => (unitCardOf(game, a).battle ?? 0) - (unitCardOf(game, b).battle ?? 0))
-            .map((key) => ({ key, label: `${unitCardOf(game, key).name} (${unitCardOf(game, key).battle})` })),
+            .map((key) => ({ key, label: `${unitCardOf(game, key).name} (hits on ${unitCardOf(game, key).battle})` })),
         }),
       effect: (game, { holder, component }, { system, units }, [type]) => {
         const enemy = enemyOf(game, holder);

@@ -6,12 +6,12 @@ export default actionCard({
   id: 'enhanced-armor',
   name: 'Enhanced Armor',
   copies: 2,
-  text: 'Action: in this round your cruisers can take damage before they are destroyed.',
+  text: 'Action: your cruisers can sustain damage this round.',
   confidence: 'medium',
   action: {
     problem: (game, { holder, component }) => {
-      if (effectsOf(game, component, holder).length) return 'Your cruisers are armored already.';
-      return units('cruiser')(game, holder) ? undefined : 'You have no cruiser.';
+      if (effectsOf(game, component, holder).length) return 'Your cruisers can already sustain damage this round.';
+      return units('cruiser')(game, holder) ? undefined : 'You have no cruisers.';
     },
     effect: (game, { holder, component }) => {
       addEffect(game, component, holder, null, 'round');

@@ -17,13 +17,13 @@ export default actionCard({
   id: 'equipment-sabotage',
   name: 'Equipment Sabotage',
   copies: 2,
-  text: "Action: you destroy up to 2 of another player's PDS on one planet.",
+  text: "Action: destroy up to 2 of another player's PDS on 1 planet.",
   sense: 'hostile',
   confidence: 'medium',
   action: {
-    problem: (game, { holder }) => (armed(game, holder).length ? undefined : 'Nobody else has PDS on a planet.'),
+    problem: (game, { holder }) => (armed(game, holder).length ? undefined : 'No other player has PDS on a planet.'),
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Where are PDS destroyed?', planets: armed(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'On which planet do you destroy PDS?', planets: armed(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       if (planet in game.state.planets) destroyUnits(game, guns(game, planet, holder).slice(0, MOST));
     },

@@ -15,7 +15,7 @@ export default actionCard({
   id: 'experimental-weaponry',
   name: 'Experimental Weaponry',
   copies: 2,
-  text: 'As a round of a space battle of yours begins: in it hits of your dreadnoughts and war suns fall on no fighters, as long as other ships are there.',
+  text: 'When a round of your space battle begins: in that round, hits from your dreadnoughts and war suns are assigned to non-fighter ships first.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

@@ -14,7 +14,7 @@ const mines = (game: Game): { key: string; label: string; hint: string }[] =>
       ? [
           {
             key: id,
-            label: `${nameOf(game, component)} in ${nameOfSystem(game, String(data))}`,
+            label: `${nameOf(game, component)} at ${nameOfSystem(game, String(data))}`,
             hint: nameOfSeat(game, holder),
           },
         ]
@@ -27,11 +27,12 @@ export default actionCard({
   id: 'faulty-targeting-systems',
   name: 'Faulty Targeting Systems',
   copies: 2,
-  text: 'At any time: Minelayers of another player have no effect; or you take a space mine off the board, where the game has those; or another player rolls a die of their PDS again.',
+  text: "At any time: cancel another player's Minelayers, remove 1 space mine from the board or make another player reroll 1 die of their PDS.",
   confidence: 'medium',
   anytime: {
-    problem: (game) => (mines(game).length ? undefined : 'There is no space mine on the board.'),
-    target: (game, { holder }) => chooseOption.ask(holder, { prompt: 'Which space mine goes?', options: mines(game) }),
+    problem: (game) => (mines(game).length ? undefined : 'There is no space mine on the board to remove.'),
+    target: (game, { holder }) =>
+      chooseOption.ask(holder, { prompt: 'Which space mine do you remove?', options: mines(game) }),
     effect: (game, { holder, component }, [id]) => {
       const mine = game.state.effects[id];
       if (!mine) return;

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'flanking-tactic',
   name: 'Flanking Tactic',
   copies: 2,
-  text: 'As a space battle of yours begins: the enemy neither withdraws nor retreats from it, whatever would allow that.',
+  text: 'When your space battle begins: the enemy cannot withdraw or retreat from it, regardless of other effects.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [
@@ -20,7 +20,9 @@ export default actionCard({
   modifiers: {
     'retreat-barred': (_game, { memory }, barred, { seat, system }) => {
       const [enemy, where] = memory as string[];
-      return seat === enemy && system === where ? 'Your fleet is outflanked.' : barred;
+      return seat === enemy && system === where
+        ? 'Your fleet cannot leave this space battle (Flanking Tactic).'
+        : barred;
     },
   },
 });

@@ -21,17 +21,17 @@ export default actionCard({
   id: 'flawless-strategy',
   name: 'Flawless Strategy',
   copies: 1,
-  text: 'Action: you use the primary ability of a strategy card that nobody has taken, and the others may follow. With 4 or 8 players it is laid down for a new action card instead.',
+  text: 'Action: perform the strategic action of a strategy card that no player picked; other players may follow. With 4 or 8 players: discard this at any time to draw a new action card instead.',
   confidence: 'medium',
   laidAside: isSwapped,
   action: {
     problem: (game) => {
-      if (isSwapped(game)) return 'With so many players it is laid down for a new action card.';
-      return untaken(game).length ? undefined : 'All strategy cards have been taken.';
+      if (isSwapped(game)) return 'With 4 or 8 players, this card can only be discarded for a new action card.';
+      return untaken(game).length ? undefined : 'Players have picked all strategy cards.';
     },
     target: (game, { holder }) =>
       chooseOption.ask(holder, {
-        prompt: 'Which strategy card do you use?',
+        prompt: 'Which strategic action do you perform?',
         options: untaken(game).map((key) => ({
           key,
           label: game.book.components[key].name,
@@ -42,7 +42,7 @@ export default actionCard({
       card !== undefined && untaken(game).includes(card) ? call(strategicAction, { seat, card }, 'finish') : undefined,
   },
   anytime: {
-    problem: (game) => (isSwapped(game) ? undefined : 'It is played as an action.'),
+    problem: (game) => (isSwapped(game) ? undefined : 'You can only play this card as an action.'),
     effect: (game, { holder }) => drawActionCards(game, holder, 1),
   },
 });

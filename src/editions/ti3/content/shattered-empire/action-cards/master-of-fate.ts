@@ -11,14 +11,14 @@ const which = question<{ cards: CardId[]; receiver: SeatId }>()(
   'master-of-fate',
   (game, _seat, { cards, receiver }) =>
     choose(
-      `Which card does ${nameOfSeat(game, receiver)} get?`,
+      `Which action card do you give to ${nameOfSeat(game, receiver)}?`,
       cards.map((key) => ({
         key,
         label: nameOf(game, componentOf(key)),
         hint: game.book.components[componentOf(key)].text,
       })),
     ),
-  { title: 'deal out action cards', forced: true },
+  { title: 'give out action cards', forced: true },
 );
 
 /** Draws as many action cards as there are players, and lets the seat deal them out, one to each player. */
@@ -49,7 +49,7 @@ export default actionCard({
   id: 'master-of-fate',
   name: 'Master of Fate',
   copies: 1,
-  text: 'In the status phase, before action cards are drawn: you draw as many as there are players, look at them and give one to each. All draw one fewer then.',
+  text: 'In the status phase, before action cards are drawn: draw 1 action card per player, look at them and give 1 to each player. Then each player draws 1 fewer.',
   confidence: 'medium',
   reactions: [
     on('when', 'action-cards-due', {

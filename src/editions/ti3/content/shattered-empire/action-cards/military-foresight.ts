@@ -18,7 +18,7 @@ export default actionCard({
   id: 'military-foresight',
   name: 'Military Foresight',
   copies: 2,
-  text: 'When a ship of yours is lost in a space battle: as the next status phase begins it comes back, for nothing, where a space dock of yours is. If you have none by then, it is gone.',
+  text: 'After your ship is destroyed in a space battle: when the next status phase begins, place it for free in a system with your space dock. If you have no space dock then, it does not return.',
   confidence: 'medium',
   reactions: [
     on('after', 'units-destroyed', {
@@ -29,7 +29,7 @@ export default actionCard({
         lost(game, units).length > 0,
       target: (game, { holder }, { units }) =>
         chooseOption.ask(holder, {
-          prompt: 'Which ship will come back?',
+          prompt: 'Which destroyed ship do you want to return?',
           options: lost(game, units).map((key) => ({ key, label: unitCardOf(game, key).name })),
         }),
       effect: (game, { holder, component }, { units }, [type]) => {
@@ -42,7 +42,7 @@ export default actionCard({
       isUsable: () => true,
       target: (game, { holder, memory }) => {
         const systems = dockSystems(game, holder);
-        const prompt = `Where does your ship come back?${supplyWarning(game, holder, systems, memory as UnitType)}`;
+        const prompt = `In which system do you place the returning ship?${supplyWarning(game, holder, systems, memory as UnitType)}`;
         return systems.length ? chooseTargetSystem.ask(holder, { prompt, systems }) : undefined;
       },
       effect: (game, { holder, key, memory }, _event, [system]) => {

@@ -20,10 +20,13 @@ const terror = procedure<{ seat: SeatId; enemy: SeatId; system: SystemId }>()('r
   ask: (game, { enemy, system }) => {
     const towards = withdrawalTargets(game, enemy, system).map((key) => ({
       key,
-      label: `Leave for ${nameOfSystem(game, key)}`,
+      label: `Retreat to ${nameOfSystem(game, key)}`,
     }));
-    const options = [{ key: 'hits', label: `Take ${CASUALTIES} hits` }, ...towards];
-    return ask([chooseOption.ask(enemy, { prompt: 'Do you leave at once, or take 2 hits?', options })], 'chosen');
+    const options = [{ key: 'hits', label: `Assign ${CASUALTIES} hits` }, ...towards];
+    return ask(
+      [chooseOption.ask(enemy, { prompt: 'Do you retreat now or assign 2 hits to your ships?', options })],
+      'chosen',
+    );
   },
   chosen: (game, { seat, enemy, system }, { answer }) => {
     const towards = chosenKey(answer) ?? 'hits';
@@ -37,7 +40,7 @@ export default actionCard({
   id: 'rule-by-terror',
   name: 'Rule by Terror',
   copies: 1,
-  text: 'As a space battle of yours begins where you have a war sun or 2 dreadnoughts: the enemy leaves at once, if there is a system to go to, or takes 2 hits.',
+  text: 'When your space battle with a war sun or 2 dreadnoughts begins: the enemy must either retreat now, if possible, or assign 2 hits to their ships.',
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-begins', {

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'strategic-planning',
   name: 'Strategic Planning',
   copies: 2,
-  text: 'As the strategy phase begins: in this round secondary abilities cost you no command counters.',
+  text: 'When the strategy phase begins: this round, you use secondary abilities without command counters.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

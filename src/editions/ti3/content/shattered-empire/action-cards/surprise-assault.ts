@@ -14,7 +14,7 @@ export default actionCard({
   id: 'surprise-assault',
   name: 'Surprise Assault',
   copies: 1,
-  text: 'After you have activated a system where ships of another blockade a space dock of yours: once your ships have moved you build there, and then the space battle begins.',
+  text: 'After you activate a system where enemy ships blockade your space dock: once your ships have moved, produce there before the space battle.',
   confidence: 'medium',
   reactions: [
     on('after', 'system-activated', {

@@ -15,7 +15,7 @@ export default actionCard({
   id: 'target-their-flagship',
   name: 'Target Their Flagship!',
   copies: 2,
-  text: 'As a space battle of yours begins: one ship of yours rolls a die at one of the enemy, and hits it on its battle value or more. Yours does not roll in the first round.',
+  text: "When your space battle begins: roll 1 die for 1 of your ships against 1 enemy ship. A roll that reaches your ship's battle value hits it. Your ship does not roll in the first round.",
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [
@@ -25,11 +25,11 @@ export default actionCard({
         armed(game, holder, system).length > 0 &&
         aims(game, holder === attacker ? defender : attacker, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.ask(holder, { prompt: 'Which of your ships fires?', units: armed(game, holder, system) }),
+        chooseUnit.ask(holder, { prompt: 'Which of your ships do you roll for?', units: armed(game, holder, system) }),
       furtherTarget: (game, { holder }, { attacker, defender, system }, [, aim]) =>
         aim === undefined
           ? chooseUnit.ask(holder, {
-              prompt: 'At which ship does it fire?',
+              prompt: 'Which enemy ship do you target?',
               units: aims(game, holder === attacker ? defender : attacker, system),
             })
           : undefined,

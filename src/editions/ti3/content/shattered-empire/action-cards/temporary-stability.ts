@@ -15,7 +15,7 @@ const given = question<object>()(
   'temporary-stability',
   (game, seat) =>
     choose(
-      `Discard ${PRICE} action cards: then others may be played again.`,
+      `Which ${PRICE} action cards do you discard to end Temporary Stability?`,
       seatOf(game, seat).actionCards.map((key) => ({ key, label: nameOf(game, componentOf(key)) })),
       { min: PRICE, max: PRICE },
     ),
@@ -26,7 +26,7 @@ export default actionCard({
   id: 'temporary-stability',
   name: 'Temporary Stability',
   copies: 1,
-  text: 'As the strategy phase begins: until the status phase nobody plays an action card but Sabotage. Anybody may end this by discarding 3 action cards.',
+  text: 'When the strategy phase begins: until the status phase, no player can play action cards except Sabotage. Any player may discard 3 action cards to end this.',
   sense: 'seldom',
   confidence: 'medium',
   liesOpen: true,
@@ -40,9 +40,11 @@ export default actionCard({
   ],
   anytime: {
     problem: (game, held) => {
-      if (!liesOpen(game, held)) return 'It is played as the strategy phase begins.';
-      if (game.state.phase === 'status') return 'It is in force no more.';
-      return seatOf(game, held.holder).actionCards.length >= PRICE ? undefined : `It takes ${PRICE} action cards.`;
+      if (!liesOpen(game, held)) return 'You can only play this card when the strategy phase begins.';
+      if (game.state.phase === 'status') return 'Temporary Stability has already ended.';
+      return seatOf(game, held.holder).actionCards.length >= PRICE
+        ? undefined
+        : `You need ${PRICE} action cards to discard.`;
     },
     target: (_game, { holder }) => given.ask(holder, {}),
     effect: (game, { holder, key }, cards) => {
@@ -54,7 +56,7 @@ export default actionCard({
     'card-barred': ({ state }, _held, barred, { component }) =>
       component === 'sabotage' || state.phase === 'status'
         ? barred
-        : 'No action cards are played before the status phase.',
+        : 'You cannot play action cards before the status phase (Temporary Stability).',
   },
   questions: [given],
 });

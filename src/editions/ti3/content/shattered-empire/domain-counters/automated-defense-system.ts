@@ -15,15 +15,15 @@ const keepPds = question<{ planet: PlanetId }>()(
   'keep-defenses',
   (game, seat, { planet }) => {
     if (piecesInReinforcements(game, seat, 'pds') < 1)
-      return { kind: 'none', reason: 'All your PDS are on the board.' };
+      return { kind: 'none', reason: 'All your PDS are already on the board.' };
     const there = unitsOnPlanet(game, planet).filter(({ type }) => type === 'pds').length;
-    if (there >= MAX_PDS_PER_PLANET) return { kind: 'none', reason: 'A planet holds two PDS (E3 9.3).' };
-    return choose(`Do you put a PDS on ${nameOfPlanet(game, planet)}, free of charge?`, [
-      { key: 'pds', label: 'Put a PDS there' },
-      { key: 'none', label: 'Put none there' },
+    if (there >= MAX_PDS_PER_PLANET) return { kind: 'none', reason: 'A planet can have at most 2 PDS (E3 9.3).' };
+    return choose(`Do you place a free PDS on ${nameOfPlanet(game, planet)}?`, [
+      { key: 'pds', label: 'Place a PDS' },
+      { key: 'none', label: 'Place none' },
     ]);
   },
-  { title: 'put down a PDS', forced: true },
+  { title: 'place a PDS', forced: true },
 );
 
 const takeOver = procedure<{ seat: SeatId; planet: PlanetId }>()(ID, {
@@ -37,7 +37,7 @@ const takeOver = procedure<{ seat: SeatId; planet: PlanetId }>()(ID, {
 export default domainCounter({
   id: ID,
   name: 'Automated Defense System',
-  text: 'Two dice are rolled at whoever lands: each 6 or more costs a ship there and a ground force that landed. Whoever takes the planet all the same removes the counter, and may put a PDS there for nothing.',
+  text: 'When you land: roll 2 dice. Each 6 to 10 destroys 1 of your ships there and 1 ground force that landed. If you still gain control of the planet: remove this counter, and you may place a free PDS there.',
   confidence: 'high',
   counters: { 0: 3 },
   met: (game, { seat, system, planet }) => {

@@ -22,7 +22,7 @@ const fight = procedure<CounterEncounter>()('custodians-of-mecatol-rex', {
 export default domainCounter({
   id: 'custodians-of-mecatol-rex',
   name: 'Custodians of Mecatol Rex',
-  text: 'Whoever lands on Mecatol Rex first fights 3 fighters with the ships there, and then 2 ground forces with those who landed. All are back if either fails; once they are beaten they are gone.',
+  text: 'When you land on Mecatol Rex: your ships fight 3 fighters, then the ground forces that landed fight 2 ground forces. If your landing fails, they all return; if it succeeds, remove this counter.',
   confidence: 'medium',
   // It is not mixed with the other domain counters.
   counters: {},

@@ -5,7 +5,7 @@ import { domainCounter } from '#ti3/rules/components/component.ts';
 export default domainCounter({
   id: 'fighter-ambush',
   name: 'Fighter Ambush',
-  text: 'As many fighters as the counter says, 1 to 3, fight your ships there; nobody hunts fighters before it. If no ship is left those who landed die, and the fighters are all back. Once they are beaten the counter goes.',
+  text: 'When you land: your ships fight local fighters, 1 to 3 as shown on the counter, without an anti-fighter barrage. If you lose all ships there, your landed ground forces are destroyed and all fighters return; if you win, remove this counter.',
   confidence: 'high',
   counters: { 1: 2, 2: 2, 3: 1 },
   met: (_game, { seat, system, planet, value }) =>

@@ -34,16 +34,17 @@ const launch = question<{ system: SystemId }, Record<string, number>>()(
         ),
       )
       .map((type): AmountOption => ({ key: type, label: unitCardOf(game, type).name, max: MOST }));
-    if (!lines.length) return { kind: 'none', reason: 'There is no room for a ship of yours there.' };
-    const prompt = `Which ships, worth ${WORTH} resources, come to ${nameOfSystem(game, system)}?`;
+    if (!lines.length)
+      return { kind: 'none', reason: 'You cannot place a ship there: you have no room or no pieces left.' };
+    const prompt = `Which ships, worth up to ${WORTH} resources, do you place at ${nameOfSystem(game, system)}?`;
     return { kind: 'allot', prompt, amounts: lines, proposed: {}, emptyLabel: 'None' };
   },
   {
-    title: 'take ships that were found',
+    title: 'place free ships',
     forced: true,
     check: (game, seat, { system }, counts) =>
       costs(game, seat, counts) > WORTH
-        ? `They are worth ${costs(game, seat, counts)}, not ${WORTH}.`
+        ? `These ships are worth ${costs(game, seat, counts)} resources; you can place up to ${WORTH}.`
         : (productionLimitProblem(game, seat, system, counts) ?? piecesProblem(game, seat, counts)),
   },
 );
@@ -62,7 +63,7 @@ const found = procedure<{ seat: SeatId; system: SystemId }>()('hidden-factory', 
 export default domainCounter({
   id: 'hidden-factory',
   name: 'Hidden Factory',
-  text: 'Whoever takes the planet puts ships worth up to 2 resources into its system, for nothing.',
+  text: 'When you gain control of the planet: place ships worth up to 2 resources in its system for free.',
   confidence: 'high',
   counters: { 0: 3 },
   taken: (_game, { seat, system }) => call(found, { seat, system }, 'finish'),

@@ -12,16 +12,16 @@ const ransom = question<{ planet: PlanetId }>()(
   'hostage-situation',
   (game, seat, { planet }) => {
     const count = groundForcesOn(game, planet, seat).length;
-    if (seatOf(game, seat).tradeGoods < count) return { kind: 'none', reason: 'You have too few trade goods.' };
+    if (seatOf(game, seat).tradeGoods < count) return { kind: 'none', reason: 'You do not have enough trade goods.' };
     return choose(
-      `Do you pay ${formatCount(count, 'trade good')} for those who landed on ${nameOfPlanet(game, planet)}?`,
+      `Do you pay ${formatCount(count, 'trade good')} for the ground forces that landed on ${nameOfPlanet(game, planet)}?`,
       [
         { key: 'pay', label: `Pay ${count}` },
-        { key: 'lose', label: 'Lose them' },
+        { key: 'lose', label: 'Lose the ground forces' },
       ],
     );
   },
-  { title: 'pay for those who landed', forced: true, owing: (seat) => [seat] },
+  { title: 'decide whether to pay for ground forces', forced: true, owing: (seat) => [seat] },
 );
 
 const bargain = procedure<{ seat: SeatId; planet: PlanetId }>()('hostage-situation', {
@@ -37,7 +37,7 @@ const bargain = procedure<{ seat: SeatId; planet: PlanetId }>()('hostage-situati
 export default domainCounter({
   id: 'hostage-situation',
   name: 'Hostage Situation',
-  text: 'Whoever lands pays as many trade goods as ground forces have landed, or loses those. The counter goes either way.',
+  text: 'When you land: pay 1 trade good for each ground force that landed, or lose them all. Then remove this counter.',
   confidence: 'high',
   counters: { 0: 4 },
   met: (_game, { seat, planet }) => call(bargain, { seat, planet }, 'finish'),

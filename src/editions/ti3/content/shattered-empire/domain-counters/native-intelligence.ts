@@ -16,7 +16,7 @@ const listen = procedure<{ seat: SeatId }>()('native-intelligence', {
   ask: (game, { seat }) => {
     const planets = unseen(game, seat);
     return planets.length
-      ? ask([choosePlanet.ask(seat, { prompt: 'Which counter do you look at?', planets })], 'chosen')
+      ? ask([choosePlanet.ask(seat, { prompt: 'Which domain counter do you look at?', planets })], 'chosen')
       : done();
   },
   chosen: (game, { seat }, { answer }) => {
@@ -34,7 +34,7 @@ const listen = procedure<{ seat: SeatId }>()('native-intelligence', {
 export default domainCounter({
   id: 'native-intelligence',
   name: 'Native Intelligence',
-  text: 'Whoever takes the planet looks at one counter that lies face down elsewhere.',
+  text: 'When you gain control of the planet: look at 1 face-down domain counter on another planet.',
   confidence: 'high',
   counters: { 0: 4 },
   taken: (_game, { seat }) => call(listen, { seat }, 'finish'),

@@ -50,7 +50,7 @@ function goOff(game: Game, held: HeldComponent, { seat, system }: Coming): Effec
 export default token({
   id: ID,
   name: 'Space Mine',
-  text: 'In the production step you may lay one for 2 resources where a cruiser of yours is. When ships of another player have come to its system, after PDS fire, you may let it go off: a die for each of those that came but fighters, and each 9 or more hits one. It is then gone. Mines are rolled for once in an activation.',
+  text: "In the production step: you may pay 2 resources to place 1 in a system with your cruiser. After another player's ships enter its system and PDS fire: you may remove it to roll 1 die for each non-fighter ship that entered (hits on 9). Mines roll only once per activation.",
   cost: 2,
   pieces: 12,
   laidBy: 'cruiser',

@@ -6,7 +6,7 @@ export default objective({
   name: 'Blockade',
   stage: 1,
   points: 1,
-  text: 'Your ships are above a space dock of another player.',
+  text: "Blockade another player's space dock.",
   tally: (game, seat) => [[docksBlockaded(game, seat), 1]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Dock Breaker',
   stage: 2,
   points: 2,
-  text: 'In this round you destroyed a space dock of another player as a battle ended.',
+  text: "Destroy another player's space dock at the end of a battle this round.",
   tally: (game, seat) => [[docksDestroyed(game, seat).length, 1]],
   confidence: 'high',
 });

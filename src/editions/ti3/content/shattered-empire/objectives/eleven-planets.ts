@@ -6,7 +6,7 @@ export default objective({
   name: 'Eleven Planets',
   stage: 2,
   points: 3,
-  text: 'You have 11 planets outside your home system.',
+  text: 'Control 11 planets outside your home system.',
   tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 11]],
   confidence: 'high',
 });

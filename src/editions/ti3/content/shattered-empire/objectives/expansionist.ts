@@ -6,7 +6,7 @@ export default objective({
   name: 'Expansionist',
   stage: 'secret',
   points: 2,
-  text: 'You control 8 systems outside your home system, each with a ship that is no fighter and all its planets.',
+  text: 'Control 8 systems outside your home system: have a non-fighter ship in each and control all their planets.',
   tally: (game, seat) => [[systemsOutsideHome(game, seat).length, 8]],
   confidence: 'high',
 });

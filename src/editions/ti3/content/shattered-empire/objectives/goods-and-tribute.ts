@@ -5,7 +5,7 @@ export default objective({
   name: 'Goods and Tribute',
   stage: 1,
   points: 1,
-  text: 'You spend 4 trade goods, 3 resources and 3 influence.',
+  text: 'Spend 4 trade goods, 3 resources and 3 influence.',
   tally: () => [],
   spend: { tradeGoods: 4, resources: 3, influence: 3 },
   confidence: 'high',

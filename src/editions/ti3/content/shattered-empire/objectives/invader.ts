@@ -6,7 +6,7 @@ export default objective({
   name: 'Invader',
   stage: 1,
   points: 1,
-  text: 'In this round you won the invasion of a planet with an enemy ground force.',
+  text: 'Win an invasion of a planet with an enemy ground force this round.',
   tally: (game, seat) => [[invasionsWon(game, seat).length, 1]],
   confidence: 'high',
 });

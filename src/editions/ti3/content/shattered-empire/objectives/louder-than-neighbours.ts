@@ -3,10 +3,10 @@ import { influenceTotal, adjacentPlayers } from '#ti3/rules/objectives/objective
 
 export default objective({
   id: 'louder-than-neighbours',
-  name: 'Louder than Neighbours',
+  name: 'Louder than Neighbors',
   stage: 1,
   points: 1,
-  text: 'Your planets have more influence than those of each of your two neighbors at the table.',
+  text: 'Have more influence on your planets than the player to your left, and more than the player to your right.',
   tally: (game, seat) =>
     adjacentPlayers(game, seat).map((other) => [influenceTotal(game, seat), 1 + influenceTotal(game, other)] as const),
   confidence: 'high',

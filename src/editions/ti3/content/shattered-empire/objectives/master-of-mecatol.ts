@@ -6,7 +6,7 @@ export default objective({
   name: 'Master of Mecatol Rex',
   stage: 1,
   points: 1,
-  text: 'You have Mecatol Rex.',
+  text: 'Control Mecatol Rex.',
   tally: (game, seat) => [[Number(controlsMecatol(game, seat)), 1]],
   confidence: 'high',
 });

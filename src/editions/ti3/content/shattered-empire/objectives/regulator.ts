@@ -6,7 +6,7 @@ export default objective({
   name: 'Regulator',
   stage: 'secret',
   points: 2,
-  text: 'In this round you destroyed space docks of two players.',
+  text: 'Destroy space docks of 2 players this round.',
   tally: (game, seat) => [[new Set(docksDestroyed(game, seat)).size, 2]],
   confidence: 'high',
 });

@@ -5,7 +5,7 @@ export default objective({
   name: 'Six Counters',
   stage: 2,
   points: 2,
-  text: 'You spend 6 command counters from your command pool or strategy allocation.',
+  text: 'Spend 6 command counters from your command pool or strategy allocation.',
   tally: () => [],
   spend: { counters: 6 },
   confidence: 'high',

@@ -5,7 +5,7 @@ export default objective({
   name: 'Ten of Either',
   stage: 1,
   points: 1,
-  text: 'You spend 10 resources or 10 influence.',
+  text: 'Spend 10 resources or 10 influence.',
   tally: () => [],
   spend: { either: 10 },
   confidence: 'high',

@@ -6,7 +6,7 @@ export default objective({
   name: 'Threatening',
   stage: 'secret',
   points: 2,
-  text: 'You control systems next to the home systems of two other players, each with a ship that is no fighter and all its planets.',
+  text: "Control systems adjacent to 2 other players' home systems: have a non-fighter ship in each and control all their planets.",
   tally: (game, seat) => [[homesThreatened(game, seat), 2]],
   confidence: 'high',
 });

@@ -5,7 +5,7 @@ export default objective({
   name: 'Three Counters',
   stage: 1,
   points: 1,
-  text: 'You spend 3 command counters from your command pool or strategy allocation.',
+  text: 'Spend 3 command counters from your command pool or strategy allocation.',
   tally: () => [],
   spend: { counters: 3 },
   confidence: 'high',

@@ -6,7 +6,7 @@ export default objective({
   name: 'Three Planets Taken',
   stage: 1,
   points: 1,
-  text: 'You took control of 3 planets in this round.',
+  text: 'Gain control of 3 planets this round.',
   tally: (game, seat) => [[planetsTaken(game, seat), 3]],
   confidence: 'high',
 });

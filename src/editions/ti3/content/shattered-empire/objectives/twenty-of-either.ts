@@ -5,7 +5,7 @@ export default objective({
   name: 'Twenty of Either',
   stage: 2,
   points: 2,
-  text: 'You spend 20 resources or 20 influence.',
+  text: 'Spend 20 resources or 20 influence.',
   tally: () => [],
   spend: { either: 20 },
   confidence: 'high',

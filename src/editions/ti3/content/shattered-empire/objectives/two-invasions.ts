@@ -6,7 +6,7 @@ export default objective({
   name: 'Two Invasions',
   stage: 2,
   points: 2,
-  text: 'In this round you won the invasions of two planets with enemy ground forces.',
+  text: 'Win invasions of 2 planets with enemy ground forces this round.',
   tally: (game, seat) => [[new Set(invasionsWon(game, seat)).size, 2]],
   confidence: 'high',
 });

@@ -3,10 +3,10 @@ import { colorsWith } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'two-of-three-colours',
-  name: 'Two of Three Colours',
+  name: 'Two of Three Colors',
   stage: 1,
   points: 1,
-  text: 'You have 2 technologies or more of each of 3 colors.',
+  text: 'Own at least 2 technologies in each of 3 colors.',
   tally: (game, seat) => [[colorsWith(game, seat, 2), 3]],
   confidence: 'high',
 });

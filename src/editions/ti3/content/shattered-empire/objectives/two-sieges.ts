@@ -6,7 +6,7 @@ export default objective({
   name: 'Two Sieges',
   stage: 2,
   points: 0,
-  text: 'You win at once: 4 of your ships or more, fighters not counted, are in each of the home systems of two opponents.',
+  text: "Have at least 4 non-fighter ships in each of 2 other players' home systems. You win the game.",
   tally: (game, seat) => [[homesBesieged(game, seat, 4), 2]],
   wins: true,
   confidence: 'high',

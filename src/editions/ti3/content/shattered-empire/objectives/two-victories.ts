@@ -6,7 +6,7 @@ export default objective({
   name: 'Two Victories',
   stage: 2,
   points: 2,
-  text: 'In this round you won two space battles in different systems, each against 3 ships or more.',
+  text: 'Win 2 space battles in different systems this round, each against at least 3 ships.',
   tally: (game, seat) => [[new Set(battlesWon(game, seat, 3)).size, 2]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Victor',
   stage: 1,
   points: 1,
-  text: 'In this round you won a space battle against 3 ships or more in one system.',
+  text: 'Win a space battle against at least 3 ships this round.',
   tally: (game, seat) => [[battlesWon(game, seat, 3).length, 1]],
   confidence: 'high',
 });

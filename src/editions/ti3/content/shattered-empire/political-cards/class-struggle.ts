@@ -24,7 +24,7 @@ function even(game: Game): void {
 export default politicalCard({
   id: 'class-struggle',
   name: 'Class Struggle',
-  text: 'For: what the Trade card brings in an action is shared out evenly among those who get any of it; the rest is lost. Against: all lose 2 trade goods.',
+  text: 'For: when several players gain trade goods from the Trade card in an action, share them evenly among those players; the remainder is lost. Against: each player loses 2 trade goods.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ against: (game, seat) => -Math.min(2, goods(game, seat)) }),

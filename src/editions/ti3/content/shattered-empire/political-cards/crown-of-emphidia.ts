@@ -16,7 +16,7 @@ const pass = (game: Game, from: SeatId, to: SeatId): void => {
 export default politicalCard({
   id: ID,
   name: 'The Crown of Emphidia',
-  text: 'Elect a player, who has a point more for as long as the crown is theirs. Whoever wins an invasion combat against them takes it, with the point.',
+  text: 'Elect a player: they have 1 more victory point while they have this card. A player who wins an invasion combat against them gains this card and its victory point.',
   law: true,
   elect: 'player',
   stake: valueIfElected(7),

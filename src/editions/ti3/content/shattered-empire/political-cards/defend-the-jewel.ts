@@ -15,10 +15,10 @@ const mineHomes = procedure<object>()(ID, {
     ask(
       remainingSeats(game.state).map((seat) =>
         chooseImposed.ask(seat, {
-          prompt: 'Do you lay a space mine in your home system?',
+          prompt: 'Do you place a space mine in your home system?',
           options: [
-            { key: 'mine', label: 'Lay one' },
-            { key: 'none', label: 'Lay none' },
+            { key: 'mine', label: 'Place a space mine' },
+            { key: 'none', label: 'Place none' },
           ],
         }),
       ),
@@ -35,7 +35,7 @@ const mineHomes = procedure<object>()(ID, {
 export default politicalCard({
   id: ID,
   name: 'Defend the Jewel',
-  text: 'For: a space mine that is nobody’s lies in the system of Mecatol Rex. Against: all may lay a space mine of theirs in their home system. Without space mines in the game another card is drawn.',
+  text: 'For: place a neutral space mine in the Mecatol Rex system. Against: each player may place 1 of their space mines in their home system. In a game without space mines, draw another card.',
   elect: 'for-against',
   confidence: 'medium',
   moot: ({ state }) => state.options.spaceMines !== true,

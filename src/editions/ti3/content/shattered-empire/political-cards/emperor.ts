@@ -7,7 +7,7 @@ const ID = 'emperor';
 export default politicalCard({
   id: ID,
   name: 'Emperor',
-  text: 'Elect a player, who has a point more for as long as this law is theirs.',
+  text: 'Elect a player: they have 1 more victory point while they have this card.',
   law: true,
   elect: 'player',
   stake: valueIfElected(8),

@@ -11,7 +11,7 @@ const ID = 'enemy-of-the-throne';
 export default politicalCard({
   id: ID,
   name: 'Enemy of the Throne',
-  text: 'Elect a player. Whoever first wins a space battle against them gets 2 trade goods, a command counter and an action card; then the law is discarded.',
+  text: 'Elect a player: the next player who wins a space battle against them gains 2 trade goods, 1 command counter and 1 action card. Then discard this law.',
   law: true,
   elect: 'player',
   stake: valueIfElected(-3),

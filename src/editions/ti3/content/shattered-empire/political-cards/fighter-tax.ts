@@ -10,7 +10,7 @@ const LOST = 3;
 export default politicalCard({
   id: 'fighter-tax',
   name: 'Fighter Tax',
-  text: 'For: a fighter costs 1 resource each. Against: all destroy 3 of their fighters.',
+  text: 'For: fighters cost 1 resource each. Against: each player destroys 3 of their fighters.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -1, against: (game, seat) => -0.5 * Math.min(LOST, units('fighter')(game, seat)) }),

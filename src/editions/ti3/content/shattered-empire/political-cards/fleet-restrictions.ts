@@ -37,13 +37,13 @@ const payOrLose = procedure<{ left?: [SeatId, SystemId][] }>()('fleet-restrictio
     const [seat, system] = first;
     const where = nameOfSystem(game, system);
     const options = [
-      ...(seatOf(game, seat).tradeGoods ? [{ key: 'pay', label: 'Pay a trade good' }] : []),
-      { key: 'lose', label: 'Lose those beyond two of a type' },
+      ...(seatOf(game, seat).tradeGoods ? [{ key: 'pay', label: 'Pay 1 trade good' }] : []),
+      { key: 'lose', label: 'Destroy the extra ships' },
     ];
     return ask(
       [
         chooseImposed.ask(seat, {
-          prompt: `You have more than two ships of a type in ${where}. What do you do?`,
+          prompt: `You have more than 2 ships of a type at ${where}. What do you do?`,
           options,
           owes: true,
         }),
@@ -64,7 +64,7 @@ const payOrLose = procedure<{ left?: [SeatId, SystemId][] }>()('fleet-restrictio
 export default politicalCard({
   id: 'fleet-restrictions',
   name: 'Fleet Restrictions',
-  text: 'For: nobody has more than 2 ships of a type in a system, fighters among them. Against: for each system where somebody has more, they pay a trade good or destroy what is beyond 2.',
+  text: 'For: no player can have more than 2 ships of a type in a system, including fighters. Against: for each system where a player has more, they pay 1 trade good or destroy the extra ships.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

@@ -20,7 +20,7 @@ const performed = (game: Game): boolean => {
 export default politicalCard({
   id: ID,
   name: 'Forbidden Research',
-  text: 'Elect a player, who gains nothing when the Technology card is next performed. Then the law is discarded.',
+  text: 'Elect a player: they cannot gain a technology from the next strategic action of Technology. Then discard this law.',
   law: true,
   elect: 'player',
   stake: valueIfElected(-4),
@@ -35,7 +35,7 @@ export default politicalCard({
   modifiers: {
     'technology-barred': (game, { holder }, why, { seat }) =>
       seat === holder && isTechnology(game, game.enclosingData(strategicAction)?.card)
-        ? 'The council has forbidden your research.'
+        ? 'You cannot gain a technology from this strategic action (Forbidden Research).'
         : why,
   },
 });

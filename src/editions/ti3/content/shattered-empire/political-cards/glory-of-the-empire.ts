@@ -13,7 +13,7 @@ const glorious = (game: Game, seat: SeatId): boolean => seatOf(game, seat).claim
 export default politicalCard({
   id: ID,
   name: 'Glory of the Empire',
-  text: 'For: a secret objective brings a point more from now on. Against: whoever has claimed one already gets a point.',
+  text: 'For: from now on, secret objectives are worth 1 more victory point. Against: each player who has scored a secret objective gains 1 victory point.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

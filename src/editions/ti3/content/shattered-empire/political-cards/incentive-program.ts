@@ -6,7 +6,7 @@ const ID = 'incentive-program';
 export default politicalCard({
   id: ID,
   name: 'Incentive Program',
-  text: 'Elect an open objective: it brings a point more, and whoever has claimed it already gets that point.',
+  text: 'Elect a revealed public objective: it is worth 1 more victory point. Players who have already scored it gain that point now.',
   law: true,
   elect: 'objective',
   stake: ({ state }, seat, outcome) =>

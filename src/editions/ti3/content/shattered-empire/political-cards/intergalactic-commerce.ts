@@ -19,7 +19,7 @@ const gates = (game: Game, seat: SeatId): number =>
 export default politicalCard({
   id: ID,
   name: 'Intergalactic Commerce',
-  text: 'For: each system with a wormhole brings 3 trade goods to whoever has ships there. Against: in this round every trade contract is worth 1.',
+  text: 'For: each player gains 3 trade goods for each system with a wormhole where they have ships. Against: all trade agreements are worth 1 for the rest of the round.',
   elect: 'for-against',
   stake: valueIfDecided({
     for: (game, seat) => GOODS * gates(game, seat),

@@ -24,7 +24,7 @@ const sale = procedure<{ left: SeatId[]; system?: SystemId }>()('interstellar-ar
     const systems = docks.map((key) => ({ key, label: nameOfSystem(game, key) }));
     const isAnyLeft = SHIPS.some((type) => piecesInReinforcements(game, seat, type) > 0);
     if (!systems.length || !isAnyLeft || !canPay(game, seat, 'resources', PRICE)) return goto('over');
-    const prompt = `Do you buy a dreadnought and a destroyer for ${PRICE} resources? Where do they come?${supplyWarning(game, seat, docks, ...SHIPS)}`;
+    const prompt = `In which system do you place a dreadnought and a destroyer for ${PRICE} resources?${supplyWarning(game, seat, docks, ...SHIPS)}`;
     return ask(
       [chooseImposed.ask(seat, { prompt, options: [...systems, { key: 'none', label: 'Buy nothing' }] })],
       'chosen',
@@ -48,7 +48,7 @@ const sale = procedure<{ left: SeatId[]; system?: SystemId }>()('interstellar-ar
 export default politicalCard({
   id: ID,
   name: 'Interstellar Arms Dealers',
-  text: 'For: in the order of play all may pay 3 resources for a destroyer and a dreadnought, which come where a space dock of theirs is. Against: in this round ships other than fighters cost 1 more.',
+  text: 'For: in the order of play, each player may pay 3 resources to place 1 destroyer and 1 dreadnought in a system with their space dock. Against: non-fighter ships cost 1 more for the rest of the round.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 3, against: -2 }),
   confidence: 'medium',

@@ -15,13 +15,13 @@ const barred = (
   { system }: { system: SystemId },
 ): string | undefined =>
   memory === SHUT && printedSpecialOf(game, system) !== undefined
-    ? 'Nothing enters special systems in this round.'
+    ? 'You cannot enter special systems this round (Investigate Spatial Anomalies).'
     : why;
 
 export default politicalCard({
   id: ID,
   name: 'Investigate Spatial Anomalies',
-  text: 'For: nebulas and ion storms do not hinder the movement of ships. Against: for the rest of the round nothing enters the special systems with a red border.',
+  text: 'For: nebulas and ion storms do not affect the movement of ships. Against: for the rest of the round, no ships can enter special systems (with a red border).',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5, against: -0.5 }),

@@ -16,7 +16,7 @@ const fleetComes = (game: Game): boolean =>
 export default politicalCard({
   id: ID,
   name: 'Minister of Peace',
-  text: 'Elect a player, who may discard this when the fleet of another is about to come to the ships of a third: it does not move, and the system stays activated.',
+  text: "Elect a player: when another player's fleet is about to move to a third player's ships, they may discard this law. The fleet does not move, and the system stays activated.",
   sense: 'seldom',
   law: true,
   elect: 'player',

@@ -8,7 +8,7 @@ const ID = 'mutiny';
 export default politicalCard({
   id: ID,
   name: 'Mutiny',
-  text: 'For: whoever has voted for it gets a point. Against: whoever has voted for it loses a point.',
+  text: 'For: each player who voted “For” gains 1 victory point. Against: each player who voted “For” loses 1 victory point.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 5 }),
   confidence: 'medium',

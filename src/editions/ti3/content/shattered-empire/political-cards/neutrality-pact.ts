@@ -41,7 +41,7 @@ const bind = procedure<object>()('neutrality-pact-against', {
       remainingSeats(game.state).flatMap((seat) => {
         const systems = docked(game, seat);
         return systems.length
-          ? [chooseTargetSystem.ask(seat, { prompt: 'On which system do you lay a command counter?', systems })]
+          ? [chooseTargetSystem.ask(seat, { prompt: 'In which system do you place a command counter?', systems })]
           : [];
       }),
       'chosen',
@@ -58,14 +58,16 @@ const bind = procedure<object>()('neutrality-pact-against', {
 export default politicalCard({
   id: 'neutrality-pact',
   name: 'Neutrality Pact',
-  text: 'For: it costs 3 influence to activate a system without planets where others have units. Against: all lay a counter from reinforcements on a system with a space dock of theirs where none lies.',
+  text: 'For: it costs 3 influence to activate a system without planets where another player has units. Against: each player places 1 command counter from reinforcements in a system with their space dock and no counter of their own.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -0.5, against: -3 }),
   confidence: 'medium',
   modifiers: {
     'activation-barred': (game, _held, why, { seat, system }) =>
-      guarded(game, seat, system) && !canPay(game, seat, 'influence', PRICE) ? `It costs ${PRICE} influence.` : why,
+      guarded(game, seat, system) && !canPay(game, seat, 'influence', PRICE)
+        ? `You need ${PRICE} influence to activate this system (Neutrality Pact).`
+        : why,
   },
   reactions: [
     on('after', 'system-activated', {

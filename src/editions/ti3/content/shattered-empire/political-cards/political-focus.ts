@@ -7,14 +7,14 @@ import { furtherAgenda } from '#ti3/rules/politics/political-card.ts';
 import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const OPTIONS = [
-  { key: 'counter', label: 'A command counter' },
-  { key: 'goods', label: '2 trade goods' },
+  { key: 'counter', label: 'Gain 1 command counter' },
+  { key: 'goods', label: 'Gain 2 trade goods' },
 ];
 
 export default politicalCard({
   id: 'political-focus',
   name: 'Political Focus',
-  text: 'For: whoever takes the Political card gets a command counter or 2 trade goods. Against: the council decides on the next political card at once.',
+  text: 'For: a player who picks the Political strategy card gains 1 command counter or 2 trade goods. Against: the council votes on the next political card now.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5 }),
@@ -24,7 +24,7 @@ export default politicalCard({
       mandatory: true,
       isUsable: (_game, { holder }, { seat, card }) => seat === holder && card === 'political',
       target: (_game, { holder }) =>
-        chooseOption.ask(holder, { prompt: 'What does Political bring you?', options: OPTIONS }),
+        chooseOption.ask(holder, { prompt: 'What do you gain for picking Political?', options: OPTIONS }),
       effect: (game, { holder: seat }, _event, [gain]) => {
         if (gain === 'counter') return call(receiveCounters, { seat, count: 1 }, 'finish');
         changeTradeGoods(game, seat, 2);

@@ -14,7 +14,7 @@ const between = (game: Game, seat: SeatId, target: SeatId): Agreement[] =>
 export default politicalCard({
   id: ID,
   name: 'Redefining War Crimes',
-  text: 'For: whoever fires PDS at a fleet ends their trade agreement with its owner. Against: for the rest of the round PDS fire at landings alone.',
+  text: "For: a player who fires PDS at a fleet breaks their trade agreement with the fleet's owner. Against: for the rest of the round, PDS can only fire at ground forces that land.",
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ against: (game, seat) => -0.5 * units('pds')(game, seat) }),
@@ -29,7 +29,8 @@ export default politicalCard({
     }),
   ],
   modifiers: {
-    'pds-barred': (_game, { memory }, why) => (memory === SHUT ? 'PDS fire at landings alone in this round.' : why),
+    'pds-barred': (_game, { memory }, why) =>
+      memory === SHUT ? 'PDS can only fire at ground forces that land this round.' : why,
   },
   resolve: (game, outcome) => {
     if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');

@@ -9,7 +9,7 @@ const ID = 'seed-of-an-empire';
 export default politicalCard({
   id: ID,
   name: 'Seed of an Empire',
-  text: 'For: whoever has most points, several where they are equal, gets one more. Against: whoever has fewest does.',
+  text: 'For: the players with the most points gain 1. Against: the players with the fewest gain 1.',
   elect: 'for-against',
   stake: valueIfDecided({
     for: (game, seat) => 8 * hasMost(points)(game, seat),

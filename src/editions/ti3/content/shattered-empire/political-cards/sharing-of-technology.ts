@@ -34,7 +34,7 @@ const share = procedure<{ left: SeatId[] }>()('sharing-of-technology', {
     if (seat === undefined) return done();
     const options = shared(game, seat).map((key) => ({ key, label: nameOf(game, key) }));
     if (!options.length) return goto('over');
-    const prompt = 'Which technology of a trade partner do you gain?';
+    const prompt = "Which of your trade partners' technologies do you gain?";
     return ask([chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
   },
   chosen: (game, { left: [seat] }, { answer }) => {
@@ -51,7 +51,7 @@ const share = procedure<{ left: SeatId[] }>()('sharing-of-technology', {
 export default politicalCard({
   id: 'sharing-of-technology',
   name: 'Sharing of Technology',
-  text: 'For: whoever has a trade agreement may gain a technology that a partner of theirs has, whatever it needs. Against: all trade agreements are broken, but those that only war ends.',
+  text: 'For: each player may gain 1 technology that one of their trade partners owns, regardless of prerequisites. Against: break all trade agreements, except those that only war can break.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

@@ -20,7 +20,7 @@ const learned = (game: Game, seat: SeatId): number => {
 export default politicalCard({
   id: ID,
   name: 'Technological Jihad',
-  text: 'For: whoever gains a technology rolls a die, and on a 9 or 10 destroys a destroyer or cruiser of theirs. Against: all exhaust a planet for each technology that they did not begin with.',
+  text: 'For: a player who gains a technology rolls 1 die. On 9 or 10, they destroy 1 of their destroyers or cruisers. Against: each player exhausts 1 planet for each technology they did not start with.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -0.5, against: (game, seat) => -learned(game, seat) }),

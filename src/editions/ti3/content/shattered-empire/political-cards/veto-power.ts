@@ -9,7 +9,7 @@ const ID = 'veto-power';
 export default politicalCard({
   id: ID,
   name: 'Veto Power',
-  text: 'Elect a player, who may discard this when the council has voted on a law: that is discarded too, and nothing comes of it.',
+  text: 'Elect a player: after the council votes on a law, they may discard this card to discard that law without effect.',
   sense: 'seldom',
   law: true,
   elect: 'player',

@@ -18,7 +18,7 @@ const peaceful = (game: Game): SeatId[] =>
 export default politicalCard({
   id: ID,
   name: 'Vorhal Peace Prize',
-  text: 'For: in each status phase whoever has the lowest fleet supply, several where they are equal, gets a command counter more. Against: whoever has it gets 3 trade goods.',
+  text: 'For: in each status phase, the players with the lowest fleet supply gain 1 more command counter. Against: the players with the lowest fleet supply gain 3 trade goods.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

@@ -22,7 +22,7 @@ const commission = procedure<object>()('warship-commission', {
       orderOfPlay(game).flatMap((seat) => {
         const options = yards(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) }));
         const warning = supplyWarning(game, seat, yards(game, seat), 'dreadnought');
-        const prompt = `Where do you get a dreadnought?${warning}`;
+        const prompt = `In which system do you place a free dreadnought?${warning}`;
         return options.length
           ? [chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'Nowhere' }] })]
           : [];
@@ -41,7 +41,7 @@ const commission = procedure<object>()('warship-commission', {
 export default politicalCard({
   id: ID,
   name: 'Warship Commission',
-  text: 'For: all may get a dreadnought, for nothing, where a space dock of theirs is. Against: in this round cruisers, dreadnoughts and war suns cost 2 more.',
+  text: 'For: each player may place 1 free dreadnought in a system with their space dock. Against: cruisers, dreadnoughts and war suns cost 2 more for the rest of the round.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 4, against: -2 }),
   confidence: 'medium',

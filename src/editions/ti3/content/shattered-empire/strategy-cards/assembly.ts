@@ -20,28 +20,28 @@ const holders = (game: Game): SeatId[] =>
 const way = question<object>()(
   'assembly-way',
   (game, seat) =>
-    choose('How does the assembly meet?', [
+    choose('What do you do with Assembly?', [
       {
         key: 'take',
-        label: 'Take the speaker token, and choose who plays a political card',
-        ...(game.state.speaker === seat ? { disabledReason: 'You are the speaker already.' } : {}),
-        ...(holders(game).length ? {} : { disabledReason: 'Nobody holds a political card.' }),
+        label: 'Take the speaker token, then choose who plays a political card',
+        ...(game.state.speaker === seat ? { disabledReason: 'You are already the speaker.' } : {}),
+        ...(holders(game).length ? {} : { disabledReason: 'No player has a political card in hand.' }),
       },
       {
         key: 'give',
-        label: 'Give the speaker token to another player, and play a political card',
-        ...(politicalHand(game, seat).length ? {} : { disabledReason: 'You hold no political card.' }),
+        label: 'Give another player the speaker token, then play a political card',
+        ...(politicalHand(game, seat).length ? {} : { disabledReason: 'You have no political card in hand.' }),
       },
-      { key: 'none', label: 'It does not meet' },
+      { key: 'none', label: 'Do neither' },
     ]),
-  { title: 'decide how the assembly meets' },
+  { title: 'decide what to do with Assembly' },
 );
 
 const chooseCard = question<object>()(
   'assembly-card',
   (game, seat) => {
     const cards = politicalHand(game, seat);
-    if (!cards.length) return { kind: 'none', reason: 'You hold no political card.' };
+    if (!cards.length) return { kind: 'none', reason: 'You have no political card in hand.' };
     return choose(
       'Which political card do you play?',
       cards.map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text })),
@@ -78,8 +78,8 @@ const primary = procedure<Assembly>()('assembly-primary', {
     data.way = choice;
     const whom =
       choice === 'take'
-        ? { prompt: 'Who plays a political card?', seats: holders(game) }
-        : { prompt: 'Who becomes the speaker?', seats: othersFrom(game.state, seat) };
+        ? { prompt: 'Which player do you choose to play a political card?', seats: holders(game) }
+        : { prompt: 'Which player do you give the speaker token to?', seats: othersFrom(game.state, seat) };
     return ask([choosePlayer.ask(seat, whom)], 'chosen');
   },
   chosen: (game, data, { answer }) => {
@@ -116,7 +116,7 @@ const refreshed = question<object, Record<string, number>>()(
   'assembly-planets',
   (game, seat) => ({
     kind: 'allot',
-    prompt: `Which planets do you refresh? Their resources and influence come to ${REFRESHED} at most.`,
+    prompt: `Which planets do you refresh? Up to ${REFRESHED} resources and influence in total.`,
     amounts: open(game, seat).map((key) => ({
       key,
       label: `${nameOfPlanet(game, key)} (${valueOf(game, key)})`,
@@ -124,10 +124,14 @@ const refreshed = question<object, Record<string, number>>()(
       weights: { value: valueOf(game, key) },
     })),
     limits: [
-      { measure: 'value', atMost: REFRESHED, message: `Together they may come to ${REFRESHED}; that is {sum}.` },
+      {
+        measure: 'value',
+        atMost: REFRESHED,
+        message: `You can refresh up to ${REFRESHED} in total, but you chose {sum}.`,
+      },
     ],
     proposed: {},
-    emptyLabel: 'Refresh none',
+    emptyLabel: 'Refresh no planets',
   }),
   { title: 'refresh planets', forced: true },
 );
@@ -151,14 +155,14 @@ export default strategyCard({
   number: 3,
   group: 'shattered-empire',
   theme: 'assembly',
-  text: 'You draw a political card and 2 action cards. Then either you take the speaker token and choose who plays a political card from their hand for a vote, or you give the speaker token to another player and play one yourself. The others may spend a counter from strategy allocation to refresh planets whose resources and influence come to 6 at most.',
+  text: 'Primary: draw 1 political card and 2 action cards. Then either take the speaker token and choose who plays a political card from hand for a vote, or give another player the speaker token and play one yourself. Secondary: spend 1 command counter from strategy allocation to refresh planets with up to 6 resources and influence in total.',
   confidence: 'high',
   primary,
   secondary,
-  follow: () => `Refresh planets of yours whose resources and influence come to ${REFRESHED} at most.`,
+  follow: () => `Refresh planets with up to ${REFRESHED} resources and influence in total.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
-    open(game, seat).length ? undefined : 'You have no exhausted planet that could be refreshed.',
+    open(game, seat).length ? undefined : 'You have no exhausted planet that this ability can refresh.',
   procedures: [primary, secondary],
   questions: [way, chooseCard, refreshed],
 });

@@ -15,9 +15,9 @@ const which = question<object>()(
   'reveal-objective',
   (game) => {
     const cards = isAgeOfEmpire(game) ? [] : topCards(game, 'objective', SEEN); // 18.42
-    if (!cards.length) return { kind: 'none', reason: 'No objective is left.' };
+    if (!cards.length) return { kind: 'none', reason: 'No objectives are left to reveal.' };
     return choose(
-      'Which objective is laid open? The other goes back on top.',
+      'Which objective do you reveal? The other one goes back on top of the deck.',
       cards.map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text })),
     );
   },
@@ -65,16 +65,16 @@ export default strategyCard({
   theme: 'objectives',
   goal: -1,
   deck: { late: 4, open: 1 },
-  text: 'As you take it, an objective is laid open for each bonus counter on it. You gain a command counter, look at the next two objectives and lay one of them open; then you may claim a public objective at once. The others may spend a counter from strategy allocation to draw a political card and an action card.',
+  text: 'When you pick this card: reveal 1 objective for each bonus counter on it. Primary: gain 1 command counter, look at the next 2 objectives and reveal 1 of them. Then you may score 1 public objective now. Secondary: spend 1 command counter from strategy allocation to draw 1 political card and 1 action card.',
   textWith: {
     ageOfEmpire:
-      'You gain a command counter, then you may claim a public objective at once; all lie open already. The others may spend a counter from strategy allocation to draw a political card and an action card.',
+      'Primary: gain 1 command counter. Then you may score 1 public objective now; all of them are already revealed. Secondary: spend 1 command counter from strategy allocation to draw 1 political card and 1 action card.',
   },
   confidence: 'high',
   taken,
   primary,
   secondary,
-  follow: () => 'Draw a political card and an action card.',
+  follow: () => 'Draw 1 political card and 1 action card.',
   secondaryCost: 1,
   procedures: [taken, primary, secondary],
   questions: [which],

@@ -15,7 +15,7 @@ import { capitalize } from '#text/sentences.ts';
 /** Ability of the Xxcha, who may use the primary ability instead of the secondary ability. */
 const BORN = 'born-diplomats';
 
-const BILL: Bill = { kind: 'influence', amount: 3, for: 'for an empty planet' };
+const BILL: Bill = { kind: 'influence', amount: 3, for: 'for a neutral planet' };
 
 /** Returns the planets without owner and units that are adjacent to a system that a seat controls. */
 function vacant(game: Game, seat: SeatId): PlanetId[] {
@@ -40,16 +40,16 @@ const way = question<{ follows?: true }>()(
     choose('What do you do with Diplomacy II?', [
       {
         key: 'shut',
-        label: 'Shut a system of yours',
-        hint: 'Every opponent lays a command counter from reinforcements there.',
-        ...(ruled(game, seat).length ? {} : { disabledReason: 'You have no planet.' }),
+        label: 'Close a system with your planet',
+        hint: 'Each opponent places a command counter from reinforcements there.',
+        ...(ruled(game, seat).length ? {} : { disabledReason: 'You control no planet.' }),
       },
       {
         key: 'annex',
-        label: follows ? 'Take an empty planet (3 influence)' : 'Take an empty planet',
+        label: follows ? 'Gain a neutral planet (3 influence)' : 'Gain a neutral planet',
         ...(vacant(game, seat).length && (!follows || canPay(game, seat, BILL.kind, BILL.amount))
           ? {}
-          : { disabledReason: 'No planet that you could take lies next to a system that you control.' }),
+          : { disabledReason: 'You cannot gain control of any neutral planet adjacent to a system you control.' }),
       },
       { key: 'none', label: 'Neither' },
     ]),
@@ -58,7 +58,7 @@ const way = question<{ follows?: true }>()(
 
 const shutting = procedure<{ seat: SeatId }>()('diplomacy-ii-shut', {
   ask: (game, { seat }) =>
-    ask([chooseTargetSystem.ask(seat, { prompt: 'Which system is shut?', systems: ruled(game, seat) })], 'chosen'),
+    ask([chooseTargetSystem.ask(seat, { prompt: 'Which system do you close?', systems: ruled(game, seat) })], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
     const system = chosenKey(answer);
     if (system === undefined) return done();
@@ -70,7 +70,10 @@ const shutting = procedure<{ seat: SeatId }>()('diplomacy-ii-shut', {
 
 const annexing = procedure<{ seat: SeatId }>()('diplomacy-ii-annex', {
   ask: (game, { seat }) =>
-    ask([choosePlanet.ask(seat, { prompt: 'Which planet do you take?', planets: vacant(game, seat) })], 'chosen'),
+    ask(
+      [choosePlanet.ask(seat, { prompt: 'Which planet do you gain control of?', planets: vacant(game, seat) })],
+      'chosen',
+    ),
   chosen: (game, { seat }, { answer }) => {
     const planet = chosenKey(answer);
     if (planet !== undefined && vacant(game, seat).includes(planet)) gainPlanet(game, seat, planet);
@@ -110,21 +113,21 @@ export default strategyCard({
   number: 2,
   group: 'shattered-empire',
   theme: 'annexation',
-  text: 'Either every opponent lays a command counter from reinforcements in a system where you have a planet, or you take an empty planet next to a system that you control. The others may spend a counter from strategy allocation and 3 influence to take such a planet.',
+  text: 'Primary: each opponent places a command counter from reinforcements in a system where you control a planet; or gain control of an empty neutral planet adjacent to a system you control. Secondary: spend 1 command counter from strategy allocation and 3 influence to gain control of such a planet.',
   confidence: 'high',
   primary,
   secondary,
   follow: (game, seat) => {
-    const annex = `take an empty planet next to a system that you control, for ${BILL.amount} influence.`;
+    const annex = `pay ${BILL.amount} influence to gain control of an empty neutral planet adjacent to a system you control.`;
     return hasAbility(game, seat, BORN)
-      ? `Shut a system where you have a planet to all opponents, or ${annex}`
+      ? `Close a system where you control a planet to all opponents, or ${annex}`
       : capitalize(annex);
   },
   secondaryCost: 1,
   secondaryUnable: (game, seat) => {
     if (hasAbility(game, seat, BORN)) return undefined;
-    if (!vacant(game, seat).length) return 'No empty planet lies next to a system that you control.';
-    return canPay(game, seat, BILL.kind, BILL.amount) ? undefined : 'It costs 3 influence.';
+    if (!vacant(game, seat).length) return 'No empty neutral planet is adjacent to a system you control.';
+    return canPay(game, seat, BILL.kind, BILL.amount) ? undefined : 'You do not have 3 influence to spend.';
   },
   procedures: [primary, secondary, shutting, annexing],
   questions: [way],

@@ -21,13 +21,15 @@ const way = question<object>()(
     choose('What do you do with Imperial II?', [
       {
         key: 'claim',
-        label: 'Claim as many public objectives as you can in this round',
-        hint: controlsMecatol(game, seat) ? 'And you get a point now for Mecatol Rex.' : '',
+        label: 'Score any number of public objectives this round',
+        hint: controlsMecatol(game, seat) ? 'You also gain 1 victory point now for Mecatol Rex.' : '',
       },
       {
         key: 'build',
-        label: 'Build, and nobody follows',
-        ...(systemsToBuildIn(game, seat).length ? {} : { disabledReason: 'You have no space dock that could build.' }),
+        label: 'Produce; other players cannot follow',
+        ...(systemsToBuildIn(game, seat).length
+          ? {}
+          : { disabledReason: 'You have no space dock that can produce units.' }),
       },
     ]),
   { title: 'decide what to do with Imperial II', forced: true },
@@ -58,23 +60,24 @@ export default strategyCard({
   number: 8,
   variant: true,
   theme: 'points',
-  lacks:
-    'how public objectives come to lie open in a game with it was not found: one is laid open as each round begins',
+  lacks: 'it is unknown how public objectives are revealed with this card, so 1 is revealed at the start of each round',
   opensEachRound: true,
-  text: 'Either you may claim any number of public objectives in the coming status phase, and get a point now if you have Mecatol Rex; or you build at your space docks in one system without activating it, and nobody follows. The others may spend a counter from strategy allocation to build so.',
+  text: 'Primary: score any number of public objectives in the next status phase, and gain 1 victory point now if you control Mecatol Rex; or perform the secondary ability for free, and no one else can follow. Secondary: spend 1 command counter from strategy allocation to produce at your space docks in 1 system without activating it.',
   confidence: 'high',
   primary,
   secondary,
-  follow: () => 'Build at your space docks in one system, without activating it.',
+  follow: () => 'Produce at your space docks in 1 system without activating it.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
-    systemsToBuildIn(game, seat).length ? undefined : 'You have no space dock that could build.',
+    systemsToBuildIn(game, seat).length ? undefined : 'You have no space dock that can produce units.',
   secondaryIdle: productionAnywhereProblem,
   modifiers: {
     'public-claims': (_game, { holder, memory }, count, { seat }) =>
       seat === holder && memory === MANY ? Infinity : count,
     'secondary-barred': (_game, { holder, memory }, why, { seat, card }) =>
-      card === ID && memory === ALONE && seat !== holder ? 'Whoever plays it builds alone.' : why,
+      card === ID && memory === ALONE && seat !== holder
+        ? 'You cannot follow: the active player chose to produce alone.'
+        : why,
   },
   procedures: [primary, secondary],
   questions: [way],

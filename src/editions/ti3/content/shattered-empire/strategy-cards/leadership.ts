@@ -25,7 +25,7 @@ const howMany = question<object, number>()(
   'buy-few-counters',
   (game, seat) => ({
     kind: 'number',
-    prompt: `How many command counters do you buy, for ${priceOf(game, seat)} influence each?`,
+    prompt: `How many command counters do you buy for ${priceOf(game, seat)} influence each?`,
     min: 0,
     max: affordable(game, seat),
   }),
@@ -68,7 +68,7 @@ export default strategyCard({
   number: 1,
   group: 'shattered-empire',
   theme: 'counters',
-  text: 'You gain 3 command counters, and may buy more as the others do. The others may buy up to 3 command counters for 2 influence each, and spend none for it.',
+  text: 'Primary: gain 3 command counters, then you may use the secondary ability. Secondary (costs no command counter): buy up to 3 command counters for 2 influence each.',
   confidence: 'high',
   primary,
   secondary: buying,
@@ -78,7 +78,7 @@ export default strategyCard({
   secondaryUnable: (game, seat) =>
     affordable(game, seat)
       ? undefined
-      : `A command counter costs ${priceOf(game, seat)} influence, and one must be left in reinforcements.`,
+      : `You need ${priceOf(game, seat)} influence and a command counter in your reinforcements.`,
   procedures: [primary, buying],
   questions: [howMany],
 });

@@ -27,14 +27,14 @@ export default strategyCard({
   number: 4,
   group: 'shattered-empire',
   theme: 'building',
-  text: 'You build at your space docks in one system without activating it, with 2 more resources. The others may spend a counter from strategy allocation to build up to 3 units so.',
+  text: 'Primary: produce at your space docks in 1 system without activating it, with 2 extra resources. Secondary: spend 1 command counter from strategy allocation to produce up to 3 units the same way, without the extra resources.',
   confidence: 'high',
   primary,
   secondary,
-  follow: () => `Build up to ${MOST} units at your space docks in one system, without activating it.`,
+  follow: () => `Produce up to ${MOST} units at your space docks in 1 system without activating it.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
-    systemsToBuildIn(game, seat).length ? undefined : 'You have no space dock that could build.',
+    systemsToBuildIn(game, seat).length ? undefined : 'You have no space dock that can produce units.',
   secondaryIdle: (game, seat) => productionAnywhereProblem(game, seat, { most: MOST }),
   procedures: [primary, secondary],
 });

@@ -16,12 +16,14 @@ const CANCELLED = 2;
 const way = question<object>()(
   'trade-ii-way',
   (game) =>
-    choose('What do you begin with?', [
-      { key: 'goods', label: `Take ${GOODS} trade goods` },
+    choose('What do you do with Trade II?', [
+      { key: 'goods', label: `Gain ${GOODS} trade goods` },
       {
         key: 'cancel',
-        label: `Cancel up to ${CANCELLED} trade agreements`,
-        ...(agreementsEndedByCancelAll(game).length ? {} : { disabledReason: 'There is none that could be canceled.' }),
+        label: `Break up to ${CANCELLED} trade agreements`,
+        ...(agreementsEndedByCancelAll(game).length
+          ? {}
+          : { disabledReason: 'There is no trade agreement you can break.' }),
       },
     ]),
   { title: 'decide how to trade', forced: true },
@@ -31,14 +33,14 @@ const which = question<object>()(
   'trade-ii-cancel',
   (game) => {
     const open = agreementsEndedByCancelAll(game);
-    if (!open.length) return { kind: 'none', reason: 'There is none that could be canceled.' };
+    if (!open.length) return { kind: 'none', reason: 'There is no trade agreement you can break.' };
     return choose(
-      'Which trade agreements do you cancel?',
+      'Which trade agreements do you break?',
       open.map(({ id, seats }) => ({ key: id, label: formatList(seats.map((seat) => nameOfSeat(game, seat))) })),
       { min: 0, max: Math.min(CANCELLED, open.length) },
     );
   },
-  { title: 'cancel trade agreements', forced: true },
+  { title: 'break trade agreements', forced: true },
 );
 
 interface Trading {
@@ -77,7 +79,7 @@ export default strategyCard({
   number: 5,
   group: 'shattered-empire',
   theme: 'trade',
-  text: 'You take 3 trade goods, or cancel up to 2 trade agreements. Then everybody gets the goods of their agreements, the others one fewer in all; then all may make agreements that you approve.',
+  text: 'Primary: gain 3 trade goods or break up to 2 trade agreements. Then each player gains the trade goods from their agreements (other players 1 fewer in total), and players may make agreements that you approve.',
   confidence: 'high',
   primary,
   secondary: null,

@@ -28,7 +28,7 @@ const primary = procedure<{ seat: SeatId }>()('warfare-ii-primary', {
     ask(
       [
         chooseTargetSystem.ask(seat, {
-          prompt: 'Which system is on high alert?',
+          prompt: 'In which system do you place the High Alert token?',
           systems: Object.keys(game.state.systems),
         }),
       ],
@@ -87,10 +87,10 @@ const chooseMove = question<{ moved: UnitId[] }>()(
   (game, seat, { moved }) => {
     const options = moves(game, seat, moved);
     if (!options.length)
-      return { kind: 'none', reason: 'None of your ships can go to a system next door that you control.' };
-    return choose(moved.length ? 'Move a second ship?' : 'Which ship do you move?', [
+      return { kind: 'none', reason: 'None of your ships can move to an adjacent system you control.' };
+    return choose(moved.length ? 'Do you move a second ship?' : 'Which ship do you move?', [
       ...options,
-      { key: 'none', label: 'Move none' },
+      { key: 'none', label: 'Move no ship' },
     ]);
   },
   { title: 'move a ship', forced: true },
@@ -125,16 +125,16 @@ export default strategyCard({
   number: 6,
   group: 'shattered-empire',
   theme: 'movement',
-  text: 'You put the High Alert token in a system: until the next status phase your ships there move one system further and get +1 on their dice, and it may go along with them. The others may spend a counter from strategy allocation to move up to two ships from systems that they have not activated to systems next door that they control.',
+  text: 'Primary: place the High Alert token in a system. Until the next status phase, your ships there get +1 movement and +1 on their rolls, and you may move the token with them. Secondary: spend 1 command counter from strategy allocation to move up to 2 non-fighter ships from systems you have not activated to adjacent systems you control.',
   confidence: 'high',
   marks: 'High Alert',
   primary,
   secondary,
   follow: () =>
-    `Move up to ${MOVES} ships, from systems that you have not activated, to systems next door that you control.`,
+    `Move up to ${MOVES} non-fighter ships from systems you have not activated to adjacent systems you control.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
-    moves(game, seat, []).length ? undefined : 'None of your ships can go to a system next door that you control.',
+    moves(game, seat, []).length ? undefined : 'None of your ships can move to an adjacent system you control.',
   modifiers: {
     movement: (game, { holder, memory }, reach, { seat, type, from }) =>
       seat === holder && from === memory && hasQuality(game, 'ship', { type }) ? reach + 1 : reach,

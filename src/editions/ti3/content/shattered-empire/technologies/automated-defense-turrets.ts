@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'automated-defense-turrets',
   name: 'Automated Defense Turrets',
-  text: 'Your destroyers roll one die more against fighters before a space battle, and get +2 on those dice.',
+  text: 'Your destroyers roll 1 more die in the anti-fighter barrage and get +2 on those rolls.',
   color: 'red',
   needs: ['hylar-v-assault-laser'],
   confidence: 'high',

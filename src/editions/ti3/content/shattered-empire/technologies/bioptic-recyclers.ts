@@ -23,15 +23,15 @@ const given = question<object>()('bioptic-recyclers', (game, seat) =>
 function gains(game: Game, seat: SeatId): Option[] {
   const full = goodsGainProblem(game, seat);
   return [
-    { key: 'goods', label: '2 trade goods', ...(full !== undefined && { disabledReason: full }) },
-    { key: 'counter', label: 'A command counter' },
+    { key: 'goods', label: 'Gain 2 trade goods', ...(full !== undefined && { disabledReason: full }) },
+    { key: 'counter', label: 'Gain 1 command counter' },
   ];
 }
 
 export default technology({
   id: 'bioptic-recyclers',
   name: 'Bioptic Recyclers',
-  text: 'Action, once in each round: you discard an action card for 2 trade goods or a command counter.',
+  text: 'Action, once per round: discard 1 action card to gain 2 trade goods or 1 command counter.',
   race: 'winnu',
   cost: 3,
   needs: [],
@@ -39,13 +39,13 @@ export default technology({
   sense: 'seldom',
   action: {
     problem: (game, { holder, component }) => {
-      if (effectsOf(game, component, holder).length) return 'You have done it in this round.';
-      return seatOf(game, holder).actionCards.length ? undefined : 'You have no action card.';
+      if (effectsOf(game, component, holder).length) return 'You have already used this technology this round.';
+      return seatOf(game, holder).actionCards.length ? undefined : 'You have no action cards.';
     },
     target: (_game, { holder }) => given.ask(holder, {}),
     furtherTarget: (game, { holder }, chosen) =>
       chosen.length < 2
-        ? chooseOption.ask(holder, { prompt: 'What do you gain for it?', options: gains(game, holder) })
+        ? chooseOption.ask(holder, { prompt: 'What do you gain?', options: gains(game, holder) })
         : undefined,
     effect: (game, { holder, component }, [card, gain]) => {
       addEffect(game, component, holder, null, 'round');

@@ -9,7 +9,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default technology({
   id: 'diplomats',
   name: 'Diplomats',
-  text: 'Once in each turn, when another player activates a system you control, you may spend a counter from strategy allocation: that player takes back the counter just laid, into reinforcements, and the action is over.',
+  text: 'Once per turn, after another player activates a system you control: you may spend 1 command counter from strategy allocation to end their action. They return the command counter from the system to reinforcements.',
   race: 'xxcha',
   cost: 5,
   needs: [],

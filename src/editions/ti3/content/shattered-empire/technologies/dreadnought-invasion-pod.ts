@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'dreadnought-invasion-pod',
   name: 'Dreadnought Invasion Pod',
-  text: 'Each of your dreadnoughts carries one ground force more.',
+  text: 'Each of your dreadnoughts can transport 1 more ground force.',
   race: 'l1z1x',
   cost: 2,
   needs: [],

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'fanaticism',
   name: 'Fanaticism',
-  text: 'You may use Indoctrination twice as you invade a planet.',
+  text: 'You may use Indoctrination twice per invasion.',
   race: 'yin',
   cost: 4,
   needs: [],

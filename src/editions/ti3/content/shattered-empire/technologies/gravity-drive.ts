@@ -4,7 +4,7 @@ import { adjacentSystems, wormholesIn } from '#ti3/rules/board/adjacency.ts';
 export default technology({
   id: 'gravity-drive',
   name: 'Gravity Drive',
-  text: 'Your ships that start next to a wormhole move one system further.',
+  text: 'Your ships that start adjacent to a system with a wormhole get +1 movement.',
   color: 'blue',
   needs: ['antimass-deflectors'],
   confidence: 'medium',

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'magmus-reactor',
   name: 'Magmus Reactor',
-  text: 'Your war suns move one system further, and cost 10.',
+  text: 'Your war suns get +1 movement and cost 10.',
   race: 'muaat',
   cost: 5,
   needs: [],

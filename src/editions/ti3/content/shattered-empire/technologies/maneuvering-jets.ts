@@ -4,7 +4,7 @@ import { specialOf } from '#ti3/rules/board/adjacency.ts';
 export default technology({
   id: 'maneuvering-jets',
   name: 'Maneuvering Jets',
-  text: 'PDS of others get -1 on their dice against your ships, and -2 from the system next door. Your ships do not stop in ion storms.',
+  text: 'Enemy PDS get −1 on their rolls against your ships, or −2 from an adjacent system. Your ships can move through ion storms.',
   color: 'blue',
   needs: ['xrd-transporters'],
   confidence: 'high',

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'mark-ii-advanced-carriers',
   name: 'Mark II Advanced Carriers',
-  text: 'Your carriers have room for 8, and take one damage before they are destroyed.',
+  text: 'Your carriers have capacity 8 and can sustain damage.',
   race: 'sol',
   cost: 4,
   needs: [],

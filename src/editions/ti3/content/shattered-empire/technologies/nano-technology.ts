@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'nano-technology',
   name: 'Nano Technology',
-  text: 'Action cards of others cannot be aimed at your dreadnoughts and war suns, and planets that you take come ready.',
+  text: "Other players' action cards cannot target your dreadnoughts and war suns. Planets you gain control of are ready, not exhausted.",
   color: 'yellow',
   needs: ['micro-technology'],
   confidence: 'high',

@@ -10,7 +10,7 @@ const GIVEN = 2;
 export default technology({
   id: 'production-centers',
   name: 'Production Centers',
-  text: 'Action, with fewer than 6 trade goods: you spend a counter from strategy allocation, gain 6 trade goods and give 2 of them to another player.',
+  text: 'Action: if you have fewer than 6 trade goods, spend 1 command counter from strategy allocation to gain 6 trade goods. Then give 2 of them to another player.',
   race: 'hacan',
   cost: 3,
   needs: [],
@@ -18,15 +18,18 @@ export default technology({
   action: {
     problem: (game, { holder }) => {
       const { counters, tradeGoods } = seatOf(game, holder);
-      if (counters.strategy < 1) return 'It costs a counter from strategy allocation.';
-      if (tradeGoods >= FEW) return `You have ${FEW} trade goods or more.`;
+      if (counters.strategy < 1) return 'You have no command counter in strategy allocation.';
+      if (tradeGoods >= FEW) return `You can only do this with fewer than ${FEW} trade goods.`;
       const seats = [holder, ...othersFrom(game.state, holder)];
       return seats.every((seat) => goodsGainProblem(game, seat) !== undefined)
-        ? 'Nobody can keep more trade goods.'
+        ? 'No player can have more trade goods.'
         : undefined;
     },
     target: (game, { holder }) =>
-      choosePlayer.ask(holder, { prompt: 'Who gets 2 of the trade goods?', seats: othersFrom(game.state, holder) }),
+      choosePlayer.ask(holder, {
+        prompt: 'Which player do you give 2 trade goods to?',
+        seats: othersFrom(game.state, holder),
+      }),
     effect: (game, { holder }, [receiver]) => {
       spendCounters(game, holder, 'strategy', 1);
       changeTradeGoods(game, holder, FEW);

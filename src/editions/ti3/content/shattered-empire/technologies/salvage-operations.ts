@@ -25,7 +25,7 @@ const salvaged = (game: Game, seat: SeatId, system: SystemId): UnitType[] =>
 export default technology({
   id: 'salvage-operations',
   name: 'Salvage Operations',
-  text: 'After each space battle of yours you gain 2 trade goods. Where you have won it you may build there, at its price, one ship of a type that was destroyed in it.',
+  text: 'After your space battle: gain 2 trade goods. If you won, you may produce there 1 ship of a type that was destroyed in the battle, at its normal cost.',
   race: 'mentak',
   cost: 4,
   needs: [],

@@ -36,7 +36,7 @@ function lines(game: Game, seat: SeatId, system: SystemId): AmountOption[] {
     goals(game, seat, system)
       .filter((planet) => planet !== unit.planet)
       .map((planet) => {
-        const from = unit.planet === undefined ? 'aboard' : `from ${nameOfPlanet(game, unit.planet)}`;
+        const from = unit.planet === undefined ? 'from space' : `from ${nameOfPlanet(game, unit.planet)}`;
         const label = `${unitCardOf(game, unit.type).name} ${from} to ${nameOfPlanet(game, planet)}`;
         return { key: shiftKey.format(group, planet), label, max: more.length + 1, weights: { [group]: 1 } };
       }),
@@ -54,18 +54,18 @@ const shift = question<{ system: SystemId }, Record<string, number>>()(
   'shuttle-logistics',
   (game, seat, { system }) => {
     const offered = lines(game, seat, system);
-    if (!offered.length) return { kind: 'none', reason: 'Nobody could go anywhere from there.' };
+    if (!offered.length) return { kind: 'none', reason: 'None of your ground forces there can move.' };
     const groups = [...new Set(offered.flatMap(({ weights }) => Object.keys(weights ?? {})))];
     return {
       kind: 'allot',
-      prompt: `Which ground forces of ${nameOfSystem(game, system)} move where?`,
+      prompt: `Which ground forces do you move from ${nameOfSystem(game, system)}, and where?`,
       amounts: offered,
       limits: groups.map((group) => {
         const max = offered.find(({ weights }) => weights?.[group])?.max ?? 0;
-        return { measure: group, atMost: max, message: `There are ${max} of them, and that is {sum}.` };
+        return { measure: group, atMost: max, message: `You have ${max} of this type there, but you chose {sum}.` };
       }),
       proposed: {},
-      emptyLabel: 'Move nobody',
+      emptyLabel: 'Move no ground forces',
     };
   },
   { title: 'move ground forces', forced: true },
@@ -97,7 +97,7 @@ const shuttle = procedure<{ seat: SeatId; system: SystemId }>()('shuttle-logisti
 export default technology({
   id: 'shuttle-logistics',
   name: 'Shuttle Logistics',
-  text: 'As the status phase begins ground forces of one system without units of others may move to planets of yours there and next door.',
+  text: "When the status phase begins: you may move ground forces from 1 system without other players' units to planets you control in that system and adjacent systems.",
   race: 'yssaril',
   cost: 3,
   needs: [],
@@ -107,7 +107,7 @@ export default technology({
       isUsable: (game, { holder }) => systemsOf(game, holder).length > 0,
       target: (game, { holder }) =>
         chooseTargetSystem.ask(holder, {
-          prompt: 'From which system do ground forces move?',
+          prompt: 'From which system do you move ground forces?',
           systems: systemsOf(game, holder),
         }),
       effect: (game, { holder }, _event, [system]) =>

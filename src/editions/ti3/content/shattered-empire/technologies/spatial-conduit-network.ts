@@ -24,7 +24,7 @@ const origins = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>
 export default technology({
   id: 'spatial-conduit-network',
   name: 'Spatial Conduit Network',
-  text: 'Once in each turn, when you activate a system of yours in a tactical action, ships of one other system of yours may come there as if it lay next door.',
+  text: 'Once per turn, after you activate a system with your units or planets in a tactical action: your ships from 1 other system can move there as if it were adjacent.',
   race: 'jolnar',
   cost: 6,
   needs: [],
@@ -43,7 +43,7 @@ export default technology({
         origins(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
         chooseTargetSystem.ask(holder, {
-          prompt: 'From which system do ships come?',
+          prompt: 'From which system do you move ships?',
           systems: origins(game, holder, system),
         }),
       effect: (game, { holder, component }, { system }, [from]) => {

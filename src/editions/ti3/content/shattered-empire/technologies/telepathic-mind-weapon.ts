@@ -6,7 +6,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default technology({
   id: 'telepathic-mind-weapon',
   name: 'Telepathic Mind Weapon',
-  text: 'Another player who activates a system where you have units or a planet loses a counter from fleet supply.',
+  text: 'After another player activates a system where you have units or control a planet: they lose 1 command counter from fleet supply.',
   race: 'naalu',
   cost: 5,
   needs: [],

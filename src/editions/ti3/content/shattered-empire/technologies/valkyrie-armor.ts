@@ -23,7 +23,7 @@ function fallen(game: Game, seat: SeatId, planet: PlanetId): number {
 export default technology({
   id: 'valkyrie-armor',
   name: 'Valkyrie Armor',
-  text: 'At the end of each round of an invasion you roll a die for each ground force that you have lost in it: each 10 costs the enemy one more.',
+  text: 'When a round of invasion combat ends: roll 1 die for each ground force you lost in it. Each 10 destroys 1 enemy ground force.',
   race: 'norr',
   cost: 3,
   needs: [],

@@ -36,7 +36,7 @@ export default unit({
   id: TYPE,
   name: 'Shock Troop',
   plural: 'Shock Troops',
-  text: 'A ground force that hits on 5. At the end of each round of an invasion, for each 10 that your ground forces have rolled, one of them may become a shock troop. In ground combat shock troops are lost first. Without a ground force beside them they turn back into ground forces. If the planet is won with one, its PDS, space docks and facilities become yours.',
+  text: 'A ground force that hits on 5. After a round of invasion combat: you may promote 1 ground force for each 10 your ground forces rolled. Shock troops are destroyed first. Without another ground force there, they become ground forces again. If you gain control of a planet with one, you gain its PDS, space docks and facilities.',
   type: TYPE,
   cost: 1,
   forCost: 1,
@@ -57,7 +57,7 @@ export default unit({
         [attacker, defender].includes(holder) && risen(game, holder, planet) > 0,
       label: (game, { holder }, { planet }) => {
         const count = risen(game, holder, planet);
-        return `${formatCount(count, 'ground force')} ${count === 1 ? 'becomes a shock troop' : 'become shock troops'}`;
+        return `Promote ${formatCount(count, 'ground force')} ${count === 1 ? 'to a shock troop' : 'to shock troops'}`;
       },
       effect: (game, { holder: seat }, { planet }) => {
         const count = risen(game, seat, planet);

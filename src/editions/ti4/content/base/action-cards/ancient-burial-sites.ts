@@ -6,13 +6,14 @@ export default actionCard({
   id: 'ancient-burial-sites',
   name: 'Ancient Burial Sites',
   set: 'base',
-  text: 'As the agenda phase begins: pick another player, all of whose cultural planets are exhausted.',
+  text: 'When the agenda phase begins: exhaust all cultural planets of another player.',
   copies: 1,
   questions: [chooseOtherPlayer],
   reactions: [
     on('when', 'agenda-phase-begins', {
       isUsable: () => true,
-      target: (_game, { holder }) => chooseOtherPlayer.ask(holder, { prompt: 'Whose cultural planets are exhausted?' }),
+      target: (_game, { holder }) =>
+        chooseOtherPlayer.ask(holder, { prompt: 'Whose cultural planets do you exhaust?' }),
       effect: (game, _held, _event, [seat]) => {
         if (seat === undefined) return;
         const planets = planetsOf(game, seat)

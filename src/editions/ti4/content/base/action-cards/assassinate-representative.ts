@@ -6,13 +6,14 @@ export default actionCard({
   id: 'assassinate-representative',
   name: 'Assassinate Representative',
   set: 'base',
-  text: 'Once an agenda is revealed: pick another player, who has no vote on it.',
+  text: 'After an agenda is revealed: choose another player. They cannot vote on it.',
   copies: 1,
   questions: [chooseOtherPlayer],
   reactions: [
     on('after', 'agenda-revealed', {
       isUsable: () => true,
-      target: (_game, { holder }) => chooseOtherPlayer.ask(holder, { prompt: 'Who may not vote on this agenda?' }),
+      target: (_game, { holder }) =>
+        chooseOtherPlayer.ask(holder, { prompt: 'Which player do you stop from voting on this agenda?' }),
       effect: (game, { holder }, _event, [seat]) => {
         if (seat !== undefined) addEffect(game, 'assassinate-representative', holder, seat, 'agenda');
       },
@@ -20,6 +21,6 @@ export default actionCard({
   ],
   modifiers: {
     'vote-barred': (_game, held, why, { seat }) =>
-      seat === held.memory ? 'Your representative has been assassinated: you have no vote on this agenda.' : why,
+      seat === held.memory ? 'You cannot vote on this agenda: Assassinate Representative was played against you.' : why,
   },
 });

@@ -8,7 +8,7 @@ import { castExtraVotes, canAddVotes } from '#ti4/rules/politics/voting.ts';
 
 const howMany = question<object, number>()('bribery-trade-goods', (game, seat): Spec => ({
   kind: 'number',
-  prompt: 'How many trade goods do you spend, for a vote each?',
+  prompt: 'How many trade goods do you spend? Each adds 1 vote.',
   min: 0,
   max: spendableTradeGoods(game, seat),
 }));
@@ -26,7 +26,7 @@ export default actionCard({
   id: 'bribery',
   name: 'Bribery',
   set: 'base',
-  text: 'Once the speaker has voted: spend trade goods, and for each one you have another vote for the outcome you voted for.',
+  text: 'After the speaker votes: spend trade goods. Each adds 1 vote to the outcome you voted for.',
   copies: 1,
   procedures: [bribe],
   questions: [howMany],

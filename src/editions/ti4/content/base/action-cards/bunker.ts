@@ -17,7 +17,7 @@ export default actionCard({
   id: 'bunker',
   name: 'Bunker',
   set: 'base',
-  text: 'An invasion starts: until it is over, bombardment rolls against planets you control have 4 taken off.',
+  text: "When another player's invasion begins: until it ends, subtract 4 from Bombardment rolls against planets you control.",
   copies: 1,
   advice: { gains: { hits: 2 } },
   reactions: [

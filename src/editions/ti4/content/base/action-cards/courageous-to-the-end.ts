@@ -8,7 +8,7 @@ export default actionCard({
   id: 'courageous-to-the-end',
   name: 'Courageous to the End',
   set: 'base',
-  text: "A ship of yours was destroyed in space combat: roll 2 dice. For each that reaches that ship's combat value, your opponent chooses one of its ships there and destroys it.",
+  text: "After your ship is destroyed in a space combat: roll 2 dice. For each that reaches the ship's combat value, your opponent chooses and destroys 1 of their ships there.",
   copies: 1,
   advice: { harms: { units: { cruiser: 1 } } },
   reactions: [

@@ -19,7 +19,7 @@ export default actionCard({
   id: 'cripple-defenses',
   name: 'Cripple Defenses',
   set: 'base',
-  text: 'Action: pick a planet that is not yours, whose PDS are all destroyed.',
+  text: 'Action: destroy all PDS on a planet you do not control.',
   copies: 1,
   advice: {
     harms: (game, seat) => ({ units: { pds: pdsOn(game, planets(game, seat)[0]) } }),
@@ -29,7 +29,7 @@ export default actionCard({
   action: {
     problem: () => undefined, // a planet without PDS can be chosen
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'On which planet are all PDS destroyed?', planets: planets(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'On which planet do you destroy all PDS?', planets: planets(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       const units = planet === undefined ? [] : unitsAt(game, { planet, type: 'pds' });
       return units.length

@@ -12,7 +12,7 @@ const where = question<object>()('diplomacy-rider-system', (game, seat): Spec =>
   const systems = [...new Set(planetsOnBoard(game, seat).map((planet) => planet.system))];
   if (!systems.length) return { kind: 'none', reason: 'You control no planet.' };
   return choose(
-    'Into which of your systems does every other player put a command token?',
+    'In which system must all other players place a command token?',
     systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
   );
 });
@@ -31,7 +31,7 @@ export default rider({
   id: 'diplomacy-rider',
   name: 'Diplomacy Rider',
   set: 'base',
-  text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, pick a system with a planet of yours, and everybody else puts a command token there.',
+  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, choose a system where you control a planet: each other player places a command token there.',
   procedures: [protect],
   questions: [where],
   correct: (_game, seat) => call(protect, { seat }, 'finish'),

@@ -11,7 +11,7 @@ export default actionCard({
   id: ID,
   name: 'Direct Hit',
   set: 'base',
-  text: "Another player's ship has just sustained damage from a hit of yours: it is destroyed.",
+  text: "After another player's ship sustains damage from your hit: destroy that ship.",
   copies: 4,
   advice: { harms: { units: { dreadnought: 1 } } },
   reactions: [

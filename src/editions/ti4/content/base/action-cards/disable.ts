@@ -25,7 +25,7 @@ export default actionCard({
   id: 'disable',
   name: 'Disable',
   set: 'base',
-  text: 'Your invasion starts in a system with a PDS of another player: until it is over, such PDS there can neither shield a planet nor use Space Cannon.',
+  text: "When your invasion begins in a system with another player's PDS: those PDS lose Planetary Shield and Space Cannon until the invasion ends.",
   copies: 1,
   reactions: [
     on('when', 'invasion-begins', {
@@ -44,7 +44,7 @@ export default actionCard({
         unitsAt(game, { planet }).some((unit) => shields(game, unit) && !disabled(unit, holder))),
     'ability-denied': (game, { holder, memory }, why, { unit, purpose }) =>
       purpose === 'space-cannon-defense' && unit.system === memory && disabled(unit, holder)
-        ? `Disabled by ${nameOfSeat(game, holder)}.`
+        ? `This PDS cannot use Space Cannon: ${nameOfSeat(game, holder)} played Disable.`
         : why,
   },
 });

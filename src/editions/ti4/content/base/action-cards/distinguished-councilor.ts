@@ -5,7 +5,7 @@ export default actionCard({
   id: 'distinguished-councilor',
   name: 'Distinguished Councilor',
   set: 'base',
-  text: 'Right after you have voted: 5 more votes of yours go to the same outcome.',
+  text: 'After you cast votes: cast 5 more votes for the same outcome.',
   copies: 1,
   advice: { gains: { votes: 5 } },
   reactions: [

@@ -12,7 +12,7 @@ export default actionCard({
   id: 'economic-initiative',
   name: 'Economic Initiative',
   set: 'base',
-  text: 'Action: all your cultural planets are readied.',
+  text: 'Action: ready all cultural planets you control.',
   copies: 1,
   advice: {
     gains: (game, seat) => ({

@@ -21,10 +21,10 @@ const whichDock = question<{ system: SystemId }>()(
   'experimental-battlestation',
   (game, seat, { system }) => {
     const open = docks(game, seat, system);
-    if (!open.length) return { kind: 'none', reason: 'No space dock of yours is near enough any more.' };
+    if (!open.length) return { kind: 'none', reason: 'None of your space docks is in or adjacent to that system now.' };
     return {
       kind: 'choose',
-      prompt: `Which space dock fires at ${nameOfSystem(game, system)}?`,
+      prompt: `Which space dock do you use against the ships at ${nameOfSystem(game, system)}?`,
       min: 1,
       max: 1,
       options: open.map((unit) => {
@@ -44,7 +44,7 @@ export default actionCard({
   id: 'experimental-battlestation',
   name: 'Experimental Battlestation',
   set: 'base',
-  text: 'Another player has moved ships into a system in or next to which you have a space dock: in this action one such dock uses Space Cannon against ships there, with 3 dice that hit on 5.',
+  text: 'After another player moves ships into a system: choose 1 of your space docks in or adjacent to it. In this action it uses Space Cannon with 3 dice (hits on 5) against ships there.',
   copies: 1,
   advice: { gains: { hits: 1 } },
   reactions: [

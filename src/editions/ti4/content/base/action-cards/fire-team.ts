@@ -6,7 +6,7 @@ export default actionCard({
   id: 'fire-team',
   name: 'Fire Team',
   set: 'base',
-  text: 'Your ground forces have rolled in a ground combat: roll any of those dice again.',
+  text: 'After your ground forces roll in a ground combat: reroll any of those dice.',
   copies: 1,
   advice: { gains: { dice: 2 } },
   reactions: [

@@ -8,7 +8,7 @@ export default actionCard({
   id: ID,
   name: 'Flank Speed',
   set: 'base',
-  text: 'You have activated a system: in this action each ship of yours may move one system further.',
+  text: 'After you activate a system: each of your ships has +1 move in this action.',
   copies: 4,
   reactions: [
     on('after', 'system-activated', {

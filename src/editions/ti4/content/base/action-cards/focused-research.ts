@@ -9,13 +9,13 @@ export default actionCard({
   id: 'focused-research',
   name: 'Focused Research',
   set: 'base',
-  text: 'Action: for 4 trade goods you research a technology.',
+  text: 'Action: research a technology for 4 trade goods.',
   copies: 1,
   advice: { gains: { technologies: 1 }, spends: { tradeGoods: PRICE } },
   action: {
     problem: (game, { holder }) => {
-      if (spendableTradeGoods(game, holder) < PRICE) return `You need ${PRICE} trade goods.`;
-      return canResearch(game, holder) ? undefined : 'There is no technology that you can research.';
+      if (spendableTradeGoods(game, holder) < PRICE) return `You cannot spend ${PRICE} trade goods.`;
+      return canResearch(game, holder) ? undefined : 'There is no technology you can research.';
     },
     // The technology is chosen only when the card can no longer be canceled.
     effect: (game, { holder, component }) => {

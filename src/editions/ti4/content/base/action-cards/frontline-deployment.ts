@@ -7,15 +7,13 @@ export default actionCard({
   id: 'frontline-deployment',
   name: 'Frontline Deployment',
   set: 'base',
-  text: 'Action: pick a planet of yours, where 3 infantry join you.',
+  text: 'Action: place 3 infantry on a planet you control.',
   copies: 1,
   advice: { gains: { units: { infantry: 3 } } },
   questions: [choosePlanet],
   action: {
     problem: (game, { holder }) =>
-      planetsOpenToInfantry(game, holder).length
-        ? undefined
-        : 'You control no planet on which infantry could be placed.',
+      planetsOpenToInfantry(game, holder).length ? undefined : 'You control no planet where infantry can be placed.',
     target: (game, { holder }) =>
       choosePlanet.ask(holder, {
         prompt: 'On which planet do you place 3 infantry?',

@@ -21,9 +21,10 @@ const places = (game: Game, seat: SeatId): SystemId[] =>
 
 const where = question<object>()('ghost-ship', (game, seat) => {
   const open = places(game, seat);
-  if (!open.length) return { kind: 'none', reason: 'There is no such system any more.' };
+  if (!open.length)
+    return { kind: 'none', reason: "No non-home system with a wormhole is free of other players' ships now." };
   return choose(
-    'Where does the destroyer appear?',
+    'Where do you place the destroyer?',
     open.map((system) => ({ key: system, label: nameOfSystem(game, system) })),
   );
 });
@@ -32,13 +33,12 @@ export default actionCard({
   id: 'ghost-ship',
   name: 'Ghost Ship',
   set: 'base',
-  text: "Action: put a destroyer into a system with a wormhole that is not a home system and holds no other player's ships.",
+  text: "Action: place 1 destroyer in a non-home system with a wormhole and without other players' ships.",
   copies: 1,
   advice: { gains: { units: { destroyer: 1 } } },
   action: {
     problem: (game, { holder }) => {
-      if (!places(game, holder).length)
-        return "There is no system with a wormhole that is free of other players' ships.";
+      if (!places(game, holder).length) return "No non-home system with a wormhole is free of other players' ships.";
       return countInReinforcements(game, holder, 'destroyer') > 0 || unitsFreeToTake(game, holder, 'destroyer').length
         ? undefined
         : 'You have no destroyer to place.';

@@ -5,7 +5,7 @@ export default rider({
   id: 'imperial-rider',
   name: 'Imperial Rider',
   set: 'base',
-  text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, score 1 point.',
+  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, gain 1 victory point.',
   advice: { gains: { points: 1 } },
   correct: (game, seat) => gainPoints(game, seat, 1, 'imperial-rider'),
 });

@@ -12,7 +12,7 @@ export default actionCard({
   id: 'in-the-silence-of-space',
   name: 'In The Silence Of Space',
   set: 'base',
-  text: "You have activated a system: pick one where you have ships. In this action these are not stopped by other players' ships on their way.",
+  text: "After you activate a system: choose a system. In this action, your ships there can move through systems with other players' ships.",
   copies: 1,
   questions: [chooseSystem],
   reactions: [
@@ -20,7 +20,7 @@ export default actionCard({
       isUsable: (game, { holder }, event) => event.seat === holder && systems(game, holder).length > 0,
       target: (game, { holder }) =>
         chooseSystem.ask(holder, {
-          prompt: 'The ships in which system may pass those of others?',
+          prompt: "Which system do you choose? Your ships there can move through systems with other players' ships.",
           systems: systems(game, holder),
         }),
       effect: (game, { holder, component }, _event, [system]) => {

@@ -12,15 +12,18 @@ export default actionCard({
   id: 'insubordination',
   name: 'Insubordination',
   set: 'base',
-  text: 'Action: pick another player, who loses a command token of the tactic pool.',
+  text: 'Action: choose another player, who loses 1 command token from their tactic pool.',
   copies: 1,
   advice: { harms: { tokens: 1 } },
   questions: [choosePlayer],
   action: {
     problem: (game, { holder }) =>
-      commanders(game, holder).length ? undefined : 'Nobody else has a command token in the tactic pool.',
+      commanders(game, holder).length ? undefined : 'No other player has a command token in their tactic pool.',
     target: (game, { holder }) =>
-      choosePlayer.ask(holder, { prompt: 'Who loses a token of the tactic pool?', seats: commanders(game, holder) }),
+      choosePlayer.ask(holder, {
+        prompt: 'Which player loses 1 token from their tactic pool?',
+        seats: commanders(game, holder),
+      }),
     effect: (game, { holder }, [seat]) => {
       if (seat !== undefined && commanders(game, holder).includes(seat)) loseToken(game, seat, 'tactic');
     },

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'intercept',
   name: 'Intercept',
   set: 'base',
-  text: 'Your opponent has announced a retreat from space combat: it cannot retreat this round.',
+  text: 'After your opponent announces a retreat from space combat: they cannot retreat this round.',
   copies: 1,
   reactions: [
     on('after', 'retreat-announced', {

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'lost-star-chart',
   name: 'Lost Star Chart',
   set: 'base',
-  text: 'You have activated a system: in this action any two systems with an alpha or beta wormhole are adjacent, for everybody.',
+  text: 'After you activate a system: in this action, all systems with alpha or beta wormholes are adjacent to each other for every player.',
   copies: 1,
   reactions: [
     on('after', 'system-activated', {

@@ -20,7 +20,7 @@ export default actionCard({
   id: 'lucky-shot',
   name: 'Lucky Shot',
   set: 'base',
-  text: "Action: pick another player's destroyer, cruiser or dreadnought in a system where you have a planet, and destroy it.",
+  text: "Action: destroy another player's destroyer, cruiser or dreadnought in a system where you control a planet.",
   copies: 1,
   advice: { harms: { units: { dreadnought: 1 } } },
   questions: [chooseUnit],
@@ -28,8 +28,9 @@ export default actionCard({
     problem: (game, { holder }) =>
       ships(game, holder).length
         ? undefined
-        : 'No such ship of another player is in a system where you control a planet.',
-    target: (game, { holder }) => chooseUnit.ask(holder, { prompt: 'Which ship is shot?', units: ships(game, holder) }),
+        : 'No other player has a destroyer, cruiser or dreadnought in a system where you control a planet.',
+    target: (game, { holder }) =>
+      chooseUnit.ask(holder, { prompt: 'Which ship do you destroy?', units: ships(game, holder) }),
     effect: (game, { holder }, [ship]) =>
       ship !== undefined && ships(game, holder).includes(ship)
         ? call(destroyUnits, { units: [ship], by: holder }, 'finish')

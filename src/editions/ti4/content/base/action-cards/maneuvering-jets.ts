@@ -7,7 +7,7 @@ export default actionCard({
   id: ID,
   name: 'Maneuvering Jets',
   set: 'base',
-  text: "Hits from another player's Space Cannon are about to be assigned to your units: cancel 1 of them.",
+  text: "Before you assign hits from another player's Space Cannon: cancel 1 of them.",
   copies: 4,
   advice: { gains: { hits: 1 } },
   reactions: [

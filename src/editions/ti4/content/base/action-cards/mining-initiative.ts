@@ -7,7 +7,7 @@ export default actionCard({
   id: 'mining-initiative',
   name: 'Mining Initiative',
   set: 'base',
-  text: 'Action: pick a planet of yours, exhausted or not, and get its resources in trade goods.',
+  text: 'Action: choose a planet you control, ready or exhausted. Gain trade goods equal to its resources.',
   copies: 1,
   advice: {
     gains: (game, seat) => ({
@@ -18,7 +18,10 @@ export default actionCard({
   action: {
     problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Which of your planets is mined?', planets: planetIdsOf(game, holder) }),
+      choosePlanet.ask(holder, {
+        prompt: 'Which planet do you choose? You gain trade goods equal to its resources.',
+        planets: planetIdsOf(game, holder),
+      }),
     effect: (game, { holder }, [planet]) => {
       if (planet !== undefined && planetOf(game, planet).controller === holder)
         gainTradeGoods(game, holder, resourcesOf(game, planet));

@@ -15,7 +15,7 @@ export default actionCard({
   id: ID,
   name: 'Morale Boost',
   set: 'base',
-  text: 'A round of combat starts: in this round your units add 1 to their combat rolls.',
+  text: 'When a combat round begins: your units add 1 to their combat rolls in that round.',
   copies: 4,
   advice: { gains: { dice: 3 } },
   reactions: [

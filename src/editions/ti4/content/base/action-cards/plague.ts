@@ -10,17 +10,17 @@ export default actionCard({
   id: 'plague',
   name: 'Plague',
   set: 'base',
-  text: "Action: pick another player's planet and roll a die for every infantry there; each 6 or more destroys one.",
+  text: "Action: choose another player's planet and roll a die for each infantry on it. Each 6 or higher destroys 1 infantry.",
   copies: 1,
   advice: { harms: { units: { infantry: 4 } } },
   questions: [choosePlanet],
   action: {
     problem: (game, { holder }) =>
-      planetsOfOthers(game, holder).length ? undefined : 'Nobody else controls a planet.',
+      planetsOfOthers(game, holder).length ? undefined : 'No other player controls a planet.',
     // Planets without infantry can be chosen.
     target: (game, { holder }) =>
       choosePlanet.ask(holder, {
-        prompt: 'On which planet does the plague break out?',
+        prompt: 'Which planet do you hit with Plague?',
         planets: planetsOfOthers(game, holder),
       }),
     effect: (game, { holder, component }, [planet]) => {

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'public-disgrace',
   name: 'Public Disgrace',
   set: 'base',
-  text: 'When somebody else chooses a strategy card in the strategy phase: they have to choose another one, if there is any.',
+  text: 'When another player picks a strategy card in the strategy phase: they must pick a different one if they can.',
   copies: 1,
   reactions: [
     on('when', 'strategy-card-chosen', {

@@ -16,15 +16,15 @@ export default actionCard({
   id: 'reactor-meltdown',
   name: 'Reactor Meltdown',
   set: 'base',
-  text: "Action: pick another player's space dock that lies in no home system, and destroy it.",
+  text: "Action: destroy another player's space dock outside home systems.",
   copies: 1,
   advice: { harms: { units: { 'space-dock': 1 } } },
   questions: [chooseUnit],
   action: {
     problem: (game, { holder }) =>
-      docks(game, holder).length ? undefined : 'Nobody else has a space dock outside the home systems.',
+      docks(game, holder).length ? undefined : 'No other player has a space dock outside home systems.',
     target: (game, { holder }) =>
-      chooseUnit.ask(holder, { prompt: 'Which space dock is destroyed?', units: docks(game, holder) }),
+      chooseUnit.ask(holder, { prompt: 'Which space dock do you destroy?', units: docks(game, holder) }),
     effect: (game, { holder }, [dock]) =>
       dock !== undefined && docks(game, holder).includes(dock)
         ? call(destroyUnits, { units: [dock], by: holder }, 'finish')

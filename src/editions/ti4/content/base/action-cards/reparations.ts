@@ -14,9 +14,9 @@ const exhausted = (game: Game, seat: SeatId): PlanetId[] =>
     .map(({ id }) => id);
 
 const theirs = (game: Game, seat: SeatId, from: SeatId) =>
-  choosePlanet.ask(seat, { prompt: 'Which of their planets is exhausted?', planets: exhaustible(game, from) });
+  choosePlanet.ask(seat, { prompt: 'Which of their planets do you exhaust?', planets: exhaustible(game, from) });
 const own = (game: Game, seat: SeatId) =>
-  choosePlanet.ask(seat, { prompt: 'Which of your planets is readied?', planets: exhausted(game, seat) });
+  choosePlanet.ask(seat, { prompt: 'Which of your planets do you ready?', planets: exhausted(game, seat) });
 
 function exhaust(game: Game, from: SeatId, planet: PlanetId | undefined): void {
   if (planet === undefined) return;
@@ -47,7 +47,7 @@ export default actionCard({
   id: ID,
   name: 'Reparations',
   set: 'base',
-  text: 'Another player has taken a planet from you: exhaust one of their planets and ready one of yours.',
+  text: 'After another player gains control of your planet: exhaust 1 of their planets and ready 1 of yours.',
   copies: 1,
   advice: { gains: { resources: 2 }, harms: { resources: 2 } },
   procedures: [demand],

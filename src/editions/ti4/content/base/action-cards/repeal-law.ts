@@ -4,9 +4,9 @@ import { question } from '#ti4/rules/game.ts';
 import { discardLaw, hasNoLaws } from '#ti4/rules/politics/laws.ts';
 
 const whichLaw = question<object>()('repeal-law', (game): Spec => {
-  if (hasNoLaws(game)) return { kind: 'none', reason: 'No law is in play any more.' };
+  if (hasNoLaws(game)) return { kind: 'none', reason: 'No law is in effect now.' };
   return choose(
-    'Which law is repealed?',
+    'Which law do you discard?',
     Object.entries(game.state.laws).map(([key, { component }]) => ({
       key,
       label: game.book.components[component]?.name ?? component,
@@ -19,11 +19,11 @@ export default actionCard({
   id: 'repeal-law',
   name: 'Repeal Law',
   set: 'base',
-  text: 'Action: pick a law in play, which is struck down.',
+  text: 'Action: discard a law in effect.',
   copies: 1,
   questions: [whichLaw],
   action: {
-    problem: (game) => (hasNoLaws(game) ? 'No law is in play.' : undefined),
+    problem: (game) => (hasNoLaws(game) ? 'No law is in effect.' : undefined),
     target: (_game, { holder }) => whichLaw.ask(holder, {}),
     effect: (game, _held, [law]) => {
       if (law !== undefined) discardLaw(game, law);

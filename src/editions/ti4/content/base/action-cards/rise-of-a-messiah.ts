@@ -7,7 +7,7 @@ export default actionCard({
   id: 'rise-of-a-messiah',
   name: 'Rise of a Messiah',
   set: 'base',
-  text: 'Action: an infantry joins you on every planet of yours.',
+  text: 'Action: place 1 infantry on each planet you control.',
   copies: 1,
   advice: { gains: (game, seat) => ({ units: { infantry: planetsOpenToInfantry(game, seat).length } }) },
   action: {

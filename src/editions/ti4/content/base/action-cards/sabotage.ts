@@ -7,7 +7,7 @@ export default actionCard({
   id: ID,
   name: 'Sabotage',
   set: 'base',
-  text: 'Another player plays an action card that is not a Sabotage: that card has no effect.',
+  text: 'When another player plays an action card other than Sabotage: cancel that card.',
   copies: 4,
   reactions: [
     on('when', 'action-card-played', {

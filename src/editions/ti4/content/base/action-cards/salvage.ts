@@ -24,10 +24,10 @@ const tradeFirst = question<{ from: SeatId }>()(
   ID,
   (game, seat, { from }): Spec =>
     tradable(game, seat, from)
-      ? choose(`Salvage takes all commodities of ${nameOfSeat(game, from)}. Before that you may still trade.`, [
-          { key: 'go-on', label: 'Go on' },
+      ? choose(`Salvage takes all commodities from ${nameOfSeat(game, from)}. Do you want to trade first?`, [
+          { key: 'go-on', label: 'Continue' },
         ])
-      : { kind: 'none', reason: 'No trade could concern these commodities.' },
+      : { kind: 'none', reason: 'No trade with these commodities is possible.' },
   { title: 'trade before Salvage' },
 );
 
@@ -44,7 +44,7 @@ export default actionCard({
   id: ID,
   name: 'Salvage',
   set: 'base',
-  text: 'You have won a space combat: your opponent gives you all its commodities.',
+  text: "After you win a space combat: gain all your opponent's commodities.",
   copies: 1,
   advice: { gains: { tradeGoods: 2 }, harms: { tradeGoods: 2 } },
   procedures: [salvage],

@@ -28,18 +28,18 @@ export default actionCard({
   id: 'signal-jamming',
   name: 'Signal Jamming',
   set: 'base',
-  text: "Action: pick another player and a system in or next to which you have a ship, unless it is a home system. A command token of that player's reinforcements is put there.",
+  text: "Action: choose another player and a non-home system that has your ship or is adjacent to one. Place a command token there from that player's reinforcements.",
   copies: 1,
   questions: [chooseSystem, choosePlayer],
   action: {
     problem: (game, { holder }) =>
-      systems(game, holder).length ? undefined : 'No ship of yours is in or next to a system that could be jammed.',
+      systems(game, holder).length ? undefined : 'None of your ships is in or adjacent to a system you can jam.',
     target: (game, { holder }) =>
-      chooseSystem.ask(holder, { prompt: 'Which system is jammed?', systems: systems(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'Which system do you jam?', systems: systems(game, holder) }),
     furtherTarget: (game, { holder }, [system, seat]) =>
       seat === undefined
         ? choosePlayer.ask(holder, {
-            prompt: 'Whose command token is placed there?',
+            prompt: 'Whose command token do you place there?',
             seats: jammed(game, holder, system),
           })
         : undefined,

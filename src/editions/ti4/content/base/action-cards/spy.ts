@@ -12,14 +12,14 @@ export default actionCard({
   id: 'spy',
   name: 'Spy',
   set: 'base',
-  text: 'Action: pick another player, who hands you an action card drawn at random from their hand.',
+  text: 'Action: choose another player. Gain 1 action card at random from their hand.',
   copies: 1,
   advice: { gains: { actionCards: 1 }, harms: { actionCards: 1 } },
   questions: [choosePlayer],
   action: {
-    problem: (game, { holder }) => (withCards(game, holder).length ? undefined : 'Nobody else has an action card.'),
+    problem: (game, { holder }) => (withCards(game, holder).length ? undefined : 'No other player has an action card.'),
     target: (game, { holder }) =>
-      choosePlayer.ask(holder, { prompt: 'Whom do you spy on?', seats: withCards(game, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Which player do you spy on?', seats: withCards(game, holder) }),
     effect: (game, { holder }, [seat]) => {
       if (seat !== undefined)
         giveActionCards(game, seat, holder, game.shuffle('spy', seatOf(game, seat).actionCards).slice(0, 1));

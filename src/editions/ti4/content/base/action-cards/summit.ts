@@ -7,7 +7,7 @@ export default actionCard({
   id: 'summit',
   name: 'Summit',
   set: 'base',
-  text: 'As the strategy phase begins: take 2 command tokens.',
+  text: 'When the strategy phase begins: gain 2 command tokens.',
   copies: 1,
   advice: { gains: { tokens: 2 } },
   procedures: [gainCommandTokens],

@@ -18,15 +18,15 @@ export default actionCard({
   id: 'tactical-bombardment',
   name: 'Tactical Bombardment',
   set: 'base',
-  text: 'Action: pick a system where a unit of yours can bombard. Everybody else has their planets there exhausted.',
+  text: "Action: choose a system where one of your units has Bombardment. Exhaust all other players' planets there.",
   copies: 1,
   questions: [chooseSystem],
   action: {
-    problem: (game, { holder }) => (systems(game, holder).length ? undefined : 'No unit of yours has Bombardment.'),
+    problem: (game, { holder }) => (systems(game, holder).length ? undefined : 'None of your units has Bombardment.'),
     // Systems without planets to exhaust can be chosen.
     target: (game, { holder }) =>
       chooseSystem.ask(holder, {
-        prompt: 'In which system are the planets of others exhausted?',
+        prompt: "In which system do you exhaust all other players' planets?",
         systems: systems(game, holder),
       }),
     effect: (game, { holder }, [system]) => {

@@ -11,16 +11,16 @@ export default actionCard({
   id: 'unexpected-action',
   name: 'Unexpected Action',
   set: 'base',
-  text: 'Action: one of your command tokens on the board goes back to your reinforcements.',
+  text: 'Action: return 1 of your command tokens from the board to your reinforcements.',
   copies: 1,
   advice: { gains: { tokens: 1 } },
   questions: [chooseSystem],
   action: {
     problem: (game, { holder }) =>
-      activated(game, holder).length ? undefined : 'None of your command tokens is on the board.',
+      activated(game, holder).length ? undefined : 'You have no command token on the board.',
     target: (game, { holder }) =>
       chooseSystem.ask(holder, {
-        prompt: 'From which system does your command token return?',
+        prompt: 'From which system do you return your command token?',
         systems: activated(game, holder),
       }),
     effect: (game, { holder }, [system]) => {

@@ -17,16 +17,16 @@ export default actionCard({
   id: 'unstable-planet',
   name: 'Unstable Planet',
   set: 'base',
-  text: 'Action: pick a hazardous planet that is not yours. It is exhausted, and 3 infantry on it (or all, where there are fewer) are destroyed.',
+  text: 'Action: exhaust a hazardous planet you do not control and destroy 3 infantry on it (all, if it has fewer).',
   copies: 1,
   advice: { harms: { units: { infantry: 3 }, resources: 1 } },
   questions: [choosePlanet],
   action: {
     problem: (game, { holder }) =>
-      hazardous(game, holder).length ? undefined : 'There is no hazardous planet but yours.',
+      hazardous(game, holder).length ? undefined : 'There is no hazardous planet outside your control.',
     // Exhausted planets and planets without infantry can be chosen.
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Which hazardous planet is unstable?', planets: hazardous(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Which hazardous planet do you exhaust?', planets: hazardous(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       if (planet === undefined || !hazardous(game, holder).includes(planet)) return undefined;
       const { controller, exhausted } = planetOf(game, planet);

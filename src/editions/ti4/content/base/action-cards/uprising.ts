@@ -12,15 +12,15 @@ export default actionCard({
   id: 'uprising',
   name: 'Uprising',
   set: 'base',
-  text: 'Action: pick a ready planet of another player that lies in no home system. It is exhausted, and you get its resources in trade goods.',
+  text: "Action: exhaust another player's ready planet outside home systems and gain trade goods equal to its resources.",
   copies: 1,
   advice: { gains: { tradeGoods: 2 }, harms: { resources: 2 } },
   questions: [choosePlanet],
   action: {
     problem: (game, { holder }) =>
-      ready(game, holder).length ? undefined : 'Nobody else has a ready planet outside the home systems.',
+      ready(game, holder).length ? undefined : 'No other player has a ready planet outside home systems.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'On which planet is there an uprising?', planets: ready(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Which planet do you exhaust?', planets: ready(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       if (planet === undefined || !ready(game, holder).includes(planet)) return;
       exhaustPlanet(game, planet);

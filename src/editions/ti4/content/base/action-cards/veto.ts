@@ -5,7 +5,7 @@ export default actionCard({
   id: 'veto',
   name: 'Veto',
   set: 'base',
-  text: 'When an agenda is revealed: it is discarded, and the next one is voted on in its place.',
+  text: 'When an agenda is revealed: discard it. Players vote on the next agenda instead.',
   copies: 1,
   reactions: [on('when', 'agenda-revealed', { isUsable: () => true, effect: (game) => replaceAgenda(game) })],
 });

@@ -13,7 +13,7 @@ export default actionCard({
   id: 'war-effort',
   name: 'War Effort',
   set: 'base',
-  text: 'Action: put a cruiser into a system where you have ships.',
+  text: 'Action: place 1 cruiser in a system with your ships.',
   copies: 1,
   advice: { gains: { units: { cruiser: 1 } } },
   questions: [chooseSystem],
@@ -25,7 +25,7 @@ export default actionCard({
         : 'You have no cruiser to place.';
     },
     target: (game, { holder }) =>
-      chooseSystem.ask(holder, { prompt: 'Where do you place 1 cruiser?', systems: systems(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'In which system do you place 1 cruiser?', systems: systems(game, holder) }),
     effect: (game, { holder }, [system]) =>
       system !== undefined && systems(game, holder).includes(system)
         ? call(placeUnit, { seat: holder, type: 'cruiser', system }, 'finish')

@@ -28,7 +28,7 @@ export default rider({
   id: 'warfare-rider',
   name: 'Warfare Rider',
   set: 'base',
-  text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, put a dreadnought into a system where you have ships.',
+  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, place 1 dreadnought in a system with your ships.',
   advice: { gains: { units: { dreadnought: 1 } } },
   procedures: [reinforce],
   questions: [where],

@@ -20,9 +20,9 @@ const planetsToExhaust = question<object>()(
   (game, seat): Spec => {
     const ready = readyPlanetsOf(game, seat);
     const count = Math.min(ready.length, Object.keys(seatOf(game, seat).technologies).length);
-    if (!count) return { kind: 'none', reason: 'There is nothing to exhaust.' };
+    if (!count) return { kind: 'none', reason: 'You have nothing to exhaust.' };
     return choose(
-      `Exhaust ${count} of your planets: one for each technology you own.`,
+      `Which of your planets do you exhaust? Choose ${count}: 1 for each technology you own.`,
       ready.map(({ id }) => ({ key: id, label: planetWithValues(game, id) })),
       { min: count, max: count },
     );
@@ -43,7 +43,7 @@ export default agenda({
   id: ID,
   name: 'Anti-Intellectual Revolution',
   set: 'base',
-  text: 'For: whoever researches a technology destroys 1 of their own ships, fighters apart. Against: when the next strategy phase begins, all exhaust a planet for each technology they own.',
+  text: 'For: after a player researches a technology, they destroy 1 of their non-fighter ships. Against: when the next strategy phase begins, each player exhausts 1 of their planets per technology they own.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { for: { units: { cruiser: -0.3 } } } },
@@ -60,9 +60,7 @@ export default agenda({
         call(
           destroyChosenUnits,
           {
-            losses: [
-              { seat: holder, units: ships(game, holder), count: 1, why: 'for the Anti-Intellectual Revolution' },
-            ],
+            losses: [{ seat: holder, units: ships(game, holder), count: 1, why: 'for Anti-Intellectual Revolution' }],
             by: holder,
           },
           'finish',

@@ -5,7 +5,7 @@ export default agenda({
   id: 'archived-secret',
   name: 'Archived Secret',
   set: 'base',
-  text: 'Elect a player: they draw a secret objective.',
+  text: 'Elect a player: they draw 1 secret objective.',
   type: 'directive',
   elect: 'player',
   resolve: (game, seat) => void drawSecrets(game, seat, 1),

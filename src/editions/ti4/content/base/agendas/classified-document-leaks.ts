@@ -18,7 +18,7 @@ export default agenda({
   id: ID,
   name: 'Classified Document Leaks',
   set: 'base',
-  text: 'Elect a secret objective that somebody has scored: it becomes a public one, for everybody else to score. Where none has been scored, another agenda takes its place.',
+  text: 'Elect a scored secret objective: it becomes a public objective for all other players to score. If none has been scored, another agenda is revealed instead.',
   type: 'law',
   elect: 'secret-objective',
   discardedWhenRevealed: (game) => game.state.order.every((seat) => game.state.seats[seat].scoredSecrets.length === 0),
@@ -36,7 +36,7 @@ export default agenda({
   modifiers: {
     'scoring-barred': (game, _held, why, { objective }) =>
       leaked(game, objective) && game.state.laws[ID]?.elected !== objective
-        ? 'It is no longer a public objective.'
+        ? 'This objective is no longer public.'
         : why,
   },
 });

@@ -17,22 +17,22 @@ const beneficiary = question<{ planet: PlanetId }>()(
   (game, _seat, { planet }): Spec => {
     const seats = seatsFrom(game.state, game.state.speaker);
     if (seats.every((seat) => barred(game, seat, planet)))
-      return { kind: 'none', reason: 'Nothing can be placed there.' };
+      return { kind: 'none', reason: 'No player can place infantry there.' };
     const fewest = Math.min(...seats.map((seat) => seatOf(game, seat).points));
     return choose(
-      `Who may place 1 infantry on ${nameOfPlanet(game, planet)}?`,
+      `Which player do you allow to place 1 infantry on ${nameOfPlanet(game, planet)}?`,
       seats.map((key) => ({
         key,
         label: nameOfSeat(game, key),
-        ...(seatOf(game, key).points > fewest && { disabledReason: 'Somebody has fewer victory points.' }),
+        ...(seatOf(game, key).points > fewest && { disabledReason: 'Another player has fewer victory points.' }),
       })),
     );
   },
 );
 
 const settle = question<{ planet: PlanetId }>()('colonial-redistribution-settle', (game, _seat, { planet }): Spec =>
-  choose(`Place 1 infantry on ${nameOfPlanet(game, planet)}?`, [
-    { key: 'yes', label: 'Place it' },
+  choose(`Do you place 1 infantry on ${nameOfPlanet(game, planet)}?`, [
+    { key: 'yes', label: 'Place 1 infantry' },
     { key: 'no', label: 'No' },
   ]),
 );
@@ -63,7 +63,7 @@ export default agenda({
   id: 'colonial-redistribution',
   name: 'Colonial Redistribution',
   set: 'base',
-  text: 'Elect a planet, but no home planet and not Mecatol Rex: everything on it is destroyed. Its controller names one of the players who are last on points, and that player may settle it with 1 infantry.',
+  text: 'Elect a planet other than Mecatol Rex or a home planet: destroy all units on it. Its controller chooses a player with the fewest victory points, who may place 1 infantry there.',
   type: 'directive',
   elect: 'planet',
   advice: { elected: { planets: -1 } },

@@ -9,7 +9,9 @@ import { setOutcome } from '#ti4/rules/politics/voting.ts';
 const whom = question<object>()('committee-formation-player', (game): Spec => {
   const id = agendaAtHand(game)?.agenda;
   if (id === undefined) return { kind: 'none', reason: 'No agenda is being voted on.' };
-  return choose(`Who is elected for ${agendaOf(game, id).name}?`, outcomesOf(game, id), { subject: { agenda: id } });
+  return choose(`Which player do you elect for ${agendaOf(game, id).name}?`, outcomesOf(game, id), {
+    subject: { agenda: id },
+  });
 });
 
 const elect = procedure<{ seat: SeatId; key: string }>()('committee-formation', {
@@ -28,7 +30,7 @@ export default agenda({
   id: 'committee-formation',
   name: 'Committee Formation',
   set: 'base',
-  text: 'Elect a player: once, instead of a vote on an agenda that elects a player, they may give up this card and name whom they like.',
+  text: 'Elect a player: before a vote to elect a player, they may discard this card and choose who is elected. There is no vote then.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

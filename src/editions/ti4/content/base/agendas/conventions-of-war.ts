@@ -10,13 +10,13 @@ export default agenda({
   id: ID,
   name: 'Conventions of War',
   set: 'base',
-  text: 'For: cultural planets cannot be bombarded. Against: whoever voted against discards all action cards.',
+  text: 'For: cultural planets cannot be bombarded. Against: players who voted “Against” discard all their action cards.',
   type: 'law',
   elect: 'for-against',
   modifiers: {
     'ability-denied': (game, _held, why, { purpose, planet }) =>
       purpose === 'bombardment' && planet !== undefined && hasTrait(game, planet, 'cultural')
-        ? 'Cultural planets cannot be bombarded.'
+        ? 'Cultural planets cannot be bombarded: Conventions of War is in effect.'
         : why,
   },
   resolve: (game, outcome, votes) => {

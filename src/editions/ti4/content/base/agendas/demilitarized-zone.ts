@@ -4,13 +4,13 @@ import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { hasTrait } from '#ti4/rules/planets/planets.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
-const WHY = 'This planet is a demilitarized zone.';
+const WHY = 'Units cannot be on a demilitarized zone.';
 
 export default agenda({
   id: 'demilitarized-zone',
   name: 'Demilitarized Zone',
   set: 'base',
-  text: 'Elect a cultural planet: everything on it is destroyed, and no unit can land on it, be built there or be placed there any more.',
+  text: 'Elect a cultural planet: destroy all units on it. After that, units cannot land, be produced or be placed there.',
   type: 'law',
   elect: 'planet',
   advice: { elected: { planets: -1 } },

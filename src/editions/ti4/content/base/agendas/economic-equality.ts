@@ -6,7 +6,7 @@ export default agenda({
   id: 'economic-equality',
   name: 'Economic Equality',
   set: 'base',
-  text: 'Everybody gives up all trade goods. For: everybody then gets 5.',
+  text: 'For: each player loses all their trade goods, then gains 5. Against: each player loses all their trade goods.',
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { tradeGoods: 5 } } },

@@ -8,7 +8,7 @@ export default agenda({
   id: ID,
   name: 'Holy Planet of Ixth',
   set: 'base',
-  text: 'Elect a cultural planet: whoever controls it has 1 point for as long as that lasts. Units on it do not produce.',
+  text: 'Elect a cultural planet: its controller has 1 more victory point while they control it. Units on it cannot use Production.',
   type: 'law',
   elect: 'planet',
   eligible: (game, planet) => hasTrait(game, planet, 'cultural'),

@@ -9,7 +9,7 @@ export default agenda({
   id: 'homeland-defense-act',
   name: 'Homeland Defense Act',
   set: 'base',
-  text: 'For: a planet may hold any number of PDS. Against: all destroy 1 of their PDS.',
+  text: 'For: planets can have any number of PDS. Against: each player destroys 1 of their PDS.',
   type: 'law',
   elect: 'for-against',
   modifiers: { 'structure-limit': (_game, _held, limit, { type }) => (type === 'pds' ? Infinity : limit) },
@@ -20,7 +20,7 @@ export default agenda({
         seat,
         units: unitsAt(game, { owner: seat, type: 'pds' }).map((unit) => unit.id),
         count: 1,
-        why: 'for the Homeland Defense Act',
+        why: 'for Homeland Defense Act',
       }))
       .filter(({ units }) => units.length > 0);
     return call(destroyChosenUnits, { losses: list, by: null }, 'finish');

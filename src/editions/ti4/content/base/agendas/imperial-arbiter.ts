@@ -13,13 +13,13 @@ import {
 
 const ownCard = question<object>()(
   'imperial-arbiter-own',
-  (game, seat): Spec => choose('Which of your strategy cards do you give away?', strategyCardOptions(game, seat)),
+  (game, seat): Spec => choose('Which of your strategy cards do you give?', strategyCardOptions(game, seat)),
   { forced: true },
 );
 
 const otherCard = question<object>()('imperial-arbiter-other', (game, seat): Spec =>
   choose(
-    'Which strategy card do you take for it?',
+    'Which strategy card do you gain for it?',
     othersFrom(game.state, seat).flatMap((other) => strategyCardOptions(game, other, nameOfSeat(game, other))),
   ),
 );
@@ -50,7 +50,7 @@ export default agenda({
   id: 'imperial-arbiter',
   name: 'Imperial Arbiter',
   set: 'base',
-  text: 'Elect a player: once, as a strategy phase ends, they may give up this card and swap one of their strategy cards for one of another player.',
+  text: 'Elect a player: when a strategy phase ends, they may discard this card to swap 1 strategy card with another player.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -6,7 +6,7 @@ export default agenda({
   id: 'incentive-program',
   name: 'Incentive Program',
   set: 'base',
-  text: 'For: one more stage I objective is turned up for all. Against: one more stage II objective is.',
+  text: 'For: reveal 1 more stage I objective. Against: reveal 1 more stage II objective.',
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { say: 1 } } },

@@ -13,8 +13,8 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 const EACH = 2;
 
 const wantsToResearch = question<{ left: number }>()('ixthian-artifact-research', (game, seat, { left }): Spec => {
-  if (!canResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
-  return choose(`Research a technology? (${left} left)`, [
+  if (!canResearch(game, seat)) return { kind: 'none', reason: 'There is no technology you can research.' };
+  return choose(`Do you research a technology? You can research ${left} more.`, [
     { key: 'yes', label: 'Research' },
     { key: 'no', label: 'No' },
   ]);
@@ -49,7 +49,7 @@ const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact'
           seat,
           units: unitsAt(game, { owner: seat, system }).map((unit) => unit.id),
           count: 3,
-          why: `in ${nameOfSystem(game, system)}`,
+          why: `at ${nameOfSystem(game, system)}`,
         })),
       )
       .filter(({ units }) => units.length > 0);
@@ -76,7 +76,7 @@ export default agenda({
   id: 'ixthian-artifact',
   name: 'Ixthian Artifact',
   set: 'base',
-  text: 'For: the speaker rolls a die. From 6 on, all may research up to 2 technologies. Below, everything at Mecatol Rex is destroyed, and in each adjacent system all destroy 3 of their units. Against: nothing.',
+  text: 'For: the speaker rolls a die. 6 or higher: each player may research up to 2 technologies. Lower: destroy all units at Mecatol Rex, and each player destroys 3 of their units in each adjacent system. Against: no effect.',
   type: 'directive',
   elect: 'for-against',
   advice: {

@@ -7,7 +7,7 @@ export default agenda({
   id: 'minister-of-commerce',
   name: 'Minister of Commerce',
   set: 'base',
-  text: 'Elect a player: each time they replenish commodities, every neighbor of theirs is worth a trade good to them.',
+  text: 'Elect a player: when they replenish commodities, they gain 1 trade good per neighbor.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

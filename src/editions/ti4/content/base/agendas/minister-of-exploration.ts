@@ -5,7 +5,7 @@ export default agenda({
   id: 'minister-of-exploration',
   name: 'Minister of Exploration',
   set: 'base',
-  text: 'Elect a player: every planet they take brings them a trade good.',
+  text: 'Elect a player: they gain 1 trade good each time they gain control of a planet.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

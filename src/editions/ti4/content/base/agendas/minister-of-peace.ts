@@ -7,7 +7,7 @@ export default agenda({
   id: 'minister-of-peace',
   name: 'Minister of Peace',
   set: 'base',
-  text: 'Elect a player: once, when somebody activates a system where another player has units, they may give up this card to end that turn on the spot.',
+  text: "Elect a player: after any player activates a system with a different player's units, this card's owner may discard it to end that turn.",
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -4,7 +4,7 @@ export default agenda({
   id: 'minister-of-sciences',
   name: 'Minister of Sciences',
   set: 'base',
-  text: 'Elect a player: the Technology strategy card asks no resources of them for what they research.',
+  text: 'Elect a player: they spend no resources to research with the Technology strategy card.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

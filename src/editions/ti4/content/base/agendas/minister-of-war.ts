@@ -16,9 +16,9 @@ const which = question<object>()(
   'minister-of-war-token',
   (game, seat): Spec => {
     const systems = withToken(game, seat);
-    if (!systems.length) return { kind: 'none', reason: 'None of your command tokens is on the board.' };
+    if (!systems.length) return { kind: 'none', reason: 'You have no command token on the board.' };
     return choose(
-      'From which system does your command token go back to the reinforcements?',
+      'From which system do you return your command token?',
       systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
     );
   },
@@ -44,7 +44,7 @@ export default agenda({
   id: ID,
   name: 'Minister of War',
   set: 'base',
-  text: 'Elect a player: once, after an action of theirs, they may give up this card and take one of their command tokens off the board to perform one action more.',
+  text: 'Elect a player: after their action, they may discard this card and return 1 of their command tokens from the board to their reinforcements. Then they may perform another action.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -6,7 +6,7 @@ export default agenda({
   id: 'miscount-disclosed',
   name: 'Miscount Disclosed',
   set: 'base',
-  text: 'Elect a law in play: it is voted on again, as though it had just come off the deck. Without laws in play, another agenda takes its place.',
+  text: 'Elect a law: players vote on it again as if it were just revealed. If no law is in effect, another agenda is revealed instead.',
   type: 'directive',
   elect: 'law',
   discardedWhenRevealed: hasNoLaws,

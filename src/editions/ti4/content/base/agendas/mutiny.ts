@@ -7,7 +7,7 @@ export default agenda({
   id: 'mutiny',
   name: 'Mutiny',
   set: 'base',
-  text: 'For: whoever voted for it scores 1 point. Against: whoever voted for it loses 1 point.',
+  text: 'For: players who voted “For” gain 1 victory point each. Against: players who voted “For” lose 1 victory point each.',
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { points: 0.3 } } },

@@ -11,7 +11,7 @@ export default agenda({
   id: 'new-constitution',
   name: 'New Constitution',
   set: 'base',
-  text: 'For: every law is struck down, and when the next strategy phase begins all exhaust the planets of their own home systems. Against: nothing. Without laws in play, another agenda takes its place.',
+  text: 'For: discard all laws. When the next strategy phase begins, each player exhausts their planets in their home system. Against: no effect. If no law is in effect, another agenda is revealed instead.',
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { resources: -1 } } },

@@ -6,7 +6,7 @@ export default agenda({
   id: 'prophecy-of-ixth',
   name: 'Prophecy of Ixth',
   set: 'base',
-  text: 'Elect a player: their fighters have 1 more on combat rolls. The card is lost the first time they produce with fewer than 2 fighters among the units made.',
+  text: 'Elect a player: their fighters add 1 to their combat rolls. They discard this card when they use Production and produce fewer than 2 fighters.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -10,7 +10,7 @@ export default agenda({
   id: ID,
   name: 'Public Execution',
   set: 'base',
-  text: 'Elect a player: they discard all their action cards, pass the speaker token on to their left if it is theirs, and vote no more in this agenda phase.',
+  text: 'Elect a player: they discard all their action cards and cannot vote for the rest of this agenda phase. If they are the speaker, they give the speaker token to the player on their left.',
   type: 'directive',
   elect: 'player',
   advice: { elected: { actionCards: -2, say: -1 } },
@@ -22,6 +22,6 @@ export default agenda({
   },
   modifiers: {
     'vote-barred': (_game, held, why, { seat }) =>
-      seat === held.holder ? 'You cannot vote in this agenda phase any more.' : why,
+      seat === held.holder ? 'You cannot vote for the rest of this agenda phase: Public Execution elected you.' : why,
   },
 });

@@ -17,7 +17,7 @@ export default agenda({
   id: 'publicize-weapon-schematics',
   name: 'Publicize Weapon Schematics',
   set: 'base',
-  text: 'For: as soon as one player owns a war sun technology, nobody needs prerequisites for theirs, and no war sun sustains damage. Against: every owner of such a technology discards all action cards.',
+  text: 'For: war suns cannot sustain damage. While a player owns a war sun technology, no player needs prerequisites for theirs. Against: players who own a war sun technology discard all their action cards.',
   type: 'law',
   elect: 'for-against',
   modifiers: {

@@ -4,7 +4,7 @@ export default agenda({
   id: 'regulated-conscription',
   name: 'Regulated Conscription',
   set: 'base',
-  text: 'For: fighters and infantry are produced one at a time for their cost, no longer in pairs. Against: nothing.',
+  text: 'For: fighters and infantry are produced 1 for their cost instead of 2. Against: no effect.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { for: { resources: -1 } } },

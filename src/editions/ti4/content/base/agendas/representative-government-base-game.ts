@@ -11,7 +11,7 @@ export default agenda({
   id: 'representative-government-base-game',
   name: 'Representative Government',
   set: 'base',
-  text: 'For: planets give no votes any more; everybody has 1 vote on each agenda. Against: whoever voted against exhausts all cultural planets when the next strategy phase begins.',
+  text: 'For: planets give no votes; each player has 1 vote on each agenda. Against: players who voted “Against” exhaust their cultural planets when the next strategy phase begins.',
   type: 'law',
   elect: 'for-against',
   modifiers: {

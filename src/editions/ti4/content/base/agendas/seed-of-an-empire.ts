@@ -17,7 +17,7 @@ export default agenda({
   id: 'seed-of-an-empire',
   name: 'Seed of an Empire',
   set: 'base',
-  text: 'For: whoever leads on points scores 1 more. Against: whoever is last does. All who are level score.',
+  text: 'For: the players with the most victory points gain 1. Against: the players with the fewest gain 1.',
   type: 'directive',
   elect: 'for-against',
   advice: {

@@ -5,7 +5,7 @@ export default agenda({
   id: 'senate-sanctuary',
   name: 'Senate Sanctuary',
   set: 'base',
-  text: 'Elect a cultural planet: its influence value is 2 higher from now on.',
+  text: 'Elect a cultural planet: it has 2 more influence.',
   type: 'law',
   elect: 'planet',
   eligible: (game, planet) => hasTrait(game, planet, 'cultural'),

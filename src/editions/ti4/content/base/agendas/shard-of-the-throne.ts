@@ -26,7 +26,7 @@ export default agenda({
   id: ID,
   name: 'Shard of the Throne',
   set: 'base',
-  text: 'Elect a player: the shard and 1 point are theirs. Whoever beats its owner in a combat takes shard and point from them.',
+  text: "Elect a player: they gain this card and 1 victory point. A player who wins a combat against this card's owner gains the card and the point from them.",
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

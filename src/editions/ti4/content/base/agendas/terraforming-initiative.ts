@@ -5,7 +5,7 @@ export default agenda({
   id: 'terraforming-initiative',
   name: 'Terraforming Initiative',
   set: 'base',
-  text: 'Elect a hazardous planet: both its values, resources and influence, are 1 higher from now on.',
+  text: 'Elect a hazardous planet: it has 1 more resource and 1 more influence.',
   type: 'law',
   elect: 'planet',
   eligible: (game, planet) => hasTrait(game, planet, 'hazardous'),

@@ -9,7 +9,7 @@ export default agenda({
   id: ID,
   name: 'The Crown of Emphidia',
   set: 'base',
-  text: 'Elect a player: the crown and 1 point are theirs. Whoever takes a planet in the home system of its owner takes crown and point from them.',
+  text: "Elect a player: they gain this card and 1 victory point. A player who gains control of one of this card's owner's home planets gains the card and the point from them.",
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -9,7 +9,7 @@ export default agenda({
   id: ID,
   name: 'Unconventional Measures',
   set: 'base',
-  text: 'For: whoever voted for it draws 2 action cards. Against: whoever voted for it discards all of theirs.',
+  text: 'For: players who voted “For” draw 2 action cards each. Against: players who voted “For” discard all their action cards.',
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { actionCards: 2 } } },

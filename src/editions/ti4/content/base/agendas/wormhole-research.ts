@@ -14,8 +14,8 @@ const holes = (game: Game, kinds: (kind: string) => boolean): string[] =>
   Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).some(kinds));
 
 const wantsToResearch = question<object>()('wormhole-research-technology', (game, seat): Spec => {
-  if (!canResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
-  return choose('Research a technology?', [
+  if (!canResearch(game, seat)) return { kind: 'none', reason: 'There is no technology you can research.' };
+  return choose('Do you research a technology?', [
     { key: 'yes', label: 'Research' },
     { key: 'no', label: 'No' },
   ]);
@@ -43,9 +43,9 @@ const tokenToLose = question<object>()(
   (game, seat): Spec => {
     const { tokens } = seatOf(game, seat);
     const pools = TOKEN_POOLS.filter((pool) => tokens[pool] > 0);
-    if (!pools.length) return { kind: 'none', reason: 'There is no command token on your sheet.' };
+    if (!pools.length) return { kind: 'none', reason: 'You have no command tokens on your sheet.' };
     return choose(
-      'From which pool do you lose a command token?',
+      'From which pool do you lose 1 command token?',
       pools.map((pool) => ({ key: pool, label: `${pool} pool`, hint: `now ${tokens[pool]}` })),
     );
   },
@@ -75,7 +75,7 @@ export default agenda({
   id: 'wormhole-research',
   name: 'Wormhole Research',
   set: 'base',
-  text: 'For: whoever has ships in a wormhole system may research a technology; then all ships in systems with an alpha or beta wormhole are destroyed. Against: whoever voted against loses a command token from their sheet.',
+  text: 'For: each player with ships in a wormhole system may research a technology; then destroy all ships in systems with alpha or beta wormholes. Against: players who voted “Against” lose 1 command token from their sheet.',
   type: 'directive',
   elect: 'for-against',
   procedures: [study, loseTokens],

@@ -4,7 +4,7 @@ export default boardTemplate({
   id: 'standard-3',
   name: 'Standard, 3 players',
   players: 3,
-  text: 'Two rings, and a third around each home system only.',
+  text: '2 full rings, plus a third ring around the home systems only.',
   map: `
     19 31 40 34 39 24
     47 26 37 33 21 20 38 22 36 30 25 32

@@ -4,7 +4,7 @@ export default boardTemplate({
   id: 'standard-4',
   name: 'Standard, 4 players',
   players: 4,
-  text: 'Three full rings; every home system lies beside a corner, so that all are equally far from Mecatol Rex.',
+  text: '3 full rings. Each home system is adjacent to a corner, so that all are equally far from Mecatol Rex.',
   map: `
     44 22 27 41 26 36
     20 38 37 45 33 32 19 28 42 21 48 31

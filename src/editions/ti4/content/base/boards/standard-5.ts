@@ -4,7 +4,7 @@ export default boardTemplate({
   id: 'standard-5',
   name: 'Standard, 5 players',
   players: 5,
-  text: 'Three full rings; the three seats in the south lie close together, and start with 2, 4 and 2 trade goods for it.',
+  text: '3 full rings. The 3 seats in the south are close together and start with 2, 4 and 2 trade goods to make up for it.',
   map: `
     38 49 50 40 28 32
     39 25 24 33 34 27 31 35 36 46 21 19

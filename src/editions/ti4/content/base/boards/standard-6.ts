@@ -4,7 +4,7 @@ export default boardTemplate({
   id: 'standard-6',
   name: 'Standard, 6 players',
   players: 6,
-  text: 'Three full rings with a home system at each corner.',
+  text: '3 full rings with a home system at each corner.',
   map: `
     23 36 24 48 50 39
     30 45 21 42 32 43 34 29 31 37 33 22

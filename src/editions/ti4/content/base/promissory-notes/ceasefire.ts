@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'ceasefire',
   name: 'Ceasefire',
   set: 'base',
-  text: 'After the player it belongs to activates a system where you have a unit, they can move nothing there. The card then goes back.',
+  text: 'After its owner activates a system with your unit: they cannot move units into it. Then return this note.',
   reactions: [
     on('after', 'system-activated', {
       isUsable: (game, held, { seat, system }) =>
@@ -22,7 +22,7 @@ export default promissoryNote({
     'movement-barred': (_game, held, why, { seat, active, system, through }) => {
       const kept = held.memory as { seat: string; system: string } | null;
       return kept && !through && kept.seat === seat && kept.system === active && system === active
-        ? 'A ceasefire keeps your units out of this system.'
+        ? 'You cannot move units into this system: a Ceasefire was played against you.'
         : why;
     },
   },

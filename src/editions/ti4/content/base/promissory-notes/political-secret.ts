@@ -10,7 +10,7 @@ export default promissoryNote({
   id: 'political-secret',
   name: 'Political Secret',
   set: 'base',
-  text: 'When an agenda is revealed, the player it belongs to neither votes on it, nor plays action cards, nor uses faction abilities until it is over. The card then goes back.',
+  text: "When an agenda is revealed: until it is resolved, this note's owner cannot play action cards, use faction abilities or vote. Then return this note.",
   reactions: [
     on('when', 'agenda-revealed', {
       isUsable: (game, held, _event) => !facesUp(game, held) && !game.state.seats[noteOwner(held.key)].eliminated,
@@ -26,9 +26,9 @@ export default promissoryNote({
   ],
   modifiers: {
     'vote-barred': (_game, held, why, { seat }) =>
-      held.memory === seat ? 'Your Political Secret keeps you from voting.' : why,
+      held.memory === seat ? 'You cannot vote on this agenda: your Political Secret was played.' : why,
     'action-card-barred': (_game, held, why, { seat }) =>
-      held.memory === seat ? 'Your Political Secret keeps you from playing action cards.' : why,
+      held.memory === seat ? 'You cannot play action cards during this agenda: your Political Secret was played.' : why,
     'abilities-barred': (_game, held, barred, { seat }) => barred || held.memory === seat,
   },
 });

@@ -15,7 +15,7 @@ export default promissoryNote({
   id: 'support-for-the-throne',
   name: 'Support for the Throne',
   set: 'base',
-  text: 'Worth a victory point as long as it lies before you. It is lost, with the point, once you activate a system where the player it belongs to has a unit, or once they are out of the game.',
+  text: "While this note is in front of you, it is worth 1 victory point. When you activate a system with its owner's unit, or its owner is eliminated: lose the point and return this note.",
   playArea: true,
   reactions: [
     on('when', 'promissory-note-received', {

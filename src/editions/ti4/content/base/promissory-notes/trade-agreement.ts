@@ -6,7 +6,7 @@ export default promissoryNote({
   id: 'trade-agreement',
   name: 'Trade Agreement',
   set: 'base',
-  text: 'When the player it belongs to fills up their commodities, all of these are yours. The card then goes back.',
+  text: 'When its owner replenishes commodities: gain all their commodities. Then return this note.',
   advice: { gains: { tradeGoods: 2 } },
   reactions: [
     on('when', 'commodities-replenished', {

@@ -4,5 +4,5 @@ import { constructionCardParts } from '#ti4/content/shared/cards/construction-ca
 export default strategyCard({
   ...constructionCardParts,
   set: 'base',
-  text: 'Build a PDS or a space dock on a planet of yours, then one more PDS. The others may put a strategy token into a system and build either of them on a planet they hold there.',
+  text: 'Primary: place a PDS or space dock on a planet you control, then another PDS. Secondary: place a strategy token in a system, then place a PDS or space dock on a planet you control there.',
 });

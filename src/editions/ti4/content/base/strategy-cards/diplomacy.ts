@@ -35,7 +35,7 @@ export default strategyCard({
   id: 'diplomacy',
   name: 'Diplomacy',
   set: 'base',
-  text: 'Pick a system with a planet of yours, not that of Mecatol Rex: everybody else puts a command token there. Then all your planets in it are readied. For a strategy token, the others may ready 2 planets of theirs.',
+  text: 'Primary: choose a system other than Mecatol Rex where you control a planet: each other player places a command token there. Ready your planets there. Secondary: spend a strategy token to ready up to 2 of your planets.',
   offer: 'Ready up to 2 of your planets.',
   initiative: 2,
   primary,

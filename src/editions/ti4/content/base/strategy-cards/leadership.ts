@@ -14,12 +14,12 @@ const tokensToBuy = question<object, number>()(
   'leadership-tokens',
   (game, seat): Spec => {
     const left = tokensInReinforcements(game, seat);
-    if (left < 1) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
+    if (left < 1) return { kind: 'none', reason: 'You have no command tokens left in your reinforcements.' };
     const influence = spendableAmount(game, seat, 'influence');
     const max = Math.min(left, Math.floor(influence / PRICE));
     const prompt = max
-      ? `How many command tokens do you buy, at ${PRICE} influence each? You can spend ${influence}.`
-      : `A command token costs ${PRICE} influence, and you can spend ${influence}: you can buy none.`;
+      ? `How many command tokens do you buy? Each costs ${PRICE} influence; you can spend ${influence}.`
+      : `You cannot buy command tokens: each costs ${PRICE} influence, and you can spend ${influence}.`;
     return { kind: 'number', prompt, min: 0, max };
   },
   { title: 'buy command tokens with Leadership' },
@@ -70,8 +70,8 @@ export default strategyCard({
   id: 'leadership',
   name: 'Leadership',
   set: 'base',
-  text: 'Take 3 command tokens, then buy more at 3 influence apiece. The others may buy tokens at 3 influence apiece too; it costs them no strategy token.',
-  offer: 'Buy command tokens at 3 influence each.',
+  text: 'Primary: gain 3 command tokens, then buy more for 3 influence each. Secondary: buy command tokens for 3 influence each, without spending a strategy token.',
+  offer: 'Buy command tokens for 3 influence each.',
   initiative: 1,
   primary,
   secondary,
@@ -79,7 +79,7 @@ export default strategyCard({
   secondaryVain: (game, seat) => {
     const influence = spendableAmount(game, seat, 'influence');
     return influence < PRICE
-      ? `It would come to nothing now: a token costs ${PRICE} influence, and you can spend ${influence}.`
+      ? `You cannot buy any now: a token costs ${PRICE} influence, and you can spend ${influence}.`
       : undefined;
   },
   secondaryBeyond: (game, seat, by) =>

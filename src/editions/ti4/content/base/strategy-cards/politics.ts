@@ -13,7 +13,7 @@ const newSpeaker = question<object>()(
   'politics-speaker',
   (game, seat): Spec =>
     choose(
-      'Who becomes the speaker?',
+      'Which player do you make the speaker?',
       seatsFrom(game.state, seat)
         .filter((id) => id !== game.state.speaker)
         .map((id) => ({ key: id, label: nameOfSeat(game, id), ...(id === seat && { hint: 'yourself' }) })),
@@ -32,7 +32,7 @@ const agendaOrder = question<object>()(
     return {
       kind: 'order',
       prompt:
-        'Put these agendas back, from top to bottom: before the deck means on top of it, after the deck underneath.',
+        'In which order do you put the agendas back? Those before the deck go on top, those after it go to the bottom.',
       options: [
         ...cards.map((key) => ({
           key,
@@ -84,7 +84,7 @@ export default strategyCard({
   id: 'politics',
   name: 'Politics',
   set: 'base',
-  text: 'Name a new speaker, draw 2 action cards, then look at the next two agendas and put each back on top of the deck or underneath. The others may draw 2 action cards for a strategy token.',
+  text: 'Primary: choose a new speaker and draw 2 action cards. Look at the next 2 agendas and put each on the top or bottom of the deck. Secondary: spend a strategy token to draw 2 action cards.',
   offer: 'Draw 2 action cards.',
   initiative: 3,
   primary,

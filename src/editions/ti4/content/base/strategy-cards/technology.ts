@@ -20,10 +20,10 @@ const researchAgain = question<object>()(
   (game, seat): Spec => {
     const { amount } = bill(game, seat, 6);
     const short = researchBudget(game, seat) < amount;
-    return choose('Research another technology?', [
+    return choose('Do you research another technology?', [
       {
         key: 'yes',
-        label: amount ? `For ${formatCount(amount, 'resource')}` : 'Yes, for nothing',
+        label: amount ? `Yes, for ${formatCount(amount, 'resource')}` : 'Yes, for free',
         ...(short && { disabledReason: `You cannot spend ${formatCount(amount, 'resource')}.` }),
       },
       { key: 'no', label: 'No' },
@@ -78,7 +78,7 @@ export default strategyCard({
   id: 'technology',
   name: 'Technology',
   set: 'base',
-  text: 'Research a technology, and another one for 6 resources. The others may research a technology for a strategy token and 4 resources.',
+  text: 'Primary: research a technology, and another one if you spend 6 resources. Secondary: spend a strategy token and 4 resources to research a technology.',
   offer: 'Research a technology for 4 resources.',
   initiative: 7,
   primary,

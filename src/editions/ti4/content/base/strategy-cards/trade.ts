@@ -12,7 +12,7 @@ const partners = question<object>()(
   (game, seat): Spec => {
     const others = othersFrom(game.state, seat);
     return choose(
-      'Which other players replenish their commodities for free?',
+      'Which players do you let replenish commodities for free?',
       others.map((id) => ({ key: id, label: nameOfSeat(game, id) })),
       { min: 0, max: others.length },
     );
@@ -49,8 +49,8 @@ export default strategyCard({
   id: 'trade',
   name: 'Trade',
   set: 'base',
-  text: 'Gain 3 trade goods, fill up your commodities, and pick players who fill up theirs for nothing. For a strategy token, the others may fill up their commodities too.',
-  offer: 'Fill up your commodities.',
+  text: 'Primary: gain 3 trade goods and replenish commodities. Then choose players who replenish commodities for free. Secondary: spend a strategy token to replenish commodities.',
+  offer: 'Replenish your commodities.',
   initiative: 5,
   primary,
   secondary,

@@ -12,13 +12,13 @@ const tokenToRemove = question<object>()(
   'warfare-token',
   (game, seat): Spec => {
     const systems = Object.values(game.state.systems).filter((system) => system.tokens.includes(seat));
-    if (!systems.length) return { kind: 'none', reason: 'None of your command tokens is on the board.' };
+    if (!systems.length) return { kind: 'none', reason: 'You have no command token on the board.' };
     return choose(
-      'From which system do you take your command token back?',
+      'From which system do you remove your command token?',
       systems.map(({ id }) => ({ key: id, label: nameOfSystem(game, id) })),
     );
   },
-  { title: 'take back a command token with Warfare' },
+  { title: 'remove a command token with Warfare' },
 );
 
 const primary = procedure<{ seat: SeatId; gained?: number }>()('warfare-primary', {
@@ -48,8 +48,8 @@ export default strategyCard({
   id: 'warfare',
   name: 'Warfare',
   set: 'base',
-  text: 'Take one of your command tokens back from the board and gain it, then split your tokens anew between the pools. For a strategy token, the others may produce at one space dock at home.',
-  offer: 'Produce at one of your space docks at home.',
+  text: 'Primary: remove one of your command tokens from the board and gain 1. Then redistribute your tokens among the pools. Secondary: spend a strategy token to produce at 1 space dock in your home system.',
+  offer: 'Produce at 1 space dock in your home system.',
   initiative: 6,
   primary,
   secondary,

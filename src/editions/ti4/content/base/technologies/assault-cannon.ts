@@ -12,7 +12,7 @@ export default technology({
   id: 'assault-cannon',
   name: 'Assault Cannon',
   set: 'base',
-  text: 'When a space combat starts in which you have at least 3 non-fighter ships, your opponent chooses one of its own non-fighter ships and destroys it.',
+  text: 'When a space combat begins and you have at least 3 non-fighter ships in it: your opponent chooses and destroys 1 of their non-fighter ships.',
   color: 'warfare',
   prerequisites: { warfare: 3 },
   reactions: [
@@ -27,7 +27,7 @@ export default technology({
         const units = large(game, event.system, seat).map((unit) => unit.id);
         return call(
           destroyChosenUnits,
-          { losses: [{ seat, units, count: 1, why: 'for the Assault Cannon' }], by: holder },
+          { losses: [{ seat, units, count: 1, why: 'for Assault Cannon' }], by: holder },
           'finish',
         );
       },

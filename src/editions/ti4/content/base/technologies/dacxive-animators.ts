@@ -5,7 +5,7 @@ export default technology({
   id: 'dacxive-animators',
   name: 'Dacxive Animators',
   set: 'base',
-  text: 'After you win a ground combat you may put 1 infantry on that planet.',
+  text: 'After winning a ground combat: you may place 1 infantry on that planet.',
   advice: { gains: { units: { infantry: 0.3 } } },
   color: 'biotic',
   prerequisites: { biotic: 1 },

@@ -4,7 +4,7 @@ export default technology({
   id: 'destroyer-ii',
   name: 'Destroyer II',
   set: 'base',
-  text: 'Cost 1, combat 8, move 2, anti-fighter barrage 6 with 3 dice.',
+  text: 'Cost 1, combat 8, move 2, Anti-Fighter Barrage 6 with 3 dice.',
   prerequisites: { warfare: 2 },
   upgrade: {
     type: 'destroyer',

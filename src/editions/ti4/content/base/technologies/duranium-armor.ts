@@ -17,7 +17,7 @@ function repairable(game: Game, seat: SeatId, place: Place): UnitId[] {
 
 const duraniumArmor = procedure<Place & { seat: SeatId }>()('duranium-armor', {
   start: (game, { seat, ...place }) =>
-    ask([pickUnit.ask(seat, { units: repairable(game, seat, place), prompt: 'Which unit is repaired?' })], 'repair'),
+    ask([pickUnit.ask(seat, { units: repairable(game, seat, place), prompt: 'Which unit do you repair?' })], 'repair'),
   repair: (game, { seat, ...place }, got) => {
     const unit = findPickedUnit(game, repairable(game, seat, place), chosenKey(got.answer));
     if (unit) repairUnit(game, unit);
@@ -29,7 +29,7 @@ export default technology({
   id: 'duranium-armor',
   name: 'Duranium Armor',
   set: 'base',
-  text: 'In each round of combat, once hits are assigned, repair one of your damaged units there that did not sustain damage in that round.',
+  text: 'After hits are assigned in a combat round: repair 1 of your damaged units there that did not sustain damage in that round.',
   color: 'warfare',
   prerequisites: { warfare: 2 },
   modifiers: {

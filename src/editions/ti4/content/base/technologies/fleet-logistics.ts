@@ -4,7 +4,7 @@ export default technology({
   id: 'fleet-logistics',
   name: 'Fleet Logistics',
   set: 'base',
-  text: 'In each of your turns you may perform a second action.',
+  text: 'You may perform 2 actions in each of your turns.',
   advice: { gains: { actions: 1 } },
   color: 'propulsion',
   prerequisites: { propulsion: 2 },

@@ -4,7 +4,7 @@ export default technology({
   id: 'hyper-metabolism',
   name: 'Hyper Metabolism',
   set: 'base',
-  text: 'You gain one command token more in each status phase.',
+  text: 'Gain 1 more command token in each status phase.',
   advice: { gains: { tokens: 0.9 } },
   color: 'biotic',
   prerequisites: { biotic: 2 },

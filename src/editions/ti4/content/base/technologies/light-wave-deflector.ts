@@ -4,7 +4,7 @@ export default technology({
   id: 'light-wave-deflector',
   name: 'Light/Wave Deflector',
   set: 'base',
-  text: "Other players' ships do not block the way of yours.",
+  text: "Your ships can move through systems with other players' ships.",
   color: 'propulsion',
   prerequisites: { propulsion: 3 },
   modifiers: {

@@ -16,7 +16,7 @@ export default technology({
   id: 'magen-defense-grid',
   name: 'Magen Defense Grid',
   set: 'base',
-  text: 'Exhaust this when a round of ground combat starts on a planet where a unit of yours has Planetary Shield: your opponent makes no combat rolls in that round.',
+  text: 'When a ground combat round begins on a planet where your unit has Planetary Shield: you may exhaust this card. Your opponent makes no combat rolls in that round.',
   color: 'warfare',
   advice: { gains: { hits: 1 } },
   prerequisites: { warfare: 1 },
@@ -25,7 +25,7 @@ export default technology({
     'ability-denied': (_game, { memory }, why, { seat, purpose }) =>
       why ??
       (memory === seat && purpose === 'ground-combat'
-        ? 'A Magen Defense Grid stops your combat rolls this round.'
+        ? 'You cannot make combat rolls in this round: your opponent uses Magen Defense Grid.'
         : undefined),
   },
   reactions: [

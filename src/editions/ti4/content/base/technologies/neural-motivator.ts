@@ -4,7 +4,7 @@ export default technology({
   id: 'neural-motivator',
   name: 'Neural Motivator',
   set: 'base',
-  text: 'You draw one action card more in each status phase.',
+  text: 'Draw 1 more action card in each status phase.',
   advice: { gains: { actionCards: 0.5 } },
   color: 'biotic',
   prerequisites: {},

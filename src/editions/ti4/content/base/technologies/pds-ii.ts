@@ -4,7 +4,7 @@ export default technology({
   id: 'pds-ii',
   name: 'PDS II',
   set: 'base',
-  text: 'Space cannon 5, reaching adjacent systems, planetary shield.',
+  text: 'Space Cannon 5 (reaches adjacent systems), Planetary Shield.',
   prerequisites: { warfare: 1, cybernetic: 1 },
   upgrade: {
     type: 'pds',

@@ -7,7 +7,7 @@ export default technology({
   id: 'plasma-scoring',
   name: 'Plasma Scoring',
   set: 'base',
-  text: 'When your units bombard or use Space Cannon, one of them rolls an extra die.',
+  text: 'When your units use Bombardment or Space Cannon: one of them rolls 1 extra die.',
   color: 'warfare',
   prerequisites: {},
   modifiers: {

@@ -4,7 +4,7 @@ export default technology({
   id: 'sarween-tools',
   name: 'Sarween Tools',
   set: 'base',
-  text: 'Whatever your units make together with Production costs 1 less.',
+  text: 'When your units use Production: the units you produce cost 1 less in total.',
   advice: { gains: { resources: 1.4 } },
   color: 'cybernetic',
   prerequisites: {},

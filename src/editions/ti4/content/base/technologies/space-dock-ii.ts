@@ -4,7 +4,7 @@ export default technology({
   id: 'space-dock-ii',
   name: 'Space Dock II',
   set: 'base',
-  text: "Production: the planet's resources plus 4, three fighters here need no capacity.",
+  text: 'Production: the resources of its planet plus 4. Up to 3 fighters in its system need no capacity.',
   prerequisites: { cybernetic: 2 },
   upgrade: {
     type: 'space-dock',

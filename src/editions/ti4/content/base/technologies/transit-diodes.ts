@@ -22,7 +22,7 @@ export default technology({
   id: 'transit-diodes',
   name: 'Transit Diodes',
   set: 'base',
-  text: 'As your turn begins you may exhaust this card: up to four of your ground forces, from anywhere, are set down on planets of yours.',
+  text: 'When your turn begins: you may exhaust this card to move up to 4 of your ground forces from anywhere to planets you control.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   // Practice players would exhaust it without moving any unit.

@@ -5,7 +5,7 @@ export default technology({
   id: 'war-sun',
   name: 'War Sun',
   set: 'base',
-  text: 'Cost 12, combat 3 with 3 dice, move 2, capacity 6, sustains damage, bombardment 3 with 3 dice. Planetary shields of others in its system fail.',
+  text: "Cost 12, combat 3 with 3 dice, move 2, capacity 6, Bombardment 3 with 3 dice, Sustain Damage. Other players' units in its system lose Planetary Shield.",
   prerequisites: { warfare: 3, cybernetic: 1 },
   upgrade: {
     type: 'war-sun',

@@ -26,20 +26,20 @@ export default technology({
   id: 'x-89-bacterial-weapon',
   name: 'X-89 Bacterial Weapon',
   set: 'base',
-  text: 'Action: exhaust this and pick a planet in a system with a ship of yours that has Bombardment. All infantry there is destroyed, your own too.',
+  text: 'Action: exhaust this card and choose a planet in a system with your ship that has Bombardment. Destroy all infantry on it, including yours.',
   color: 'biotic',
   prerequisites: { biotic: 3 },
   questions: [choosePlanet],
   action: {
     problem: (game, held) =>
       isExhausted(game, held)
-        ? 'It is exhausted.'
+        ? 'This card is exhausted.'
         : infected(game, held.holder).length
           ? undefined
-          : 'No ship of yours with Bombardment is in a system with infantry on a planet.',
+          : 'None of your ships with Bombardment is in a system with infantry on a planet.',
     target: (game, { holder }) =>
       choosePlanet.ask(holder, {
-        prompt: 'On which planet is all infantry destroyed?',
+        prompt: 'On which planet do you destroy all infantry?',
         planets: infected(game, holder),
       }),
     effect: (game, held, [planet]) => {

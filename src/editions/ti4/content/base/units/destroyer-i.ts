@@ -4,7 +4,7 @@ export default unit({
   id: 'destroyer-i',
   name: 'Destroyer I',
   set: 'base',
-  text: 'Cost 1, combat 9, move 2, anti-fighter barrage 9 with 2 dice.',
+  text: 'Cost 1, combat 9, move 2, Anti-Fighter Barrage 9 with 2 dice.',
   type: 'destroyer',
   cost: 1,
   combat: { value: 9, dice: 1 },

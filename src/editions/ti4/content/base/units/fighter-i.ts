@@ -4,7 +4,7 @@ export default unit({
   id: 'fighter-i',
   name: 'Fighter I',
   set: 'base',
-  text: 'Two for 1, combat 9.',
+  text: 'Cost 1 for 2, combat 9.',
   type: 'fighter',
   cost: 1,
   perCost: 2,

@@ -4,7 +4,7 @@ export default unit({
   id: 'infantry-i',
   name: 'Infantry I',
   set: 'base',
-  text: 'Two for 1, combat 8.',
+  text: 'Cost 1 for 2, combat 8.',
   type: 'infantry',
   cost: 1,
   perCost: 2,

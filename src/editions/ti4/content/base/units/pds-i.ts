@@ -4,7 +4,7 @@ export default unit({
   id: 'pds-i',
   name: 'PDS I',
   set: 'base',
-  text: 'Space cannon 6, planetary shield.',
+  text: 'Space Cannon 6, Planetary Shield.',
   type: 'pds',
   spaceCannon: { value: 6, dice: 1 },
   planetaryShield: true,

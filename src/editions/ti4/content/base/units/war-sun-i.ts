@@ -4,6 +4,6 @@ export default unit({
   id: 'war-sun-i',
   name: 'War Sun (not yet researched)',
   set: 'base',
-  text: 'Can be built once its technology is owned.',
+  text: 'You can produce war suns once you own the War Sun technology.',
   type: 'war-sun',
 });

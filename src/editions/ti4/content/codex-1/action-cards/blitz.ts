@@ -12,7 +12,7 @@ export default actionCard({
   id: 'blitz',
   name: 'Blitz',
   set: 'codex-1',
-  text: 'Your invasion starts: until it is over, each non-fighter ship of yours there that cannot bombard does so with one die, hitting on 6.',
+  text: 'When your invasion begins: until it ends, your non-fighter ships there without Bombardment have Bombardment 6.',
   copies: 1,
   reactions: [
     on('when', 'invasion-begins', {

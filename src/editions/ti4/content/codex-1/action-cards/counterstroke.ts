@@ -6,7 +6,7 @@ export default actionCard({
   id: 'counterstroke',
   name: 'Counterstroke',
   set: 'codex-1',
-  text: 'Somebody has activated a system where a command token of yours lies: it goes back to your tactic pool.',
+  text: 'After another player activates a system with your command token: return that token to your tactic pool.',
   copies: 1,
   advice: { gains: { tokens: 1 } },
   reactions: [

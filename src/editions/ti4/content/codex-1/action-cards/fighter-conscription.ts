@@ -17,12 +17,12 @@ export default actionCard({
   id: 'fighter-conscription',
   name: 'Fighter Conscription',
   set: 'codex-1',
-  text: "Action: put a fighter into every system where you have a space dock or something with capacity, unless another player's ships are there.",
+  text: 'Action: place 1 fighter in each system where you have a space dock or a unit with capacity, and no other player has ships.',
   copies: 1,
   advice: { gains: { units: { fighter: 4 } } },
   action: {
     problem: (game, { holder }) =>
-      systems(game, holder).length ? undefined : 'There is no system in which a fighter could be placed.',
+      systems(game, holder).length ? undefined : 'There is no system where you can place a fighter.',
     effect: (game, { holder }) => {
       // May exceed capacity: the surplus is removed afterwards.
       for (const system of systems(game, holder)) placeUnits(game, holder, 'fighter', 1, { system });

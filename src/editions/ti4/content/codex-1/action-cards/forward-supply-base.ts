@@ -8,7 +8,7 @@ import { chooseOtherPlayer } from '#ti4/content/shared/procedures/player-questio
 
 const ID = 'forward-supply-base';
 
-const recipient = (seat: SeatId) => chooseOtherPlayer.ask(seat, { prompt: 'Which other player gets 1 trade good?' });
+const recipient = (seat: SeatId) => chooseOtherPlayer.ask(seat, { prompt: 'Which other player gains 1 trade good?' });
 
 /** Gains the trade goods. Games saved before the other player was chosen while playing the card choose here. */
 const supply = procedure<{ seat: SeatId; other?: SeatId }>()(ID, {
@@ -27,7 +27,7 @@ export default actionCard({
   id: ID,
   name: 'Forward Supply Base',
   set: 'codex-1',
-  text: 'Another player has activated a system where you have units: you get 3 trade goods, and then a player of your choice, not yourself, gets 1.',
+  text: 'After another player activates a system with your units: you gain 3 trade goods, then another player of your choice gains 1.',
   copies: 1,
   advice: { gains: { tradeGoods: 3 } },
   procedures: [supply],

@@ -56,14 +56,14 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
       limits.push({
         measure: kind,
         atMost: alike.length,
-        message: `You have ${formatUnitCount(alike[0].type, alike.length)}${set} on ${nameOfPlanet(game, from)}; that is {sum}.`,
+        message: `Move up to ${formatUnitCount(alike[0].type, alike.length)}${set} from ${nameOfPlanet(game, from)}; you chose {sum}.`,
       });
     }
   }
-  if (!lines.length) return { kind: 'none', reason: 'There is no ground force to move.' };
+  if (!lines.length) return { kind: 'none', reason: 'You have no ground forces to move.' };
   return {
     kind: 'allot',
-    prompt: 'Which of your ground forces go to another planet?',
+    prompt: 'Which of your ground forces do you move to another planet?',
     amounts: lines,
     limits,
     proposed: {},
@@ -93,7 +93,7 @@ export default actionCard({
   id: ID,
   name: 'Ghost Squad',
   set: 'codex-1',
-  text: 'Units have been committed to a planet of yours: your ground forces in that system may change over between your planets there.',
+  text: 'After a player commits units to a planet you control: you may move your ground forces in that system between your planets there.',
   copies: 1,
   advice: { gains: { moves: 1 } },
   procedures: [sneak],

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'hack-election',
   name: 'Hack Election',
   set: 'codex-1',
-  text: 'Once an agenda is revealed: the vote on it goes counterclockwise, from the right of the speaker, who still comes last.',
+  text: 'After an agenda is revealed: players vote on it counterclockwise, starting to the right of the speaker, who still votes last.',
   copies: 1,
   reactions: [
     on('after', 'agenda-revealed', {

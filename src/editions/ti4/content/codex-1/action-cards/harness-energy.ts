@@ -7,7 +7,7 @@ export default actionCard({
   id: 'harness-energy',
   name: 'Harness Energy',
   set: 'codex-1',
-  text: 'You have activated an anomaly: you replenish commodities, even with none missing.',
+  text: 'After you activate an anomaly: replenish your commodities, even if none are missing.',
   copies: 1,
   advice: {
     gains: (game, seat) => ({ tradeGoods: Math.min(2, commodityLimit(game, seat) - seatOf(game, seat).commodities) }),

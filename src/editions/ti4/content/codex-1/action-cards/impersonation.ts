@@ -22,13 +22,13 @@ export default actionCard({
   id: ID,
   name: 'Impersonation',
   set: 'codex-1',
-  text: 'Action: for 3 influence you draw a secret objective.',
+  text: 'Action: draw 1 secret objective for 3 influence.',
   copies: 1,
   advice: { gains: { secretObjectives: 1 }, spends: { influence: PRICE.amount } },
   procedures: [impersonate],
   action: {
     problem: (game, { holder }) => {
-      if (!game.state.decks.secret.draw.length) return 'There is no secret objective left to draw.';
+      if (!game.state.decks.secret.draw.length) return 'No secret objective is left to draw.';
       return spendableAmount(game, holder, 'influence') < PRICE.amount
         ? `You cannot spend ${PRICE.amount} influence.`
         : undefined;

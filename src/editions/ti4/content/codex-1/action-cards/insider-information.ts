@@ -5,7 +5,7 @@ export default actionCard({
   id: 'insider-information',
   name: 'Insider Information',
   set: 'codex-1',
-  text: 'Once an agenda is revealed: you see which one comes next.',
+  text: 'After an agenda is revealed: look at the next agenda in the deck.',
   copies: 1,
   advice: { gains: { say: 1 } },
   reactions: [

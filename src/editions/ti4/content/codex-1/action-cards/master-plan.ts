@@ -5,7 +5,7 @@ export default actionCard({
   id: 'master-plan',
   name: 'Master Plan',
   set: 'codex-1',
-  text: 'You have done an action: you may do one more before your turn ends.',
+  text: 'After you perform an action: you may perform another one in this turn.',
   copies: 1,
   advice: { gains: { actions: 1 } },
   reactions: [

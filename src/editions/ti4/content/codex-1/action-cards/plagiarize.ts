@@ -28,8 +28,8 @@ const which = question<object>()(ID, (game, seat): Spec => {
     group: upgrade ? 'Unit upgrades' : (color ?? ''),
   }));
   return options.length
-    ? choose('Which technology of a neighbor do you gain?', options)
-    : { kind: 'none', reason: 'No neighbor owns a technology that you could gain.' };
+    ? choose("Which of your neighbors' technologies do you gain?", options)
+    : { kind: 'none', reason: 'None of your neighbors owns a technology you can gain.' };
 });
 
 const copy = procedure<{ seat: SeatId; technology: ComponentId }>()(ID, {
@@ -46,7 +46,7 @@ export default actionCard({
   id: ID,
   name: 'Plagiarize',
   set: 'codex-1',
-  text: 'Action: for 5 influence you gain a technology that a neighbor owns and that belongs to no faction, whatever its prerequisites.',
+  text: 'Action: for 5 influence, gain a non-faction technology that a neighbor owns, regardless of prerequisites.',
   copies: 1,
   advice: { gains: { technologies: 1 }, spends: { influence: PRICE.amount } },
   procedures: [copy],
@@ -55,7 +55,7 @@ export default actionCard({
     problem: (game, { holder }) => {
       if (spendableAmount(game, holder, 'influence') < PRICE.amount)
         return `You cannot spend ${PRICE.amount} influence.`;
-      return copyable(game, holder).length ? undefined : 'No neighbor owns a technology that you could gain.';
+      return copyable(game, holder).length ? undefined : 'None of your neighbors owns a technology you can gain.';
     },
     target: (_game, { holder }) => which.ask(holder, {}),
     effect: (game, { holder }, [technology]) =>

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'reflective-shielding',
   name: 'Reflective Shielding',
   set: 'codex-1',
-  text: "A ship of yours sustains damage in combat: 2 hits are produced against your opponent's ships there.",
+  text: "When your ship sustains damage in a space combat: produce 2 hits against your opponent's ships there.",
   copies: 1,
   advice: { gains: { hits: 2 } },
   reactions: [

@@ -7,7 +7,7 @@ export default rider({
   id: 'sanction',
   name: 'Sanction',
   set: 'codex-1',
-  text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, whoever voted for it loses a command token from their fleet pool.',
+  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, players who voted for it lose 1 command token each from their fleet pools.',
   correct: (game, _seat, outcome) =>
     loseFleetTokens(game, votersFor(game, agendaAtHand(game)?.votes ?? {}, outcome), 'sanction'),
 });

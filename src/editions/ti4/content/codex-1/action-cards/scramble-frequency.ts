@@ -14,7 +14,7 @@ export default actionCard({
   id: 'scramble-frequency',
   name: 'Scramble Frequency',
   set: 'codex-1',
-  text: 'Another player has rolled for bombardment, space cannon or anti-fighter barrage: all those dice are rolled again.',
+  text: 'After another player rolls for Bombardment, Space Cannon or Anti-Fighter Barrage: they reroll all those dice.',
   copies: 1,
   advice: { gains: { dice: 2 } },
   reactions: [

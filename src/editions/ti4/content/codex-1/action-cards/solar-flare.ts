@@ -22,7 +22,7 @@ export default actionCard({
   id: 'solar-flare',
   name: 'Solar Flare',
   set: 'codex-1',
-  text: 'You have activated a system: during this movement nobody else can use Space Cannon against your ships.',
+  text: 'After you activate a system: no other player can use Space Cannon against your ships during this movement.',
   copies: 1,
   reactions: [
     on('after', 'system-activated', {
@@ -34,10 +34,12 @@ export default actionCard({
     // Protects ships only: Space Cannon can still fire at landing ground forces.
     'ability-denied': (game, { holder }, why, { purpose, against }) =>
       purpose === 'space-cannon-offense' && against === holder
-        ? `A solar flare covers the ships of ${nameOfSeat(game, holder)}.`
+        ? `Space Cannon cannot be used against ${nameOfSeat(game, holder)}'s ships: Solar Flare was played.`
         : why,
     // Also bars a card whose only effect is to give a unit Space Cannon against arriving ships.
     'action-card-barred': (_game, { holder }, why, { seat, card }) =>
-      seat !== holder && componentOf(card) === 'experimental-battlestation' ? 'There is a solar flare.' : why,
+      seat !== holder && componentOf(card) === 'experimental-battlestation'
+        ? 'You cannot use Space Cannon against these ships: Solar Flare was played.'
+        : why,
   },
 });

@@ -22,7 +22,7 @@ export default strategyCard({
   id: 'diplomacy',
   name: 'Diplomacy',
   set: 'codex-1',
-  text: 'Pick a system with a planet of yours, not that of Mecatol Rex: everybody else puts a command token there. Then ready two of your planets at most. For a strategy token, the others may ready two of theirs.',
+  text: 'Primary: choose a system other than Mecatol Rex where you control a planet: each other player places a command token there. Ready up to 2 of your planets. Secondary: spend a strategy token to ready up to 2 of your planets.',
   offer: 'Ready up to 2 of your planets.',
   initiative: 2,
   primary,

@@ -5,7 +5,7 @@ export default technology({
   id: 'magen-defense-grid',
   name: 'Magen Defense Grid Ω',
   set: 'codex-1',
-  text: "When a ground combat starts on a planet with a structure of yours, 1 hit is produced that you assign to one of your opponent's ground forces.",
+  text: "When a ground combat begins on a planet with your structure: produce 1 hit. You choose which of your opponent's ground forces it is assigned to.",
   color: 'warfare',
   advice: { gains: { hits: 0.5 } },
   prerequisites: { warfare: 1 },

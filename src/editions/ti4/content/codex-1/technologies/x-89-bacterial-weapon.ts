@@ -48,7 +48,7 @@ const whichPlanets = question<{ planets: PlanetId[] }>()(
   (game, seat, { planets }): Spec =>
     planets.length
       ? choose(
-          'On which planets is the rest of the infantry destroyed?',
+          'On which planets do you destroy the remaining infantry?',
           planets.map((key) => ({
             key,
             label: planetWithValues(game, key),
@@ -56,7 +56,7 @@ const whichPlanets = question<{ planets: PlanetId[] }>()(
           })),
           { max: planets.length },
         )
-      : { kind: 'none', reason: 'No infantry is left there.' },
+      : { kind: 'none', reason: 'No infantry is left on those planets.' },
   { title: 'choose planets for X-89 Bacterial Weapon' },
 );
 
@@ -64,7 +64,7 @@ export default technology({
   id: 'x-89-bacterial-weapon',
   name: 'X-89 Bacterial Weapon Ω',
   set: 'codex-1',
-  text: "After you have bombarded a planet, and infantry of your opponent's was destroyed by it, you may destroy the rest of your opponent's infantry there.",
+  text: "After you bombard a planet and destroy at least 1 of your opponent's infantry: you may destroy all their remaining infantry there.",
   color: 'biotic',
   advice: { gains: { hits: 1 } },
   prerequisites: { biotic: 3 },

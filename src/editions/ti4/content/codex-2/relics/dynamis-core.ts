@@ -8,7 +8,7 @@ export default relic({
   id: 'dynamis-core',
   name: 'Dynamis Core',
   set: 'codex-2',
-  text: 'You have room for 2 commodities more. As an action you may give it up for good: you gain as many trade goods as your faction sheet has commodities, and 2 more.',
+  text: 'Your commodity value is 2 higher. Action: purge this card and gain trade goods equal to the commodity value on your faction sheet, plus 2.',
   advice: { gains: { tradeGoods: 5 } },
   modifiers: { 'commodity-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? limit + MORE : limit) },
   action: {

@@ -15,20 +15,20 @@ const BILL: Bill = { kind: 'resources', amount: 3, for: 'for a structure' };
 const structure = (seat: SeatId): StructurePlacement => ({ seat, types: ['pds', 'space-dock'] });
 
 function unable(game: Game, seat: SeatId): string | undefined {
-  if (spendableAmount(game, seat, BILL.kind) < BILL.amount) return `You do not have ${BILL.amount} resources.`;
+  if (spendableAmount(game, seat, BILL.kind) < BILL.amount) return `You cannot spend ${BILL.amount} resources.`;
   return structureSites(game, structure(seat)).some(({ disabledReason }) => !disabledReason)
     ? undefined
-    : 'There is no planet on which you could place a structure.';
+    : 'There is no planet where you can place a structure.';
 }
 
 const whether = question<object>()(
   ID,
   (game, seat): Spec => {
     const off = unable(game, seat);
-    return choose('JR-XS455-O: do you have a structure built?', [
+    return choose('Do you place a structure or gain 1 trade good (JR-XS455-O)?', [
       {
         key: 'structure',
-        label: `Spend ${BILL.amount} resources and place a structure`,
+        label: `Place a structure for ${BILL.amount} resources`,
         ...(off !== undefined && { disabledReason: off }),
       },
       { key: 'trade-good', label: 'Gain 1 trade good' },
@@ -57,7 +57,7 @@ export default relic({
   id: ID,
   name: 'JR-XS455-O',
   set: 'codex-2',
-  text: 'An agent. Action: exhaust it and choose a player, who either pays 3 resources for a structure on one of their planets, or gains 1 trade good.',
+  text: 'An agent. Action: exhaust this card and choose a player. They either place a structure on one of their planets for 3 resources or gain 1 trade good.',
   advice: {
     gains: { tradeGoods: 1 },
     choices: (_game, _seat, key, { question: asked }) => {
@@ -70,7 +70,7 @@ export default relic({
     problem: () => undefined,
     target: (game, { holder }) =>
       choosePlayer.ask(holder, {
-        prompt: 'Who builds a structure or gains a trade good?',
+        prompt: 'Which player do you let place a structure for 3 resources or gain 1 trade good?',
         seats: seatsFrom(game.state, holder),
       }),
     effect: (_game, _held, target) => {

@@ -16,7 +16,7 @@ export default relic({
   id: 'nano-forge',
   name: 'Nano-Forge',
   set: 'codex-2',
-  text: 'As an action, attach it to a planet of yours that is neither legendary nor a home planet: from then on that planet has 2 more resources, 2 more influence, and is legendary.',
+  text: 'Action: attach this card to a planet you control that is neither legendary nor a home planet. That planet has 2 more resources and 2 more influence and is legendary.',
   advice: { gains: { resources: 4, influence: 4, points: 0.2 } },
   questions: [choosePlanet],
   modifiers: {
@@ -26,9 +26,9 @@ export default relic({
   },
   action: {
     problem: (game, { holder }) =>
-      ordinary(game, holder).length ? undefined : 'You have no planet that is neither legendary nor a home planet.',
+      ordinary(game, holder).length ? undefined : 'You control no planets other than legendary and home planets.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Which planet is it attached to?', planets: ordinary(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'To which planet do you attach this card?', planets: ordinary(game, holder) }),
     effect: (game, { holder, key }, [planet]) => {
       if (planet === undefined || !ordinary(game, holder).includes(planet) || !loseRelic(game, holder, key))
         return undefined;

@@ -6,7 +6,7 @@ export default explorationCard({
   id: 'dead-world',
   name: 'Dead World',
   set: 'codex-3',
-  text: 'A relic is yours.',
+  text: 'Gain 1 relic.',
   deck: 'frontier',
   copies: 1,
   resolve: (_game, { seat }) => call(gainRelic, { seat }, 'finish'),

@@ -7,7 +7,7 @@ export default explorationCard({
   id: 'entropic-field',
   name: 'Entropic Field',
   set: 'codex-3',
-  text: 'A command token and 2 trade goods are yours.',
+  text: 'Gain 2 trade goods and 1 command token.',
   deck: 'frontier',
   copies: 1,
   procedures: [gainCommandTokens],

@@ -6,7 +6,7 @@ export default explorationCard({
   id: 'keleres-ship',
   name: 'Keleres Ship',
   set: 'codex-3',
-  text: 'Two command tokens are yours.',
+  text: 'Gain 2 command tokens.',
   deck: 'frontier',
   copies: 2,
   procedures: [gainCommandTokens],

@@ -7,7 +7,7 @@ export default explorationCard({
   id: 'major-entropic-field',
   name: 'Major Entropic Field',
   set: 'codex-3',
-  text: 'A command token and 3 trade goods are yours.',
+  text: 'Gain 3 trade goods and 1 command token.',
   deck: 'frontier',
   copies: 1,
   procedures: [gainCommandTokens],

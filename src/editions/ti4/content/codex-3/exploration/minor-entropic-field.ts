@@ -7,7 +7,7 @@ export default explorationCard({
   id: 'minor-entropic-field',
   name: 'Minor Entropic Field',
   set: 'codex-3',
-  text: 'A command token and a trade good are yours.',
+  text: 'Gain 1 trade good and 1 command token.',
   deck: 'frontier',
   copies: 1,
   procedures: [gainCommandTokens],

@@ -5,7 +5,7 @@ export default galacticEvent({
   id: 'age-of-commerce',
   name: 'Age of Commerce',
   set: 'codex-4',
-  text: 'Anybody can have transactions with anybody. There is no limit to commodities: whoever replenishes them gains as many as their commodity value. In a transaction players can share technologies that belong to no faction: the other takes the same technology from their own deck, and nobody loses theirs.',
+  text: 'All players can have transactions with each other, even without being neighbors. Commodities have no limit: a player who replenishes gains commodities equal to their commodity value. In transactions, players can share non-faction technologies: the other player gains the technology from their own deck, and the first player keeps theirs.',
   modifiers: {
     // It makes no player a neighbor.
     'may-trade': () => true,

@@ -35,17 +35,17 @@ const placeOfTile = question<{ tile: SystemId; beside: SystemId }>()(
   'place-of-new-tile',
   (game, _seat, { tile, beside }): Spec => {
     const places = placesAt(game, beside);
-    if (!places.length) return { kind: 'none', reason: 'There is no room for it.' };
+    if (!places.length) return { kind: 'none', reason: 'There is no place for this tile.' };
     return choose(
       `Where do you place ${formatTile(game, tile)}?`,
       places.map((key) => ({
         key,
         label: `At ${key}`,
-        hint: `next to ${formatList(systemsBeside(game, key).map((one) => nameOfSystem(game, one)))}`,
+        hint: `adjacent to ${formatList(systemsBeside(game, key).map((one) => nameOfSystem(game, one)))}`,
       })),
     );
   },
-  { title: 'choose where a new tile goes', forced: true },
+  { title: 'choose where to place a new tile', forced: true },
 );
 
 const discovery = procedure<{ seat: SeatId; beside: SystemId; tile?: SystemId }>()('discover-tile', {
@@ -77,7 +77,7 @@ export default galacticEvent({
   id: ID,
   name: 'Age of Exploration',
   set: 'codex-4',
-  text: 'A relic costs 2 fragments of a type instead of 3; for Fabrication and Black Market Forgery the two need not match. Action: exhaust your Dark Energy Tap and roll a die for a system on the edge of the galaxy, no home, with ships of yours. On 1 to 4 a tile with a red back that is not in play is drawn by chance, on 5 to 10 a blue one. You place it beside that system, next to at least 2 systems that are no homes. A tile without planets comes with a frontier token.',
+  text: 'Relics cost 2 fragments of a type instead of 3; for Fabrication and Black Market Forgery, the 2 need not match. Action: exhaust your Dark Energy Tap, choose a non-home system at the edge of the board with your ships, and roll a die. On 1 to 4, draw an unused red tile at random; on 5 to 10, a blue one. Place it adjacent to the chosen system, touching at least 2 non-home systems. A tile without planets gets a frontier token.',
   advice: { gains: { planets: 0.5 } },
   modifiers: {
     'fragments-for-relic': () => 2,
@@ -86,15 +86,15 @@ export default galacticEvent({
   action: {
     problem: (game, { holder }) => {
       const { component } = tap(holder);
-      if (!game.state.seats[holder].technologies[component]) return 'You do not have Dark Energy Tap.';
+      if (!game.state.seats[holder].technologies[component]) return 'You do not own Dark Energy Tap.';
       if (isExhausted(game, tap(holder))) return 'Your Dark Energy Tap is exhausted.';
       return sites(game, holder).length
         ? undefined
-        : 'You have ships in no system on the edge, other than homes, beside which a tile could go.';
+        : 'You have no ships in a non-home system at the edge of the board where a tile can be added.';
     },
     target: (game, { holder }) =>
       chooseSystem.ask(holder, {
-        prompt: 'Beside which system do you look for another?',
+        prompt: 'Adjacent to which system do you place a new tile?',
         systems: sites(game, holder),
       }),
     effect: (game, { holder }, target) => {

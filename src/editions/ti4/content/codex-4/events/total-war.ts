@@ -44,7 +44,7 @@ const commoditiesToDiscard = question<object, Record<string, number>>()(
   (game, seat): Spec => {
     const planets = atHome(game, seat);
     const sum = sumAtHome(game, seat);
-    if (sum < PRICE) return { kind: 'none', reason: 'There are not enough commodities.' };
+    if (sum < PRICE) return { kind: 'none', reason: 'You do not have enough commodities on your home planets.' };
     let left = PRICE;
     const start: Record<string, number> = {};
     for (const planet of planets) {
@@ -64,18 +64,25 @@ const commoditiesToDiscard = question<object, Record<string, number>>()(
           weights: { commodities: 1 },
         };
       }),
-      limits: [{ measure: 'commodities', atLeast: PRICE, atMost: PRICE, message: `Exactly ${PRICE}; that is {sum}.` }],
+      limits: [
+        {
+          measure: 'commodities',
+          atLeast: PRICE,
+          atMost: PRICE,
+          message: `Discard exactly ${PRICE} commodities; you chose {sum}.`,
+        },
+      ],
       proposed: start,
     };
   },
-  { title: 'discard commodities of planets', forced: true },
+  { title: 'discard commodities from planets', forced: true },
 );
 
 export default galacticEvent({
   id: ID,
   name: 'Total War',
   set: 'codex-4',
-  text: 'Whoever destroys units of another player places as many commodities as these cost, infantry and fighters 1 each, on a planet they control in their home system. Whoever gains a planet on which commodities lie may move them to such a planet of their own. Action: discard 10 commodities from planets of your home system to gain 1 victory point.',
+  text: "A player who destroys another player's units places commodities equal to their cost (1 for each infantry or fighter) on one of their own home planets. A player who gains control of a planet with commodities may move those to one of their home planets. Action: gain 1 victory point by discarding 10 commodities from your home planets.",
   advice: { gains: { points: 1 } },
   modifiers: { spoils: (game, _held, spoils, { unit }) => spoils + (definitionOf(game, unit).cost ?? 0) },
   reactions: [
@@ -97,7 +104,7 @@ export default galacticEvent({
   action: {
     problem: (game, { holder }) => {
       const sum = sumAtHome(game, holder);
-      return sum < PRICE ? `You have ${sum} of ${PRICE} commodities on planets of your home system.` : undefined;
+      return sum < PRICE ? `You have only ${sum} of ${PRICE} commodities on your home planets.` : undefined;
     },
     target: (game, { holder }) =>
       sumAtHome(game, holder) > PRICE && atHome(game, holder).length > 1

@@ -16,7 +16,7 @@ export default relic({
   id: 'circlet-of-the-void',
   name: 'Circlet of the Void',
   set: 'codex-4',
-  text: 'Your units do not roll in gravity rifts, and no other anomaly hinders their movement. As an action, exhaust it to explore a frontier token in a system without ships of others.',
+  text: "Your units do not roll for gravity rifts and ignore how other anomalies affect movement. Action: exhaust this card and explore a frontier token in a system without other players' ships.",
   advice: { gains: { tradeGoods: 1 } },
   modifiers: {
     // Applies even while it is exhausted.
@@ -28,8 +28,10 @@ export default relic({
   questions: [chooseSystem],
   action: {
     problem: (game, held) => {
-      if (isExhausted(game, held)) return 'It is exhausted.';
-      return unwatched(game, held.holder).length ? undefined : 'There is no frontier token without ships of others.';
+      if (isExhausted(game, held)) return 'This card is exhausted.';
+      return unwatched(game, held.holder).length
+        ? undefined
+        : "There is no frontier token in a system without other players' ships.";
     },
     target: (game, { holder }) =>
       chooseSystem.ask(holder, { prompt: 'Which frontier token do you explore?', systems: unwatched(game, holder) }),

@@ -34,24 +34,24 @@ const whichRelic = question<{ objective: ComponentId }>()(
     const relics = relicsOf(game, seat);
     if (!relics.length) return { kind: 'none', reason: 'You have no relic.' };
     return choose(
-      `Which relic do you give up for good, to have ${name(objective)} replaced?`,
+      `Which relic do you purge to replace ${name(objective)}?`,
       relics.map((key) => ({ key, label: name(key) })),
     );
   },
-  { title: 'choose a relic to give up' },
+  { title: 'choose a relic to purge' },
 );
 
 const whichDeck = question<object>()(
   'neuraloop-deck',
   (game): Spec => {
     const decks = objectiveDecks(game);
-    if (!decks.length) return { kind: 'none', reason: 'No objective is left.' };
+    if (!decks.length) return { kind: 'none', reason: 'No objective deck has a card left.' };
     return choose(
-      'From which deck does the objective in its place come?',
+      'From which deck do you draw the new objective?',
       decks.map((key) => ({ key, label: DECKS[key] ?? key })),
     );
   },
-  { title: 'choose a deck of objectives' },
+  { title: 'choose an objective deck' },
 );
 
 function giveUp(game: Game, seat: SeatId, id: ComponentId): void {
@@ -65,7 +65,7 @@ export default relic({
   id: ID,
   name: 'Neuraloop',
   set: 'codex-4',
-  text: 'When a public objective is turned up, you may give up a relic of yours for good, this one or another: an objective from a deck of your choice takes its place, and is public, be it a secret one.',
+  text: 'When a public objective is revealed: purge any of your relics to replace it with a random objective from a deck of your choice. The new one is public, even if it is a secret objective.',
   advice: {},
   questions: [whichRelic, whichDeck],
   reactions: [

@@ -10,7 +10,7 @@ export default technology({
   id: 'magen-defense-grid',
   name: 'Magen Defense Grid ΩΩ',
   set: 'codex-4',
-  text: "When anybody activates a system with structures of yours, put 1 infantry beside each of them. When a ground combat starts on a planet with a structure of yours, 1 hit is produced that you assign to one of your opponent's ground forces.",
+  text: "When a player activates a system with your structures: place 1 infantry with each. When a ground combat begins on a planet with your structure: produce 1 hit; you choose which of your opponent's ground forces it is assigned to.",
   color: 'warfare',
   prerequisites: { warfare: 1 },
   reactions: [

@@ -4,7 +4,7 @@ export default unit({
   id: 'neutral-infantry',
   name: 'Neutral Infantry',
   set: 'codex-4',
-  text: 'Infantry that are no player’s. They guard a planet, control nothing and are nobody’s to move. Combat 8.',
+  text: 'Combat 8. Neutral infantry belong to no player. They guard a planet but do not control it, and no player can move them.',
   type: 'infantry',
   neutral: true,
   cost: 1,

@@ -13,7 +13,7 @@ import { planetsOf } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'archaeological-expedition';
 const CARDS = 3;
-const NONE = 'You control no planet that has a trait.';
+const NONE = 'None of your planets has a trait.';
 
 /** Lists the exploration decks that match the traits of a seat's planets. */
 const decksOf = (game: Game, seat: SeatId): string[] => [
@@ -26,7 +26,7 @@ const whichDeck = question<object>()(
     const decks = decksOf(game, seat);
     if (!decks.length) return { kind: 'none', reason: NONE };
     return choose(
-      `The top ${CARDS} cards of which deck are revealed?`,
+      `From which exploration deck do you reveal the top ${CARDS} cards?`,
       decks.map((key) => ({
         key,
         label: game.book.decks[key]?.name ?? key,
@@ -43,7 +43,7 @@ export default actionCard({
   id: ID,
   name: 'Archaeological Expedition',
   set: 'pok',
-  text: 'Action: turn up 3 cards of an exploration deck whose trait one of your planets has. Relic fragments among them are yours; the others are discarded.',
+  text: 'Action: choose the exploration deck of a trait that one of your planets has. Reveal its top 3 cards: gain the relic fragments, discard the rest.',
   copies: 1,
   advice: { gains: { points: 0.3 } },
   questions: [whichDeck],

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'confounding-legal-text',
   name: 'Confounding Legal Text',
   set: 'pok',
-  text: 'When an agenda elects another player: you are elected in their place.',
+  text: 'When an agenda elects another player: you are elected instead.',
   copies: 1,
   advice: { gains: { say: 1 } },
   reactions: [

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'coup-detat',
   name: 'Coup d’État',
   set: 'pok',
-  text: 'Another player is about to take a strategic action: their turn ends instead. Nobody uses the strategy card, and it is not exhausted.',
+  text: 'When another player is about to perform a strategic action: end their turn instead. The strategy card has no effect and stays readied.',
   copies: 1,
   advice: { harms: { actions: 1 } },
   reactions: [

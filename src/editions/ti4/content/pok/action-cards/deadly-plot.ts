@@ -10,7 +10,7 @@ export default actionCard({
   id: ID,
   name: 'Deadly Plot',
   set: 'pok',
-  text: 'An agenda is about to end other than you voted or predicted: it is discarded without effect, and none takes its place. Then all your planets are exhausted.',
+  text: 'When an outcome is about to be resolved and you voted for or predicted a different one: discard the agenda with no effect and no replacement. Then exhaust all your planets.',
   copies: 1,
   advice: { gains: { say: 1 } },
   reactions: [

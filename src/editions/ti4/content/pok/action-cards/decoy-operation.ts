@@ -43,9 +43,9 @@ const whichForces = question<{ planet: PlanetId }, string[]>()(
   'decoy-operation-forces',
   (game, seat, { planet }): Spec => {
     const units = movable(game, seat, planet);
-    if (!units.length) return { kind: 'none', reason: 'There are no ground forces that could be placed there.' };
+    if (!units.length) return { kind: 'none', reason: 'None of your ground forces can be placed there.' };
     return choose(
-      `Which ground forces are placed on ${nameOfPlanet(game, planet)}? Up to ${MOST}.`,
+      `Which ground forces do you place on ${nameOfPlanet(game, planet)}? Choose up to ${MOST}.`,
       units.map((unit) => ({
         key: unit.id,
         label: `${nameOfUnit(unit.type)}, ${nameOfPlace(game, unit)}`,
@@ -59,7 +59,7 @@ const whichForces = question<{ planet: PlanetId }, string[]>()(
     check: (game, _seat, { planet }, ids) => {
       const units = ids.flatMap((id) => game.state.units[id] ?? []);
       return crowded(game, units, planet)
-        ? `${nameOfPlanet(game, planet)} has no room for so many structures.`
+        ? `${nameOfPlanet(game, planet)} cannot have that many structures.`
         : undefined;
     },
   },
@@ -70,7 +70,10 @@ const decoy = procedure<{ seat: SeatId; system: SystemId; planet?: PlanetId }>()
     const planets = open(game, data.seat, data.system);
     const [only] = planets;
     if (planets.length > 1)
-      return ask([choosePlanet.ask(data.seat, { prompt: 'On which planet are they placed?', planets })], 'which');
+      return ask(
+        [choosePlanet.ask(data.seat, { prompt: 'On which planet do you place ground forces?', planets })],
+        'which',
+      );
     if (only === undefined) return done();
     data.planet = only;
     return ask([whichForces.ask(data.seat, { planet: only })], 'place');
@@ -99,7 +102,7 @@ export default actionCard({
   id: ID,
   name: 'Decoy Operation',
   set: 'pok',
-  text: 'Somebody else has activated a system with a structure of yours: up to two of your ground forces, from anywhere, are placed on a planet of yours there.',
+  text: 'After another player activates a system with your structure: place up to 2 of your ground forces, from anywhere on the board, on one planet you control there.',
   copies: 1,
   advice: { gains: { moves: 1 } },
   procedures: [decoy],

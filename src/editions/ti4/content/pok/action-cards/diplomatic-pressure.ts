@@ -23,7 +23,7 @@ export default actionCard({
   id: ID,
   name: 'Diplomatic Pressure',
   set: 'pok',
-  text: 'When an agenda is revealed: pick another player, who gives you a promissory note out of their hand. On one agenda you do so to each player once.',
+  text: 'When an agenda is revealed: choose another player, who must give you a promissory note from their hand. You can choose each player only once per agenda.',
   copies: 4,
   advice: { gains: { tradeGoods: 1 }, harms: { tradeGoods: 1 } },
   procedures: [givePromissoryNote],
@@ -32,7 +32,10 @@ export default actionCard({
     on('when', 'agenda-revealed', {
       isUsable: (game, { holder }) => open(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlayer.ask(holder, { prompt: 'Who gives you a promissory note?', seats: open(game, holder) }),
+        choosePlayer.ask(holder, {
+          prompt: 'Which player must give you a promissory note?',
+          seats: open(game, holder),
+        }),
       effect: (game, { holder }, _event, [seat]) => {
         if (seat === undefined || !open(game, holder).includes(seat)) return undefined;
         addEffect(game, ID, holder, seat, 'agenda');

@@ -39,8 +39,8 @@ const whichTechnology = question<object>()(
       group: color ?? '',
     }));
     return options.length
-      ? choose('Which technology do you return, to research another?', options)
-      : { kind: 'none', reason: 'You have no technology to return.' };
+      ? choose('Which technology do you return to research a different one?', options)
+      : { kind: 'none', reason: 'You own no technology that you can return.' };
   },
   { title: 'choose a technology to return' },
 );
@@ -49,14 +49,16 @@ export default actionCard({
   id: ID,
   name: 'Divert Funding',
   set: 'pok',
-  text: 'Action: put a technology of yours back into your deck, no unit upgrade and none of your faction. Then you research a different one.',
+  text: 'Action: return a technology you own to its deck (not a unit upgrade or faction technology). Then research a different one.',
   copies: 1,
   questions: [whichTechnology],
   action: {
     problem: (game, { holder }) => {
       if (!technologiesOf(game, holder).some(plain))
-        return 'You own no technology that is neither a unit upgrade nor of a faction.';
-      return returnable(game, holder).length ? undefined : 'There would be no other technology that you can research.';
+        return 'You own only unit upgrades and faction technologies, which cannot be returned.';
+      return returnable(game, holder).length
+        ? undefined
+        : 'After returning a technology, you could not research a different one.';
     },
     target: (_game, { holder }) => whichTechnology.ask(holder, {}),
     // The player names the technology to research only after the card can no longer be canceled.

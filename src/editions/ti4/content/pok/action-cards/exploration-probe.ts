@@ -21,13 +21,15 @@ export default actionCard({
   id: 'exploration-probe',
   name: 'Exploration Probe',
   set: 'pok',
-  text: 'Action: explore a frontier token in a system in or next to which you have a ship.',
+  text: 'Action: explore a frontier token in or adjacent to a system with your ships.',
   copies: 1,
   advice: { gains: { tradeGoods: 2 } },
   questions: [chooseSystem],
   action: {
     problem: (game, { holder }) =>
-      systems(game, holder).length ? undefined : 'No ship of yours is in or next to a system with a frontier token.',
+      systems(game, holder).length
+        ? undefined
+        : 'None of your ships is in or adjacent to a system with a frontier token.',
     target: (game, { holder }) =>
       chooseSystem.ask(holder, { prompt: 'Which frontier token do you explore?', systems: systems(game, holder) }),
     effect: (game, { holder }, [system]) =>

@@ -23,11 +23,11 @@ const whereTo = question<object, Record<string, number>>()(
     const all = cards(game);
     return {
       kind: 'allot',
-      prompt: `Put ${GOODS} trade goods on strategy cards, at least ${CARDS} different ones.`,
+      prompt: `On which strategy cards do you place ${GOODS} trade goods? Use at least ${CARDS} cards.`,
       amounts: all.map(({ card, holder, lying: { tradeGoods = 0 } }): AmountOption => {
         const hints = [
-          ...(tradeGoods ? [`with ${tradeGoods}`] : []),
-          ...(holder === undefined ? [] : [`kept by ${nameOfSeat(game, holder)}`]),
+          ...(tradeGoods ? [`now ${tradeGoods}`] : []),
+          ...(holder === undefined ? [] : [`picked by ${nameOfSeat(game, holder)}`]),
         ];
         return {
           key: card,
@@ -42,19 +42,19 @@ const whereTo = question<object, Record<string, number>>()(
           measure: 'goods',
           atLeast: GOODS,
           atMost: GOODS,
-          message: `Exactly ${formatCount(GOODS, 'trade good')}; that is {sum}.`,
+          message: `Place exactly ${formatCount(GOODS, 'trade good')}; you chose {sum}.`,
         },
       ],
       proposed: Object.fromEntries(all.slice(0, CARDS).map(({ card }, i) => [card, i ? 1 : GOODS - CARDS + 1])),
     };
   },
   {
-    title: 'put trade goods on strategy cards',
+    title: 'place trade goods on strategy cards',
     forced: true,
     check: (_game, _seat, _data, answer) => {
       const different = Object.values(answer).filter((count) => count > 0).length;
       return different < CARDS
-        ? `They have to lie on at least ${CARDS} different cards; that is ${different}.`
+        ? `Place trade goods on at least ${CARDS} different cards; you chose ${different}.`
         : undefined;
     },
   },
@@ -75,7 +75,7 @@ export default actionCard({
   id: ID,
   name: 'Manipulate Investments',
   set: 'pok',
-  text: 'As the strategy phase begins: put 5 trade goods of the supply on strategy cards, at least 3 different ones.',
+  text: 'When the strategy phase begins: place 5 trade goods from the supply on at least 3 different strategy cards.',
   copies: 1,
   advice: { gains: (game, seat) => ({ tradeGoods: game.state.speaker === seat ? 2 : 1 }) },
   procedures: [invest],

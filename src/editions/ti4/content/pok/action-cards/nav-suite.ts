@@ -5,7 +5,7 @@ export default actionCard({
   id: 'nav-suite',
   name: 'Nav Suite',
   set: 'pok',
-  text: 'You have activated a system: while your ships move in this action, anomalies are nothing to them.',
+  text: 'After you activate a system: your ships ignore anomalies when they move in this action.',
   copies: 1,
   advice: { gains: { moves: 1 } },
   reactions: [

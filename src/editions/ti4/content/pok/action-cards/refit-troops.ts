@@ -32,7 +32,8 @@ const whichInfantry = question<object, Record<string, number>>()(
   (game, seat): Spec => {
     const units = infantry(game, seat);
     const most = Math.min(MOST, mechs(game, seat));
-    if (!units.length || most < 1) return { kind: 'none', reason: 'You have no infantry that a mech could replace.' };
+    if (!units.length || most < 1)
+      return { kind: 'none', reason: 'None of your infantry can be replaced with a mech.' };
     const lines = new Map<string, AmountOption>();
     for (const unit of units) {
       const { planet, system } = unit;
@@ -48,14 +49,14 @@ const whichInfantry = question<object, Record<string, number>>()(
     const [first] = lines.values();
     return {
       kind: 'allot',
-      prompt: 'Which of your infantry do mechs replace?',
+      prompt: 'Which of your infantry do you replace with mechs?',
       amounts: [...lines.values()],
       limits: [
         {
           measure: 'infantry',
           atLeast: 1,
           atMost: most,
-          message: `${most > 1 ? `1 or ${most}` : 'Exactly 1'}; that is {sum}.`,
+          message: `Choose ${most > 1 ? `1 or ${most}` : 'exactly 1'}; you chose {sum}.`,
         },
       ],
       proposed: { [first.key]: 1 },
@@ -89,15 +90,15 @@ export default actionCard({
   id: ID,
   name: 'Refit Troops',
   set: 'pok',
-  text: 'Action: 1 or 2 of your infantry, wherever they are, become mechs.',
+  text: 'Action: replace 1 or 2 of your infantry, anywhere on the board, with mechs.',
   copies: 1,
   advice: { gains: { units: { mech: MOST, infantry: -MOST } } },
   procedures: [refit],
   questions: [whichInfantry],
   action: {
     problem: (game, { holder }) => {
-      if (!infantry(game, holder).length) return 'You have no infantry that a mech could replace.';
-      return mechs(game, holder) > 0 ? undefined : 'You have no mech to place.';
+      if (!infantry(game, holder).length) return 'None of your infantry can be replaced with a mech.';
+      return mechs(game, holder) > 0 ? undefined : 'You have no mech that you can place.';
     },
     target: (_game, { holder }) => whichInfantry.ask(holder, {}),
     effect: (_game, { holder }, left) => call(refit, { seat: holder, left }, 'finish'),

@@ -21,8 +21,8 @@ const whichCard = question<{ cards: CardId[] }>()(
       return { key, label: name, hint: text };
     });
     return options.length
-      ? choose('Which card do you take?', options)
-      : { kind: 'none', reason: 'It does not lie there any more.' };
+      ? choose('Which action card do you take from the discard pile?', options)
+      : { kind: 'none', reason: 'The card is no longer in the discard pile.' };
   },
   { title: 'take a discarded action card', forced: true },
 );
@@ -31,7 +31,7 @@ export default actionCard({
   id: ID,
   name: 'Reverse Engineer',
   set: 'pok',
-  text: 'Another player has discarded an action card that is played as an action: take it out of the discard pile.',
+  text: 'After another player discards an action card that is played as an action: take that card from the discard pile.',
   copies: 1,
   advice: { gains: { actionCards: 1 } },
   questions: [whichCard],

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'rout',
   name: 'Rout',
   set: 'pok',
-  text: 'Retreats are about to be announced in a space combat that you defend: your opponent has to announce one, if they can.',
+  text: 'When retreats are about to be announced in a space combat and you are the defender: your opponent must announce one if they can.',
   copies: 1,
   advice: { gains: { hits: 1 } },
   reactions: [

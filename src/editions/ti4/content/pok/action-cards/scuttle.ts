@@ -36,12 +36,12 @@ const whichShips = question<object, Record<string, number>>()(
       lines.set(line.key, line);
     }
     const [first] = lines.values();
-    if (!first) return { kind: 'none', reason: 'You have no ships but fighters.' };
+    if (!first) return { kind: 'none', reason: 'You have no non-fighter ships on the board.' };
     return {
       kind: 'allot',
       prompt: 'Which of your ships do you scuttle?',
       amounts: [...lines.values()],
-      limits: [{ measure: 'ships', atLeast: 1, atMost: MOST, message: `1 or ${MOST}; that is {sum}.` }],
+      limits: [{ measure: 'ships', atLeast: 1, atMost: MOST, message: `Choose 1 or ${MOST}; you chose {sum}.` }],
       proposed: { [first.key]: 1 },
     };
   },
@@ -52,11 +52,12 @@ export default actionCard({
   id: ID,
   name: 'Scuttle',
   set: 'pok',
-  text: 'Action: take 1 or 2 of your ships, other than fighters, off the board. You gain as many trade goods as they cost together.',
+  text: 'Action: remove 1 or 2 of your non-fighter ships from the board. Gain trade goods equal to their total cost.',
   copies: 1,
   questions: [whichShips],
   action: {
-    problem: (game, { holder }) => (ships(game, holder).length ? undefined : 'You have no ships but fighters.'),
+    problem: (game, { holder }) =>
+      ships(game, holder).length ? undefined : 'You have no non-fighter ships on the board.',
     target: (_game, { holder }) => whichShips.ask(holder, {}),
     effect: (game, { holder }, lines) => {
       let gained = 0;

@@ -23,9 +23,9 @@ const whichFragment = question<{ from: SeatId }>()(
   ID,
   (game, _seat, { from }): Spec => {
     const cards = fragmentsOf(game, from);
-    if (!cards.length) return { kind: 'none', reason: 'They have no relic fragment any more.' };
+    if (!cards.length) return { kind: 'none', reason: 'That player no longer has a relic fragment.' };
     return choose(
-      `Which relic fragment of ${nameOfSeat(game, from)} do you take?`,
+      `Which of ${nameOfSeat(game, from)}'s relic fragments do you take?`,
       cards
         .filter((card, i) => cards.findIndex((other) => componentOf(other) === componentOf(card)) === i)
         .map((key) => ({ key, label: game.book.components[componentOf(key)]?.name ?? key })),
@@ -38,15 +38,18 @@ export default actionCard({
   id: ID,
   name: 'Seize Artifact',
   set: 'pok',
-  text: 'Action: pick a neighbor with relic fragments and one of those, which they give you.',
+  text: 'Action: choose a neighbor with relic fragments and 1 of those fragments. That player must give it to you.',
   copies: 1,
   advice: { gains: { points: 0.4 }, harms: { points: 0.4 } },
   questions: [choosePlayer, whichFragment],
   action: {
     problem: (game, { holder }) =>
-      robbable(game, holder).length ? undefined : 'No neighbor of yours has a relic fragment.',
+      robbable(game, holder).length ? undefined : 'None of your neighbors has a relic fragment.',
     target: (game, { holder }) =>
-      choosePlayer.ask(holder, { prompt: 'Who gives you a relic fragment?', seats: robbable(game, holder) }),
+      choosePlayer.ask(holder, {
+        prompt: 'Which neighbor must give you a relic fragment?',
+        seats: robbable(game, holder),
+      }),
     furtherTarget: (_game, { holder }, [from, card]) =>
       card === undefined ? whichFragment.ask(holder, { from }) : undefined,
     effect: (game, { holder }, [from, card]) => {

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'waylay',
   name: 'Waylay',
   set: 'pok',
-  text: 'You are about to roll for anti-fighter barrage: the hits of this roll may be assigned to any ships.',
+  text: 'When you are about to roll for Anti-Fighter Barrage: hits of this roll can be assigned to any ships.',
   copies: 1,
   advice: { gains: { hits: 1 } },
   reactions: [

@@ -30,13 +30,13 @@ const tooFew = question<object, Record<string, number>>()(
     const wanted = standard(game, seat);
     const { tokens } = seatOf(game, seat);
     const have = total(tokens) + tokensInReinforcements(game, seat);
-    if (have >= total(wanted)) return { kind: 'none', reason: 'There are tokens enough.' };
+    if (have >= total(wanted)) return { kind: 'none', reason: 'There are enough command tokens.' };
     let left = have;
     const start: Record<string, number> = {};
     for (const pool of TOKEN_POOLS) left -= start[pool] = Math.min(left, wanted[pool]);
     return {
       kind: 'allot',
-      prompt: `You have only ${have} command tokens for your pools. Where do they go?`,
+      prompt: `You have only ${have} command tokens for your pools. How do you split them?`,
       amounts: TOKEN_POOLS.map((pool) => ({
         key: pool,
         label: `${capitalize(pool)} pool`,
@@ -44,7 +44,7 @@ const tooFew = question<object, Record<string, number>>()(
         weights: { tokens: 1 },
         hint: `now ${tokens[pool]}`,
       })),
-      limits: [{ measure: 'tokens', atLeast: have, atMost: have, message: `Place ${have}; that is {sum}.` }],
+      limits: [{ measure: 'tokens', atLeast: have, atMost: have, message: `Place exactly ${have}; you chose {sum}.` }],
       proposed: start,
     };
   },
@@ -67,7 +67,7 @@ export default agenda({
   id: ID,
   name: 'Armed Forces Standardization',
   set: 'pok',
-  text: 'Elect a player: their pools are filled up, or cut down, to 3 command tokens for tactics, 3 for fleets and 2 for strategy.',
+  text: 'Elect a player: set their command tokens to 3 in the tactic pool, 3 in the fleet pool and 2 in the strategy pool.',
   type: 'directive',
   elect: 'player',
   advice: { elected: (game, seat) => ({ tokens: 8 - total(seatOf(game, seat).tokens) }) },

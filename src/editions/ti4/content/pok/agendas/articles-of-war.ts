@@ -6,7 +6,7 @@ export default agenda({
   id: 'articles-of-war',
   name: 'Articles of War',
   set: 'pok',
-  text: 'For: what is printed on mechs counts for nothing any more, Sustain Damage apart. Against: whoever voted for it gets 3 trade goods.',
+  text: 'For: mechs have no printed abilities except Sustain Damage. Against: players who voted “For” gain 3 trade goods each.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { against: { tradeGoods: 0.5 } } },

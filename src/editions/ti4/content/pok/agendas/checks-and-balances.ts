@@ -10,7 +10,7 @@ export default agenda({
   id: ID,
   name: 'Checks and Balances',
   set: 'pok',
-  text: 'For: whoever chooses a strategy card gives it to somebody who has none, or fewer than 2 where each has 2, as long as there is anybody. Against: all ready just 3 of their planets as this agenda phase ends.',
+  text: 'For: after you pick a strategy card, give it to a player who has none (with 3 or 4 players: fewer than 2), if any. Against: when this agenda phase ends, players ready only 3 planets each.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { against: { resources: -3 } } },

@@ -18,13 +18,13 @@ const tokensToRemove = question<object, Record<string, number>>()(
   (game, seat): Spec => {
     const { tokens } = seatOf(game, seat);
     const count = Math.min(REMOVED, onSheet(game, seat));
-    if (!count) return { kind: 'none', reason: 'There is no command token on your sheet.' };
+    if (!count) return { kind: 'none', reason: 'You have no command tokens on your sheet.' };
     let left = count;
     const start: Record<string, number> = {};
     for (const pool of TOKEN_POOLS) left -= start[pool] = Math.min(left, tokens[pool]);
     return {
       kind: 'allot',
-      prompt: `Remove ${formatCount(count, 'command token')} from your pools.`,
+      prompt: `From which pools do you remove ${formatCount(count, 'command token')}?`,
       amounts: TOKEN_POOLS.map((pool) => ({
         key: pool,
         label: `${capitalize(pool)} pool`,
@@ -32,7 +32,9 @@ const tokensToRemove = question<object, Record<string, number>>()(
         weights: { tokens: 1 },
         hint: `now ${tokens[pool]}`,
       })),
-      limits: [{ measure: 'tokens', atLeast: count, atMost: count, message: `Remove ${count}; that is {sum}.` }],
+      limits: [
+        { measure: 'tokens', atLeast: count, atMost: count, message: `Remove exactly ${count}; you chose {sum}.` },
+      ],
       proposed: start,
     };
   },
@@ -60,7 +62,7 @@ export default agenda({
   id: ID,
   name: 'Clandestine Operations',
   set: 'pok',
-  text: 'For: all take 2 command tokens off their sheets. Against: all take a command token out of their fleet pools.',
+  text: 'For: each player loses 2 command tokens from their sheet. Against: each player loses 1 from their fleet pool.',
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { tokens: -2 }, against: { tokens: -1 } } },

@@ -5,7 +5,7 @@ export default agenda({
   name: 'Covert Legislation',
   set: 'pok',
   type: 'directive',
-  text: 'The speaker draws the next agenda and shows it to nobody, but says what can be voted for. All vote on that; only as it is resolved is it shown what it was.',
+  text: 'The speaker draws the next agenda in secret and announces only its possible outcomes. Players vote on those. The agenda is revealed when it is resolved.',
   elect: 'for-against',
   hidesNext: true,
 });

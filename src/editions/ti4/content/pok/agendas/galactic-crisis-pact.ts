@@ -22,7 +22,7 @@ export default agenda({
   id: 'galactic-crisis-pact',
   name: 'Galactic Crisis Pact',
   set: 'pok',
-  text: 'Elect a strategy card: all may use its secondary ability at once, without spending a command token; one that the ability places comes from the reinforcements.',
+  text: 'Elect a strategy card: each player may use its secondary ability without spending a command token. A token that the ability places comes from reinforcements.',
   type: 'directive',
   elect: 'strategy-card',
   advice: { elected: { actions: 1 } },

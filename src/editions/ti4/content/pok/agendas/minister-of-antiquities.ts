@@ -6,7 +6,7 @@ export default agenda({
   id: 'minister-of-antiquities',
   name: 'Minister of Antiquities',
   set: 'pok',
-  text: 'Elect a player: they gain a relic.',
+  text: 'Elect a player: they gain 1 relic.',
   type: 'directive',
   elect: 'player',
   advice: { elected: { points: 0.4 } },

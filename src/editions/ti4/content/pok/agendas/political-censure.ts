@@ -7,7 +7,7 @@ export default agenda({
   id: ID,
   name: 'Political Censure',
   set: 'pok',
-  text: 'Elect a player: this card and 1 point are theirs, and no action card can be played by them. The point goes when the card goes.',
+  text: 'Elect a player: they gain this card and 1 victory point, but cannot play action cards. A player who loses this card also loses the point.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',
@@ -16,6 +16,6 @@ export default agenda({
   lost: (game, owner) => gainPoints(game, owner, -1, ID),
   modifiers: {
     'action-card-barred': (_game, held, why, { seat }) =>
-      seat === held.holder ? 'Political Censure keeps you from playing action cards.' : why,
+      seat === held.holder ? 'You cannot play action cards (Political Censure).' : why,
   },
 });

@@ -21,9 +21,9 @@ const where = question<object>()(
   'rearmament-agreement-planet',
   (game, seat): Spec => {
     const planets = sites(game, seat);
-    if (!planets.length) return { kind: 'none', reason: 'You can place no mech at home.' };
+    if (!planets.length) return { kind: 'none', reason: 'You cannot place a mech in your home system.' };
     return choose(
-      'On which planet of your home system do you place a mech?',
+      'On which planet in your home system do you place a mech?',
       planets.map((key) => ({ key, label: planetWithValues(game, key) })),
     );
   },
@@ -59,7 +59,7 @@ export default agenda({
   id: ID,
   name: 'Rearmament Agreement',
   set: 'pok',
-  text: 'For: all place a mech on a planet of theirs in their home system. Against: every mech is replaced by 1 infantry.',
+  text: 'For: each player places a mech in their home system, on a planet they control. Against: each mech is replaced with 1 infantry.',
   type: 'directive',
   elect: 'for-against',
   advice: {

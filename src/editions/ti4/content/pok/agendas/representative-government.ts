@@ -22,7 +22,7 @@ export default agenda({
   id: ID,
   name: 'Representative Government',
   set: 'pok',
-  text: 'For: in the agenda phase no planets are exhausted for votes; all have 1 vote on each agenda, and nothing adds to it. Against: whoever voted against exhausts all cultural planets when the next strategy phase begins.',
+  text: 'For: each player has 1 vote on each agenda; planets and abilities add none. Against: players who voted “Against” exhaust their cultural planets when the next strategy phase begins.',
   type: 'law',
   elect: 'for-against',
   advice: {

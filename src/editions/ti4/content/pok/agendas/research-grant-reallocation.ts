@@ -14,7 +14,7 @@ const anyTechnology = question<object>()(
     const deck = technologyDeck(game, seat);
     if (!deck.length) return { kind: 'none', reason: 'You own every technology.' };
     return choose(
-      'Which technology do you gain? For each of its prerequisites you lose a token of your fleet pool.',
+      'Which technology do you gain? You lose 1 fleet token for each of its prerequisites.',
       deck.map(({ id, name, text }) => ({ key: id, label: name, hint: text })),
     );
   },
@@ -47,7 +47,7 @@ export default agenda({
   id: ID,
   name: 'Research Grant Reallocation',
   set: 'pok',
-  text: 'Elect a player: they gain any technology they like. Then a token of their fleet pool goes for each of its prerequisites.',
+  text: 'Elect a player: they gain any 1 technology, then lose 1 token from their fleet pool for each of its prerequisites.',
   type: 'directive',
   elect: 'player',
   advice: { elected: { technologies: 1, tokens: -1 } },

@@ -6,7 +6,7 @@ export default agenda({
   id: 'search-warrant',
   name: 'Search Warrant',
   set: 'pok',
-  text: 'Elect a player: this card is theirs, and they draw 2 secret objectives. As long as they have it their secret objectives lie open for all to see.',
+  text: 'Elect a player: they gain this card and draw 2 secret objectives. While they have this card, all players can see their secret objectives.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -4,7 +4,7 @@ export default boardTemplate({
   id: 'alternate-7',
   name: 'Close together, 7 players',
   players: 7,
-  text: 'Hyperlanes draw the galaxy together: nobody is further than three steps from Mecatol Rex.',
+  text: 'Hyperlanes shorten the distances: every home system is at most 3 moves from Mecatol Rex.',
   map: `
     85B0 42 35 84B0 90B0 26
     30 33 36 65 41 46 76 74 60 77 34 28

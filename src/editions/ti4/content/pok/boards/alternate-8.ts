@@ -4,7 +4,7 @@ export default boardTemplate({
   id: 'alternate-8',
   name: 'Close together, 8 players',
   players: 8,
-  text: 'Hyperlanes draw the galaxy together: nobody is further than three steps from Mecatol Rex.',
+  text: 'Hyperlanes shorten the distances: every home system is at most 3 moves from Mecatol Rex.',
   map: `
     87A1 90B3 72 88A2 89B0 77
     74 28 62 70 38 24 25 68 49 37 19 79

@@ -4,7 +4,7 @@ export default boardTemplate({
   id: 'hyperlanes-5',
   name: 'Five players with hyperlanes',
   players: 5,
-  text: 'Three rings; hyperlanes lead over the gap in the south, so that nobody sits worse than others.',
+  text: '3 rings. Hyperlanes bridge the gap in the south, so that all seats are equal.',
   map: `
     66 43 27 86A0 40 48
     23 38 69 24 25 88A0 39 87A0 76 32 74 31

@@ -4,7 +4,7 @@ export default boardTemplate({
   id: 'large-6',
   name: 'Large galaxy, 6 players',
   players: 6,
-  text: 'Four full rings with a home system at each corner.',
+  text: '4 full rings with a home system at each corner.',
   map: `
     80 73 36 44 20 65
     64 69 32 31 28 38 25 77 37 24 23 34

@@ -4,7 +4,7 @@ export default boardTemplate({
   id: 'standard-7',
   name: 'Standard, 7 players',
   players: 7,
-  text: 'Four rings; hyperlanes lead over the gap in the south.',
+  text: '4 rings. Hyperlanes bridge the gap in the south.',
   map: `
     43 49 34 22 40 19
     27 78 25 20 36 31 86A0 70 42 39 28 21

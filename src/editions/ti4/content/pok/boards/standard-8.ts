@@ -4,7 +4,7 @@ export default boardTemplate({
   id: 'standard-8',
   name: 'Standard, 8 players',
   players: 8,
-  text: 'Four full rings with eight home systems around them.',
+  text: '4 full rings with 8 home systems around them.',
   map: `
     48 79 75 33 66 80
     60 77 74 72 25 50 69 45 30 20 29 21

@@ -6,7 +6,7 @@ export default explorationCard({
   id: 'abandoned-warehouses',
   name: 'Abandoned Warehouses',
   set: 'pok',
-  text: 'If you like, take 2 commodities, or else turn 1 or 2 that you have into trade goods.',
+  text: 'You may gain 2 commodities, or convert 1 or 2 of your commodities to trade goods.',
   advice: {
     choices: (game, seat, key) => {
       const room = commodityLimit(game, seat) - seatOf(game, seat).commodities;
@@ -20,7 +20,7 @@ export default explorationCard({
     const room = commodityLimit(game, seat) - commodities;
     const converts = (count: number) => ({
       key: `convert-${count}`,
-      label: `Turn ${count} into trade goods`,
+      label: `Convert ${count} ${count === 1 ? 'commodity' : 'commodities'}`,
       effect: () => convertCommodities(game, seat, count),
     });
     return [
@@ -28,7 +28,7 @@ export default explorationCard({
         ? [
             {
               key: 'gain',
-              label: `Take ${Math.min(2, room)} commodities`,
+              label: `Gain ${room > 1 ? '2 commodities' : '1 commodity'}`,
               effect: () => gainCommodities(game, seat, 2),
             },
           ]

@@ -4,6 +4,6 @@ import { hazard } from '#ti4/content/pok/shared/hazard.ts';
 export default hazard({
   id: 'core-mine',
   name: 'Core Mine',
-  does: 'you gain 1 trade good',
+  does: 'gain 1 trade good',
   gained: (game, { seat }) => gainTradeGoods(game, seat, 1),
 });

@@ -2,13 +2,13 @@ import { explorationCard } from '#ti4/rules/components/component.ts';
 import { liftToSpace } from '#ti4/rules/units/unit-index.ts';
 import { isGroundForce, isStructure, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
-const WHY = 'This planet is a demilitarized zone.';
+const WHY = 'Units cannot be on this planet (Demilitarized Zone).';
 
 export default explorationCard({
   id: 'demilitarized-zone-attachment',
   name: 'Demilitarized Zone',
   set: 'pok',
-  text: 'The structures here go back to your reinforcements and the ground forces into space. From now on no unit can land on this planet, be built there or be placed there; in the agenda phase its card may be traded.',
+  text: "Structures here return to reinforcements, and ground forces go into space. Attach: units cannot be committed, produced or placed here. In the agenda phase, this planet's card can be traded.",
   deck: 'cultural',
   copies: 1,
   then: 'attach',

@@ -5,7 +5,7 @@ export default explorationCard({
   id: 'derelict-vessel',
   name: 'Derelict Vessel',
   set: 'pok',
-  text: 'You draw a secret objective.',
+  text: 'Draw 1 secret objective.',
   deck: 'frontier',
   copies: 2,
   resolve: (game, { seat }) => void drawSecrets(game, seat, 1),

@@ -4,7 +4,7 @@ export default attachment({
   id: 'dyson-sphere',
   name: 'Dyson Sphere',
   deck: 'cultural',
-  text: 'From now on this planet has 2 more resources and 1 more influence.',
+  text: 'Attach: this planet has 2 more resources and 1 more influence.',
   resources: 2,
   influence: 1,
 });

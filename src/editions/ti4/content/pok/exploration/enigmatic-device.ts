@@ -44,7 +44,7 @@ export default explorationCard({
   id: 'enigmatic-device',
   name: 'Enigmatic Device',
   set: 'pok',
-  text: 'Keep it. As an action you may give it up for good and spend 6 resources: you research a technology.',
+  text: 'Keep this card. Action: purge this card and spend 6 resources to research a technology.',
   deck: 'frontier',
   copies: 2,
   advice: { gains: { technologies: 1 }, spends: { resources: PRICE } },

@@ -5,7 +5,7 @@ import { hazard } from '#ti4/content/pok/shared/hazard.ts';
 export default hazard({
   id: 'expedition',
   name: 'Expedition',
-  does: 'this planet is readied',
+  does: 'ready this planet',
   // Readying a planet that is already ready gains nothing.
   advice: {
     choices: (game, _seat, key, { data }) => {

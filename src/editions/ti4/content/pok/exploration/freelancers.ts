@@ -24,7 +24,7 @@ export default explorationCard({
   id: ID,
   name: 'Freelancers',
   set: 'pok',
-  text: 'If you like, produce one unit in this system; the influence of your planets pays for it as resources do.',
+  text: 'You may produce 1 unit in this system. You can spend influence as resources for that unit.',
   deck: 'cultural',
   copies: 3,
   procedures: [hireFreelancers],

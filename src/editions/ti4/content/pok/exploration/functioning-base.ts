@@ -6,14 +6,14 @@ export default explorationCard({
   id: 'functioning-base',
   name: 'Functioning Base',
   set: 'pok',
-  text: 'If you like, take 1 commodity, or else spend a commodity or a trade good and draw 1 action card.',
+  text: 'You may gain 1 commodity, or spend a commodity or trade good to draw 1 action card.',
   advice: { choices: purchaseAdvice({ actionCards: 1 }) },
   deck: 'industrial',
   copies: 4,
   ways: (game, { seat }) =>
     commodityOrPurchase(game, seat, {
       by: 'functioning-base',
-      what: 'draw an action card',
+      what: 'draw 1 action card',
       effect: () => void drawActionCards(game, seat, 1),
     }),
 });

@@ -5,7 +5,7 @@ export default explorationCard({
   id: 'gamma-relay',
   name: 'Gamma Relay',
   set: 'pok',
-  text: 'A gamma wormhole opens here; the card leaves the game.',
+  text: 'Place a gamma wormhole token here. Then purge this card.',
   deck: 'frontier',
   copies: 1,
   then: 'purge',

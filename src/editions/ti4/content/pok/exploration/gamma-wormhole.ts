@@ -5,7 +5,7 @@ export default explorationCard({
   id: 'gamma-wormhole',
   name: 'Gamma Wormhole',
   set: 'pok',
-  text: 'A gamma wormhole opens in this system; the card leaves the game.',
+  text: 'Place a gamma wormhole token here. Then purge this card.',
   deck: 'cultural',
   copies: 1,
   then: 'purge',

@@ -7,7 +7,7 @@ export default explorationCard({
   id: ID,
   name: 'Ion Storm',
   set: 'pok',
-  text: 'A storm comes to lie here, with an alpha or a beta wormhole up; it turns over whenever ships have moved or retreated through it.',
+  text: 'Place the ion storm token here, alpha or beta side up. Each time ships have moved or retreated through its wormhole, flip the token.',
   deck: 'frontier',
   copies: 1,
   then: 'lay',
@@ -15,7 +15,7 @@ export default explorationCard({
   ways: (game, { seat, system, card }) =>
     (['alpha', 'beta'] as const).map((face) => ({
       key: face,
-      label: `With the ${face} wormhole up`,
+      label: `Place the ${face} side up`,
       effect: () => {
         placeMarker(game, { id: card, component: ID, face }, { system });
         game.addFact({ type: 'token-laid', seat, token: ID, face, system });

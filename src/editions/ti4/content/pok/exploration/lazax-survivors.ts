@@ -4,7 +4,7 @@ export default attachment({
   id: 'lazax-survivors',
   name: 'Lazax Survivors',
   deck: 'hazardous',
-  text: 'From now on this planet has 1 more resource and 2 more influence.',
+  text: 'Attach: this planet has 1 more resource and 2 more influence.',
   resources: 1,
   influence: 2,
 });

@@ -8,7 +8,7 @@ export default explorationCard({
   id: 'local-fabricators',
   name: 'Local Fabricators',
   set: 'pok',
-  text: 'If you like, take 1 commodity, or else spend a commodity or a trade good and put a mech on this planet.',
+  text: 'You may gain 1 commodity, or spend a commodity or trade good to place 1 mech on this planet.',
   advice: { choices: purchaseAdvice({ units: { mech: 1 } }) },
   deck: 'industrial',
   copies: 4,
@@ -19,7 +19,7 @@ export default explorationCard({
       arrivalProblem(game, seat, 'mech', planet) === undefined;
     return commodityOrPurchase(game, seat, {
       by: 'local-fabricators',
-      what: 'place a mech',
+      what: 'place 1 mech',
       ...(able && { effect: () => call(placeUnit, { seat, type: 'mech' as const, system, planet }, 'finish') }),
     });
   },

@@ -5,7 +5,7 @@ export default explorationCard({
   id: 'lost-crew',
   name: 'Lost Crew',
   set: 'pok',
-  text: 'You draw two action cards.',
+  text: 'Draw 2 action cards.',
   deck: 'frontier',
   copies: 2,
   resolve: (game, { seat }) => void drawActionCards(game, seat, 2),

@@ -5,7 +5,7 @@ export default explorationCard({
   id: 'mercenary-outfit',
   name: 'Mercenary Outfit',
   set: 'pok',
-  text: 'If you like, an infantry from your reinforcements is placed on this planet.',
+  text: 'You may place 1 infantry on this planet.',
   deck: 'cultural',
   copies: 3,
   ways: (game, { seat, system, planet = '' }) =>

@@ -6,7 +6,7 @@ export default explorationCard({
   id: 'merchant-station',
   name: 'Merchant Station',
   set: 'pok',
-  text: 'If you like, your commodities are filled up, or all that you have become trade goods.',
+  text: 'You may replenish your commodities, or convert all your commodities to trade goods.',
   deck: 'frontier',
   copies: 2,
   ways: (game, { seat }) => {
@@ -17,7 +17,7 @@ export default explorationCard({
         ? [
             {
               key: 'convert',
-              label: 'Turn them into trade goods',
+              label: 'Convert all to trade goods',
               effect: () => convertCommodities(game, seat, commodities),
             },
           ]

@@ -4,6 +4,6 @@ export default attachment({
   id: 'mining-world',
   name: 'Mining World',
   deck: 'hazardous',
-  text: 'From now on this planet has 2 more resources.',
+  text: 'Attach: this planet has 2 more resources.',
   resources: 2,
 });

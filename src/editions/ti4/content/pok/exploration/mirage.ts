@@ -25,7 +25,7 @@ export default explorationCard({
   id: 'mirage',
   name: 'Mirage',
   set: 'pok',
-  text: 'The planet Mirage comes to lie here, and is yours, readied; the card leaves the game.',
+  text: 'Place the planet Mirage here, gain control of it and ready it. Then purge this card.',
   deck: 'frontier',
   copies: 1,
   then: 'purge',

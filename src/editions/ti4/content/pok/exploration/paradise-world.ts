@@ -4,6 +4,6 @@ export default attachment({
   id: 'paradise-world',
   name: 'Paradise World',
   deck: 'cultural',
-  text: 'From now on this planet has 2 more influence.',
+  text: 'Attach: this planet has 2 more influence.',
   influence: 2,
 });

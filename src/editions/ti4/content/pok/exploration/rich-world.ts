@@ -4,6 +4,6 @@ export default attachment({
   id: 'rich-world',
   name: 'Rich World',
   deck: 'hazardous',
-  text: 'From now on this planet has 1 more resource.',
+  text: 'Attach: this planet has 1 more resource.',
   resources: 1,
 });

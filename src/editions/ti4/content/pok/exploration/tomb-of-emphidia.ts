@@ -4,6 +4,6 @@ export default attachment({
   id: 'tomb-of-emphidia',
   name: 'Tomb of Emphidia',
   deck: 'cultural',
-  text: 'From now on this planet has 1 more influence; whoever has it and the relic The Crown of Emphidia can turn the relic into a victory point.',
+  text: 'Attach: this planet has 1 more influence. If you control the planet and have The Crown of Emphidia, you can purge that relic for 1 victory point.',
   influence: 1,
 });

@@ -4,7 +4,7 @@ export default explorationCard({
   id: 'unknown-relic-fragment',
   name: 'Unknown Relic Fragment',
   set: 'pok',
-  text: 'Keep it: it stands in for a fragment of whichever type you like, beside at least one that has that type.',
+  text: 'Keep this card. It counts as a fragment of any type when you purge it with at least 1 fragment of that type.',
   deck: 'frontier',
   copies: 3,
   then: 'keep',

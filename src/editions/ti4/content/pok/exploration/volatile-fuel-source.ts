@@ -5,7 +5,7 @@ import { hazard } from '#ti4/content/pok/shared/hazard.ts';
 export default hazard({
   id: 'volatile-fuel-source',
   name: 'Volatile Fuel Source',
-  does: 'you gain 1 command token',
+  does: 'gain 1 command token',
   gained: (_game, { seat }) => call(gainCommandTokens, { seat, count: 1 }, 'finish'),
   procedures: [gainCommandTokens],
 });

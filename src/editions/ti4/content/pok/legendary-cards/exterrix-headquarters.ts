@@ -8,20 +8,20 @@ export default legendaryCard({
   id: 'exterrix-headquarters',
   name: 'Exterrix Headquarters',
   set: 'pok',
-  text: 'As your turn ends, exhaust it: take 2 trade goods, or turn all your commodities into trade goods.',
+  text: 'When your turn ends: you may exhaust this card to gain 2 trade goods, or to convert all your commodities to trade goods.',
   advice: {
     gains: { tradeGoods: 2 },
     choices: (game, seat, key) => ({ tradeGoods: key === 'gain' ? 2 : seatOf(game, seat).commodities / 2 }),
   },
-  ...endOfTurnLegendaryCard('exterrix-headquarters', 'What does Mallice bring you?', (game, seat) => {
+  ...endOfTurnLegendaryCard('exterrix-headquarters', 'What do you use Exterrix Headquarters for?', (game, seat) => {
     const { commodities } = seatOf(game, seat);
     return [
-      { key: 'gain', label: 'Take 2 trade goods', effect: () => void gainTradeGoods(game, seat, 2) },
+      { key: 'gain', label: 'Gain 2 trade goods', effect: () => void gainTradeGoods(game, seat, 2) },
       ...(commodities > 0
         ? [
             {
               key: 'convert',
-              label: `Turn your ${formatCount(commodities, 'commodity', 'commodities')} into trade goods`,
+              label: `Convert ${formatCount(commodities, 'commodity', 'commodities')} to trade goods`,
               effect: () => void convertCommodities(game, seat, commodities),
             },
           ]

@@ -7,15 +7,15 @@ export default legendaryCard({
   id: 'mirage-flight-academy',
   name: 'Mirage Flight Academy',
   set: 'pok',
-  text: 'As your turn ends, exhaust it: one or two fighters join your ships in one system.',
+  text: 'When your turn ends: you may exhaust this card to place 1 or 2 fighters in a system with your ships.',
   advice: { gains: { units: { fighter: 2 } } },
-  ...endOfTurnLegendaryCard('mirage-flight-academy', 'Where do you place fighters?', (game, seat) =>
+  ...endOfTurnLegendaryCard('mirage-flight-academy', 'How many fighters do you place, and where?', (game, seat) =>
     Object.keys(game.state.systems)
       .filter((system) => shipsIn(game, system, seat).length > 0)
       .flatMap((system) =>
         [2, 1].map((count) => ({
           key: countAtKey.format(system, `${count}`),
-          label: `${count === 1 ? '1 fighter' : '2 fighters'} in ${nameOfSystem(game, system)}`,
+          label: `${count === 1 ? '1 fighter' : '2 fighters'} at ${nameOfSystem(game, system)}`,
           effect: () => void placeUnits(game, seat, 'fighter', count, { system }),
         })),
       ),

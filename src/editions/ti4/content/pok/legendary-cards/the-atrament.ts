@@ -9,9 +9,9 @@ export default legendaryCard({
   id: 'the-atrament',
   name: 'The Atrament',
   set: 'pok',
-  text: 'As your turn ends, exhaust it: one or two infantry join you on one planet of yours.',
+  text: 'When your turn ends: you may exhaust this card to place 1 or 2 infantry on a planet you control.',
   advice: { gains: { units: { infantry: 2 } } },
-  ...endOfTurnLegendaryCard('the-atrament', 'Where do you place infantry?', (game, seat) =>
+  ...endOfTurnLegendaryCard('the-atrament', 'How many infantry do you place, and where?', (game, seat) =>
     planetsOpenToInfantry(game, seat).flatMap((planet) =>
       [2, 1].map((count) => ({
         key: countAtKey.format(planet, `${count}`),

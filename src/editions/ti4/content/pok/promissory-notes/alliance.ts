@@ -5,7 +5,7 @@ export default promissoryNote({
   id: 'alliance',
   name: 'Alliance',
   set: 'pok',
-  text: 'It lies face up before you: the commander of the player whose it is, once unlocked, works for you as well. It goes back when you activate a system with units of theirs.',
+  text: "Place this note in front of you when you gain it. While it is there, you can use its owner's commander once it is unlocked. Return this note when you activate a system with its owner's units.",
   playArea: true,
   lendsCommander: true,
   reactions: returnOnActivation,

@@ -14,7 +14,7 @@ export default relic({
   id: 'dominus-orb',
   name: 'Dominus Orb',
   set: 'pok',
-  text: 'Before you move in a tactical action you may give it up for good: your command tokens hold nothing back in this action, neither ships nor what they carry.',
+  text: 'In your tactical action, before you move ships: you may purge this card. Your command tokens then do not stop your units from moving or being transported in this action.',
   advice: {},
   reactions: [
     on('when', 'movement-begins', {

@@ -12,7 +12,7 @@ const anyTechnology = question<object>()(
     const deck = technologyDeck(game, seat);
     if (!deck.length) return { kind: 'none', reason: 'You own every technology.' };
     return choose(
-      'Which technology do you gain, whatever its prerequisites?',
+      'Which technology do you gain, regardless of prerequisites?',
       deck.map(({ id, name, text }) => ({ key: id, label: name, hint: text })),
     );
   },
@@ -23,7 +23,7 @@ export default relic({
   id: 'maw-of-worlds',
   name: 'Maw of Worlds',
   set: 'pok',
-  text: 'As the agenda phase begins you may give it up for good and exhaust all your planets: you gain a technology, whatever its prerequisites.',
+  text: 'When the agenda phase begins: you may gain any technology, regardless of prerequisites. If you do, purge this card and exhaust all your planets.',
   questions: [anyTechnology],
   reactions: [
     on('when', 'agenda-phase-begins', {

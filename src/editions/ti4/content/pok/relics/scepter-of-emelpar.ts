@@ -5,7 +5,7 @@ export default relic({
   id: 'scepter-of-emelpar',
   name: 'Scepter of Emelpar',
   set: 'pok',
-  text: 'Whenever you would spend a command token of your strategy pool, you may exhaust it to spend one of your reinforcements instead; if those have none, another one of your sheet.',
+  text: 'When you spend a strategy token: you may exhaust this card and spend a token from your reinforcements instead. If none is left there, spend one from another pool.',
   modifiers: {
     'strategy-token-sources': (game, held, sources, { seat }) =>
       seat === held.holder && !isExhausted(game, held)

@@ -6,7 +6,7 @@ export default relic({
   id: 'shard-of-the-throne-relic',
   name: 'Shard of the Throne',
   set: 'pok',
-  text: 'It is worth 1 victory point to whoever has it. Whoever takes from its owner a legendary planet, or a planet of their home system, gets it, and the point with it.',
+  text: 'This card is worth 1 victory point. A player who gains control of a legendary planet, or a planet in your home system, from you also gains this card.',
   points: 1,
   reactions: [
     // Resolves before other reactions: the relic changes hands together with the planet.

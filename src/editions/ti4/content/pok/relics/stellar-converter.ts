@@ -29,14 +29,16 @@ export default relic({
   id: 'stellar-converter',
   name: 'Stellar Converter',
   set: 'pok',
-  text: 'As an action you may give it up for good: a planet in a system next to a unit of yours with Bombardment is destroyed, with all that stands on it and is attached to it. It may be no home planet, legendary one, planet of yours or Mecatol Rex.',
+  text: 'Action: purge this card and destroy a planet, its units and its attachments in a system adjacent to your unit with Bombardment. It cannot be yours, a home planet, legendary or Mecatol Rex.',
   advice: { harms: { planets: 1 } },
   questions: [choosePlanet],
   action: {
     problem: (game, { holder }) =>
-      inSight(game, holder).length ? undefined : 'There is no planet that it could destroy.',
+      inSight(game, holder).length
+        ? undefined
+        : 'There is no planet that you can destroy adjacent to your units with Bombardment.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Which planet is destroyed?', planets: inSight(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Which planet do you destroy?', planets: inSight(game, holder) }),
     effect: (game, { holder, key }, [planet]) => {
       if (planet === undefined || !inSight(game, holder).includes(planet)) return undefined;
       purgeRelic(game, holder, key);

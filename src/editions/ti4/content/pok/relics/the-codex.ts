@@ -10,7 +10,7 @@ const cardsToTake = question<object>()(
   'codex-cards',
   (game) => {
     const { discard } = game.state.decks.action;
-    if (!discard.length) return { kind: 'none', reason: 'No action card has been discarded.' };
+    if (!discard.length) return { kind: 'none', reason: 'There are no action cards in the discard pile.' };
     return choose(
       'Which action cards do you take from the discard pile?',
       discard.map((key) => {
@@ -27,11 +27,12 @@ export default relic({
   id: 'the-codex',
   name: 'The Codex',
   set: 'pok',
-  text: 'As an action you may give it up for good: you pick up to 3 action cards out of the discard pile.',
+  text: 'Action: take up to 3 action cards from the discard pile. Then purge this card.',
   advice: { gains: { actionCards: MOST } },
   questions: [cardsToTake],
   action: {
-    problem: (game) => (game.state.decks.action.discard.length ? undefined : 'No action card has been discarded.'),
+    problem: (game) =>
+      game.state.decks.action.discard.length ? undefined : 'There are no action cards in the discard pile.',
     target: (_game, { holder }) => cardsToTake.ask(holder, {}),
     effect: (game, { holder, key }, target) => {
       purgeRelic(game, holder, key);

@@ -18,7 +18,7 @@ export default relic({
   id: ID,
   name: 'The Crown of Emphidia',
   set: 'pok',
-  text: 'After a tactical action of yours you may exhaust it and explore a planet of yours. As the status phase ends, if the Tomb of Emphidia is attached to a planet of yours, you may give the crown up for good and gain 1 victory point.',
+  text: 'After your tactical action: you may exhaust this card and explore your planet. When the status phase ends: if the Tomb of Emphidia is on your planet, you may purge this card for 1 victory point.',
   questions: [choosePlanet],
   reactions: [
     on('after', 'tactical-action-ends', {

@@ -7,7 +7,7 @@ export default relic({
   id: ID,
   name: 'The Crown of Thalnos',
   set: 'pok',
-  text: 'In every combat round you may roll any of your dice again, with 1 added to what they show; each unit that rolled again and has no hit at all is destroyed.',
+  text: 'In each combat round: you may reroll any of your dice and add 1 to each. Each unit that rerolls and still has no hit is destroyed.',
   // AI players lose more by it than they gain.
   advice: {},
   ...riskyRerolls({ id: ID, raise: 1, anyHitSaves: true }),

@@ -5,7 +5,7 @@ export default relic({
   id: 'the-obsidian',
   name: 'The Obsidian',
   set: 'pok',
-  text: 'As you gain it you draw a secret objective, and you may have one secret objective more than others, scored ones counted.',
+  text: 'When you gain this card: draw a secret objective. Your limit of secret objectives, including scored ones, is 1 higher.',
   reactions: [
     on('when', 'relic-gained', {
       mandatory: true,

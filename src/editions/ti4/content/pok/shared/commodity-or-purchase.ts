@@ -25,7 +25,7 @@ export function commodityOrPurchase(game: Game, seat: SeatId, { by, what, effect
   });
   return [
     ...(commodities < commodityLimit(game, seat)
-      ? [{ key: 'gain', label: 'Take 1 commodity', effect: () => gainCommodities(game, seat, 1) }]
+      ? [{ key: 'gain', label: 'Gain 1 commodity', effect: () => gainCommodities(game, seat, 1) }]
       : []),
     ...(effect && commodities > 0
       ? [bought('commodity', 'a commodity', () => spendCommodities(game, seat, 1, by))]

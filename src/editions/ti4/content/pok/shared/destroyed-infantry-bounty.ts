@@ -9,14 +9,16 @@ const gainOrConvert = question<object>()(
   'crimson-legionnaire',
   (game, seat) =>
     choose(
-      `A Crimson Legionnaire was destroyed. You have ${seatOf(game, seat).commodities} of ${commodityLimit(game, seat)} commodities.`,
+      `A Crimson Legionnaire was destroyed. You have ${seatOf(game, seat).commodities} of ${commodityLimit(game, seat)} commodities. Do you gain one or convert one?`,
       [
         {
           key: 'gain',
-          label: 'Gain a commodity',
-          ...(seatOf(game, seat).commodities >= commodityLimit(game, seat) && { hint: 'you have no room for it' }),
+          label: 'Gain 1 commodity',
+          ...(seatOf(game, seat).commodities >= commodityLimit(game, seat) && {
+            hint: 'no effect: you are at the limit',
+          }),
         },
-        { key: 'convert', label: 'Turn a commodity into a trade good' },
+        { key: 'convert', label: 'Convert 1 to a trade good' },
       ],
     ),
   { title: 'gain or convert a commodity', forced: true },

@@ -16,7 +16,7 @@ export const extraAbilityDie = (
     !(game.enclosingData(bombardment)?.raisedBy ?? []).includes(key),
   target: (game, { holder }) =>
     chooseUnit.ask(holder, {
-      prompt: 'Which unit rolls one more die?',
+      prompt: 'Which unit rolls 1 extra die?',
       units: unitsAboutToRoll(game).map(({ id }) => id),
     }),
   effect: (game, held, _event, [unit]) => {

@@ -17,7 +17,7 @@ export const hazard = ({ does, gained, ...card }: Hazard): ExplorationCard =>
   explorationCard({
     ...card,
     set: 'pok',
-    text: `If you have a mech on this planet, ${does}; without one you may remove an infantry from there, and ${does}.`,
+    text: `If you have a mech on this planet: ${does}. Otherwise, you may remove 1 of your infantry here to ${does}.`,
     deck: 'hazardous',
     copies: 3,
     binding: (game, { seat: owner, planet = '' }) => unitsAt(game, { planet, owner, type: 'mech' }).length > 0,
@@ -25,7 +25,7 @@ export const hazard = ({ does, gained, ...card }: Hazard): ExplorationCard =>
       const { seat: owner, planet = '' } = at;
       const [mech] = unitsAt(game, { planet, owner, type: 'mech' });
       const [infantry] = unitsAt(game, { planet, owner, type: 'infantry' });
-      if (mech) return [{ key: 'mech', label: `You have a mech there: ${does}`, effect: () => gained(game, at) }];
+      if (mech) return [{ key: 'mech', label: `With your mech: ${does}`, effect: () => gained(game, at) }];
       if (!infantry) return [];
       const pays = (): EffectResult => {
         removeUnit(game, infantry, card.id);

@@ -17,7 +17,7 @@ const fragmentsToPurge = question<{ trait: Trait }, Record<string, number>>()(
     const { own, any } = usableFragments(game, seat, trait);
     const count = needed(game, seat);
     if (!own.length || own.length + any.length < count)
-      return { kind: 'none', reason: 'You have not enough fragments.' };
+      return { kind: 'none', reason: 'You do not have enough relic fragments.' };
     const fromOwn = Math.min(own.length, count);
     const line = (key: string, there: number, min: number) =>
       there
@@ -25,14 +25,16 @@ const fragmentsToPurge = question<{ trait: Trait }, Record<string, number>>()(
         : [];
     return {
       kind: 'allot',
-      prompt: `Which ${count} fragments do you purge for a relic?`,
+      prompt: `Which ${count} relic fragments do you purge for a relic?`,
       amounts: [
         ...line(componentOf(own[0]), own.length, Math.max(1, count - any.length)),
         ...(any.length
           ? line(componentOf(any[0]), Math.min(any.length, count - 1), Math.max(0, count - own.length))
           : []),
       ],
-      limits: [{ measure: 'fragments', atLeast: count, atMost: count, message: `Exactly ${count}; that is {sum}.` }],
+      limits: [
+        { measure: 'fragments', atLeast: count, atMost: count, message: `Choose exactly ${count}; you chose {sum}.` },
+      ],
       proposed: { [componentOf(own[0])]: fromOwn, ...(fromOwn < count && { [componentOf(any[0])]: count - fromOwn }) },
     };
   },
@@ -57,7 +59,7 @@ export const relicFragment = (trait: Trait, name: string, copies: number): Explo
     id: `${trait}-relic-fragment`,
     name: `${name} Relic Fragment`,
     set: 'pok',
-    text: `Keep it. As an action you may give up 3 fragments of this type for good: you gain a relic.`,
+    text: `Keep this card. Action: purge 3 fragments of this type to gain a relic.`,
     advice: { gains: { points: 0.9 } },
     deck: trait,
     copies,
@@ -69,7 +71,7 @@ export const relicFragment = (trait: Trait, name: string, copies: number): Explo
       problem: (game, { holder }) => {
         const { own, any } = usableFragments(game, holder, trait);
         const count = needed(game, holder);
-        return own.length + any.length < count ? `You need ${count} ${trait} fragments.` : undefined;
+        return own.length + any.length < count ? `You need ${count} ${trait} relic fragments.` : undefined;
       },
       target: (_game, { holder }) => fragmentsToPurge.ask(holder, { trait }),
       effect: (game, { holder }, target) =>

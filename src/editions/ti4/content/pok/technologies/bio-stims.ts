@@ -28,8 +28,8 @@ const toReady = question<object>()(
   (game, seat): Spec => {
     const options = tired(game, seat);
     return options.length
-      ? choose('What do you ready?', options)
-      : { kind: 'none', reason: 'There is nothing to ready.' };
+      ? choose('Which planet or technology do you ready?', options)
+      : { kind: 'none', reason: 'You have nothing to ready.' };
   },
   { title: 'ready a planet or a technology' },
 );
@@ -38,7 +38,7 @@ export default technology({
   id: ID,
   name: 'Bio-Stims',
   set: 'pok',
-  text: 'As your turn ends, exhaust this: ready a planet of yours with a technology specialty, or another technology.',
+  text: 'When your turn ends: you may exhaust this card to ready a planet you control with a technology specialty, or another of your technologies.',
   color: 'biotic',
   prerequisites: { biotic: 1 },
   questions: [toReady],

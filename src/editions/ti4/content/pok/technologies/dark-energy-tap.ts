@@ -7,7 +7,7 @@ export default technology({
   id: 'dark-energy-tap',
   name: 'Dark Energy Tap',
   set: 'pok',
-  text: 'At the end of your tactical action you explore the frontier token of the active system, if ships of yours are there. Your ships may retreat to any neighboring system in which nobody else has units.',
+  text: "After your tactical action: explore the frontier token in the active system if you have ships there. Your ships can retreat to any adjacent system without other players' units.",
   // Exploring gains something only while the frontier deck has cards.
   advice: { gains: ({ state }) => (state.decks.frontier?.draw.length ? { tradeGoods: 1.2 } : {}) },
   color: 'propulsion',

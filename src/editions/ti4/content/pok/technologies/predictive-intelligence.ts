@@ -23,7 +23,7 @@ export default technology({
   id: ID,
   name: 'Predictive Intelligence',
   set: 'pok',
-  text: 'As your turn ends, you may exhaust this to redistribute your command tokens. When you vote, you may cast 3 more votes: it is exhausted if your outcome is not the one.',
+  text: 'When your turn ends: you may exhaust this card and redistribute your command tokens. When you vote: you may cast 3 extra votes; exhaust this card if a different outcome is resolved.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
   // AI players' tokens are already in the pools they want, so they save the card for the agenda phase.

@@ -16,7 +16,7 @@ export default technology({
   id: 'psychoarchaeology',
   name: 'Psychoarchaeology',
   set: 'pok',
-  text: 'The technology specialties of your planets count without exhausting them, and where they are exhausted. In the action phase you may exhaust a planet with one for a trade good.',
+  text: 'You can use technology specialties without exhausting planets; exhausted planets count too. In the action phase, you may exhaust a planet with a specialty to gain 1 trade good.',
   advice: { gains: { tradeGoods: 1 } },
   color: 'biotic',
   prerequisites: {},
@@ -25,13 +25,13 @@ export default technology({
   },
   anytime: {
     problem: (game, { holder }) => {
-      if (game.state.phase !== 'action') return 'It is used in the action phase.';
-      if (isMidResolution(game)) return 'Something else is being resolved.';
+      if (game.state.phase !== 'action') return 'You can use it only in the action phase.';
+      if (isMidResolution(game)) return 'You cannot use it while something else is being resolved.';
       return learned(game, holder).length ? undefined : 'You have no readied planet with a technology specialty.';
     },
     target: (game, { holder }) =>
       choosePlanet.ask(holder, {
-        prompt: 'Which planet do you exhaust for a trade good?',
+        prompt: 'Which planet do you exhaust to gain 1 trade good?',
         planets: learned(game, holder),
       }),
     effect: (game, { holder, component }, target) => {

@@ -15,7 +15,7 @@ export default technology({
   id: 'scanlink-drone-network',
   name: 'Scanlink Drone Network',
   set: 'pok',
-  text: 'When you activate a system, you may explore a planet there on which you have a unit.',
+  text: 'When you activate a system: you may explore a planet there that has your units on it.',
   advice: { gains: { points: 0.1 } },
   color: 'cybernetic',
   prerequisites: {},

@@ -19,7 +19,7 @@ export default technology({
   id: 'self-assembly-routines',
   name: 'Self-Assembly Routines',
   set: 'pok',
-  text: 'After your units have used Production, exhaust this to place a mech on a planet of yours in that system. Whenever a mech of yours is destroyed, gain a trade good.',
+  text: 'After your units use Production: you may exhaust this card and place a mech on a planet you control there. After your mech is destroyed: gain 1 trade good.',
   advice: { gains: { units: { mech: 0.5 } } },
   color: 'warfare',
   prerequisites: { warfare: 1 },

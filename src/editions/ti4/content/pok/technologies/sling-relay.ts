@@ -27,17 +27,17 @@ export default technology({
   id: 'sling-relay',
   name: 'Sling Relay',
   set: 'pok',
-  text: 'Action: exhaust this card to produce a ship in a system with a space dock of yours.',
+  text: 'Action: exhaust this card to produce a ship in a system with your space dock.',
   advice: { gains: { moves: 1, actions: 0.5 }, spends: { resources: 2 } },
   color: 'propulsion',
   prerequisites: { propulsion: 1 },
   action: {
     problem: (game, held) => {
-      if (isExhausted(game, held)) return 'It is exhausted.';
-      return yards(game, held.holder).length ? undefined : 'You can produce no ship at any space dock of yours.';
+      if (isExhausted(game, held)) return 'This card is exhausted.';
+      return yards(game, held.holder).length ? undefined : 'You cannot produce a ship at any of your space docks.';
     },
     target: (game, { holder }) =>
-      chooseSystem.ask(holder, { prompt: 'In which system is a ship produced?', systems: yards(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'In which system do you produce a ship?', systems: yards(game, holder) }),
     effect: (game, held, target) => {
       const system = chosenKey(target);
       if (system === undefined) return undefined;

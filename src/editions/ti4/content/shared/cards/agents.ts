@@ -19,7 +19,7 @@ export function agentReaction<E extends EventName<Ti4>>(timing: Timing, event: E
 /** Turns an activated ability into an agent's: it requires the agent to be readied and exhausts it. */
 export const agentAbility = (deed: ActivatedAbilityOf<Ti4>): ActivatedAbilityOf<Ti4> => ({
   ...deed,
-  problem: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : deed.problem(game, held)),
+  problem: (game, held) => (isExhausted(game, held) ? 'This leader is exhausted.' : deed.problem(game, held)),
   effect: (game, held, target) => {
     exhaust(game, held);
     return deed.effect(game, held, target);

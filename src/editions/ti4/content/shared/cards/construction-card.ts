@@ -30,13 +30,13 @@ export const constructionCardParts: Pick<
   id: 'construction',
   name: 'Construction',
   initiative: 4,
-  offer: 'Build a PDS or a space dock on a planet of yours; the token goes into its system.',
+  offer: 'Place a PDS or a space dock on a planet you control. The command token goes in its system.',
   primary,
   secondary,
   secondaryCost: true,
   secondaryUnable: (game, seat) =>
     structureSites(game, { seat, types: ['pds', 'space-dock'], token: true }).some((site) => !site.disabledReason)
       ? undefined
-      : 'There is no planet on which you could place a structure.',
+      : 'You control no planet where you can place a structure.',
   procedures: [primary, secondary],
 };

@@ -15,7 +15,7 @@ export const chooseProtectedSystem = question<object>()(
     );
     if (!systems.length) return { kind: 'none', reason: 'You control no planet outside the Mecatol Rex system.' };
     return choose(
-      'Into which of your systems does every other player put a command token?',
+      'In which of your systems must all other players place a command token?',
       systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
     );
   },
@@ -35,9 +35,9 @@ export const choosePlanetsToReady = question<object>()(
   'diplomacy-planets',
   (game, seat): Spec => {
     const exhausted = planetsOf(game, seat).filter((planet) => planet.exhausted);
-    if (!exhausted.length) return { kind: 'none', reason: 'None of your planets is exhausted.' };
+    if (!exhausted.length) return { kind: 'none', reason: 'You have no exhausted planets.' };
     return choose(
-      'Ready up to two of your planets.',
+      'Which planets do you ready? Up to 2.',
       exhausted.map(({ id }) => ({ key: id, label: planetWithValues(game, id) })),
       { min: 0, max: 2 },
     );

@@ -15,7 +15,7 @@ type BenefitsOf = (game: Game, seat: SeatId) => LegendaryBenefit[];
 export function endOfTurnLegendaryCard(name: string, prompt: string, benefits: BenefitsOf) {
   const benefit = question<object>()(name, (game, seat): Spec => {
     const options = benefits(game, seat).map(({ effect: _effect, ...option }) => option);
-    return options.length ? choose(prompt, options) : { kind: 'none', reason: 'There is nothing that it could bring.' };
+    return options.length ? choose(prompt, options) : { kind: 'none', reason: 'This card can do nothing for you now.' };
   });
   return {
     questions: [benefit],

@@ -15,7 +15,10 @@ const targets = (game: Game, data: Sides & { planet: PlanetId; seat: SeatId }) =
 /** Lets the holder choose which of the opponent's ground forces is hit; only that unit may sustain the damage. */
 export const magenDefenseGrid = procedure<Place & Sides & { planet: PlanetId; seat: SeatId }>()('magen-defense-grid', {
   start: (game, data) =>
-    ask([pickUnit.ask(data.seat, { units: targets(game, data), prompt: 'Which ground force is hit?' })], 'hit'),
+    ask(
+      [pickUnit.ask(data.seat, { units: targets(game, data), prompt: 'To which ground force do you assign the hit?' })],
+      'hit',
+    ),
   hit: (game, data, got) => {
     const unit = findPickedUnit(game, targets(game, data), chosenKey(got.answer));
     if (!unit) return done();

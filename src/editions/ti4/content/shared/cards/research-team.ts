@@ -15,7 +15,7 @@ export const researchTeam = (
     id: `research-team-${color}`,
     name: `Research Team: ${name}`,
     set: 'base',
-    text: `Elect ${trait === 'industrial' ? 'an industrial' : 'a hazardous'} planet: its controller may exhaust this card while researching, in the place of a ${prerequisite} prerequisite.`,
+    text: `Elect ${trait === 'industrial' ? 'an industrial' : 'a hazardous'} planet: its controller may exhaust this card to ignore 1 ${prerequisite} prerequisite of a technology they research.`,
     type: 'law',
     elect: 'planet',
     eligible: (game, planet) => hasTrait(game, planet, trait),

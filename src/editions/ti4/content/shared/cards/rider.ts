@@ -46,6 +46,6 @@ export const rider = ({ correct, ...card }: Rider): ActionCard =>
     ],
     modifiers: {
       'vote-barred': (_game, held, why, { seat }) =>
-        seat === held.holder ? 'You gave up your vote on this agenda for a prediction.' : why,
+        seat === held.holder ? 'You cannot vote on this agenda: you predicted its outcome.' : why,
     },
   });

@@ -18,18 +18,25 @@ const returnInfantry = question<{ count: number }, Record<string, number>>()(
     if (!planets.length || !count) return { kind: 'none', reason: 'You control no planet in your home system.' };
     return {
       kind: 'allot',
-      prompt: `${count} infantry return. Place them on your home planets.`,
+      prompt: `${count} infantry return. On which of your home planets do you place them?`,
       amounts: planets.map(({ id }) => ({
         key: id,
         label: planetWithValues(game, id),
         max: count,
         weights: { infantry: 1 },
       })),
-      limits: [{ measure: 'infantry', atLeast: count, atMost: count, message: `All ${count} return; that is {sum}.` }],
+      limits: [
+        {
+          measure: 'infantry',
+          atLeast: count,
+          atMost: count,
+          message: `Place all ${count} infantry; you placed {sum}.`,
+        },
+      ],
       proposed: { [planets[0].id]: count },
     };
   },
-  { title: 'place infantry that return', forced: true },
+  { title: 'place returning infantry', forced: true },
 );
 
 const returningInfantry = procedure<{ seat: SeatId; count: number }>()('returning-infantry', {

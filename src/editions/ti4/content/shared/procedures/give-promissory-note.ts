@@ -10,12 +10,12 @@ const whichNote = question<{ to: SeatId }>()(
   (game, seat, { to }) => {
     const cards = givableNotes(game, seat, to);
     if (!cards.length)
-      return { kind: 'none', reason: `You have no promissory note that ${nameOfSeat(game, to)} could be given.` };
+      return { kind: 'none', reason: `You have no promissory note you can give to ${nameOfSeat(game, to)}.` };
     return choose(
       `Which promissory note do you give to ${nameOfSeat(game, to)}?`,
       cards.map((key) => ({
         key,
-        label: `${game.book.components[componentOf(key)]?.name ?? key}${noteOwner(key) === seat ? '' : `, of ${nameOfSeat(game, noteOwner(key))}`}`,
+        label: `${game.book.components[componentOf(key)]?.name ?? key}${noteOwner(key) === seat ? '' : ` of ${nameOfSeat(game, noteOwner(key))}`}`,
       })),
     );
   },

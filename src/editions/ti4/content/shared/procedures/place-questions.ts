@@ -9,7 +9,7 @@ import { arrivalProblem } from '#ti4/rules/units/units.ts';
 export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
   'choose-planet',
   (game, _seat, { prompt, planets }): Spec => {
-    if (!planets.length) return { kind: 'none', reason: 'There is no such planet.' };
+    if (!planets.length) return { kind: 'none', reason: 'There is no planet to choose.' };
     return choose(
       prompt,
       planets.map((key) => {
@@ -29,7 +29,7 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
 export const chooseSystem = question<{ prompt: string; systems: SystemId[] }>()(
   'choose-system',
   (game, _seat, { prompt, systems }): Spec => {
-    if (!systems.length) return { kind: 'none', reason: 'There is no such system.' };
+    if (!systems.length) return { kind: 'none', reason: 'There is no system to choose.' };
     return choose(
       prompt,
       systems.map((key) => ({ key, label: nameOfSystem(game, key) })),

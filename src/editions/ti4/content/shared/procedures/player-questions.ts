@@ -22,17 +22,17 @@ export const choosePlayerElected = question<object>()(
     const agenda = agendaAtHand(game)?.agenda;
     if (agenda === undefined) return { kind: 'none', reason: 'No agenda is being resolved.' };
     return choose(
-      'Who is elected in your place?',
+      'Which player is elected instead of you?',
       outcomesOf(game, agenda).filter(({ key }) => key !== seat),
     );
   },
-  { title: 'say who is elected instead' },
+  { title: 'choose the player elected instead' },
 );
 
 export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
   'choose-player',
   (game, _seat, { prompt, seats }): Spec => {
-    if (!seats.length) return { kind: 'none', reason: 'There is no such player.' };
+    if (!seats.length) return { kind: 'none', reason: 'There is no player to choose.' };
     return choose(
       prompt,
       seats.map((key) => ({ key, label: nameOfSeat(game, key) })),

@@ -94,12 +94,12 @@ const takingUp = ({ name, most, open }: Relocation) =>
         max: Math.min(most, more.length + 1),
         weights: { forces: 1 },
       }));
-    if (!lines.length) return { kind: 'none', reason: 'There are no ground forces to place anew.' };
+    if (!lines.length) return { kind: 'none', reason: 'You have no ground forces that can move.' };
     return {
       kind: 'allot',
-      prompt: `Take up to ${most} ground forces off the board, to place anew.`,
+      prompt: `Which ground forces do you move to other planets? Up to ${most}.`,
       amounts: lines,
-      limits: [{ measure: 'forces', atMost: most, message: `At most ${most}; that is {sum}.` }],
+      limits: [{ measure: 'forces', atMost: most, message: `Choose up to ${most} ground forces; you chose {sum}.` }],
       proposed: {},
     };
   });
@@ -108,7 +108,7 @@ const takingUp = ({ name, most, open }: Relocation) =>
 const settingDown = ({ name, open }: Relocation) =>
   question<{ taken: Taken }, Record<string, number>>()(`${name}-set-down`, (game, seat, { taken }): Spec => {
     const sorts = sortsOf(taken).filter(([sort]) => open(game, seat, unitTypeOfLine(sort)).length > 0);
-    if (!sorts.length) return { kind: 'none', reason: 'There is nothing to place.' };
+    if (!sorts.length) return { kind: 'none', reason: 'You have no ground forces to place.' };
     const berths = sorts.flatMap(([sort]) =>
       open(game, seat, unitTypeOfLine(sort)).map((planet): Berth => ({
         sort,
@@ -127,7 +127,7 @@ const settingDown = ({ name, open }: Relocation) =>
     const tight = berths.filter(({ room }) => room < Infinity);
     return {
       kind: 'allot',
-      prompt: `Place ${formatList(sorts.map(([sort, count]) => formatUnitCount(unitTypeOfLine(sort), count)))} on your planets.`,
+      prompt: `On which planets do you place ${formatList(sorts.map(([sort, count]) => formatUnitCount(unitTypeOfLine(sort), count)))}?`,
       amounts: berths.map(({ sort, planet, room }) => ({
         key: lineAtKey.format(sort, planet),
         label: `${called(sort)} on ${nameOfPlanet(game, planet)}`,
@@ -141,13 +141,13 @@ const settingDown = ({ name, open }: Relocation) =>
             measure: sort,
             atLeast: all,
             atMost: all,
-            message: `Place ${formatUnitCount(unitTypeOfLine(sort), all)}; that is {sum}.`,
+            message: `Place exactly ${formatUnitCount(unitTypeOfLine(sort), all)}; you placed {sum}.`,
           };
         }),
         ...tight.map(({ sort, planet, room }) => ({
           measure: unitAtKey.format(unitTypeOfLine(sort), planet),
           atMost: room,
-          message: `${nameOfPlanet(game, planet)} has room for ${room}; that is {sum}.`,
+          message: `You can place up to ${room} on ${nameOfPlanet(game, planet)}; you placed {sum}.`,
         })),
       ],
       proposed: start,

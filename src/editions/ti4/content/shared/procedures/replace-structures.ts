@@ -16,12 +16,12 @@ export const chooseStructureToMove = question<{ type: UnitType; planet: PlanetId
   'structure-to-move',
   (game, seat, { type, planet }) => {
     const units = unitsFreeToTake(game, seat, type);
-    if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to put there.` };
+    if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to place there.` };
     return choose(
-      `Replace the ${nameOfUnit(type)} on ${nameOfPlanet(game, planet)} with one of yours from the board?`,
+      `Which of your ${nameOfUnit(type)} units on the board replaces the one on ${nameOfPlanet(game, planet)}?`,
       units.map((unit) => ({
         key: unit.id,
-        label: `from ${nameOfPlace(game, unit)}`,
+        label: `From ${nameOfPlace(game, unit)}`,
       })),
       { min: 0 },
     );

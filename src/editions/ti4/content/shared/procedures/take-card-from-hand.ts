@@ -10,15 +10,15 @@ export const chooseCardFromHand = question<{ from: SeatId }>()(
   'card-from-hand',
   (game, _seat, { from }) => {
     const hand = seatOf(game, from).actionCards;
-    if (!hand.length) return { kind: 'none', reason: 'There is no action card in that hand.' };
+    if (!hand.length) return { kind: 'none', reason: 'That player has no action cards.' };
     const options = hand.map((card) => ({
       key: card,
       label: game.book.components[componentOf(card)]?.name ?? card,
       hint: game.book.components[componentOf(card)]?.text ?? '',
     }));
-    return choose(`Take one of the action cards of ${nameOfSeat(game, from)}.`, options);
+    return choose(`Which action card of ${nameOfSeat(game, from)} do you take?`, options);
   },
-  { title: "take an action card from somebody's hand" },
+  { title: 'take an action card from another player' },
 );
 
 /** Shows a player another player's action cards and lets them take one; this does not count as drawing. */

@@ -58,9 +58,9 @@ export function takeableTechnologies(game: Game, seat: SeatId, from: SeatId[]): 
       return deck.includes(technology) ? [{ key: id, label: name, hint: text, group: 'Technologies' }] : [];
     return ableTo(game, seat, technology).map(({ key, copied }) => ({
       key: takenKey.format(id, key),
-      label: `${name}, by ${technologyOf(game, key).name}`,
-      hint: copied.assimilator ? text : `in the place of ${copied.name}. ${text}`,
-      group: 'Of factions',
+      label: `${name} (copied by ${technologyOf(game, key).name})`,
+      hint: copied.assimilator ? text : `replaces ${copied.name}. ${text}`,
+      group: 'Faction technologies',
     }));
   });
 }
@@ -71,7 +71,7 @@ const technologyToTake = question<{ from: SeatId[] }>()(
     const options = takeableTechnologies(game, seat, from);
     return options.length
       ? choose('Which technology do you gain?', options)
-      : { kind: 'none', reason: 'They own no technology that you could gain.' };
+      : { kind: 'none', reason: 'There is no technology you can gain.' };
   },
   { title: 'choose a technology to gain' },
 );

@@ -10,7 +10,7 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
   'choose-unit',
   (game, seat, { prompt, units }): Spec => {
     const there = units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
-    if (!there.length) return { kind: 'none', reason: 'There is no such unit any more.' };
+    if (!there.length) return { kind: 'none', reason: 'There is no unit left to choose.' };
     const kinds = new Map<string, Unit>();
     for (const unit of there) {
       const kind = `${unit.owner} ${unit.system} ${lineKeyOf(game, unit)}`;
@@ -23,7 +23,7 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
         return {
           key: unit.id,
           // The label names the owner of another player's unit, because a player may see only the buttons.
-          label: `${unit.damaged ? 'damaged ' : ''}${nameOfUnit(unit.type)}${marks.length ? ` (${marks.join(', ')})` : ''}${
+          label: `${nameOfUnit(unit.type)}${unit.damaged ? ' (damaged)' : ''}${marks.length ? ` (${marks.join(', ')})` : ''}${
             unit.owner === seat ? '' : ` of ${nameOfSeat(game, unit.owner)}`
           }, ${nameOfPlace(game, unit)}`,
         };

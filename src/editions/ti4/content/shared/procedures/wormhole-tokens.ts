@@ -38,7 +38,7 @@ export const wormholeSiteOptions = (game: Game, seat: SeatId): Option[] =>
       .map((system): Option => ({
         key: siteKey.format(kind, system),
         label: `${nameOfSystem(game, system)}, ${kind} wormhole`,
-        ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }),
+        ...(at !== undefined && { hint: `now at ${nameOfSystem(game, at)}` }),
       }));
   });
 
@@ -48,8 +48,8 @@ export const chooseWormholeSite = question<object>()(
   (game, seat) => {
     const sites = wormholeSiteOptions(game, seat);
     return sites.length
-      ? choose('Place or move which wormhole token, and where to?', sites)
-      : { kind: 'none', reason: 'There is no system open to a wormhole token.' };
+      ? choose('Which wormhole token do you place or move, and to which system?', sites)
+      : { kind: 'none', reason: 'There is no system where you can place a wormhole token.' };
   },
   { title: 'place a wormhole token' },
 );
@@ -63,16 +63,16 @@ export const chooseWormholeFor = question<{ system: SystemId }>()(
   'wormhole-for-system',
   (game, _seat, { system }) => {
     const kinds = wormholeTokensElsewhere(game, system);
-    if (!kinds.length) return { kind: 'none', reason: 'Both wormhole tokens lie there.' };
+    if (!kinds.length) return { kind: 'none', reason: 'Both wormhole tokens are already there.' };
     const options = kinds.map((key): Option => {
       const at = lies(game, TOKENS[key]);
       return {
         key,
         label: `The ${key} wormhole`,
-        ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }),
+        ...(at !== undefined && { hint: `now at ${nameOfSystem(game, at)}` }),
       };
     });
-    return choose(`Which wormhole token do you place in ${nameOfSystem(game, system)}?`, options);
+    return choose(`Which wormhole token do you place at ${nameOfSystem(game, system)}?`, options);
   },
   { title: 'place a wormhole token' },
 );

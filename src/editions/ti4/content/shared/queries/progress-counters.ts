@@ -29,11 +29,11 @@ export const namedProgress = (found: readonly { name: string }[], need: number, 
 export const wordProgress = (words: readonly string[], need: number, of: string): Progress =>
   counted(words, need, of, () => [...words]);
 
-/** Returns progress that counts units and lists their number in each place: "2 in Lodor (203)". */
+/** Returns progress that counts units and lists their number in each place: "2 at Lodor (203)". */
 export const unitProgress = (game: Game, units: readonly Unit[], need: number, of: string): Progress =>
   counted(units, need, of, () => {
     const places = units.map(({ planet, system }) =>
-      planet === undefined ? `in ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`,
+      planet === undefined ? `at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`,
     );
     return [...new Set(places)].map((place) => `${places.filter((one) => one === place).length} ${place}`);
   });

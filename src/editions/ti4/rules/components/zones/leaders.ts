@@ -121,13 +121,15 @@ export const leaders = defineZone({
   problem: (game, { holder, key }) => {
     const { stack, seats } = game.state;
     const window = leaderAt(game, holder, key)?.unlockedBefore;
-    if (window !== undefined && isOpen(stack, window)) return 'It has only just been unlocked by this.';
+    if (window !== undefined && isOpen(stack, window))
+      return 'This leader was unlocked by this event and cannot respond to it.';
     const [ability, owner] = tokenKey.parse(key);
     if (owner === undefined || !seats[holder]?.abilities[ability]) return undefined;
     const since = seats[holder].foreignTokensSince?.[owner];
-    if (since !== undefined && isOpen(stack, since)) return 'Their command token has only just been gained by this.';
+    if (since !== undefined && isOpen(stack, since))
+      return "You gained that player's command token from this event and cannot use their commander for it.";
     return modify(game, 'abilities-barred', { seat: holder }, false)
-      ? 'Your faction abilities cannot be used just now.'
+      ? 'You cannot use your faction abilities now.'
       : undefined;
   },
   textOf: (held) => (mimicKey.parse(held.key)[1] === undefined ? undefined : leaderSheetKey(held)),

@@ -15,7 +15,7 @@ export const factionAbilities = defineZone({
   },
   problem: (game, { holder }) =>
     modify(game, 'abilities-barred', { seat: holder }, false)
-      ? 'Your faction abilities cannot be used just now.'
+      ? 'You cannot use your faction abilities now.'
       : undefined,
 });
 
@@ -47,7 +47,7 @@ export const technologies = defineZone({
   problem: (game, { holder, component }) =>
     game.book.byKind.technology[component]?.faction === game.state.seats[holder].faction &&
     modify(game, 'faction-technology-barred', { seat: holder }, false)
-      ? 'Your faction technologies cannot be used just now.'
+      ? 'You cannot use your faction technologies now.'
       : undefined,
   exhaust: {
     of: ({ state }, { holder, key }) => state.seats[holder]?.technologies[key],

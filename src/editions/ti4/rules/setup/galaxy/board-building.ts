@@ -60,7 +60,7 @@ const tileToPlace = question<object>()(
         hint: `tile ${tile}`,
         ...(!placesFor(game, seat, tile).length && {
           disabledReason:
-            'It would lie beside another anomaly or a wormhole of its kind, and another of your tiles need not.',
+            'This tile would be adjacent to another anomaly or to a wormhole of the same kind, and you have a tile that would not.',
         }),
       })),
     ),
@@ -77,12 +77,12 @@ const placeForTile = question<{ tile: SystemId }>()(
         key: position,
         label: position,
         ...(!allowed.includes(position) && {
-          disabledReason: 'It would lie beside another anomaly or a wormhole of its kind.',
+          disabledReason: 'The tile would be adjacent to another anomaly or to a wormhole of the same kind.',
         }),
       })),
     );
   },
-  { title: 'choose where a system tile goes', forced: true },
+  { title: 'choose where to place a system tile', forced: true },
 );
 
 function takeFromHand(game: Game, seat: SeatId, tile: SystemId): void {

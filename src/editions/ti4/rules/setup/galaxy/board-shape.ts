@@ -52,7 +52,7 @@ export function boardShape(book: Rulebook, players: number, id?: string): BoardS
     throw new Illegal(
       id === undefined
         ? `There is no board for ${players} players.`
-        : `There is no board "${id}" for ${players} players.`,
+        : `There is no board “${id}” for ${players} players.`,
     );
   return shapeOf(book, board);
 }

@@ -18,9 +18,9 @@ export function boardWarnings(book: Rulebook, layout: Layout): string[] {
       if (!board.areAdjacent(one.tile, other.tile)) continue;
       const [a, b] = [book.tiles[one.tile], book.tiles[other.tile]];
       const both = `${one.tile} (${one.position}) and ${other.tile} (${other.position})`;
-      if (a.anomalies && b.anomalies) remarks.push(`Two anomalies lie side by side: ${both}.`);
+      if (a.anomalies && b.anomalies) remarks.push(`Two anomalies are adjacent: ${both}.`);
       if (a.wormholes?.some((wormhole) => b.wormholes?.includes(wormhole)))
-        remarks.push(`Two wormholes of a kind lie side by side: ${both}.`);
+        remarks.push(`Two wormholes of the same kind are adjacent: ${both}.`);
     }
   });
   return remarks;

@@ -93,7 +93,7 @@ export function fairLayout(book: Rulebook, shape: BoardShape, below: Below, fixe
         homes: homes.map((position) => ({ position })),
       };
   }
-  throw new Illegal('No fair board was found; choose a ready-made one.');
+  throw new Illegal('I found no fair board. Choose a ready-made one.');
 }
 
 /** Tells whether a wormhole has no other one of its kind to lead to. */

@@ -94,9 +94,9 @@ export function dealTiles(
 
 function presetLayout(book: Rulebook, preset: string, players: number): Layout {
   const board = book.boards[preset];
-  if (!board) throw new Illegal(`There is no board called "${preset}".`);
+  if (!board) throw new Illegal(`There is no board called “${preset}”.`);
   if (board.players !== players)
-    throw new Illegal(`${board.name} is for ${board.players} players, and there are ${players}.`);
+    throw new Illegal(`${board.name} is for ${board.players} players, but there are ${players}.`);
   return parseMapString(book, board.map, players);
 }
 
@@ -110,7 +110,7 @@ export function seatPositions(
   const waiting = players.map(({ id }) => id).filter((id) => !homes.some(({ tile }) => belongs(tile, id)));
   return homes.map(({ position, tile }) => {
     const owner = players.find(({ id }) => belongs(tile, id))?.id ?? waiting.shift();
-    if (owner === undefined) throw new Illegal(`Nobody is left for the home system at ${position}.`);
+    if (owner === undefined) throw new Illegal(`There is no player left for the home system at ${position}.`);
     return { player: owner, position };
   });
 }

@@ -68,7 +68,7 @@ export function homesTold(open: OpenPlaces): string {
   const board = knownBoard(open);
   if (board) return `The map is ${boardTold(board)}`;
   const found = open.homes.length + open.zeros.length;
-  return `The map has ${found} ${found === 1 ? 'place' : 'places'} for home systems (0, or a home tile)`;
+  return `The map has ${found} ${found === 1 ? 'position' : 'positions'} for home systems (0, or a home tile)`;
 }
 
 /** Returns how far around its ring a position is, clockwise from the north: 0 to 1. */

@@ -38,15 +38,14 @@ function sidelessLane({ tiles }: Rulebook, word: string): string | undefined {
 export function explainMapWord(book: Rulebook, word: string): string | undefined {
   const lane = sidelessLane(book, word);
   if (lane !== undefined)
-    return `name the side of this hyperlane, ${lane}A or ${lane}B, and its turn, as ${lane}A0 to ${lane}A5`;
+    return `add the side of this hyperlane (${lane}A or ${lane}B) and its rotation, such as ${lane}A0 to ${lane}A5`;
   if (ZEROS.test(withoutTurn(word)) || ZEROS.test(parseTwoSided(word)?.number ?? ''))
-    return 'write 0 for a home system, and -1 for a place without a tile';
+    return 'write 0 for a home system and -1 for a position without a tile';
   if (HOME.test(word)) return 'write 0 for a home system';
-  return NO_TILE.test(word) && !isNoTile(word) ? 'write -1 for a place without a tile' : undefined;
+  return NO_TILE.test(word) && !isNoTile(word) ? 'write -1 for a position without a tile' : undefined;
 }
 
 /** Advice for a map whose words name positions. */
-export const PLACED_TOLD = 'write the tiles alone, without their places, ring by ring, each clockwise from the north';
+export const PLACED_TOLD = 'write only the tiles, without positions, ring by ring, each clockwise from the north';
 /** Advice for a map that names the tile of the center among others. */
-export const CENTER_TOLD =
-  'this tile lies in the center; leave it out here, or write it in braces in front of all others';
+export const CENTER_TOLD = 'this tile is in the center; leave it out here, or write it in braces before all others';

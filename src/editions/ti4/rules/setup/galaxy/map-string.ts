@@ -37,7 +37,7 @@ const SHOWN_CHARACTERS = 12;
 /** Formats a word of a map with its place: `tile 12, "9X"`. */
 function shownWord(word: string, where: string): string {
   const [...kept] = word.replace(NOT_SHOWN, '');
-  return kept.length ? `${where}, "${kept.slice(0, SHOWN_CHARACTERS).join('')}"` : `${where}, a sign`;
+  return kept.length ? `${where}, "${kept.slice(0, SHOWN_CHARACTERS).join('')}"` : `${where}, a symbol`;
 }
 
 /** Returns the tile of Mecatol Rex, which is usually in the center. */
@@ -67,7 +67,7 @@ export const parseMapString = (book: Rulebook, text: string, players: number): L
 export function readMap(book: Rulebook, text: string, players: number): MapReading {
   const map = placesOf(book, text);
   const found = findHomes(book, map, players);
-  if (!found) throw new Illegal(`${homesTold(map)}, and there are ${players} players.`);
+  if (!found) throw new Illegal(`${homesTold(map)}, but there are ${players} players.`);
   const { laid, again } = layLanes(book, map.lanes);
   const hyperlanes = Object.fromEntries(laid.map(({ position, tile, rotation }) => [position, { tile, rotation }]));
   const layout = { tiles: map.tiles, ...(laid.length && { hyperlanes }), homes: found.homes };
@@ -80,9 +80,9 @@ export function playersOfMap(book: Rulebook, text: string, { min, max }: { min: 
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((count) =>
     findHomes(book, map, count),
   );
-  const hint = knownBoard(map) ? '' : ' Write -1 for a place without a tile.';
+  const hint = knownBoard(map) ? '' : ' Write -1 for a position without a tile.';
   if (!counts.length)
-    throw new Illegal(`${homesTold(map)}; with these sets a game is for ${min} to ${max} players.${hint}`);
+    throw new Illegal(`${homesTold(map)}, but with these sets a game is for ${min} to ${max} players.${hint}`);
   return counts;
 }
 
@@ -91,12 +91,12 @@ function placesOf(book: Rulebook, text: string): MapRead {
   const mecatol = mecatolOf(book);
   const { center: named, words, instead } = wordsOfMap(text, mecatol);
   const center = named ?? mecatol;
-  if (instead !== undefined) throw new Illegal(`This address lists no tiles: ${instead}.`);
+  if (instead !== undefined) throw new Illegal(`This address contains no tiles: ${instead}.`);
   if (!words.length) throw new Illegal('The map is empty.');
   const places = positionsWithin(MAX_RINGS).slice(1);
   if (words.length > places.length)
     throw new Illegal(
-      `The map has ${words.length} tiles around the center; at most ${places.length} fit, ${MAX_RINGS} rings.`,
+      `The map has ${words.length} tiles around the center; at most ${places.length} fit (${MAX_RINGS} rings).`,
     );
   const placed = findPlacedWord(words);
   if (placed !== undefined)
@@ -109,7 +109,7 @@ function placesOf(book: Rulebook, text: string): MapRead {
   if (!map.has(mecatol)) throw new Illegal('Mecatol Rex is not on this map.');
   if (!map.hasSystemsBeside(mecatol))
     throw new Illegal(
-      'The map has no systems around Mecatol Rex: paste the numbers of its tiles in a row, ring by ring.',
+      'The map has no systems adjacent to Mecatol Rex. Paste the numbers of its tiles in a row, ring by ring.',
     );
   return map;
 }
@@ -159,14 +159,15 @@ class MapRead implements OpenPlaces {
   /** Checks that each system tile and each faction's home is used only once. Throws Illegal otherwise. */
   private once(tile: Tile, where: string, shown: string): void {
     const { id } = tile;
-    if (this.used[id]) throw new Illegal(`${shown}: this tile lies at ${this.used[id]} already.`);
+    if (this.used[id]) throw new Illegal(`${shown}: this tile is already used for ${this.used[id]}.`);
     if (tile.back === 'green') {
       const whose = homeOf(this.book, tile);
-      if (whose === undefined) throw new Illegal(`${shown}: this tile is nobody's home, and no game begins with it.`);
+      if (whose === undefined)
+        throw new Illegal(`${shown}: this tile is no faction's home and cannot be on the board when a game starts.`);
       const owner = `home of ${whose}`;
       if (this.used[owner])
         throw new Illegal(
-          `${shown}: the home system of ${(this.book.components[whose]?.name ?? whose).replace(/^The /, 'the ')} lies at ${this.used[owner]} already.`,
+          `${shown}: the home system of ${(this.book.components[whose]?.name ?? whose).replace(/^The /, 'the ')} is already used for ${this.used[owner]}.`,
         );
       this.used[owner] = where;
     }
@@ -181,11 +182,9 @@ const homeOf = (book: Rulebook, { id, home }: Tile): string | undefined =>
 function rotationIn(word: string, shown: string): number {
   const { sides, degrees } = parseTwoSided(word) ?? {};
   if (degrees !== undefined && Number(degrees) % 60)
-    throw new Illegal(
-      `${shown}: a hyperlane is turned by a multiple of 60 degrees, and not by ${degrees.slice(0, 3)}.`,
-    );
+    throw new Illegal(`${shown}: a hyperlane is rotated by a multiple of 60 degrees, not by ${degrees.slice(0, 3)}.`);
   if (sides !== undefined && !/^[0-5]$/.test(sides))
-    throw new Illegal(`${shown}: a hyperlane is turned by 0 to 5 sides, and not by ${sides.slice(0, 3)}.`);
+    throw new Illegal(`${shown}: a hyperlane is rotated by 0 to 5 sides, not by ${sides.slice(0, 3)}.`);
   return degrees === undefined ? Number(sides ?? 0) : (Number(degrees) / 60) % 6;
 }
 
@@ -213,9 +212,11 @@ function readTile(book: Rulebook, word: string, shown: string): Tile {
   if (tile) return tile;
   const mistake = explainMapWord(book, word);
   if (mistake !== undefined) throw new Illegal(`${shown}: ${mistake}.`);
-  if (HYPERLANE_PATTERN.test(word)) throw new Illegal(`${shown}: a hyperlane, and this set of tiles has none.`);
+  if (HYPERLANE_PATTERN.test(word))
+    throw new Illegal(`${shown}: this is a hyperlane, but the sets of this game have none.`);
   if (THUNDERS_EDGE.test(withoutTurn(word)))
-    throw new Illegal(`${shown}: a tile of Thunder's Edge, a set that cannot be played here.`);
-  if (/^\d+$/.test(withoutTurn(word))) throw new Illegal(`${shown}: this set of tiles has no such number.`);
-  throw new Illegal(`${shown}: no such tile.`);
+    throw new Illegal(`${shown}: this tile is from Thunder's Edge, a set that cannot be played here.`);
+  if (/^\d+$/.test(withoutTurn(word)))
+    throw new Illegal(`${shown}: the sets of this game have no tile with this number.`);
+  throw new Illegal(`${shown}: I do not know this tile.`);
 }

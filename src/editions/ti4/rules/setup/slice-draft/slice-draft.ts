@@ -45,13 +45,13 @@ export const rankWishes = question<object>()(
   (game, seat): Spec => {
     const draft = game.state.draft;
     const keys = draft ? pickableKeys(draft, seat) : [];
-    if (!draft || !keys.length) return { kind: 'none', reason: 'There is nothing left to pick.' };
+    if (!draft || !keys.length) return { kind: 'none', reason: 'There is nothing left to draft.' };
     const nth = pickOrder(draft).indexOf(seat);
     const missing = DRAFT_POOLS.filter((pool) => draft.taken[seat]?.[pool] === undefined);
     const count = wishCount(draft, seat);
     return {
       kind: 'order',
-      prompt: `Pick ${draft.picks + 1} of ${DRAFT_POOLS.length}: you need ${formatList(missing.map((pool) => `a ${pool}`))}. You come ${NTH[nth]}: name ${formatCount(count, 'wish', 'wishes')}, and you get the first that nobody before you has taken. What you wish stays secret until all have answered.`,
+      prompt: `Draft round ${draft.picks + 1} of ${DRAFT_POOLS.length}: you need ${formatList(missing.map((pool) => `a ${pool}`))}. You are ${NTH[nth]}. Rank ${formatCount(count, 'choice', 'choices')}: you gain the first that no player before you has taken. Rankings stay secret until all players have answered.`,
       options: keys.map((key) => {
         const [pool, what] = draftKey.parse(key);
         return { key, ...LABELS[pool](game, draft, what) };
@@ -59,7 +59,7 @@ export const rankWishes = question<object>()(
       count,
     };
   },
-  { title: 'rank what to pick in the draft', forced: true },
+  { title: 'rank your choices in the draft', forced: true },
 );
 
 /** Returns the drafted players, clockwise from the speaker. */

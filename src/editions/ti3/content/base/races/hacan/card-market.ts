@@ -30,7 +30,7 @@ const optionsOf = (game: Game, cards: readonly CardId[]) =>
 const choosePartner = question<{ asked: SeatId[] }>()(
   'card-market-partner',
   (game, seat, { asked }) =>
-    choose('With whom do you trade action cards?', [
+    choose('With which player do you trade action cards?', [
       ...othersFrom(game.state, seat)
         .filter((other) => !asked.includes(other))
         .map((key) => ({
@@ -38,7 +38,7 @@ const choosePartner = question<{ asked: SeatId[] }>()(
           label: nameOfSeat(game, key),
           hint: formatCount(cardsOf(game, key).length, 'action card'),
         })),
-      { key: 'none', label: 'Nobody else' },
+      { key: 'none', label: 'No one else' },
     ]),
   { title: 'trade action cards' },
 );
@@ -47,7 +47,7 @@ const offerCards = question<{ partner: SeatId }>()(
   'card-market-cards',
   (game, seat, { partner }) =>
     choose(
-      `Which of your action cards do you offer? ${nameOfSeat(game, partner)} sees them.`,
+      `Which action cards do you offer? ${nameOfSeat(game, partner)} will see them.`,
       optionsOf(game, cardsOf(game, seat)),
       {
         min: 0,
@@ -61,10 +61,10 @@ const terms = question<{ partner: SeatId; offered: number }, Record<string, numb
   'card-market-terms',
   (game, seat, { partner, offered }) => ({
     kind: 'allot',
-    prompt: 'What do you ask for, and what do you add?',
+    prompt: 'What do you ask for in return, and how many trade goods do you add?',
     amounts: [
       { key: 'cards', label: 'Action card of their choice', max: cardsOf(game, partner).length },
-      { key: 'asked', label: 'Trade good you get', max: seatOf(game, partner).tradeGoods },
+      { key: 'asked', label: 'Trade good you gain', max: seatOf(game, partner).tradeGoods },
       { key: 'given', label: 'Trade good you add', max: seatOf(game, seat).tradeGoods },
     ].filter(({ max }) => max > 0),
     proposed: (cardsOf(game, partner).length && offered
@@ -92,8 +92,8 @@ const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
   'card-market-answer',
   (game, _partner, { seat, offer }) =>
     choose(promptOf(game, seat, offer), [
-      { key: 'agree', label: 'Agree' },
-      { key: 'refuse', label: 'Refuse' },
+      { key: 'agree', label: 'Accept' },
+      { key: 'refuse', label: 'Decline' },
     ]),
   // A player who may have to pay trade goods cannot give any away until the offer is answered.
   {
@@ -109,7 +109,7 @@ const giveCards = question<{ count: number; trader?: SeatId }>()(
   'card-market-give',
   (game, seat, { count }) =>
     choose(
-      `Which of your action cards do you give? ${formatCount(count, 'card')}.`,
+      `Which action cards do you give? Choose exactly ${formatCount(count, 'card')}.`,
       optionsOf(game, cardsOf(game, seat)),
       {
         min: count,
@@ -171,7 +171,7 @@ const market = procedure<Market>()('card-market', {
 export default ability({
   id: 'card-market',
   name: 'Card Market',
-  text: 'As the status phase ends you may trade action cards with the others, for theirs or for trade goods.',
+  text: 'When the status phase ends: you may trade action cards with other players, for their cards or trade goods.',
   confidence: 'high',
   sense: 'seldom',
   reactions: [

@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'lasting-agreements',
   name: 'Lasting Agreements',
-  text: 'Nobody breaks a trade agreement with you; only war does.',
+  text: 'Only war can break a trade agreement with you.',
   confidence: 'high',
   modifiers: {
     'breaks-agreement': (_game, { holder }, breaks, { seat, partner }) =>

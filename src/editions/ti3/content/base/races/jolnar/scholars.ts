@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'scholars',
   name: 'Scholars',
-  text: 'When you follow Technology you may use both its primary and its secondary ability.',
+  text: 'When you follow Technology: you may use both its primary and its secondary ability.',
   confidence: 'high',
   modifiers: {
     'follows-with-primary': (game, { holder }, both, { seat, card }) =>

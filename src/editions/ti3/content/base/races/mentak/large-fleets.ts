@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'large-fleets',
   name: 'Large Fleets',
-  text: 'You begin with one counter more in fleet supply.',
+  text: 'You start with 1 more command counter in fleet supply.',
   confidence: 'high',
   atStart: true,
 });

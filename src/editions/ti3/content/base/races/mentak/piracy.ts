@@ -15,7 +15,7 @@ const wealthy = (game: Game, seat: SeatId): SeatId[] =>
 
 const victims = question<object>()('piracy', (game, seat) =>
   choose(
-    'From whom do you take a trade good?',
+    'From which players do you take 1 trade good each?',
     wealthy(game, seat).map((key) => ({
       key,
       label: nameOfSeat(game, key),
@@ -28,7 +28,7 @@ const victims = question<object>()('piracy', (game, seat) =>
 export default ability({
   id: 'piracy',
   name: 'Piracy',
-  text: 'As the strategy phase begins you may take a trade good from each of up to two players who have at least 3.',
+  text: 'When the strategy phase begins: you may take 1 trade good from each of up to 2 players who have at least 3.',
   confidence: 'high',
   reactions: [
     on('when', 'strategy-phase-begins', {

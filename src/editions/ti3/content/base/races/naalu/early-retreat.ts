@@ -6,7 +6,7 @@ import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 export default ability({
   id: 'early-retreat',
   name: 'Early Retreat',
-  text: 'A fleet of yours that is attacked may retreat before the battle begins.',
+  text: 'When your fleet is attacked: it may retreat before the battle begins.',
   confidence: 'high',
   sense: 'as-it-loses',
   reactions: [
@@ -17,7 +17,7 @@ export default ability({
         withdrawalTargets(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
         chooseTargetSystem.ask(holder, {
-          prompt: 'Where does your fleet go?',
+          prompt: 'To which system does your fleet retreat?',
           systems: withdrawalTargets(game, holder, system),
         }),
       effect: (game, { holder }, { system }, [towards]) => {

@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'keen-pilots',
   name: 'Keen Pilots',
-  text: 'Your fighters get +1 in space battles.',
+  text: 'Your fighters get +1 on their rolls in space battles.',
   confidence: 'high',
   modifiers: {
     'roll-bonus': (_game, { holder }, bonus, { seat, type, purpose }) =>

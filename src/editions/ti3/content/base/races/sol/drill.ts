@@ -14,7 +14,7 @@ const where = question<object>()(
   'drill',
   (game, seat) =>
     choose(
-      'On which of your planets do you put two ground forces?',
+      'On which of your planets do you place 2 ground forces?',
       planetsOf(game, seat).map(({ id: key }) => ({ key, label: nameOfPlanet(game, key) })),
     ),
   { forced: true },
@@ -23,12 +23,12 @@ const where = question<object>()(
 export default ability({
   id: 'drill',
   name: 'Drill',
-  text: 'Action: you spend a counter from strategy allocation and put 2 ground forces on one of your planets, free of charge.',
+  text: 'Action: spend 1 command counter from strategy allocation to place 2 free ground forces on 1 of your planets.',
   confidence: 'high',
   action: {
     problem: (game, { holder }) => {
-      if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
-      return planetsOf(game, holder).length ? undefined : 'You have no planet.';
+      if (seatOf(game, holder).counters.strategy < 1) return 'You have no command counter in strategy allocation.';
+      return planetsOf(game, holder).length ? undefined : 'You control no planet.';
     },
     target: (_game, { holder }) => where.ask(holder, {}),
     effect: (game, { holder }, [planet]) => {

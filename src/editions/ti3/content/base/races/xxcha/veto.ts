@@ -7,7 +7,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default ability({
   id: 'veto',
   name: 'Veto',
-  text: 'When a political card has been read you may spend a counter from strategy allocation: it is canceled, and another one is drawn.',
+  text: 'After a political card is read: you may spend 1 command counter from strategy allocation to cancel it. Another one is drawn.',
   confidence: 'high',
   sense: 'seldom',
   reactions: [

@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'hoarded-schemes',
   name: 'Hoarded Schemes',
-  text: 'You draw one more action card in the status phase, and hold as many as you like.',
+  text: 'You draw 1 more action card in the status phase and have no hand limit.',
   confidence: 'high',
   modifiers: {
     'status-cards': (_game, { holder }, cards, { seat }) => (seat === holder ? cards + 1 : cards),

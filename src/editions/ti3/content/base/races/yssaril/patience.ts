@@ -9,14 +9,14 @@ const turnOf = (game: Game, seat: SeatId): number =>
 export default ability({
   id: 'patience',
   name: 'Patience',
-  text: 'Action: you skip your turn, but never two in a row.',
+  text: 'Action: skip your turn. You cannot skip 2 turns in a row.',
   sense: 'to-wait',
   confidence: 'high',
   action: {
     // The effect remembers the number of the last skipped turn (E3 4.3).
     problem: (game, { holder, component }) =>
       effectsOf(game, component, holder).some(({ data }) => data === turnOf(game, holder) - 1)
-        ? 'You skipped your last turn.'
+        ? 'You skipped your last turn, and you cannot skip 2 turns in a row.'
         : undefined,
     effect: (game, { holder, component }) => {
       for (const { id } of effectsOf(game, component, holder)) removeEffect(game, id);

@@ -27,7 +27,7 @@ const whose = question<object>()(
 export default ability({
   id: 'spies',
   name: 'Spies',
-  text: "As the strategy phase begins you may look at one player's action cards.",
+  text: "When the strategy phase begins: you may look at another player's action cards.",
   confidence: 'high',
   reactions: [
     on('when', 'strategy-phase-begins', {

@@ -4,7 +4,7 @@ import { hasQuality } from '#ti3/rules/units/units.ts';
 export default ability({
   id: 'barren-docks',
   name: 'Barren Docks',
-  text: 'Your space docks build no ground forces.',
+  text: 'Your space docks cannot produce ground forces.',
   confidence: 'high',
   modifiers: {
     'docks-build': (game, { holder }, can, { seat, type }) =>

@@ -6,7 +6,7 @@ import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 export default ability({
   id: 'spreading',
   name: 'Spreading',
-  text: 'As the status phase begins you put a ground force on one of your planets, free of charge.',
+  text: 'When the status phase begins: place 1 free ground force on a planet you control.',
   confidence: 'high',
   reactions: [
     on('when', 'status-phase-begins', {
@@ -14,7 +14,7 @@ export default ability({
       isUsable: (game, { holder }) => planetsOf(game, holder).length > 0,
       target: (game, { holder }) =>
         choosePlanet.ask(holder, {
-          prompt: 'On which of your planets does a ground force grow?',
+          prompt: 'On which of your planets do you place a ground force?',
           planets: planetsOf(game, holder).map(({ id }) => id),
         }),
       effect: (game, { holder }, _event, [planet]) => {

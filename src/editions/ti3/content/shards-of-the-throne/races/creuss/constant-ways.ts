@@ -4,7 +4,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'constant-ways',
   name: 'Constant Ways',
-  text: 'The wormholes printed on tiles are always open to you, whatever closes them to others.',
+  text: 'You can always use wormholes printed on tiles, even when other players cannot.',
   confidence: 'high',
   modifiers: {
     'own-wormholes-seen': (_game, { holder }, seen, { seat }) => seen || seat === holder,

@@ -6,7 +6,7 @@ const CROSSED: readonly Wormhole[] = ['alpha', 'beta'];
 export default ability({
   id: 'crossed-ways',
   name: 'Crossed Ways',
-  text: 'For you alpha and beta wormholes join each other as those of one letter do.',
+  text: 'For you, systems with alpha wormholes are adjacent to systems with beta wormholes.',
   confidence: 'high',
   modifiers: {
     'own-wormholes-seen': (_game, { holder }, seen, { seat }) => seen || seat === holder,

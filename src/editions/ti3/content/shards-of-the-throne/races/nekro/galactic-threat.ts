@@ -3,10 +3,9 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'galactic-threat',
   name: 'Galactic Threat',
-  text: 'You have no vote in the council.',
+  text: 'You cannot vote on political cards.',
   confidence: 'high',
   modifiers: {
-    'voting-barred': (_game, { holder }, why, { seat }) =>
-      seat === holder ? 'The council does not hear the Nekro Virus.' : why,
+    'voting-barred': (_game, { holder }, why, { seat }) => (seat === holder ? 'The Nekro Virus cannot vote.' : why),
   },
 });

@@ -5,7 +5,7 @@ const INSTEAD = 3;
 export default ability({
   id: 'propagation',
   name: 'Propagation',
-  text: 'Whenever a strategy card, an action card or a political card would bring you a technology you gain 3 command counters instead.',
+  text: 'When a strategy card, action card or political card would give you a technology: gain 3 command counters instead.',
   confidence: 'high',
   modifiers: {
     'counters-for-technology': (_game, { holder }, count, { seat }) => (seat === holder ? INSTEAD : count),

@@ -51,7 +51,7 @@ function felled(game: Game, holder: SeatId, loser: SeatId, planet: PlanetId | un
 
 const choice = question<{ from: SeatId }>()('singularity', (game, seat, { from }) => {
   const open = copyable(game, seat, from);
-  if (!open.length) return { kind: 'none', reason: 'There is no technology left to copy.' };
+  if (!open.length) return { kind: 'none', reason: 'That player has no technology that you can copy.' };
   return choose(
     'Which technology do you copy?',
     open.map((key) => ({ key, label: nameOf(game, key), hint: game.book.components[key].text })),
@@ -61,7 +61,7 @@ const choice = question<{ from: SeatId }>()('singularity', (game, seat, { from }
 export default ability({
   id: 'singularity',
   name: 'Singularity',
-  text: 'Once in each battle, when your units (not PDS) have destroyed one of an enemy, you may copy a technology of that player, whatever it needs.',
+  text: "Once per battle, after your units (not PDS) destroy an enemy unit: you may copy 1 of that player's technologies, regardless of prerequisites.",
   confidence: 'high',
   reactions: [
     on('after', 'units-destroyed', {

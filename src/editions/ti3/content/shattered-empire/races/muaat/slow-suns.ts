@@ -4,7 +4,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default ability({
   id: 'slow-suns',
   name: 'Slow Suns',
-  text: 'Your war suns move one system; two as soon as you have Deep Space Cannon.',
+  text: 'Your war suns have movement 1, or 2 if you own Deep Space Cannon.',
   confidence: 'high',
   modifiers: {
     movement: (game, { holder }, reach, { seat, type }) =>

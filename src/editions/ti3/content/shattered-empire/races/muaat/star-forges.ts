@@ -42,7 +42,7 @@ const forged = (game: Game, seat: SeatId): Option[] =>
         : [
             {
               key: forgeKey.format(type, system),
-              label: `${formatUnitCounts(game, { [type]: count })} in ${nameOfSystem(game, system)}`,
+              label: `${formatUnitCounts(game, { [type]: count })} at ${nameOfSystem(game, system)}`,
             },
           ];
     }),
@@ -50,9 +50,9 @@ const forged = (game: Game, seat: SeatId): Option[] =>
 
 const where = question<object>()(
   'star-forges',
-  (game, seat) => choose('What do you forge, and where?', forged(game, seat)),
+  (game, seat) => choose('Which ships do you place, and where?', forged(game, seat)),
   {
-    title: 'choose what the forges build',
+    title: 'place ships with Star Forges',
     forced: true,
   },
 );
@@ -60,15 +60,15 @@ const where = question<object>()(
 export default ability({
   id: 'star-forges',
   name: 'Star Forges',
-  text: 'Action: you spend a counter from strategy allocation and put 2 fighters or 1 destroyer, free of charge, in a system with a war sun or space dock of yours.',
+  text: 'Action: spend 1 command counter from strategy allocation to place 2 free fighters or 1 free destroyer in a system with your war sun or space dock.',
   confidence: 'high',
   sense: 'seldom',
   action: {
     problem: (game, { holder }) => {
-      if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
+      if (seatOf(game, holder).counters.strategy < 1) return 'You have no command counter in strategy allocation.';
       return forged(game, holder).length
         ? undefined
-        : 'There is no room for more ships where a war sun or space dock of yours is.';
+        : 'You cannot place a fighter or destroyer in any system with your war sun or space dock.';
     },
     target: (_game, { holder }) => where.ask(holder, {}),
     effect: (game, { holder }, [choice]) => {

@@ -4,7 +4,7 @@ import { specialOf } from '#ti3/rules/board/adjacency.ts';
 export default ability({
   id: 'through-the-fire',
   name: 'Through the Fire',
-  text: 'Your ships pass supernovas, but never stop in one.',
+  text: 'Your ships can move through supernovas but cannot stop in them.',
   confidence: 'high',
   modifiers: {
     'passage-barred': (game, { holder }, barred, { seat, system }) =>

@@ -4,7 +4,7 @@ import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 export default ability({
   id: 'scavengers',
   name: 'Scavengers',
-  text: 'You get a trade good whenever you take a planet.',
+  text: 'After you gain control of a planet: gain 1 trade good.',
   confidence: 'high',
   reactions: [
     on('after', 'planet-taken', {

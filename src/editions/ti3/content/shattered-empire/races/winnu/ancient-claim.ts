@@ -4,7 +4,7 @@ import { homePlanetsOf, influenceOf } from '#ti3/rules/planets/planets.ts';
 export default ability({
   id: 'ancient-claim',
   name: 'Ancient Claim',
-  text: 'The influence of your home planets counts for your votes even where they are exhausted.',
+  text: 'The influence of your home planets counts toward your votes even if they are exhausted.',
   confidence: 'high',
   modifiers: {
     votes: (game, { holder }, votes, { seat }) =>

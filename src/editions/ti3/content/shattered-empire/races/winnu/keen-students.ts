@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'keen-students',
   name: 'Keen Students',
-  text: 'The secondary ability of Technology costs you no command counter.',
+  text: 'You use the secondary ability of Technology without a command counter.',
   confidence: 'high',
   modifiers: {
     'secondary-cost': (game, { holder }, cost, { seat, card }) =>

@@ -13,7 +13,7 @@ const foes = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
 export default ability({
   id: 'devotion',
   name: 'Devotion',
-  text: 'Before the second round of a space battle you may give up one of your destroyers or cruisers there: one ship of your choice among the others takes a hit.',
+  text: 'When the second round of your space battle begins: you may destroy 1 of your destroyers or cruisers there to assign 1 hit to an enemy ship of your choice.',
   confidence: 'high',
   sense: 'as-it-loses',
   reactions: [
@@ -24,10 +24,13 @@ export default ability({
         given(game, holder, system).length > 0 &&
         foes(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.ask(holder, { prompt: 'Which ship do you give up?', units: given(game, holder, system) }),
+        chooseUnit.ask(holder, { prompt: 'Which of your ships do you destroy?', units: given(game, holder, system) }),
       furtherTarget: (game, { holder }, { system }, chosen) =>
         chosen.length < 2
-          ? chooseUnit.ask(holder, { prompt: 'Which ship takes the hit?', units: foes(game, holder, system) })
+          ? chooseUnit.ask(holder, {
+              prompt: 'To which enemy ship do you assign the hit?',
+              units: foes(game, holder, system),
+            })
           : undefined,
       effect: (game, { holder }, { system }, [own, foe]) => {
         if (!given(game, holder, system).includes(own) || !foes(game, holder, system).includes(foe)) return;

@@ -13,14 +13,17 @@ const open = (game: Game, seat: SeatId): PlanetId[] => {
 export default ability({
   id: 'exchange',
   name: 'Exchange',
-  text: 'Action: the resources and the influence of one of your ready planets are swapped until the round ends.',
+  text: 'Action: swap the resources and influence of 1 of your ready planets until the end of the round.',
   confidence: 'high',
   sense: 'seldom',
   action: {
     problem: (game, { holder }) =>
-      open(game, holder).length ? undefined : 'None of your ready planets has other values to swap.',
+      open(game, holder).length ? undefined : 'You have no ready planet whose values are not yet swapped this round.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Of which planet are the values swapped?', planets: open(game, holder) }),
+      choosePlanet.ask(holder, {
+        prompt: "Which planet's resources and influence do you swap?",
+        planets: open(game, holder),
+      }),
     effect: (game, { holder, component }, [planet]) => {
       if (open(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
     },

@@ -9,7 +9,7 @@ const TURNS = 5;
 export default ability({
   id: 'indoctrination',
   name: 'Indoctrination',
-  text: 'As you invade a planet you roll a die: on a 5 or more one ground force of the defender becomes yours.',
+  text: 'When you invade a planet: you may roll 1 die. On 5 to 10, replace 1 of the defending ground forces with your own.',
   confidence: 'high',
   reactions: [
     on('when', 'invasion-begins', {

@@ -41,10 +41,10 @@ function ways(game: Game, seat: SeatId): AmountOption[] {
 
 const moves = question<object, Record<string, number>>()('bioplasmosis', (game, seat): Spec => {
   const lines = ways(game, seat);
-  if (!lines.length) return { kind: 'none', reason: 'No infantry of yours has anywhere to go.' };
+  if (!lines.length) return { kind: 'none', reason: 'None of your infantry can move to another planet.' };
   return {
     kind: 'allot',
-    prompt: 'Which infantry move to planets next to theirs?',
+    prompt: 'Which infantry do you move to other planets in their system or in adjacent ones?',
     amounts: lines,
     proposed: {},
     limits: planetsOf(game, seat).map(({ id }) => {
@@ -52,7 +52,7 @@ const moves = question<object, Record<string, number>>()('bioplasmosis', (game, 
       return {
         measure: id,
         atMost: count,
-        message: `There are ${count} infantry on ${nameOfPlanet(game, id)}; that is {sum}.`,
+        message: `You have ${count} infantry on ${nameOfPlanet(game, id)}; you chose {sum}.`,
       };
     }),
   };
@@ -79,7 +79,7 @@ export default technology({
   id: 'bioplasmosis',
   name: 'Bioplasmosis',
   set: 'base',
-  text: 'As the status phase ends, any of your infantry may move from planets of yours to others of yours in the same or adjacent systems.',
+  text: 'When the status phase ends: you may move any of your infantry to other planets you control, in their system or in adjacent ones.',
   color: 'biotic',
   prerequisites: { biotic: 2 },
   faction: 'arborec',

@@ -7,7 +7,7 @@ export default unit({
   id: 'duha-menaimon',
   name: 'Duha Menaimon',
   set: 'base',
-  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 5, sustains damage. After you activate its system you may produce up to 5 units there.',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 5, Sustain Damage. After you activate its system: you may produce up to 5 units there.',
   faction: 'arborec',
   type: 'flagship',
   cost: 8,

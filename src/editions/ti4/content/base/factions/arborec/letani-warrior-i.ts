@@ -4,7 +4,7 @@ export default unit({
   id: 'letani-warrior-i',
   name: 'Letani Warrior I',
   set: 'base',
-  text: 'Two for 1, combat 8, production 1.',
+  text: 'Cost 1 for 2, combat 8, Production 1.',
   faction: 'arborec',
   type: 'infantry',
   cost: 1,

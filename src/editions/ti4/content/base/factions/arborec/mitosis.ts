@@ -14,10 +14,10 @@ const whereTo = question<object>()(
     const planets = open(game, seat);
     return planets.length
       ? choose(
-          'Mitosis: on which planet do you place an infantry?',
+          'Mitosis: on which planet do you place 1 infantry?',
           planets.map(({ id }) => ({ key: id, label: planetWithValues(game, id) })),
         )
-      : { kind: 'none', reason: 'There is no planet of yours for an infantry.' };
+      : { kind: 'none', reason: 'You control no planet where infantry can be placed.' };
   },
   { forced: true },
 );
@@ -41,12 +41,12 @@ export default ability({
   name: 'Mitosis',
   set: 'base',
   faction: 'arborec',
-  text: 'Your space docks produce no infantry; as each status phase starts you put an infantry on a planet of yours.',
+  text: 'At the start of each status phase: place 1 infantry on a planet you control. Your space docks cannot produce infantry.',
   modifiers: {
     'production-barred': (_game, { holder }, barred, { seat, unit, type }) =>
       barred ??
       (seat === holder && unit.type === 'space-dock' && type === 'infantry'
-        ? 'Your space docks produce no infantry.'
+        ? 'Your space docks cannot produce infantry.'
         : undefined),
   },
   reactions: [

@@ -8,7 +8,7 @@ export default promissoryNote({
   id: 'stymie',
   name: 'Stymie',
   set: 'base',
-  text: "Action: lay this before you. The Arborec then produce no units where you have units outside home systems, nor next to there. It goes back as soon as you activate a system with the Arborec's units.",
+  text: "Action: place this in front of you. While it is there, Arborec cannot produce units in a non-home system with your units, or adjacent to one. Return it when you activate a system with Arborec's units.",
   faction: 'arborec',
   advice: { harms: { units: { infantry: 3 } } },
   action: playFaceUpAction,
@@ -20,7 +20,7 @@ export default promissoryNote({
       return near.some(
         (one) => !isHomeSystem(game, one) && unitsAt(game, { owner: held.holder, system: one }).length > 0,
       )
-        ? 'Your Stymie keeps you from producing in or next to systems with units of its holder.'
+        ? 'You cannot produce here: the holder of Stymie has units in this system or an adjacent one.'
         : undefined;
     },
   },

@@ -5,5 +5,5 @@ export default ability({
   name: 'Creuss Gate',
   set: 'base',
   faction: 'creuss',
-  text: 'It lies on the board in the place of your home system, which lies apart.',
+  text: 'The Creuss Gate replaces your home system on the board. Your home system itself is off the map.',
 });

@@ -10,7 +10,7 @@ export default promissoryNote({
   id: 'creuss-iff',
   name: 'Creuss Iff',
   set: 'base',
-  text: 'As your turn starts: place or move a Creuss wormhole token, into a system with a planet you control, or one that is no home system and holds no ships of others.',
+  text: "At the start of your turn: place or move a Creuss wormhole token into a system with a planet you control, or a non-home system without other players' ships. Then return this card.",
   faction: 'creuss',
   reactions: [
     on('when', 'turn-begins', {

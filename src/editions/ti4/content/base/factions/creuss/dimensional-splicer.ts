@@ -22,7 +22,7 @@ const splice = procedure<Splice>()('dimensional-splicer', {
       [
         pickUnit.ask(data.seat, {
           units: targets(game, data),
-          prompt: 'Dimensional Splicer: which ship takes the hit?',
+          prompt: 'Dimensional Splicer: to which ship do you assign the hit?',
         }),
       ],
       'hit',
@@ -44,7 +44,7 @@ export default technology({
   id: 'dimensional-splicer',
   name: 'Dimensional Splicer',
   set: 'base',
-  text: "When a space combat starts in a system with a wormhole and a ship of yours, you may produce 1 hit and assign it to a ship of your opponent's, which you choose.",
+  text: "When your space combat begins in a system with a wormhole: you may produce 1 hit and assign it to one of your opponent's ships.",
   color: 'warfare',
   prerequisites: { warfare: 1 },
   faction: 'creuss',

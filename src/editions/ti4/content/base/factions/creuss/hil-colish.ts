@@ -5,7 +5,7 @@ export default unit({
   id: 'hil-colish',
   name: 'Hil Colish',
   set: 'base',
-  text: 'Cost 8, combat 5, move 1, capacity 3, sustains damage. Its system has a delta wormhole. It may move before or after your other ships.',
+  text: 'Cost 8, combat 5, move 1, capacity 3, Sustain Damage. Its system has a delta wormhole. It may move before or after your other ships.',
   faction: 'creuss',
   type: 'flagship',
   cost: 8,

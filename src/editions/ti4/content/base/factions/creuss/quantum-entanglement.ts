@@ -6,7 +6,7 @@ export default ability({
   name: 'Quantum Entanglement',
   set: 'base',
   faction: 'creuss',
-  text: 'To you all systems with alpha or beta wormholes are adjacent, whatever else is in effect.',
+  text: 'For you, all systems with alpha or beta wormholes are adjacent to each other, regardless of other effects.',
   modifiers: {
     adjacent: (game, { holder }, near, { seat, a, b }) =>
       near || (seat === holder && areWormholesJoined(game, a, b, holder)),

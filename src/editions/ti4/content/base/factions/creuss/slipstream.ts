@@ -7,7 +7,7 @@ export default ability({
   name: 'Slipstream',
   set: 'base',
   faction: 'creuss',
-  text: 'In your tactical actions your ships that start at home or at an alpha or beta wormhole move 1 further.',
+  text: 'In your tactical actions, your ships that start in your home system or at an alpha or beta wormhole get +1 move.',
   modifiers: {
     move: (game, { holder }, move, { seat, unit }) =>
       seat === holder && (unit.system === seatOf(game, holder).home || hasAlphaOrBeta(game, unit.system, holder))

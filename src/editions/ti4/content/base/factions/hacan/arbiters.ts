@@ -6,7 +6,7 @@ export default ability({
   name: 'Arbiters',
   set: 'base',
   faction: 'hacan',
-  text: 'Action cards may be part of your transactions.',
+  text: 'You and the other player may include action cards in your transactions.',
   modifiers: {
     'tradable-cards': (game, { holder }, cards, { from, to }) =>
       from === holder || to === holder ? [...seatOf(game, from).actionCards] : cards,

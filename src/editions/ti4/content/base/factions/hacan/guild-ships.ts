@@ -5,7 +5,7 @@ export default ability({
   name: 'Guild Ships',
   set: 'base',
   faction: 'hacan',
-  text: 'You may have transactions with anybody.',
+  text: 'You may make transactions with players who are not your neighbors.',
   // It makes no player a neighbor.
   modifiers: { 'may-trade': (_game, { holder }, may, { a, b }) => may || a === holder || b === holder },
 });

@@ -5,7 +5,7 @@ export default ability({
   name: 'Masters of Trade',
   set: 'base',
   faction: 'hacan',
-  text: 'The secondary ability of Trade costs you no token.',
+  text: 'You may follow Trade without spending a command token.',
   modifiers: {
     'secondary-free': (_game, { holder }, free, { seat, card }) => free || (seat === holder && card === 'trade'),
   },

@@ -8,13 +8,13 @@ export default technology({
   id: 'production-biomes',
   name: 'Production Biomes',
   set: 'base',
-  text: 'Action: exhaust this and spend a strategy token for 4 trade goods; another player of your choice gets 2.',
+  text: 'Action: exhaust this card and spend 1 strategy token. You gain 4 trade goods, and another player of your choice gains 2.',
   color: 'biotic',
   prerequisites: { biotic: 2 },
   faction: 'hacan',
   action: abilityForToken({
-    problem: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : undefined),
-    target: (_game, { holder }) => chooseOtherPlayer.ask(holder, { prompt: 'Who else gains 2 trade goods?' }),
+    problem: (game, held) => (isExhausted(game, held) ? 'This card is exhausted.' : undefined),
+    target: (_game, { holder }) => chooseOtherPlayer.ask(holder, { prompt: 'Which other player gains 2 trade goods?' }),
     effect: (game, held, [other]) => {
       exhaust(game, held);
       gainTradeGoods(game, held.holder, 4);

@@ -33,8 +33,12 @@ const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
     ),
   );
   return able(game, seat) && options.length
-    ? choose('Which strategy cards change hands?', options, { min: 0 })
-    : { kind: 'none', reason: 'You cannot exchange strategy cards any more.' };
+    ? choose('Which strategy cards do you swap?', options, { min: 0 })
+    : {
+        kind: 'none',
+        reason:
+          'You cannot swap strategy cards: it takes 1 strategy token, 3 trade goods and a strategy card on each side.',
+      };
 });
 
 const swap = procedure<{ seat: SeatId; choice?: string }>()('quantum-datahub-node', {
@@ -63,7 +67,7 @@ export default technology({
   id: 'quantum-datahub-node',
   name: 'Quantum Datahub Node',
   set: 'base',
-  text: 'When all strategy cards have been chosen: for a strategy token and 3 of your trade goods, handed to another player, exchange one of your strategy cards for one of theirs.',
+  text: 'When the strategy phase ends: you may spend 1 strategy token and give another player 3 trade goods to swap one of your strategy cards with one of theirs.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 3 },
   faction: 'hacan',

@@ -5,7 +5,7 @@ export default promissoryNote({
   id: 'trade-convoys',
   name: 'Trade Convoys',
   set: 'base',
-  text: 'Action: lay it before you. While it lies there you may have transactions with anybody. It goes back once you activate a system with a unit of the Hacan.',
+  text: "Action: place this in front of you. While it is there, you may make transactions with players who are not your neighbors. Return it when you activate a system with Hacan's units.",
   faction: 'hacan',
   modifiers: {
     'may-trade': (_game, { holder }, may, { a, b }) => may || a === holder || b === holder,

@@ -34,23 +34,24 @@ const raise = question<object, Record<string, number>>()(ID, (game, seat): Spec 
       lines.push({
         key: keyOf(die),
         label: `${nameOfUnit(die.type)}: ${dieResult(die)}`,
-        hint: `needs ${die.hitsOn}`,
+        hint: `hits on ${die.hitsOn}`,
         max: 1,
         weights: { goods: 1 },
       });
   }
   const tradeGoods = spendableTradeGoods(game, seat);
-  if (!lines.length || !tradeGoods) return { kind: 'none', reason: 'There is no die that you could pay for.' };
+  if (!lines.length || !tradeGoods)
+    return { kind: 'none', reason: 'You have no die to add 1 to, or no trade good to spend.' };
   return {
     kind: 'allot',
-    prompt: 'To which dice do you add 1, for a trade good each?',
+    prompt: 'Which dice do you add 1 to? Each costs 1 trade good.',
     amounts: lines,
     proposed: {},
     limits: [
       {
         measure: 'goods',
         atMost: tradeGoods,
-        message: `You have ${formatCount(tradeGoods, 'trade good')}; that is {sum}.`,
+        message: `You have ${formatCount(tradeGoods, 'trade good')}; that costs {sum}.`,
       },
     ],
   };
@@ -87,7 +88,7 @@ export default unit({
   id: ID,
   name: 'Wrath of Kenara',
   set: 'base',
-  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, sustains damage. In a space combat in its system, add 1 to any of your dice for a trade good each, once per die.',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, Sustain Damage. In a space combat in its system: you may spend trade goods to add 1 to your dice, 1 trade good per die, once per die.',
   faction: 'hacan',
   type: 'flagship',
   cost: 8,

@@ -4,7 +4,7 @@ export default unit({
   id: 'jns-hylarim',
   name: 'J.N.S. Hylarim',
   set: 'base',
-  text: 'Cost 8, combat 6 with 2 dice, move 1, capacity 3, sustains damage. Each of its combat dice that shows 9 or 10 produces 2 hits more.',
+  text: 'Cost 8, combat 6 with 2 dice, move 1, capacity 3, Sustain Damage. Each of its combat dice that rolls a 9 or 10, before modifiers, produces 2 more hits.',
   faction: 'jol-nar',
   type: 'flagship',
   cost: 8,

@@ -19,7 +19,7 @@ export default promissoryNote({
   id: ID,
   name: 'Research Agreement',
   set: 'base',
-  text: 'The Universities of Jol-Nar have researched a technology that is not their own: you gain it too. The note goes back.',
+  text: 'After Jol-Nar researches a technology that is not a faction technology: gain it too. Then return this card.',
   faction: 'jol-nar',
   reactions: [
     on('after', 'technology-researched', {

@@ -9,7 +9,7 @@ export default technology({
   id: ID,
   name: 'Spatial Conduit Cylinders',
   set: 'base',
-  text: 'You have activated a system with units of yours: exhaust this to have it adjacent to every other system with units of yours, for this action.',
+  text: 'After you activate a system with your units: you may exhaust this card. In this action, that system is adjacent to every other system with your units.',
   color: 'propulsion',
   prerequisites: { propulsion: 2 },
   faction: 'jol-nar',

@@ -11,7 +11,7 @@ export default ability({
   name: 'Assimilate',
   set: 'base',
   faction: 'l1z1x',
-  text: 'As you gain a planet, the PDS and space docks on it become yours.',
+  text: 'When you gain control of a planet: replace all PDS and space docks on it with yours.',
   reactions: [
     on('when', 'planet-taken', {
       mandatory: true,

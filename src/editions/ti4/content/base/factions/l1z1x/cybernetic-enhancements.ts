@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'cybernetic-enhancements',
   name: 'Cybernetic Enhancements',
   set: 'base',
-  text: "As your turn starts, the L1Z1X Mindnet's strategy pool loses 1 command token, and yours gains 1 from your reinforcements. The note goes back.",
+  text: 'At the start of your turn: L1Z1X loses 1 strategy token, and you gain 1 strategy token from your reinforcements. Then return this card.',
   faction: 'l1z1x',
   advice: { gains: { tokens: 1 }, harms: { tokens: 1 } },
   reactions: [

@@ -10,7 +10,7 @@ export default ability({
   name: 'Harrow',
   set: 'base',
   faction: 'l1z1x',
-  text: 'At the end of each round of ground combat in your invasion, your ships may bombard that planet.',
+  text: 'When a round of ground combat in your invasion ends: your ships may bombard the planet.',
   reactions: [
     on('when', 'ground-combat-round-ends', {
       isUsable: (game, { holder }, event) =>

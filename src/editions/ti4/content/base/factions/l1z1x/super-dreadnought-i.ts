@@ -4,7 +4,7 @@ export default unit({
   id: 'super-dreadnought-i',
   name: 'Super Dreadnought I',
   set: 'base',
-  text: 'Cost 4, combat 5, move 1, capacity 2, sustains damage, bombardment 5.',
+  text: 'Cost 4, combat 5, move 1, capacity 2, Bombardment 5, Sustain Damage.',
   faction: 'l1z1x',
   type: 'dreadnought',
   cost: 4,

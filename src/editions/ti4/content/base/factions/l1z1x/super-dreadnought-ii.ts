@@ -5,7 +5,7 @@ export default technology({
   id: 'super-dreadnought-ii',
   name: 'Super Dreadnought II',
   set: 'base',
-  text: 'Cost 4, combat 4, move 2, capacity 2, sustains damage, bombardment 4. Direct Hit cannot destroy it.',
+  text: 'Cost 4, combat 4, move 2, capacity 2, Bombardment 4, Sustain Damage. Direct Hit cannot destroy it.',
   prerequisites: { propulsion: 2, cybernetic: 1 },
   faction: 'l1z1x',
   upgrade: {

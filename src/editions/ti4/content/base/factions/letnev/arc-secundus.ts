@@ -6,7 +6,7 @@ export default unit({
   id: 'arc-secundus',
   name: 'Arc Secundus',
   set: 'base',
-  text: "Cost 8, combat 5 with 2 dice, move 1, capacity 3, sustains damage, bombardment 5 with 3 dice. Others' units in its system have no Planetary Shield; it is repaired at the start of each round of a space combat it fights in.",
+  text: "Cost 8, combat 5 with 2 dice, move 1, capacity 3, Bombardment 5 with 3 dice, Sustain Damage. Other players' units in its system lose Planetary Shield. Repair it when a space combat round begins.",
   faction: 'letnev',
   type: 'flagship',
   cost: 8,

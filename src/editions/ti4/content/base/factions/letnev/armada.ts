@@ -5,6 +5,6 @@ export default ability({
   name: 'Armada',
   set: 'base',
   faction: 'letnev',
-  text: 'Two more ships than your fleet pool allows in each system.',
+  text: 'You may have 2 more ships in each system than your fleet pool allows.',
   modifiers: { 'fleet-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? limit + 2 : limit) },
 });

@@ -4,7 +4,7 @@ export default technology({
   id: 'l4-disruptors',
   name: 'L4 Disruptors',
   set: 'base',
-  text: 'Nobody fires Space Cannon at your ground forces while you invade.',
+  text: 'In your invasions, no one can use Space Cannon against your ground forces.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
   faction: 'letnev',
@@ -13,7 +13,7 @@ export default technology({
     'ability-denied': (_game, { holder }, denied, { purpose, against }) =>
       denied ??
       (purpose === 'space-cannon-defense' && against === holder
-        ? 'L4 Disruptors silence Space Cannon during this invasion.'
+        ? 'L4 Disruptors: Space Cannon cannot be used in this invasion.'
         : undefined),
   },
 });

@@ -10,7 +10,7 @@ export default promissoryNote({
   id: 'war-funding',
   name: 'War Funding',
   set: 'base',
-  text: 'As a round of your space combat starts, the Barony of Letnev loses 2 trade goods, or what it has. In that round you may reroll any of your dice. The note goes back.',
+  text: 'When a round of your space combat begins: Letnev loses 2 trade goods (or all they have), and you may reroll any of your dice in that round. Then return this card.',
   faction: 'letnev',
   advice: { gains: { dice: 3 }, harms: { tradeGoods: 1 } },
   reactions: [

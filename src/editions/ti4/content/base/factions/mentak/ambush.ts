@@ -23,17 +23,17 @@ const ambushers = question<{ system: SystemId }, Record<string, number>>()('ambu
     key: type,
     label: nameOfUnit(type),
     max: Math.min(MOST, raidersIn(game, seat, system, type)),
-    hint: `needs ${needed(game, seat, type)}`,
+    hint: `hits on ${needed(game, seat, type)}`,
     weights: { ships: 1 },
   })).filter(({ max }) => max > 0);
-  if (!lines.length) return { kind: 'none', reason: 'There is no cruiser or destroyer of yours any more.' };
+  if (!lines.length) return { kind: 'none', reason: 'You no longer have a cruiser or destroyer there.' };
   const best = lines.toSorted((a, b) => needed(game, seat, a.key as UnitType) - needed(game, seat, b.key as UnitType));
   const first = best[0].max;
   return {
     kind: 'allot',
-    prompt: `Ambush: up to ${MOST} ships roll a die each. Which?`,
+    prompt: `Ambush: which ships roll 1 die each? Up to ${MOST}.`,
     amounts: lines,
-    limits: [{ measure: 'ships', atMost: MOST, message: `At most ${MOST}; that is {sum}.` }],
+    limits: [{ measure: 'ships', atMost: MOST, message: `Choose up to ${MOST} ships; you chose {sum}.` }],
     proposed: {
       [best[0].key]: first,
       ...(best[1] && first < MOST && { [best[1].key]: Math.min(best[1].max, MOST - first) }),
@@ -75,7 +75,7 @@ export default ability({
   name: 'Ambush',
   set: 'base',
   faction: 'mentak',
-  text: 'As a space combat starts, up to 2 of your cruisers and destroyers roll a die each for hits.',
+  text: "When your space combat begins: you may roll a die for up to 2 cruisers or destroyers there. Each roll that reaches the ship's combat value produces 1 hit.",
   reactions: [
     on('when', 'space-combat-begins', {
       isUsable: (game, { holder }, event) =>

@@ -6,7 +6,7 @@ export default unit({
   id: 'fourth-moon',
   name: 'Fourth Moon',
   set: 'base',
-  text: "Cost 8, combat 7 with 2 dice, move 1, capacity 3, sustains damage. Others' ships in its system cannot sustain damage.",
+  text: "Cost 8, combat 7 with 2 dice, move 1, capacity 3, Sustain Damage. Other players' ships in its system cannot sustain damage.",
   faction: 'mentak',
   type: 'flagship',
   cost: 8,

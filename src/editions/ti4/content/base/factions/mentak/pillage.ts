@@ -19,7 +19,8 @@ const pillaged = (game: Game, seat: SeatId, of: SeatId): boolean =>
 
 const booty = question<{ of: SeatId }>()('pillage', (game, _seat, { of }) => {
   const { tradeGoods, commodities } = seatOf(game, of);
-  if (!tradeGoods && !commodities) return { kind: 'none', reason: 'There is nothing left to take.' };
+  if (!tradeGoods && !commodities)
+    return { kind: 'none', reason: 'That player has no trade goods or commodities left.' };
   return choose(
     `What do you take from ${nameOfSeat(game, of)}?`,
     [
@@ -61,7 +62,7 @@ export default ability({
   name: 'Pillage',
   set: 'base',
   faction: 'mentak',
-  text: 'When a neighbor with 3 or more trade goods gains some or has had a transaction, take 1 of its trade goods or commodities.',
+  text: 'After a neighbor with 3 or more trade goods gains trade goods or makes a transaction: you may take 1 trade good or commodity from them.',
   reactions: [
     on('after', 'trade-goods-gained', {
       isUsable: (game, { holder }, { seat }) => pillaged(game, holder, seat),

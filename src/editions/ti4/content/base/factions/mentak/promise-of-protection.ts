@@ -6,7 +6,7 @@ export default promissoryNote({
   id: 'promise-of-protection',
   name: 'Promise of Protection',
   set: 'base',
-  text: 'Action: lay it before you. While it lies there the Mentak Coalition cannot pillage you. It goes back once you activate a system with a unit of theirs.',
+  text: "Action: place this in front of you. While it is there, Mentak cannot use Pillage against you. Return it when you activate a system with Mentak's units.",
   faction: 'mentak',
   action: playFaceUpAction,
   reactions: returnOnActivation,

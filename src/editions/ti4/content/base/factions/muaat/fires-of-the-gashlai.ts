@@ -13,15 +13,13 @@ export default promissoryNote({
   id: 'fires-of-the-gashlai',
   name: 'Fires of the Gashlai',
   set: 'base',
-  text: 'Action: the Embers of Muaat lose a token of their fleet pool, and you gain your war sun upgrade.',
+  text: 'Action: Muaat loses 1 token from their fleet pool, and you gain your war sun upgrade. Then return this card.',
   faction: 'muaat',
   action: {
     problem: (game, { holder, key }) => {
       if (technologiesOf(game, holder).some(({ upgrade }) => upgrade?.type === 'war-sun') || !warSun(game, holder))
-        return 'You own your war sun upgrade already.';
-      return fleetPoolSize(game, noteOwner(key)) > 0
-        ? undefined
-        : 'There is no token in the fleet pool it is to be taken from.';
+        return 'You already own your war sun upgrade.';
+      return fleetPoolSize(game, noteOwner(key)) > 0 ? undefined : 'Muaat has no token in their fleet pool.';
     },
     effect: (game, { holder, key }) => {
       const owner = noteOwner(key);

@@ -17,7 +17,7 @@ export default technology({
   id: 'magmus-reactor',
   name: 'Magmus Reactor',
   set: 'base',
-  text: 'Your ships can move into supernovas. After you have used Production in a system with a war sun, or next to a supernova, you gain 1 trade good.',
+  text: 'Your ships can move into supernovas. After your units use Production in a system with a war sun or adjacent to a supernova: gain 1 trade good.',
   color: 'warfare',
   advice: { gains: { tradeGoods: 0.7, moves: 0.1 } },
   prerequisites: { warfare: 2 },

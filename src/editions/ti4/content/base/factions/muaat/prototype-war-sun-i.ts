@@ -5,7 +5,7 @@ export default unit({
   id: 'prototype-war-sun-i',
   name: 'Prototype War Sun I',
   set: 'base',
-  text: "Cost 12, combat 3 with 3 dice, move 1, capacity 6, sustains damage, bombardment 3 with 3 dice. Others' units in its system have no Planetary Shield.",
+  text: "Cost 12, combat 3 with 3 dice, move 1, capacity 6, Bombardment 3 with 3 dice, Sustain Damage. Other players' units in its system lose Planetary Shield.",
   faction: 'muaat',
   type: 'war-sun',
   cost: 12,

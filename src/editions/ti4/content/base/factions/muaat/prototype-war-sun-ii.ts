@@ -5,7 +5,7 @@ export default technology({
   id: 'prototype-war-sun-ii',
   name: 'Prototype War Sun II',
   set: 'base',
-  text: "Cost 10, combat 3 with 3 dice, move 3, capacity 6, sustains damage, bombardment 3 with 3 dice. Others' units in its system have no Planetary Shield.",
+  text: "Cost 10, combat 3 with 3 dice, move 3, capacity 6, Bombardment 3 with 3 dice, Sustain Damage. Other players' units in its system lose Planetary Shield.",
   prerequisites: { warfare: 3, cybernetic: 1 },
   faction: 'muaat',
   upgrade: {

@@ -15,10 +15,10 @@ function forges(game: Game, seat: SeatId): Option[] {
   const destroyers =
     countInReinforcements(game, seat, 'destroyer') > 0 || unitsFreeToTake(game, seat, 'destroyer').length > 0;
   return systems.flatMap((system) => [
-    { key: unitAtKey.format('fighter', system), label: `2 fighters in ${nameOfSystem(game, system)}` },
+    { key: unitAtKey.format('fighter', system), label: `2 fighters at ${nameOfSystem(game, system)}` },
     {
       key: unitAtKey.format('destroyer', system),
-      label: `1 destroyer in ${nameOfSystem(game, system)}`,
+      label: `1 destroyer at ${nameOfSystem(game, system)}`,
       ...(!destroyers && { disabledReason: 'No destroyer is left in your reinforcements.' }),
     },
   ]);
@@ -27,7 +27,7 @@ function forges(game: Game, seat: SeatId): Option[] {
 const starForge = question<object>()('star-forge', (game, seat) => {
   const options = forges(game, seat);
   return options.length
-    ? choose('Star Forge: what do you place, beside which war sun?', options)
+    ? choose('Star Forge: what do you place, and at which war sun?', options)
     : { kind: 'none', reason: 'You have no war sun on the board.' };
 });
 
@@ -46,7 +46,7 @@ export default ability({
   name: 'Star Forge',
   set: 'base',
   faction: 'muaat',
-  text: 'Action: spend a strategy token to put 2 fighters or 1 destroyer where you have a war sun.',
+  text: 'Action: spend 1 strategy token to place 2 fighters or 1 destroyer in a system with your war sun.',
   action: abilityForToken({
     problem: (game, { holder }) => (forges(game, holder).length ? undefined : 'You have no war sun on the board.'),
     target: (_game, { holder }) => starForge.ask(holder, {}),

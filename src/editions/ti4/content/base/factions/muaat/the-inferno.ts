@@ -8,7 +8,7 @@ export default unit({
   id: 'the-inferno',
   name: 'The Inferno',
   set: 'base',
-  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 3, sustains damage. Action: spend a strategy token to put a cruiser in its system.',
+  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 3, Sustain Damage. Action: spend 1 strategy token to place 1 cruiser in its system.',
   faction: 'muaat',
   type: 'flagship',
   cost: 8,

@@ -10,7 +10,7 @@ export default ability({
   name: 'Foresight',
   set: 'base',
   faction: 'naalu',
-  text: "When another player's ships arrive where you have ships, put a token of your strategy pool into an adjacent system without others' ships and move yours there.",
+  text: "After another player moves ships into a system with your ships: you may place 1 strategy token in an adjacent system without other players' ships and move your ships there.",
   reactions: [
     on('after', 'movement-ends', {
       isUsable: (game, { holder }, { seat, system }) =>

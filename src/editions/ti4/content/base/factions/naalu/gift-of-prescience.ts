@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'gift-of-prescience',
   name: 'Gift of Prescience',
   set: 'base',
-  text: 'When all strategy cards have been chosen, lay it before you: this round your initiative is 0, and the Naalu go by their strategy card. It goes back as the status phase ends.',
+  text: "When the strategy phase ends: place this in front of you. This round, your initiative is 0, and Naalu uses their strategy card's number. Return it when the status phase ends.",
   faction: 'naalu',
   modifiers: {
     initiative: (_game, { holder }, number, { seat }) => (seat === holder ? 0 : number),

@@ -4,7 +4,7 @@ export default unit({
   id: 'hybrid-crystal-fighter-i',
   name: 'Hybrid Crystal Fighter I',
   set: 'base',
-  text: 'Two for 1, combat 8.',
+  text: 'Cost 1 for 2, combat 8.',
   faction: 'naalu',
   type: 'fighter',
   cost: 1,

@@ -7,7 +7,7 @@ export default technology({
   id: 'neuroglaive',
   name: 'Neuroglaive',
   set: 'base',
-  text: 'Another player who activates a system with ships of yours loses a token of their fleet pool.',
+  text: 'After another player activates a system with your ships: they lose 1 token from their fleet pool.',
   color: 'biotic',
   prerequisites: { biotic: 3 },
   faction: 'naalu',

@@ -14,7 +14,7 @@ export default promissoryNote({
   id: 'antivirus',
   name: 'Antivirus',
   set: 'base',
-  text: 'As a combat of yours starts, lay this before you: as long as it lies there, the Nekro Virus learns nothing from you in combat. It goes back once you activate a system with a unit of theirs.',
+  text: "When your combat begins: place this in front of you. While it is there, Nekro cannot use Technological Singularity against you. Return it when you activate a system with Nekro's units.",
   faction: 'nekro',
   reactions: [
     on('when', 'space-combat-begins', protection),

@@ -29,9 +29,9 @@ export default ability({
   name: 'Galactic Threat',
   set: 'base',
   faction: 'nekro',
-  text: 'You do not vote; once per agenda phase you may predict an outcome, and if you are right, gain a technology of a player who voted for it.',
+  text: 'You cannot vote. After an agenda is revealed, once per agenda phase: you may predict its outcome. If you are right, gain 1 technology from a player who voted for it.',
   modifiers: {
-    'vote-barred': (_game, { holder }, why, { seat }) => (seat === holder ? 'The Nekro Virus does not vote.' : why),
+    'vote-barred': (_game, { holder }, why, { seat }) => (seat === holder ? 'Nekro cannot vote.' : why),
   },
   reactions: [
     on('after', 'agenda-revealed', {

@@ -27,7 +27,7 @@ export default ability({
   name: 'Technological Singularity',
   set: 'base',
   faction: 'nekro',
-  text: 'Once per combat, when a unit of your opponent is destroyed, you may gain a technology of theirs.',
+  text: "Once per combat, after your opponent's unit is destroyed: you may gain 1 of their technologies.",
   reactions: [
     on('after', 'unit-destroyed', {
       isUsable: (game, { holder }, { seat }) =>

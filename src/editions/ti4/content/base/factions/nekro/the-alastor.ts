@@ -30,10 +30,10 @@ const groundForcesInSpace = question<{ system: SystemId }, Record<string, number
           max: 1,
         });
     }
-    if (!lines.length) return { kind: 'none', reason: 'You have no ground forces there any more.' };
+    if (!lines.length) return { kind: 'none', reason: 'You no longer have ground forces there.' };
     return {
       kind: 'allot',
-      prompt: 'The Alastor: which ground forces fight in space like ships?',
+      prompt: 'The Alastor: which of your ground forces fight in space like ships?',
       amounts: lines,
       proposed: {},
     };
@@ -73,7 +73,7 @@ export default unit({
   id: ID,
   name: 'The Alastor',
   set: 'base',
-  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, sustains damage. When a space combat starts in its system, any number of your ground forces there may fight in it like ships.',
+  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, Sustain Damage. When a space combat begins in its system: any of your ground forces there may fight in it like ships.',
   faction: 'nekro',
   type: 'flagship',
   cost: 8,

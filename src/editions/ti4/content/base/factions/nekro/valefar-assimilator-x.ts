@@ -4,7 +4,7 @@ export default technology({
   id: 'valefar-assimilator-x',
   name: 'Valefar Assimilator X',
   set: 'base',
-  text: "When you gain another player's technology by your faction's abilities, this card may take on one of that player's faction technologies instead, in the place of what it had taken on before. Not one that your other assimilator has.",
+  text: "When you gain another player's technology by a faction ability: this card may instead copy one of their faction technologies, which replaces its last copy. Your two assimilators cannot copy the same one.",
   prerequisites: {},
   faction: 'nekro',
   assimilator: true,

@@ -15,9 +15,9 @@ const whereToProduce = question<object>()(
   'chaos-mapping',
   (game, seat) => {
     const systems = yards(game, seat);
-    if (!systems.length) return { kind: 'none', reason: 'You have no unit with Production any more.' };
+    if (!systems.length) return { kind: 'none', reason: 'You no longer have a unit with Production.' };
     return choose(
-      'Chaos Mapping: in which system do you produce a unit?',
+      'Chaos Mapping: in which system do you produce 1 unit?',
       systems.map((system) => ({ key: system, label: nameOfSystem(game, system) })),
     );
   },
@@ -28,7 +28,7 @@ export default technology({
   id: 'chaos-mapping',
   name: 'Chaos Mapping',
   set: 'base',
-  text: 'Others cannot activate an asteroid field in which you have a ship. As your turn starts, you may produce 1 unit where you have a unit with Production.',
+  text: 'Other players cannot activate asteroid fields with your ships. At the start of your turn: you may produce 1 unit in a system where you have a unit with Production.',
   color: 'propulsion',
   prerequisites: { propulsion: 1 },
   faction: 'saar',
@@ -36,7 +36,7 @@ export default technology({
     'activation-barred': (game, { holder }, barred, { seat, system }) =>
       barred ??
       (seat !== holder && anomaliesIn(game, system).includes('asteroid-field') && shipsIn(game, system, holder).length
-        ? 'Chaos Mapping keeps you from activating this asteroid field.'
+        ? 'You cannot activate this asteroid field: Chaos Mapping protects the ships there.'
         : undefined),
   },
   reactions: [

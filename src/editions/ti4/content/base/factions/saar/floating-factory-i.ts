@@ -4,7 +4,7 @@ export default unit({
   id: 'floating-factory-i',
   name: 'Floating Factory I',
   set: 'base',
-  text: 'Move 1, capacity 4, production 5. It floats in space, moves and retreats like a ship, and is destroyed by a blockade.',
+  text: 'Move 1, capacity 4, Production 5. It is placed in space, moves and retreats like a ship, and is destroyed when it is blockaded.',
   faction: 'saar',
   type: 'space-dock',
   move: 1,

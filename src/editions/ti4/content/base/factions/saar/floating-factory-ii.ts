@@ -4,7 +4,7 @@ export default technology({
   id: 'floating-factory-ii',
   name: 'Floating Factory II',
   set: 'base',
-  text: 'Move 2, capacity 5, production 7. It floats in space, moves and retreats like a ship, and is destroyed by a blockade.',
+  text: 'Move 2, capacity 5, Production 7. It is placed in space, moves and retreats like a ship, and is destroyed when it is blockaded.',
   prerequisites: { cybernetic: 2 },
   faction: 'saar',
   upgrade: {

@@ -17,9 +17,10 @@ const whereToSend = question<{ saar: SeatId; from: PlanetId }>()(
   'raghs-call',
   (game, _seat, { saar, from }) => {
     const planets = refuges(game, saar, from);
-    if (!planets.length) return { kind: 'none', reason: 'They have no other planet.' };
+    if (!planets.length)
+      return { kind: 'none', reason: 'Saar controls no other planet that ground forces can move to.' };
     return choose(
-      `To which planet do the ground forces of ${nameOfSeat(game, saar)} go?`,
+      `To which planet do you move the ground forces of ${nameOfSeat(game, saar)}?`,
       planets.map((planet) => ({ key: planet, label: planetWithValues(game, planet) })),
     );
   },
@@ -30,7 +31,7 @@ export default promissoryNote({
   id: 'raghs-call',
   name: 'Raghs Call',
   set: 'base',
-  text: "After you commit units to a planet: all of the Clan of Saar's ground forces there go to one other planet of theirs, which you choose.",
+  text: "After you commit units to a planet with Saar's ground forces: choose another planet that Saar controls and move all of those ground forces there. Then return this card.",
   faction: 'saar',
   reactions: [
     on('after', 'ground-forces-committed', {

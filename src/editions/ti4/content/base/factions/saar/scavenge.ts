@@ -6,7 +6,7 @@ export default ability({
   name: 'Scavenge',
   set: 'base',
   faction: 'saar',
-  text: 'Each planet you take brings you a trade good.',
+  text: 'Gain 1 trade good each time you gain control of a planet.',
   reactions: [
     on('after', 'planet-taken', {
       mandatory: true,

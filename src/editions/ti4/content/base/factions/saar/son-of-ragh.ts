@@ -4,7 +4,7 @@ export default unit({
   id: 'son-of-ragh',
   name: 'Son of Ragh',
   set: 'base',
-  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 3, sustains damage, anti-fighter barrage 6 with 4 dice.',
+  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 3, Anti-Fighter Barrage 6 with 4 dice, Sustain Damage.',
   faction: 'saar',
   type: 'flagship',
   cost: 8,

@@ -4,7 +4,7 @@ export default unit({
   id: 'exotrireme-i',
   name: 'Exotrireme I',
   set: 'base',
-  text: 'Cost 4, combat 5, move 1, capacity 1, sustains damage, bombardment 4 with 2 dice.',
+  text: 'Cost 4, combat 5, move 1, capacity 1, Bombardment 4 with 2 dice, Sustain Damage.',
   faction: 'sardakk-norr',
   type: 'dreadnought',
   cost: 4,

@@ -47,26 +47,32 @@ const linesOf = (
 
 /** Asks for an Exotrireme to destroy and its targets: one at a time, as each ship has the ability. */
 const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming', (game, _seat, data): Spec => {
-  const own = linesOf(game, rams(game, data), ownShip.format, 'You give up', { given: 1 });
-  const targets = linesOf(game, combatantsInSpace(game, data.system, data.opponent), (line) => line, 'You destroy', {
-    destroyed: 1,
-  });
-  if (!own.length || !targets.length) return { kind: 'none', reason: 'There is nothing left to destroy.' };
+  const own = linesOf(game, rams(game, data), ownShip.format, 'Your Exotrireme', { given: 1 });
+  const targets = linesOf(
+    game,
+    combatantsInSpace(game, data.system, data.opponent),
+    (line) => line,
+    "Your opponent's ships",
+    {
+      destroyed: 1,
+    },
+  );
+  if (!own.length || !targets.length) return { kind: 'none', reason: 'There is no ship left to destroy.' };
   return {
     kind: 'allot',
-    prompt: "Give up an Exotrireme to destroy up to 2 of your opponent's ships.",
+    prompt: "Which Exotrireme do you destroy, and which of your opponent's ships with it? Up to 2.",
     proposed: { [own[0].key]: 1, [targets[0].key]: 1 },
     amounts: [
       ...own.map((line) => ({ ...line, max: 1 })),
       ...targets.map((line) => ({ ...line, max: Math.min(line.max, MOST) })),
     ],
     limits: [
-      { measure: 'given', atLeast: 1, atMost: 1, message: 'One Exotrireme at a time; that is {sum}.' },
+      { measure: 'given', atLeast: 1, atMost: 1, message: 'Choose exactly 1 Exotrireme; you chose {sum}.' },
       {
         measure: 'destroyed',
         atLeast: 1,
         atMost: MOST,
-        message: `An Exotrireme destroys 1 or ${MOST} ships; that is {sum}.`,
+        message: `Choose 1 or ${MOST} of your opponent's ships; you chose {sum}.`,
       },
     ],
   };
@@ -95,7 +101,7 @@ export default technology({
   id: 'exotrireme-ii',
   name: 'Exotrireme II',
   set: 'base',
-  text: "Cost 4, combat 5, move 2, capacity 1, sustains damage, bombardment 4 with 2 dice. Direct Hit cannot destroy it. When a round of space combat is over, give it up to destroy up to 2 of your opponent's ships.",
+  text: "Cost 4, combat 5, move 2, capacity 1, Bombardment 4 with 2 dice, Sustain Damage. Direct Hit cannot destroy it. After a round of space combat: you may destroy it together with up to 2 of your opponent's ships.",
   prerequisites: { propulsion: 2, cybernetic: 1 },
   faction: 'sardakk-norr',
   upgrade: {

@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'tekklar-legion',
   name: 'Tekklar Legion',
   set: 'base',
-  text: "At the start of a ground combat of yours: add 1 to each of your combat rolls in it; if you fight Sardakk N'orr, they also take 1 from theirs.",
+  text: "When your ground combat begins: your units get +1 on combat rolls in it. If your opponent is Sardakk N'orr, their units get −1. Then return this card.",
   faction: 'sardakk-norr',
   modifiers: {
     'roll-bonus': (game, { holder, key, memory }, bonus, { seat, against, purpose }) => {

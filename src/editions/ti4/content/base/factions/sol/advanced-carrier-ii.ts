@@ -4,7 +4,7 @@ export default technology({
   id: 'advanced-carrier-ii',
   name: 'Advanced Carrier II',
   set: 'base',
-  text: 'Cost 3, combat 9, move 2, capacity 8, sustains damage.',
+  text: 'Cost 3, combat 9, move 2, capacity 8, Sustain Damage.',
   prerequisites: { propulsion: 2 },
   faction: 'sol',
   upgrade: {

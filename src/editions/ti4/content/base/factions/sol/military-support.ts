@@ -10,7 +10,7 @@ import { loseToken } from '#ti4/rules/tokens/command-tokens.ts';
 
 const supportedPlanet = question<object>()('supported-planet', (game, seat) =>
   choose(
-    'Place 2 infantry on which planet?',
+    'On which planet do you place 2 infantry?',
     planetsOpenToInfantry(game, seat).map((key) => ({ key, label: planetWithValues(game, key) })),
     { min: 0 },
   ),
@@ -20,7 +20,7 @@ export default promissoryNote({
   id: 'military-support',
   name: 'Military Support',
   set: 'base',
-  text: "As the Federation of Sol's turn starts, it loses a strategy token, if it has one; you may put 2 infantry on a planet of yours.",
+  text: "At the start of Sol's turn: Sol loses 1 strategy token, if they have one. You may place 2 infantry on a planet you control. Then return this card.",
   faction: 'sol',
   reactions: [
     on('when', 'turn-begins', {

@@ -16,7 +16,7 @@ const landingSites = (game: Game, seat: SeatId) =>
   });
 
 const orbitalDrop = question<object>()('orbital-drop', (game, seat) =>
-  choose('Orbital Drop: place 2 infantry on which planet?', landingSites(game, seat)),
+  choose('Orbital Drop: on which planet do you place 2 infantry?', landingSites(game, seat)),
 );
 
 export default ability({
@@ -24,13 +24,13 @@ export default ability({
   name: 'Orbital Drop',
   set: 'base',
   faction: 'sol',
-  text: 'Action: spend a strategy token and put 2 infantry on a planet of yours.',
+  text: 'Action: spend 1 strategy token to place 2 infantry on a planet you control.',
   advice: { gains: { units: { infantry: 2 } }, spends: { tokens: 1 } },
   action: abilityForToken({
     problem: (game, { holder }) =>
       landingSites(game, holder).some(({ disabledReason }) => !disabledReason)
         ? undefined
-        : 'There is no planet of yours on which infantry can be placed.',
+        : 'You control no planet where infantry can be placed.',
     target: (_game, { holder }) => orbitalDrop.ask(holder, {}),
     effect: (game, { holder }, target) => {
       const planet = chosenKey(target);

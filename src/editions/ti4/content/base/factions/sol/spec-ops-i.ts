@@ -4,7 +4,7 @@ export default unit({
   id: 'spec-ops-i',
   name: 'Spec Ops I',
   set: 'base',
-  text: 'Two for 1, combat 7.',
+  text: 'Cost 1 for 2, combat 7.',
   faction: 'sol',
   type: 'infantry',
   cost: 1,

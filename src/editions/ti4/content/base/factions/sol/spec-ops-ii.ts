@@ -5,7 +5,7 @@ export default technology({
   id: 'spec-ops-ii',
   name: 'Spec Ops II',
   set: 'base',
-  text: 'Two for 1, combat 6. When one is destroyed, roll a die: from 5 up it returns to a home planet of yours as your next turn starts.',
+  text: 'Cost 1 for 2, combat 6. When one is destroyed: roll a die. On 5 or higher, it returns to a planet in your home system when your next turn begins.',
   prerequisites: { biotic: 2 },
   faction: 'sol',
   upgrade: {

@@ -5,7 +5,7 @@ export default ability({
   name: 'Versatile',
   set: 'base',
   faction: 'sol',
-  text: 'One more command token in each status phase.',
+  text: 'Gain 1 more command token in each status phase.',
   modifiers: {
     'tokens-gained-in-status': (_game, { holder }, tokens, { seat }) => (seat === holder ? tokens + 1 : tokens),
   },

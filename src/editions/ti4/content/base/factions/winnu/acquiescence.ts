@@ -13,11 +13,11 @@ import {
 /** Asks for a strategy card to swap. `of`: the seat that has the card, which is the note's holder or its owner. */
 const whichCard = question<{ of: SeatId }>()('acquiescence-card', (game, seat, { of }): Spec => {
   const options = strategyCardOptions(game, of);
-  if (!options.length) return { kind: 'none', reason: 'There is no strategy card to swap.' };
+  if (!options.length) return { kind: 'none', reason: 'There is no strategy card left to swap.' };
   const prompt =
     of === seat
-      ? 'Which of your strategy cards do you give away?'
-      : `Which strategy card of ${nameOfSeat(game, of)} do you take for it?`;
+      ? 'Which of your strategy cards do you give?'
+      : `Which strategy card of ${nameOfSeat(game, of)} do you take in return?`;
   return choose(prompt, options);
 });
 
@@ -38,7 +38,7 @@ export default promissoryNote({
   id: 'acquiescence',
   name: 'Acquiescence',
   set: 'base',
-  text: 'As the strategy phase ends, swap a strategy card of yours for one that the Winnu chose. The note goes back.',
+  text: "When the strategy phase ends: swap one of your strategy cards with one of Winnu's. Then return this card.",
   faction: 'winnu',
   reactions: [
     on('when', 'strategy-phase-ends', {

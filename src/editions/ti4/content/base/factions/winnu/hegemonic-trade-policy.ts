@@ -7,11 +7,11 @@ import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 
 const planetToSwap = question<object>()('planet-to-swap', (game, seat) =>
   choose(
-    'Swap the resources and influence of which planet?',
+    "Which planet's resources and influence do you swap?",
     planetsOf(game, seat).map(({ id }) => ({
       key: id,
       label: planetWithValues(game, id),
-      hint: `${resourcesOf(game, id)} resources, ${influenceOf(game, id)} influence`,
+      hint: `now resources ${resourcesOf(game, id)}, influence ${influenceOf(game, id)}`,
     })),
   ),
 );
@@ -28,7 +28,7 @@ export default technology({
   id: 'hegemonic-trade-policy',
   name: 'Hegemonic Trade Policy',
   set: 'base',
-  text: 'When your units use Production, exhaust this to swap the resources and influence of a planet you control while they do.',
+  text: 'When your units use Production: you may exhaust this card to swap the resources and influence of a planet you control until that production is finished.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   faction: 'winnu',

@@ -10,7 +10,7 @@ export default technology({
   id: 'lazax-gate-folding',
   name: 'Lazax Gate Folding',
   set: 'base',
-  text: 'In your tactical actions, the system of Mecatol Rex has an alpha and a beta wormhole unless you control it. Action: exhaust this; if you control Mecatol Rex, put 1 infantry on it.',
+  text: "In your tactical actions, Mecatol Rex's system has an alpha and a beta wormhole unless you control Mecatol Rex. Action: exhaust this card. If you control Mecatol Rex, place 1 infantry on it.",
   color: 'propulsion',
   prerequisites: { propulsion: 2 },
   faction: 'winnu',
@@ -25,7 +25,7 @@ export default technology({
     },
   },
   action: {
-    problem: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : undefined),
+    problem: (game, held) => (isExhausted(game, held) ? 'This card is exhausted.' : undefined),
     effect: (game, held) => {
       const mecatol = game.state.planets[MECATOL_REX];
       exhaust(game, held);

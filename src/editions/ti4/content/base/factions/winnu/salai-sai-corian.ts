@@ -5,7 +5,7 @@ export default unit({
   id: 'salai-sai-corian',
   name: 'Salai Sai Corian',
   set: 'base',
-  text: "Cost 8, combat 7, move 1, capacity 3, sustains damage. Rolls a die for each of your opponent's non-fighter ships it fights.",
+  text: "Cost 8, combat 7, move 1, capacity 3, Sustain Damage. In combat, it rolls 1 die for each of your opponent's non-fighter ships there.",
   faction: 'winnu',
   type: 'flagship',
   cost: 8,

@@ -7,7 +7,7 @@ export default technology({
   id: 'instinct-training',
   name: 'Instinct Training',
   set: 'base',
-  text: 'Another player plays an action card: exhaust this and spend a strategy token, and that card has no effect.',
+  text: 'When another player plays an action card: you may exhaust this card and spend 1 strategy token to cancel it.',
   color: 'biotic',
   prerequisites: { biotic: 1 },
   faction: 'xxcha',

@@ -4,7 +4,7 @@ export default unit({
   id: 'loncara-ssodu',
   name: 'Loncara Ssodu',
   set: 'base',
-  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, sustains damage, space cannon 5 with 3 dice, reaching adjacent systems.',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, Space Cannon 5 with 3 dice (reaches adjacent systems), Sustain Damage.',
   faction: 'xxcha',
   type: 'flagship',
   cost: 8,

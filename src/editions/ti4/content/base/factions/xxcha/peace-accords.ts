@@ -23,11 +23,11 @@ const planetInAccord = question<object>()('peace-accords', (game, seat) => {
   const options = open(game, seat).map(({ id, controller }) => ({
     key: id,
     label: planetWithValues(game, id),
-    ...(controller !== null && { hint: `of ${nameOfSeat(game, controller)}` }),
+    ...(controller !== null && { hint: `controlled by ${nameOfSeat(game, controller)}` }),
   }));
   return options.length
-    ? choose('Peace Accords: of which planet do you gain control?', options, { min: 0 })
-    : { kind: 'none', reason: 'There is no planet you could gain.' };
+    ? choose('Peace Accords: which planet do you gain control of?', options, { min: 0 })
+    : { kind: 'none', reason: 'There is no planet you can gain control of.' };
 });
 
 const peaceAccords = procedure<{ seat: SeatId }>()('peace-accords', {
@@ -46,7 +46,7 @@ export default ability({
   name: 'Peace Accords',
   set: 'base',
   faction: 'xxcha',
-  text: 'After either ability of Diplomacy you may gain a planet without units next to one of yours, other than Mecatol Rex.',
+  text: "After you perform Diplomacy's primary or secondary ability: you may gain control of 1 planet without units, except Mecatol Rex, in or adjacent to a system where you control a planet.",
   reactions: [
     on('after', 'strategy-ability-resolved', {
       isUsable: (game, { holder }, { seat, card }) =>

@@ -8,7 +8,7 @@ export default promissoryNote({
   id: 'political-favor',
   name: 'Political Favor',
   set: 'base',
-  text: 'When an agenda is revealed: the Xxcha lose a strategy token, and the next agenda is voted on in its place. The note goes back.',
+  text: 'When an agenda is revealed: Xxcha loses 1 strategy token. Discard the agenda. Players vote on the next agenda instead. Then return this card.',
   faction: 'xxcha',
   reactions: [
     on('when', 'agenda-revealed', {

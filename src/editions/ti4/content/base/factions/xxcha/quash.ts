@@ -7,7 +7,7 @@ export default ability({
   name: 'Quash',
   set: 'base',
   faction: 'xxcha',
-  text: 'When an agenda is revealed, spend a strategy token to have the next one voted on in its place.',
+  text: 'When an agenda is revealed: you may spend 1 strategy token to discard it. Players vote on the next agenda instead.',
   reactions: [
     reactionForToken('when', 'agenda-revealed', { isUsable: () => true, effect: (game) => replaceAgenda(game) }),
   ],

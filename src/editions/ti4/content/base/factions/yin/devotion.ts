@@ -11,7 +11,12 @@ const devotion = procedure<{ seat: SeatId; opponent: SeatId; system: SystemId }>
   given: (game, { seat, opponent, system }, got) => {
     if (got.result !== true) return done();
     return ask(
-      [pickUnit.ask(seat, { units: targets(game, { opponent, system }), prompt: 'Which of their ships is hit?' })],
+      [
+        pickUnit.ask(seat, {
+          units: targets(game, { opponent, system }),
+          prompt: 'To which ship do you assign the hit?',
+        }),
+      ],
       'hit',
     );
   },
@@ -33,7 +38,7 @@ export default ability({
   name: 'Devotion',
   set: 'base',
   faction: 'yin',
-  text: 'After each round of space combat, give up a cruiser or destroyer for 1 hit on a ship of your choice.',
+  text: 'After each round of your space combat: you may destroy one of your cruisers or destroyers there to produce 1 hit, which you assign to a ship of your opponent.',
   reactions: [
     on('after', 'space-combat-round-ends', {
       isUsable: (game, { holder }, event) =>

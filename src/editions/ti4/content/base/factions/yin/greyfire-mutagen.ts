@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'greyfire-mutagen',
   name: 'Greyfire Mutagen',
   set: 'base',
-  text: 'After anybody activates a system: until that tactical action is over, the Yin Brotherhood uses neither faction abilities nor technology of its faction. The note goes back.',
+  text: 'After a player activates a system: until that tactical action ends, Yin cannot use their faction abilities or faction technologies. Then return this card.',
   faction: 'yin',
   modifiers: {
     // As an effect of the action, its memory is the hindered seat.

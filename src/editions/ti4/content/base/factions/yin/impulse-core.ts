@@ -24,7 +24,7 @@ export default technology({
   id: 'impulse-core',
   name: 'Impulse Core',
   set: 'base',
-  text: 'As a space combat starts, give up a cruiser or destroyer there for 1 hit, which your opponent assigns to a non-fighter ship if it has one.',
+  text: 'When your space combat begins: you may destroy one of your cruisers or destroyers there to produce 1 hit. Your opponent assigns it, to a non-fighter ship if they have one.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   faction: 'yin',

@@ -21,13 +21,13 @@ const byWhat = question<{ planet: PlanetId }>()(
   'indoctrination-by',
   (game, seat, { planet }): Spec => {
     const open = ways(game, seat, planet);
-    if (!open.length) return { kind: 'none', reason: 'It cannot be paid any more.' };
+    if (!open.length) return { kind: 'none', reason: 'You no longer have enough influence to spend.' };
     return choose(
-      'By what is the infantry replaced?',
+      'Which unit replaces the infantry?',
       open.map(({ type, price }) => ({ key: type, label: capitalize(nameOfUnit(type)), hint: `${price} influence` })),
     );
   },
-  { title: 'choose what replaces an infantry' },
+  { title: 'choose the unit that replaces an infantry' },
 );
 
 interface Indoctrination {
@@ -41,7 +41,7 @@ interface Indoctrination {
 const billOf = ({ amount = PRICE }: Indoctrination): Bill => ({
   kind: 'influence',
   amount,
-  for: 'to replace an infantry',
+  for: 'to replace 1 infantry',
 });
 
 const indoctrination = procedure<Indoctrination>()('indoctrination', {
@@ -68,7 +68,7 @@ export default ability({
   name: 'Indoctrination',
   set: 'base',
   faction: 'yin',
-  text: "As a ground combat starts, spend 2 influence to replace an infantry of your opponent's with one of yours.",
+  text: 'When your ground combat begins: you may spend 2 influence to replace an infantry of your opponent with one of yours.',
   reactions: [
     on('when', 'ground-combat-begins', {
       isUsable: (game, { holder }, event) =>

@@ -7,7 +7,7 @@ export default unit({
   id: 'van-hauge',
   name: 'Van Hauge',
   set: 'base',
-  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, sustains damage. When it is destroyed, so is every ship in its system.',
+  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, Sustain Damage. When it is destroyed, all ships in its system are destroyed too.',
   faction: 'yin',
   type: 'flagship',
   cost: 8,

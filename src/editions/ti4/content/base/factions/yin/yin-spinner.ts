@@ -13,20 +13,20 @@ const whichPlanet = question<{ system: SystemId }>()(
   'yin-spinner-planet',
   (game, seat, { system }): Spec => {
     const planets = placesIn(game, seat, system);
-    if (!planets.length) return { kind: 'none', reason: 'No planet of yours there is open to infantry.' };
+    if (!planets.length) return { kind: 'none', reason: 'You control no planet there where infantry can be placed.' };
     return choose(
-      'On which planet is the infantry placed?',
+      'On which planet do you place 1 infantry?',
       planets.map((key) => ({ key, label: planetWithValues(game, key) })),
     );
   },
-  { title: 'place an infantry', forced: true },
+  { title: 'place 1 infantry', forced: true },
 );
 
 export default technology({
   id: 'yin-spinner',
   name: 'Yin Spinner',
   set: 'base',
-  text: 'After your units have used Production, put 1 infantry on a planet of yours in that system.',
+  text: 'After your units use Production: place 1 infantry on a planet you control in that system.',
   color: 'biotic',
   advice: { gains: { units: { infantry: 1 } } },
   prerequisites: { biotic: 2 },

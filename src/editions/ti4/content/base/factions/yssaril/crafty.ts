@@ -5,7 +5,7 @@ export default ability({
   name: 'Crafty',
   set: 'base',
   faction: 'yssaril',
-  text: 'You may hold any number of action cards.',
+  text: 'You may have any number of action cards in hand.',
   // Overrides every other hand limit.
   modifiers: { 'hand-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? Infinity : limit) },
 });

@@ -14,28 +14,28 @@ const whoseHand = question<object>()('mageon-implants', (game, seat) => {
   const options = hands(game, seat).map((key) => ({
     key,
     label: nameOfSeat(game, key),
-    hint: `${seatOf(game, key).actionCards.length} action cards`,
+    hint: `action cards: ${seatOf(game, key).actionCards.length}`,
   }));
   return options.length
-    ? choose('At whose action cards do you look?', options)
-    : { kind: 'none', reason: 'Nobody else has an action card.' };
+    ? choose('Whose action cards do you look at?', options)
+    : { kind: 'none', reason: 'No other player has action cards.' };
 });
 
 export default technology({
   id: 'mageon-implants',
   name: 'Mageon Implants',
   set: 'base',
-  text: 'Action: exhaust this, look at the action cards of another player and take one of them.',
+  text: "Action: exhaust this card and look at another player's action cards. Take 1 of them.",
   color: 'biotic',
   prerequisites: { biotic: 3 },
   faction: 'yssaril',
   action: {
     problem: (game, held) =>
       isExhausted(game, held)
-        ? 'It is exhausted.'
+        ? 'This card is exhausted.'
         : hands(game, held.holder).length
           ? undefined
-          : 'Nobody else has an action card.',
+          : 'No other player has action cards.',
     target: (_game, { holder }) => whoseHand.ask(holder, {}),
     effect: (game, held, [from]) => {
       exhaust(game, held);

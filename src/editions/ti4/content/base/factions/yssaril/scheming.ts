@@ -18,7 +18,7 @@ export default ability({
   name: 'Scheming',
   set: 'base',
   faction: 'yssaril',
-  text: 'Whenever you draw action cards you draw one more, then discard one of your hand.',
+  text: 'When you draw action cards: draw 1 more, then discard 1 from your hand.',
   modifiers: {
     'action-cards-drawn': (game, { holder }, count, { seat }) =>
       seat === holder && count > 0 && !modify(game, 'abilities-barred', { seat }, false) ? count + 1 : count,

@@ -8,7 +8,7 @@ export default promissoryNote({
   id: 'spy-net',
   name: 'Spy Net',
   set: 'base',
-  text: 'As your turn starts: look at the action cards of the Yssaril Tribes and take one of them. The note goes back.',
+  text: "At the start of your turn: look at Yssaril's action cards and take 1 of them. Then return this card.",
   faction: 'yssaril',
   reactions: [
     on('when', 'turn-begins', {

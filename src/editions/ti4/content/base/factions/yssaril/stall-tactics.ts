@@ -10,11 +10,11 @@ export default ability({
   name: 'Stall Tactics',
   set: 'base',
   faction: 'yssaril',
-  text: 'Action: discard an action card.',
+  text: 'Action: discard 1 action card.',
   action: {
     problem: (game, { holder }) =>
       seatOf(game, holder).actionCards.length ? undefined : 'You have no action card to discard.',
-    target: (_game, { holder }) => chooseDiscard.ask(holder, { count: 1, why: 'to stall' }),
+    target: (_game, { holder }) => chooseDiscard.ask(holder, { count: 1, why: 'for Stall Tactics' }),
     effect: (game, { holder }, cards) => {
       discardActionCards(game, holder, cards, ID);
       queueMoment(game, 'after', 'ability-resolved', { seat: holder, ability: ID });

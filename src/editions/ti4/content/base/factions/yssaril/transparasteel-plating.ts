@@ -6,14 +6,14 @@ export default technology({
   id: 'transparasteel-plating',
   name: 'Transparasteel Plating',
   set: 'base',
-  text: 'In your turns of the action phase, players who have passed cannot play action cards.',
+  text: 'Players who have passed cannot play action cards during your turns in the action phase.',
   color: 'biotic',
   prerequisites: { biotic: 1 },
   faction: 'yssaril',
   modifiers: {
     'action-card-barred': (game, { holder }, barred, { seat }) =>
       game.state.phase === 'action' && turnOwner(game) === holder && seat !== holder && seatOf(game, seat).passed
-        ? 'You have passed: you play no action cards in a turn of the Yssaril.'
+        ? 'You cannot play action cards this turn: you have passed, and the active player has Transparasteel Plating.'
         : barred,
   },
 });

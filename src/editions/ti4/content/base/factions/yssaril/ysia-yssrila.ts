@@ -4,7 +4,7 @@ export default unit({
   id: 'ysia-yssrila',
   name: "Y'sia Y'ssrila",
   set: 'base',
-  text: "Cost 8, combat 5 with 2 dice, move 2, capacity 3, sustains damage. Others' ships do not block its way.",
+  text: "Cost 8, combat 5 with 2 dice, move 2, capacity 3, Sustain Damage. It can move through systems with other players' ships.",
   faction: 'yssaril',
   type: 'flagship',
   cost: 8,

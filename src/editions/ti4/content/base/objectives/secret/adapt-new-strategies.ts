@@ -6,7 +6,7 @@ export default objective({
   id: 'adapt-new-strategies',
   name: 'Adapt New Strategies',
   set: 'base',
-  text: 'Two technologies that belong to a faction are yours.',
+  text: 'Own 2 faction technologies.',
   stage: 'secret',
   points: 1,
   phase: 'status',
@@ -15,6 +15,6 @@ export default objective({
     namedProgress(
       technologiesOf(game, seat).filter(({ faction, assimilator }) => faction !== undefined && !assimilator),
       2,
-      'technologies of factions',
+      'faction technologies',
     ),
 });

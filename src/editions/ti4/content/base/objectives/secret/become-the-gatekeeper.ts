@@ -9,7 +9,7 @@ export default objective({
   id: 'become-the-gatekeeper',
   name: 'Become the Gatekeeper',
   set: 'base',
-  text: 'You have a ship at an alpha wormhole and a ship at a beta wormhole; one place with both will do.',
+  text: 'Have ships in a system with an alpha wormhole and in one with a beta wormhole. It can be the same system.',
   stage: 'secret',
   points: 1,
   phase: 'status',
@@ -18,7 +18,7 @@ export default objective({
     return wordProgress(
       WANTED.filter((one) => reached.includes(one)),
       2,
-      'kinds of wormhole',
+      'wormhole types',
     );
   },
 });

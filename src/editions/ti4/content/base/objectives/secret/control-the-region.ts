@@ -6,7 +6,7 @@ export default objective({
   id: 'control-the-region',
   name: 'Control the Region',
   set: 'base',
-  text: 'Your ships are spread over at least six systems.',
+  text: 'Have ships in 6 systems.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -7,7 +7,7 @@ export default objective({
   id: 'cut-supply-lines',
   name: 'Cut Supply Lines',
   set: 'base',
-  text: 'One of your ships is where somebody else has a space dock.',
+  text: "Have a ship in a system with another player's space dock.",
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -4,7 +4,7 @@ export default objective({
   id: 'destroy-their-greatest-ship',
   name: 'Destroy Their Greatest Ship',
   set: 'base',
-  text: 'After you destroy a flagship or war sun of somebody else.',
+  text: "Destroy another player's flagship or war sun.",
   stage: 'secret',
   points: 1,
   phase: 'action',

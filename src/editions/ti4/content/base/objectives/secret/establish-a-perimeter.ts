@@ -6,7 +6,7 @@ export default objective({
   id: 'establish-a-perimeter',
   name: 'Establish a Perimeter',
   set: 'base',
-  text: 'Four of your PDS are in play.',
+  text: 'Have at least 4 PDS on the board.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'forge-an-alliance',
   name: 'Forge an Alliance',
   set: 'base',
-  text: 'Four of your planets are cultural.',
+  text: 'Control 4 cultural planets.',
   stage: 'secret',
   points: 1,
   phase: 'status',

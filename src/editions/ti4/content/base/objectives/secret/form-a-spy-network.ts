@@ -4,7 +4,7 @@ export default objective({
   id: 'form-a-spy-network',
   name: 'Form a Spy Network',
   set: 'base',
-  text: 'Lay down five of your action cards.',
+  text: 'Discard 5 action cards.',
   stage: 'secret',
   points: 1,
   phase: 'status',

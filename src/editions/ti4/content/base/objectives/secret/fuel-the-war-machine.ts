@@ -6,7 +6,7 @@ export default objective({
   id: 'fuel-the-war-machine',
   name: 'Fuel the War Machine',
   set: 'base',
-  text: 'Three of your space docks are in play.',
+  text: 'Have at least 3 space docks on the board.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'gather-a-mighty-fleet',
   name: 'Gather a Mighty Fleet',
   set: 'base',
-  text: 'Five of your dreadnoughts are in play.',
+  text: 'Have at least 5 dreadnoughts on the board.',
   stage: 'secret',
   points: 1,
   phase: 'status',

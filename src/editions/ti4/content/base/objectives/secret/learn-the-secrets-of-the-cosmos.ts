@@ -7,7 +7,7 @@ export default objective({
   id: 'learn-the-secrets-of-the-cosmos',
   name: 'Learn the Secrets of the Cosmos',
   set: 'base',
-  text: 'Three systems that hold your ships each have an anomaly next to them.',
+  text: 'Have ships in 3 systems adjacent to anomalies.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -5,7 +5,7 @@ export default objective({
   id: 'make-an-example-of-their-world',
   name: 'Make an Example of Their World',
   set: 'base',
-  text: "After the hits of a bombardment of yours destroy all that is left of a player's ground forces on a planet.",
+  text: "Bombard a planet and destroy a player's last ground forces there.",
   stage: 'secret',
   points: 1,
   phase: 'action',

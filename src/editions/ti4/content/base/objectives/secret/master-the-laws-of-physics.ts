@@ -6,7 +6,7 @@ export default objective({
   id: 'master-the-laws-of-physics',
   name: 'Master the Laws of Physics',
   set: 'base',
-  text: 'Four of your technologies share a color.',
+  text: 'Own 4 technologies of one color.',
   stage: 'secret',
   points: 1,
   phase: 'status',

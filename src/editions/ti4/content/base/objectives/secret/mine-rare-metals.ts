@@ -6,7 +6,7 @@ export default objective({
   id: 'mine-rare-metals',
   name: 'Mine Rare Metals',
   set: 'base',
-  text: 'Four of your planets are hazardous.',
+  text: 'Control 4 hazardous planets.',
   stage: 'secret',
   points: 1,
   phase: 'status',

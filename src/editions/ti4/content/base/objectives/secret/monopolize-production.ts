@@ -6,7 +6,7 @@ export default objective({
   id: 'monopolize-production',
   name: 'Monopolize Production',
   set: 'base',
-  text: 'Four of your planets are industrial.',
+  text: 'Control 4 industrial planets.',
   stage: 'secret',
   points: 1,
   phase: 'status',

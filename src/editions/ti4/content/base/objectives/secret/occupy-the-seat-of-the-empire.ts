@@ -8,7 +8,7 @@ export default objective({
   id: 'occupy-the-seat-of-the-empire',
   name: 'Occupy the Seat of the Empire',
   set: 'base',
-  text: 'Mecatol Rex is yours, and at least three of your ships are with it.',
+  text: 'Control Mecatol Rex and have at least 3 ships in its system.',
   stage: 'secret',
   points: 1,
   phase: 'status',
@@ -16,7 +16,7 @@ export default objective({
     const { controller, system } = planetOf(game, MECATOL_REX);
     const ships = shipsIn(game, system, seat).length;
     const held = controller === seat;
-    return sumProgress(Number(held) + Math.min(ships, 3), 4, 'for Mecatol Rex and three ships', () => [
+    return sumProgress(Number(held) + Math.min(ships, 3), 4, 'needed (Mecatol Rex and 3 ships)', () => [
       ...(held ? ['Mecatol Rex'] : []),
       ...(ships ? [formatCount(ships, 'ship')] : []),
     ]);

@@ -5,7 +5,7 @@ export default objective({
   id: 'spark-a-rebellion',
   name: 'Spark a Rebellion',
   set: 'base',
-  text: 'After you win a combat against a player who leads, or shares the lead, in victory points.',
+  text: 'Win a combat against a player with the most victory points. Ties count.',
   stage: 'secret',
   points: 1,
   phase: 'action',

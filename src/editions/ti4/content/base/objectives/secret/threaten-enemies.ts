@@ -7,7 +7,7 @@ export default objective({
   id: 'threaten-enemies',
   name: 'Threaten Enemies',
   set: 'base',
-  text: 'One of your ships is next to the home system of somebody else.',
+  text: "Have a ship in a system adjacent to another player's home system.",
   stage: 'secret',
   points: 1,
   phase: 'status',

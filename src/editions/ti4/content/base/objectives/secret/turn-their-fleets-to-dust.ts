@@ -4,7 +4,7 @@ export default objective({
   id: 'turn-their-fleets-to-dust',
   name: 'Turn Their Fleets to Dust',
   set: 'base',
-  text: "After the hits of your space cannons destroy all that is left of a player's ships in a system.",
+  text: "Destroy a player's last ships in a system with Space Cannon.",
   stage: 'secret',
   points: 1,
   phase: 'action',

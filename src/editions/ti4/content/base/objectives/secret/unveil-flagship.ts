@@ -5,7 +5,7 @@ export default objective({
   id: 'unveil-flagship',
   name: 'Unveil Flagship',
   set: 'base',
-  text: 'After you win a space combat in which your flagship took part and was not lost.',
+  text: 'Win a space combat with your flagship without losing it in that combat.',
   stage: 'secret',
   points: 1,
   phase: 'action',

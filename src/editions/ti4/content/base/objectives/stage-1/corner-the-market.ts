@@ -6,7 +6,7 @@ export default objective({
   id: 'corner-the-market',
   name: 'Corner the Market',
   set: 'base',
-  text: 'Four of your planets share a trait.',
+  text: 'Control 4 planets with the same trait.',
   stage: 1,
   points: 1,
   phase: 'status',

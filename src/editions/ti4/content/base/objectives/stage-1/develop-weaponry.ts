@@ -7,9 +7,9 @@ export default objective({
   id: 'develop-weaponry',
   name: 'Develop Weaponry',
   set: 'base',
-  text: 'You have researched upgrades for two kinds of unit.',
+  text: 'Own unit upgrades for 2 unit types.',
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => wordProgress(unitUpgrades(game, seat).map(nameOfUnit), 2, 'kinds of unit upgraded'),
+  progress: (game, seat) => wordProgress(unitUpgrades(game, seat).map(nameOfUnit), 2, 'upgraded unit types'),
 });

@@ -6,9 +6,9 @@ export default objective({
   id: 'diversify-research',
   name: 'Diversify Research',
   set: 'base',
-  text: 'Two different colors of technology, with at least two of each among yours.',
+  text: 'Own 2 technologies of one color and 2 of another.',
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => wordProgress(colorsWith(game, seat, 2), 2, 'colors with two technologies'),
+  progress: (game, seat) => wordProgress(colorsWith(game, seat, 2), 2, 'colors with 2 technologies'),
 });

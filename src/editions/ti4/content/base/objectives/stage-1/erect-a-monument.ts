@@ -4,7 +4,7 @@ export default objective({
   id: 'erect-a-monument',
   name: 'Erect a Monument',
   set: 'base',
-  text: 'Pay eight resources.',
+  text: 'Spend 8 resources.',
   stage: 1,
   points: 1,
   phase: 'status',

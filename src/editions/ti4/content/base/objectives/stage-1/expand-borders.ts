@@ -6,7 +6,7 @@ export default objective({
   id: 'expand-borders',
   name: 'Expand Borders',
   set: 'base',
-  text: 'Six of your planets lie outside all home systems.',
+  text: 'Control 6 planets outside home systems.',
   stage: 1,
   points: 1,
   phase: 'status',

@@ -6,9 +6,10 @@ export default objective({
   id: 'found-research-outposts',
   name: 'Found Research Outposts',
   set: 'base',
-  text: 'Three of your planets have a specialty.',
+  text: 'Control 3 planets with technology specialties.',
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => planetProgress(game, planetsWithSpecialty(game, seat), 3, 'planets with a specialty'),
+  progress: (game, seat) =>
+    planetProgress(game, planetsWithSpecialty(game, seat), 3, 'planets with technology specialties'),
 });

@@ -8,7 +8,7 @@ export default objective({
   id: 'intimidate-council',
   name: 'Intimidate Council',
   set: 'base',
-  text: 'Your ships stand in two of the systems around Mecatol Rex.',
+  text: 'Have ships in 2 systems adjacent to Mecatol Rex.',
   stage: 1,
   points: 1,
   phase: 'status',

@@ -4,7 +4,7 @@ export default objective({
   id: 'lead-from-the-front',
   name: 'Lead From the Front',
   set: 'base',
-  text: 'Give up three command tokens out of your tactic and strategy pools.',
+  text: 'Spend 3 command tokens from your tactic and strategy pools.',
   stage: 1,
   points: 1,
   phase: 'status',

@@ -4,7 +4,7 @@ export default objective({
   id: 'negotiate-trade-routes',
   name: 'Negotiate Trade Routes',
   set: 'base',
-  text: 'Give up five trade goods.',
+  text: 'Spend 5 trade goods.',
   stage: 1,
   points: 1,
   phase: 'status',

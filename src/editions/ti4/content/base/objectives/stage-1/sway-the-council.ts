@@ -4,7 +4,7 @@ export default objective({
   id: 'sway-the-council',
   name: 'Sway the Council',
   set: 'base',
-  text: 'Pay eight influence.',
+  text: 'Spend 8 influence.',
   stage: 1,
   points: 1,
   phase: 'status',

@@ -4,7 +4,7 @@ export default objective({
   id: 'centralize-galactic-trade',
   name: 'Centralize Galactic Trade',
   set: 'base',
-  text: 'Give up ten trade goods.',
+  text: 'Spend 10 trade goods.',
   stage: 2,
   points: 2,
   phase: 'status',

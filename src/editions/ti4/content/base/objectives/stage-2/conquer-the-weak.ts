@@ -7,7 +7,7 @@ export default objective({
   id: 'conquer-the-weak',
   name: 'Conquer the Weak',
   set: 'base',
-  text: 'A planet of yours lies in the home system of somebody else.',
+  text: "Control a planet in another player's home system.",
   stage: 2,
   points: 2,
   phase: 'status',

@@ -6,9 +6,10 @@ export default objective({
   id: 'form-galactic-brain-trust',
   name: 'Form Galactic Brain Trust',
   set: 'base',
-  text: 'Five of your planets have a specialty.',
+  text: 'Control 5 planets with technology specialties.',
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => planetProgress(game, planetsWithSpecialty(game, seat), 5, 'planets with a specialty'),
+  progress: (game, seat) =>
+    planetProgress(game, planetsWithSpecialty(game, seat), 5, 'planets with technology specialties'),
 });

@@ -4,7 +4,7 @@ export default objective({
   id: 'found-a-golden-age',
   name: 'Found a Golden Age',
   set: 'base',
-  text: 'Pay sixteen resources.',
+  text: 'Spend 16 resources.',
   stage: 2,
   points: 2,
   phase: 'status',

@@ -4,7 +4,7 @@ export default objective({
   id: 'manipulate-galactic-law',
   name: 'Manipulate Galactic Law',
   set: 'base',
-  text: 'Pay sixteen influence.',
+  text: 'Spend 16 influence.',
   stage: 2,
   points: 2,
   phase: 'status',

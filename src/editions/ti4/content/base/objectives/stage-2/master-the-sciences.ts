@@ -6,9 +6,9 @@ export default objective({
   id: 'master-the-sciences',
   name: 'Master the Sciences',
   set: 'base',
-  text: 'At least two technologies of every color are yours.',
+  text: 'Own 2 technologies of every color.',
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => wordProgress(colorsWith(game, seat, 2), 4, 'colors with two technologies'),
+  progress: (game, seat) => wordProgress(colorsWith(game, seat, 2), 4, 'colors with 2 technologies'),
 });

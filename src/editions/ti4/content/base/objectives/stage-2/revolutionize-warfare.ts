@@ -7,9 +7,9 @@ export default objective({
   id: 'revolutionize-warfare',
   name: 'Revolutionize Warfare',
   set: 'base',
-  text: 'You have researched upgrades for three kinds of unit.',
+  text: 'Own unit upgrades for 3 unit types.',
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => wordProgress(unitUpgrades(game, seat).map(nameOfUnit), 3, 'kinds of unit upgraded'),
+  progress: (game, seat) => wordProgress(unitUpgrades(game, seat).map(nameOfUnit), 3, 'upgraded unit types'),
 });

@@ -6,7 +6,7 @@ export default objective({
   id: 'subdue-the-galaxy',
   name: 'Subdue the Galaxy',
   set: 'base',
-  text: 'Eleven of your planets lie outside all home systems.',
+  text: 'Control 11 planets outside home systems.',
   stage: 2,
   points: 2,
   phase: 'status',

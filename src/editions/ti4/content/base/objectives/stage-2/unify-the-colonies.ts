@@ -6,7 +6,7 @@ export default objective({
   id: 'unify-the-colonies',
   name: 'Unify the Colonies',
   set: 'base',
-  text: 'Six of your planets share a trait.',
+  text: 'Control 6 planets with the same trait.',
   stage: 2,
   points: 2,
   phase: 'status',

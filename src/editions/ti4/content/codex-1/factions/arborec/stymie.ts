@@ -21,15 +21,15 @@ function open(game: Game, mover: SeatId): SystemId[] {
 const whereTo = question<{ mover: SeatId }>()('stymie', (game, _seat, { mover }) => {
   const options = open(game, mover).map((key) => ({ key, label: nameOfSystem(game, key) }));
   return options.length
-    ? choose(`Where does a command token of ${nameOfSeat(game, mover)} go?`, options)
-    : { kind: 'none', reason: 'There is no system for it.' };
+    ? choose(`In which system do you place ${nameOfSeat(game, mover)}'s command token?`, options)
+    : { kind: 'none', reason: 'There is no system where you can place it.' };
 });
 
 export default promissoryNote({
   id: 'stymie',
   name: 'Stymie Ω',
   set: 'codex-1',
-  text: "Another player's ships arrive where you have units: put a command token from that player's reinforcements into a system that is nobody's home. The note goes back.",
+  text: 'After another player moves ships into a system with your units: place a command token from their reinforcements in any non-home system. Return this note.',
   faction: 'arborec',
   reactions: [
     on('after', 'movement-ends', {

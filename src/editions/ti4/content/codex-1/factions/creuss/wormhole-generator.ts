@@ -10,17 +10,17 @@ export default technology({
   id: 'wormhole-generator',
   name: 'Wormhole Generator Ω',
   set: 'codex-1',
-  text: 'Action: exhaust this to place or move a Creuss wormhole token, into a system with a planet you control, or one that is no home system and holds no ships of others.',
+  text: "Action: exhaust this card. Place or move a Creuss wormhole token to a system where you control a planet, or to a non-home system without other players' ships.",
   color: 'propulsion',
   prerequisites: { propulsion: 2 },
   faction: 'creuss',
   action: {
     problem: (game, held) =>
       isExhausted(game, held)
-        ? 'It is exhausted.'
+        ? 'This card is exhausted.'
         : wormholeSiteOptions(game, held.holder).length
           ? undefined
-          : 'There is no system open to a wormhole token.',
+          : 'There is no system where you can place a wormhole token.',
     target: (_game, { holder }) => chooseWormholeSite.ask(holder, {}),
     effect: (game, held, target) => {
       exhaust(game, held);

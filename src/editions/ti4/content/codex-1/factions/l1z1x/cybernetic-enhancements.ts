@@ -6,7 +6,7 @@ export default promissoryNote({
   id: 'cybernetic-enhancements',
   name: 'Cybernetic Enhancements Ω',
   set: 'codex-1',
-  text: 'When you gain command tokens in the status phase, gain one more. The note goes back.',
+  text: 'When you gain command tokens in the status phase: gain 1 more. Then return this note.',
   faction: 'l1z1x',
   modifiers: {
     'tokens-gained-in-status': (game, { holder, key }, tokens, { seat }) =>

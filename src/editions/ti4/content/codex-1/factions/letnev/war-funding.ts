@@ -8,9 +8,9 @@ import { rerollDice } from '#ti4/rules/combat/rerolls.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 const opponentsDice = question<{ opponent: SeatId }>()('war-funding', (game, _seat, { opponent }) =>
-  choose(`Does ${nameOfSeat(game, opponent)} roll all of its dice again?`, [
-    { key: 'reroll', label: 'Roll them again', hint: 'all of them' },
-    { key: 'leave', label: 'Leave them as they are' },
+  choose(`Do you make ${nameOfSeat(game, opponent)} reroll all their dice?`, [
+    { key: 'reroll', label: 'Reroll all dice', hint: 'hits and misses' },
+    { key: 'leave', label: 'Keep their rolls' },
   ]),
 );
 
@@ -28,7 +28,7 @@ export default promissoryNote({
   id: 'war-funding',
   name: 'War Funding Ω',
   set: 'codex-1',
-  text: "When both sides of your space combat have rolled: you may have all of your opponent's dice rolled again, and any of your own. The note goes back.",
+  text: "After both sides roll in your space combat: you may reroll all your opponent's dice, and any of yours. Then return this note.",
   faction: 'letnev',
   reactions: [
     on('after', 'combat-rolls-made', {

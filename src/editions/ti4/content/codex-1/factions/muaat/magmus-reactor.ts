@@ -12,7 +12,7 @@ export default technology({
   id: 'magmus-reactor',
   name: 'Magmus Reactor Ω',
   set: 'codex-1',
-  text: 'Your ships can move into supernovas. A supernova with units of yours has Production 5 for you.',
+  text: 'Your ships can move into supernovas. For you, each supernova with your units has Production 5.',
   color: 'warfare',
   prerequisites: { warfare: 2 },
   faction: 'muaat',

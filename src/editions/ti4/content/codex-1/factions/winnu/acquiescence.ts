@@ -6,7 +6,7 @@ export default promissoryNote({
   id: 'acquiescence',
   name: 'Acquiescence Ω',
   set: 'codex-1',
-  text: 'When the Winnu take a strategic action, its secondary ability costs you no command token. The note goes back.',
+  text: 'When Winnu performs a strategic action: its secondary ability costs you no command token. Then return this note.',
   faction: 'winnu',
   modifiers: {
     'secondary-free': (game, { holder, key, memory }, free, { seat, card }) =>

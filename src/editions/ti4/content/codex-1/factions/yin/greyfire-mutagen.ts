@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'greyfire-mutagen',
   name: 'Greyfire Mutagen Ω',
   set: 'codex-1',
-  text: "As a ground combat of yours starts against 2 or more ground forces that are not the Yin Brotherhood's: replace an infantry of your opponent's with one of yours. The note goes back.",
+  text: 'When your ground combat begins against at least 2 ground forces of a player other than Yin: replace 1 of their infantry with 1 of yours. Then return this note.',
   faction: 'yin',
   reactions: [
     on('when', 'ground-combat-begins', {

@@ -31,18 +31,20 @@ const whereTo = question<object, Record<string, number>>()(
   'yin-spinner',
   (game, seat): Spec => {
     const lines = placesOf(game, seat);
-    if (!lines.length) return { kind: 'none', reason: 'There is no place for infantry of yours.' };
+    if (!lines.length) return { kind: 'none', reason: 'You cannot place infantry anywhere.' };
     return {
       kind: 'allot',
-      prompt: `Place up to ${MOST} infantry in one place.`,
+      prompt: `Where do you place up to ${MOST} infantry? Choose one place.`,
       amounts: lines,
-      limits: [{ measure: 'infantry', atMost: MOST, message: `At most ${MOST}; that is {sum}.` }],
+      limits: [{ measure: 'infantry', atMost: MOST, message: `Place up to ${MOST} infantry; you chose {sum}.` }],
       proposed: { [lines[0].key]: MOST },
     };
   },
   {
     check: (_game, _seat, _data, answer) =>
-      Object.values(answer).filter((count) => count > 0).length > 1 ? 'Both go to the same place.' : undefined,
+      Object.values(answer).filter((count) => count > 0).length > 1
+        ? 'Place both infantry in the same place.'
+        : undefined,
   },
 );
 
@@ -62,7 +64,7 @@ export default technology({
   id: 'yin-spinner',
   name: 'Yin Spinner Ω',
   set: 'codex-1',
-  text: 'After you have produced units, put up to 2 infantry on one planet of yours, or in space in one system with ships of yours.',
+  text: 'After you produce units: you may place up to 2 infantry on a planet you control, or in space in a system with your ships.',
   color: 'biotic',
   prerequisites: { biotic: 2 },
   faction: 'yin',

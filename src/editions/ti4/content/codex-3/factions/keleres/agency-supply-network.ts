@@ -20,14 +20,14 @@ const which = question<{ used: UnitId[] }>()(
   'agency-supply-network',
   (game, seat, { used }): Spec =>
     choose(
-      'Which other unit of yours uses Production?',
+      'Which other unit do you use for Production?',
       others(game, seat, used).map((unit) => ({
         key: unit.id,
         label: `${nameOf(game, unit)}, ${nameOfPlace(game, unit)}`,
         hint: `Production ${productionOf(game, unit)}`,
       })),
     ),
-  { title: 'choose what else produces' },
+  { title: 'choose another unit to produce' },
 );
 
 export default technology({
@@ -35,7 +35,7 @@ export default technology({
   name: 'Agency Supply Network',
   set: 'codex-3',
   faction: 'keleres',
-  text: 'Each time you have used Production, another unit of yours, wherever it is, may use its own; that leads to no further one.',
+  text: 'Each time your units use Production: another of your units, anywhere, may use its Production. That does not trigger this card again.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   questions: [which],

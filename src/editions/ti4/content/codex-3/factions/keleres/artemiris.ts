@@ -5,7 +5,7 @@ export default unit({
   id: 'artemiris',
   name: 'Artemiris',
   set: 'codex-3',
-  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 6, sustains damage. To activate its system, others have to spend 2 influence.',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 6, Sustain Damage. Activating its system costs other players 2 influence.',
   faction: 'keleres',
   type: 'flagship',
   cost: 8,

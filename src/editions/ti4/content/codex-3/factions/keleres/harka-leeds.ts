@@ -8,7 +8,7 @@ export default leader({
   set: 'codex-3',
   faction: 'keleres',
   role: 'hero',
-  text: 'Action: turn up action cards until three have come that are played as an action. They are yours, the others are shuffled back. Then he is purged.',
+  text: 'Action: reveal action cards until 3 of them are played as an action. Draw those 3 and shuffle the others back. Then purge this card.',
   advice: { gains: { actionCards: 3 } },
   action: {
     problem: () => undefined,

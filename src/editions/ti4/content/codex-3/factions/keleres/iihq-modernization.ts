@@ -14,7 +14,7 @@ export default technology({
   name: 'I.I.H.Q. Modernization',
   set: 'codex-3',
   faction: 'keleres',
-  text: 'Whoever has units or planets at Mecatol Rex or next to it is your neighbor. The planet Custodia Vigilia comes to you with its ability, for good. Nobody can copy this technology.',
+  text: 'Players with units or planets at Mecatol Rex or adjacent to it are your neighbors. Permanently gain the planet Custodia Vigilia and its ability. This technology cannot be copied.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
   uncopied: true,

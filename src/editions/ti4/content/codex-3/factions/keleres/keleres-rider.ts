@@ -14,7 +14,7 @@ export default promissoryNote({
   name: 'Keleres Rider',
   set: 'codex-3',
   faction: 'keleres',
-  text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, draw an action card and take 2 trade goods. The card then goes back.',
+  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, gain 2 trade goods and draw 1 action card. Then return this note.',
   advice: { gains: { tradeGoods: 2 } },
   reactions: [
     on('after', 'agenda-revealed', {
@@ -45,6 +45,6 @@ export default promissoryNote({
   modifiers: {
     // Only the effect has an outcome in memory.
     'vote-barred': (_game, { holder, memory }, why, { seat }) =>
-      memory !== null && seat === holder ? 'You gave up your vote on this agenda for a prediction.' : why,
+      memory !== null && seat === holder ? 'You cannot vote on this agenda: you predicted its outcome.' : why,
   },
 });

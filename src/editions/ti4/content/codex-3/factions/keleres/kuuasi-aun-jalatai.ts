@@ -19,16 +19,16 @@ const escort = question<object, Record<string, number>>()(
       max: Math.min(MOST, placeableCount(game, seat, type)),
       weights: { ships: 1 },
     })).filter(({ max }) => max > 0);
-    if (!lines.length) return { kind: 'none', reason: 'You have neither cruisers nor destroyers to place.' };
+    if (!lines.length) return { kind: 'none', reason: 'You have no cruisers or destroyers to place.' };
     return {
       kind: 'allot',
-      prompt: 'Which cruisers and destroyers come with your flagship?',
+      prompt: 'Which cruisers and destroyers do you place with your flagship?',
       amounts: lines,
-      limits: [{ measure: 'ships', atMost: MOST, message: `At most ${MOST} together; that is {sum}.` }],
+      limits: [{ measure: 'ships', atMost: MOST, message: `Place up to ${MOST} in total; you chose {sum}.` }],
       proposed: { [lines[0].key]: lines[0].max },
     };
   },
-  { title: 'choose the ships of Overwing Zeta' },
+  { title: 'choose ships for Overwing Zeta' },
 );
 
 const overwing = procedure<{ seat: SeatId; system: SystemId; left?: UnitType[] }>()('overwing-zeta', {
@@ -55,7 +55,7 @@ export default leader({
   set: 'codex-3',
   faction: 'keleres',
   role: 'hero',
-  text: 'As a round of a space combat of yours starts in a system where a planet is yours: your flagship comes there, with two cruisers or destroyers at most. Then he is purged.',
+  text: 'When a round of your space combat begins in a system where you control a planet: place your flagship and up to 2 cruisers or destroyers there. Then purge this card.',
   advice: { gains: { units: { flagship: 1, cruiser: MOST } } },
   procedures: [overwing],
   questions: [escort],

@@ -8,19 +8,19 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'laws-order';
-const PRICE: Bill = { kind: 'influence', amount: 1, for: 'for Law’s Order' };
+const PRICE: Bill = { kind: 'influence', amount: 1, for: "for Law's Order" };
 
 /** Kept for games saved while this question was open: its answer costs nothing, and the payment is asked next. */
 const price = question<object>()(
   'laws-order-price',
   (game, seat) => {
     const { tradeGoods, commodities } = seatOf(game, seat);
-    return choose('What do you spend to have all laws treated as blank this turn?', [
+    return choose('What do you spend so that laws have no effect in this turn?', [
       ...(tradeGoods ? [{ key: 'trade-good', label: '1 trade good' }] : []),
       ...(commodities ? [{ key: 'commodity', label: '1 commodity' }] : []),
     ]);
   },
-  { title: 'pay for Law’s Order' },
+  { title: "pay for Law's Order" },
 );
 
 const blanking = procedure<{ seat: SeatId }>()(ID, {
@@ -39,7 +39,7 @@ export default ability({
   name: "Law's Order",
   set: 'codex-3',
   faction: 'keleres',
-  text: 'When your turn starts, you may pay 1 influence: until it is over, no law has any effect on anybody.',
+  text: 'When your turn begins: you may spend 1 influence. If you do, laws have no effect until your turn ends.',
   blanksLaws: true,
   advice: { spends: { influence: PRICE.amount } },
   procedures: [blanking],

@@ -6,7 +6,7 @@ export default mech({
   name: 'Omniopiares',
   set: 'codex-3',
   faction: 'keleres',
-  text: 'Cost 2, combat 6, Sustain Damage. To commit ground forces to its planet, others have to spend 1 influence.',
+  text: 'Cost 2, combat 6, Sustain Damage. Committing ground forces to its planet costs other players 1 influence.',
   modifiers: {
     // Each mech requires its own payment.
     'landing-prices': (game, { holder }, prices, { seat, planet }) =>

@@ -32,7 +32,7 @@ export default leader({
   set: 'codex-3',
   faction: 'keleres',
   role: 'commander',
-  text: 'Unlocked for a trade good once you have played an action card as an action. After each component action of yours you may perform another action.',
+  text: 'Unlock: spend 1 trade good after you play an action card as an action. After each of your component actions: you may perform another action.',
   unlockedFor: { tradeGoods: 1, occasion: cardPlayed },
   modifiers: {
     'actions-in-turn': (_game, { holder, memory }, actions, { seat }) =>

@@ -6,5 +6,5 @@ export default ability({
   name: 'The Tribunii',
   set: 'codex-3',
   faction: 'keleres',
-  text: 'Before the game you settle in the home system of the Mentak, the Xxcha or the Argent Flight, whichever nobody plays, and the hero that belongs to that home is yours.',
+  text: 'Before the game begins: choose the home system of Mentak, Xxcha or Argent, if no one plays that faction. You also gain the hero that comes with that home system.',
 });

@@ -17,14 +17,14 @@ const who = question<object>()(
   ID,
   (game, seat) =>
     choose(
-      'Who may spend commodities as trade goods, once?',
+      'Which player do you let spend commodities as trade goods once?',
       withCommodities(game, seat).map((key) => ({
         key,
         label: nameOfSeat(game, key),
         hint: formatCount(seatOf(game, key).commodities, 'commodity', 'commodities'),
       })),
     ),
-  { title: 'say who may spend commodities' },
+  { title: 'choose who may spend commodities' },
 );
 
 export default leader({
@@ -33,10 +33,10 @@ export default leader({
   set: 'codex-3',
   faction: 'keleres',
   role: 'agent',
-  text: 'At any time, exhaust him: a player, maybe you, may once pay with commodities as if they were trade goods.',
+  text: 'At any time: exhaust this card. A player (you or another) may spend commodities as trade goods once.',
   advice: { gains: (game, seat) => ({ tradeGoods: (seatOf(game, seat).commodities - 1) / 2 }) },
   anytime: agentAbility({
-    problem: (game, { holder }) => (withCommodities(game, holder).length ? undefined : 'Nobody has commodities.'),
+    problem: (game, { holder }) => (withCommodities(game, holder).length ? undefined : 'No player has commodities.'),
     target: (_game, { holder }) => who.ask(holder, {}),
     effect: (game, _held, target) => {
       const seat = chosenKey(target);

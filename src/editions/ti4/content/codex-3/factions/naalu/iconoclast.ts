@@ -6,7 +6,7 @@ export default mech({
   name: 'Iconoclast Ω',
   set: 'codex-3',
   faction: 'naalu',
-  text: 'Cost 2, combat 6, Sustain Damage. Where it is, in space or on a planet, nobody uses Anti-Fighter Barrage against you.',
+  text: 'Cost 2, combat 6, Sustain Damage. Other players cannot use Anti-Fighter Barrage against you in its system, even while it is on a planet.',
   modifiers: {
     'ability-denied': (game, { holder }, denied, { seat, purpose, against, system }) =>
       denied ??
@@ -14,7 +14,7 @@ export default mech({
       against === holder &&
       seat !== holder &&
       unitsAt(game, { owner: holder, type: 'mech', system }).length
-        ? 'An Iconoclast is there.'
+        ? 'Anti-Fighter Barrage cannot be used there: an Iconoclast is in the system.'
         : undefined),
   },
 });

@@ -26,7 +26,7 @@ export default leader({
   set: 'codex-3',
   faction: 'naalu',
   role: 'commander',
-  text: 'Unlocked by ground forces at Mecatol Rex or next to it. At any time: see the promissory notes in the hands of your neighbors, and the top and the bottom agenda.',
+  text: "Unlock: have ground forces at Mecatol Rex or adjacent to it. At any time: look at the promissory notes in your neighbors' hands and at the top and bottom agendas of the deck.",
   unlocks: (game, seat) => {
     const { system: rex } = planetOf(game, MECATOL_REX);
     return unitsAt(game, { owner: seat }).some(
@@ -35,7 +35,7 @@ export default leader({
   },
   anytime: {
     problem: (game, { holder }) => {
-      if (beingOrdered(game)) return 'Agendas are being put back: look once that is over.';
+      if (beingOrdered(game)) return 'You cannot look while agendas are being put back. Try again after that.';
       return neighborsOf(game, holder).length || ends(game).length ? undefined : 'There is nothing to look at.';
     },
     effect: (game, { holder }) => {

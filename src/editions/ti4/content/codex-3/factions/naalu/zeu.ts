@@ -20,12 +20,12 @@ export default leader({
   set: 'codex-3',
   faction: 'naalu',
   role: 'agent',
-  text: 'Action: exhaust this: a player performs a tactical action outside home systems without placing a command token. The system is activated all the same.',
+  text: 'Action: exhaust this card. A player of your choice may activate a non-home system without placing a command token and perform a tactical action there.',
   advice: { gains: { activations: 1 } },
   action: agentAbility({
-    problem: (game) => (able(game).length ? undefined : 'Nobody could activate a system.'),
+    problem: (game) => (able(game).length ? undefined : 'No player can activate a system.'),
     target: (game, { holder }) =>
-      choosePlayer.ask(holder, { prompt: 'Who performs a tactical action?', seats: able(game) }),
+      choosePlayer.ask(holder, { prompt: 'Which player do you let perform a tactical action?', seats: able(game) }),
     effect: (_game, _held, target) => {
       const seat = chosenKey(target);
       return seat === undefined ? undefined : call(outOfTurnAction, { seat }, 'finish');

@@ -7,7 +7,7 @@ export default leader({
   faction: 'xxcha',
   name: 'Xxekir Grom Ω',
   role: 'hero',
-  text: 'A planet that you exhaust is worth its resources and influence together, whichever of them you spend, and as many votes. Its values stay what they are.',
+  text: 'When you exhaust planets, each is worth its resources plus its influence, whether you spend resources, spend influence or vote. Its values stay the same.',
   modifiers: {
     'planet-worth': (game, { holder }, worth, { seat, planet, kind }) =>
       seat === holder ? worth + (kind === 'resources' ? influenceOf(game, planet) : resourcesOf(game, planet)) : worth,

@@ -33,11 +33,11 @@ const what = question<Place>()(
   'brother-milor-units',
   (game, _seat, { system, planet }): Spec =>
     choose(
-      'What do you place?',
+      'Which units do you place?',
       [
         ...(system === undefined
           ? []
-          : [{ key: 'fighter', label: `${COUNT} fighters in ${nameOfSystem(game, system)}` }]),
+          : [{ key: 'fighter', label: `${COUNT} fighters at ${nameOfSystem(game, system)}` }]),
         ...(planet === undefined
           ? []
           : [{ key: 'infantry', label: `${COUNT} infantry on ${nameOfPlanet(game, planet)}` }]),
@@ -64,7 +64,7 @@ export default leader({
   faction: 'yin',
   name: 'Brother Milor Ω',
   role: 'agent',
-  text: 'In the action phase, after a unit of any player is destroyed, exhaust him: that player may place 2 fighters where a ship was, or 2 infantry on the planet where a ground force stood.',
+  text: 'After a unit is destroyed in the action phase: exhaust this card. Its player may place 2 fighters in that system (for a ship) or 2 infantry on that planet (for a ground force).',
   advice: { gains: { units: { infantry: COUNT } } },
   reactions: [
     agentReaction('after', 'unit-destroyed', {

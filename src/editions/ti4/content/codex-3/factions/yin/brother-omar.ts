@@ -18,7 +18,7 @@ function infantryFor(game: Game, seat: SeatId, technology: ComponentId): Prerequ
     const key = unitAtKey.format(type, planet ?? system);
     const where = nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
     if (!found.has(key))
-      found.set(key, { component: ID, key, label: `Return an infantry, ${where} (Brother Omar)`, ignores, unit: id });
+      found.set(key, { component: ID, key, label: `Return 1 infantry, ${where} (Brother Omar)`, ignores, unit: id });
   }
   return [...found.values()];
 }
@@ -29,7 +29,7 @@ export default leader({
   faction: 'yin',
   name: 'Brother Omar Ω',
   role: 'commander',
-  text: 'Unlocked by a use of one of your faction abilities. He is a biotic prerequisite; and for a technology that another player owns you may return an infantry to your reinforcements in the place of all prerequisites.',
+  text: 'Unlock: use one of your faction abilities. Counts as 1 green prerequisite. When you research a technology that another player owns: you may return 1 infantry to reinforcements to ignore all prerequisites.',
   unlocks: (game, seat) => hasUsedThisRound(game, seat, Object.keys(seatOf(game, seat).abilities)),
   modifiers: {
     ...substitutesPrerequisite('biotic'),

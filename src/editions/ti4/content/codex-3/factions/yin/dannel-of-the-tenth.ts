@@ -39,7 +39,7 @@ const dissemination = question<object, Record<string, number>>()(
   ID,
   (game, seat): Spec => ({
     kind: 'allot',
-    prompt: `On which planets do up to ${MOST} infantry land?`,
+    prompt: `To which planets do you commit up to ${MOST} infantry?`,
     amounts: open(game, seat).map((planet) => {
       const { controller } = game.state.planets[planet];
       return {
@@ -50,11 +50,11 @@ const dissemination = question<object, Record<string, number>>()(
         weights: { infantry: 1 },
       };
     }),
-    limits: [{ measure: 'infantry', atMost: MOST, message: `Up to ${MOST} infantry land; that is {sum}.` }],
+    limits: [{ measure: 'infantry', atMost: MOST, message: `Commit up to ${MOST} infantry; you chose {sum}.` }],
     proposed: proposed(game, open(game, seat)),
   }),
   {
-    title: 'land infantry',
+    title: 'commit infantry',
     check: (game, seat, _data, answer) =>
       landingCostProblem(
         game,
@@ -77,7 +77,7 @@ export default leader({
   set: 'codex-3',
   faction: 'yin',
   role: 'hero',
-  text: 'Action: up to 3 infantry of your reinforcements land on any planets outside home systems, and fight there; no Space Cannon is used against them. He is purged.',
+  text: 'Action: from your reinforcements, commit up to 3 infantry to planets outside home systems and resolve ground combats. Space Cannon cannot be used against them. Then purge this card.',
   advice: {
     gains: { planets: 1.5 },
     // Values the first infantry on each planet without units of other players.
@@ -90,7 +90,8 @@ export default leader({
   },
   questions: [dissemination],
   action: {
-    problem: (game, { holder }) => (open(game, holder).length ? undefined : 'There is no planet to land on.'),
+    problem: (game, { holder }) =>
+      open(game, holder).length ? undefined : 'There is no planet you can commit infantry to.',
     target: (_game, { holder }) => dissemination.ask(holder, {}),
     effect: (game, held, target) => {
       purgeLeader(game, held);

@@ -5,7 +5,7 @@ export default objective({
   id: 'fight-with-precision',
   name: 'Fight with Precision Ω',
   set: 'codex-3',
-  text: "After you destroy all that is left of a player's fighters in the active system, while anti-fighter barrages go on.",
+  text: "During Anti-Fighter Barrage, destroy a player's last fighters in the active system.",
   stage: 'secret',
   points: 1,
   phase: 'action',

@@ -7,7 +7,7 @@ export default objective({
   id: 'make-an-example-of-their-world',
   name: 'Make an Example of Their World Ω',
   set: 'codex-3',
-  text: "After you destroy all that is left of a player's ground forces on a planet, while you bombard.",
+  text: "During your Bombardment, destroy a player's last ground forces on a planet.",
   stage: 'secret',
   points: 1,
   phase: 'action',

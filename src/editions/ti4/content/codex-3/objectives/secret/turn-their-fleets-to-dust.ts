@@ -6,7 +6,7 @@ export default objective({
   id: 'turn-their-fleets-to-dust',
   name: 'Turn Their Fleets to Dust Ω',
   set: 'codex-3',
-  text: "After you destroy all that is left of a player's ships but fighters in the active system, while space cannons fire at moving fleets.",
+  text: "During Space Cannon Offense, destroy a player's last non-fighter ships in the active system.",
   stage: 'secret',
   points: 1,
   phase: 'action',

@@ -22,7 +22,7 @@ export default mech({
   name: 'Letani Behemoth',
   faction: 'arborec',
   deploys: { replaces: 'infantry' },
-  text: 'Cost 2, combat 6, Sustain Damage, Planetary Shield, Production 2. Deploy: when you would use Mitosis, you may replace one of your infantry with this in its stead.',
+  text: 'Cost 2, combat 6, Sustain Damage, Planetary Shield, Production 2. Deploy: instead of using Mitosis, you may replace 1 of your infantry with this mech.',
   planetaryShield: true,
   production: 2,
   questions: [chooseUnit],
@@ -32,7 +32,7 @@ export default mech({
         seat === holder && ability === 'mitosis' && outgrown(game, holder).length > 0,
       target: (game, { holder }) =>
         chooseUnit.ask(holder, {
-          prompt: 'Which infantry does a Letani Behemoth replace?',
+          prompt: 'Which infantry do you replace with a Letani Behemoth?',
           units: outgrown(game, holder),
         }),
       effect: (game, { holder }, { frame }, [id]) => {

@@ -34,9 +34,9 @@ const whereNext = question<{ done: SystemId[] }>()(
   'letani-miasmiala',
   (game, seat, { done: before }): Spec => {
     const systems = soil(game, seat, before);
-    if (!systems.length) return { kind: 'none', reason: 'There is no other system in which you could produce.' };
+    if (!systems.length) return { kind: 'none', reason: 'There is no other system where you can produce.' };
     return choose(
-      'In which system do you produce? You are asked about the others afterwards.',
+      'In which system do you produce? You can choose more systems afterward.',
       systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
       { min: 0 },
     );
@@ -64,11 +64,11 @@ export default leader({
   set: 'pok',
   faction: 'arborec',
   role: 'hero',
-  text: 'Action: produce any number of units in any systems with ground forces of yours, and pay for them. It is purged.',
+  text: 'Action: produce any number of units, at their usual cost, in any systems with your ground forces. Then purge this card.',
   advice: { gains: { units: { infantry: 4, carrier: 1 } }, spends: { resources: 4 } },
   action: {
     problem: (game, { holder }) =>
-      soil(game, holder).length ? undefined : 'There is nowhere that you could produce anything.',
+      soil(game, holder).length ? undefined : 'You cannot produce in any system with your ground forces.',
     effect: (_game, { holder, key }) => call(overgrowth, { seat: holder, key, done: [] }, 'finish'),
   },
   procedures: [overgrowth],

@@ -75,16 +75,16 @@ const replacement = question<{ unit: UnitId }>()(
   (game, seat, { unit }): Spec => {
     const ship = game.state.units[unit];
     const types = ship ? replacements(game, ship) : [];
-    if (!ship || !types.length) return { kind: 'none', reason: 'Nothing can take its place.' };
+    if (!ship || !types.length) return { kind: 'none', reason: 'No ship can replace it.' };
     return choose(
-      `Letani Ospha: what takes the place of your ${nameOfUnit(ship.type)} at ${nameOfSystem(game, ship.system)}?`,
+      `Letani Ospha: which ship replaces your ${nameOfUnit(ship.type)} at ${nameOfSystem(game, ship.system)}?`,
       [
         ...types.map((type) => ({
           key: type,
           label: capitalize(nameOfUnit(type)),
-          hint: `cost ${definitionFor(game, seat, type).cost ?? 0}${countInReinforcements(game, seat, type) > 0 ? '' : '; taken from the board'}`,
+          hint: `cost ${definitionFor(game, seat, type).cost ?? 0}${countInReinforcements(game, seat, type) > 0 ? '' : ', from the board'}`,
         })),
-        { key: 'decline', label: 'Nothing' },
+        { key: 'decline', label: 'Keep it' },
       ],
     );
   },
@@ -124,12 +124,15 @@ export default leader({
   set: 'pok',
   faction: 'arborec',
   role: 'agent',
-  text: "Action: exhaust it and name anybody's ship that is no fighter: its owner may replace it with a ship of theirs that costs at most 2 more.",
+  text: 'Action: exhaust this card and choose any non-fighter ship. Its owner may replace it with a ship that costs up to 2 more.',
   advice: { gains: { resources: 2 }, choices: growthToldTo },
   action: agentAbility({
-    problem: (game) => (replaceable(game).length ? undefined : 'There is no ship that could be replaced.'),
+    problem: (game) => (replaceable(game).length ? undefined : 'There is no ship that can be replaced.'),
     target: (game, { holder }) =>
-      chooseUnit.ask(holder, { prompt: 'Which ship may be replaced?', units: replaceable(game).map(({ id }) => id) }),
+      chooseUnit.ask(holder, {
+        prompt: 'Which ship do you choose? Its owner may replace it.',
+        units: replaceable(game).map(({ id }) => id),
+      }),
     effect: (_game, _held, [unit]) => (unit === undefined ? undefined : call(growth, { unit }, 'finish')),
   }),
   procedures: [growth],

@@ -6,7 +6,7 @@ export default technology({
   name: 'Aerie Hololattice',
   set: 'pok',
   faction: 'argent',
-  text: 'Others cannot move ships through systems with structures of yours. Each planet with a structure of yours has Production 1.',
+  text: 'Other players cannot move ships through systems with your structures. Each planet you control with your structure has Production 1.',
   advice: { gains: { resources: 1 } },
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
@@ -17,7 +17,7 @@ export default technology({
       through &&
       seat !== holder &&
       unitsAt(game, { owner: holder, system }).some((unit) => isStructure(game, unit))
-        ? 'Structures of the Argent Flight are there.'
+        ? 'Ships cannot move through systems with Argent structures.'
         : undefined),
     'planet-production': (game, { holder }, production, { planet }) =>
       game.state.planets[planet]?.controller === holder &&

@@ -19,11 +19,11 @@ export default leader({
   set: 'pok',
   faction: 'argent',
   role: 'hero',
-  text: 'Action: move any of your ships, wherever they are, straight to other systems with command tokens of yours and no ships of others. Then she is purged.',
+  text: "Action: move any of your ships, from anywhere, directly to other systems that have your command token but no other player's ships. Then purge this card.",
   advice: { gains: { moves: 4 } },
   action: {
     problem: (game, { holder }) =>
-      canMoveToOwnTokens(game, holder) ? undefined : 'No ship of yours could go to a system with your command token.',
+      canMoveToOwnTokens(game, holder) ? undefined : 'None of your ships can move to a system with your command token.',
     effect: (_game, { holder, key }) => call(helix, { seat: holder, key }, 'finish'),
   },
   procedures: [helix],

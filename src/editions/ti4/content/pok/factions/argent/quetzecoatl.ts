@@ -6,7 +6,7 @@ export default unit({
   name: 'Quetzecoatl',
   set: 'pok',
   faction: 'argent',
-  text: 'Combat 7 with 2 dice, Sustain Damage, capacity 3. Others cannot use Space Cannon against your ships in its system.',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, Sustain Damage. No player can use Space Cannon against your ships in its system.',
   type: 'flagship',
   cost: 8,
   combat: { value: 7, dice: 2 },
@@ -20,7 +20,7 @@ export default unit({
       against === holder &&
       seat !== holder &&
       unitsAt(game, { owner: holder, type: 'flagship', system, space: true }).length
-        ? 'The Quetzecoatl is there.'
+        ? 'You cannot use Space Cannon against Argent ships with the Quetzecoatl.'
         : undefined),
   },
 });

@@ -53,13 +53,15 @@ const raided = question<Raid, Record<string, number>>()(
     }
     return {
       kind: 'allot',
-      prompt: `Raid Formation: ${formatCount(count, 'ship')} of ${nameOfSeat(game, raid.opponent)} with Sustain Damage ${count === 1 ? 'becomes' : 'become'} damaged. Which?`,
+      prompt: `Raid Formation damages ${formatCount(count, 'ship')}. Which of ${nameOfSeat(game, raid.opponent)}'s ships with Sustain Damage ${count === 1 ? 'becomes' : 'become'} damaged?`,
       amounts: lines,
-      limits: [{ measure: 'units', atLeast: count, atMost: count, message: `Exactly ${count}; that is {sum}.` }],
+      limits: [
+        { measure: 'units', atLeast: count, atMost: count, message: `Choose exactly ${count}; you chose {sum}.` },
+      ],
       proposed: start,
     };
   },
-  { title: 'choose ships that become damaged', forced: true },
+  { title: 'choose ships to damage', forced: true },
 );
 
 const raid = procedure<Raid>()(ID, {
@@ -78,7 +80,7 @@ export default ability({
   name: 'Raid Formation',
   set: 'pok',
   faction: 'argent',
-  text: 'For each hit of your anti-fighter barrage beyond the fighters of your opponent, one of their ships with Sustain Damage becomes damaged.',
+  text: "For each hit of your Anti-Fighter Barrage beyond your opponent's fighters, choose 1 of their ships with Sustain Damage. It becomes damaged.",
   reactions: [
     on('after', 'combat-rolls-settled', {
       mandatory: 'any-order',

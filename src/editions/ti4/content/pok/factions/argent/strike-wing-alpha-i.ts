@@ -5,7 +5,7 @@ export default unit({
   name: 'Strike Wing Alpha I',
   set: 'pok',
   faction: 'argent',
-  text: 'Cost 1, combat 8, move 2, capacity 1, anti-fighter barrage 9 with 2 dice.',
+  text: 'Cost 1, combat 8, move 2, capacity 1, Anti-Fighter Barrage 9 with 2 dice.',
   type: 'destroyer',
   cost: 1,
   combat: { value: 8, dice: 1 },

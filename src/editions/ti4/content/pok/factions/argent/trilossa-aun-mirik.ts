@@ -36,7 +36,7 @@ export default leader({
   set: 'pok',
   faction: 'argent',
   role: 'agent',
-  text: 'When anybody produces ground forces, exhaust her: that player may place them on any planets of theirs in that system and those next to it.',
+  text: 'When a player produces ground forces: you may exhaust this card to let that player place them on their planets in that system and adjacent systems.',
   advice: { gains: { moves: 1 } },
   reactions: [
     agentReaction('when', 'placing-produced', {

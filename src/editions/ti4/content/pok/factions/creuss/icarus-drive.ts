@@ -20,14 +20,17 @@ export default mech({
   id: 'icarus-drive',
   name: 'Icarus Drive',
   faction: 'creuss',
-  text: 'Cost 2, combat 6, Sustain Damage. After anybody has activated a system, you may take this off the board to place or move a Creuss wormhole token into its system.',
+  text: 'Cost 2, combat 6, Sustain Damage. After a player activates a system: you may remove this mech, then place or move a Creuss wormhole token into the system it was in.',
   questions: [chooseUnit, chooseWormholeFor],
   reactions: [
     on('after', 'system-activated', {
       isRepeatable: true,
       isUsable: (game, { holder }) => drives(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseUnit.ask(holder, { prompt: 'Which Icarus Drive is taken off the board?', units: drives(game, holder) }),
+        chooseUnit.ask(holder, {
+          prompt: 'Which Icarus Drive do you remove from the board?',
+          units: drives(game, holder),
+        }),
       furtherTarget: (game, { holder }, _event, [id, kind]) => {
         const unit = game.state.units[id ?? ''];
         return unit && kind === undefined ? chooseWormholeFor.ask(holder, { system: unit.system }) : undefined;

@@ -25,18 +25,18 @@ export default leader({
   faction: 'creuss',
   name: 'Riftwalker Meian',
   role: 'hero',
-  text: 'Action: two systems that have wormholes or units of yours swap places, with all that is there; the home system of Creuss and the wormhole nexus stay where they are. He is purged.',
+  text: 'Action: swap 2 systems that have wormholes or your units, with everything in them, but not the Creuss home system or the wormhole nexus. Then purge this card.',
   questions: [chooseSystem],
   action: {
     problem: (game, { holder }) =>
-      movable(game, holder).length < 2 ? 'There are no two systems that could swap places.' : undefined,
+      movable(game, holder).length < 2 ? 'There are no 2 systems that you can swap.' : undefined,
     target: (game, { holder }) =>
-      chooseSystem.ask(holder, { prompt: 'Which system changes its place?', systems: movable(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'Which system do you swap?', systems: movable(game, holder) }),
     furtherTarget: (game, { holder }, [first, second]) =>
       second !== undefined
         ? undefined
         : chooseSystem.ask(holder, {
-            prompt: 'With which system does it swap places?',
+            prompt: 'With which system do you swap it?',
             systems: movable(game, holder).filter((system) => system !== first),
           }),
     effect: (game, held, target) => {

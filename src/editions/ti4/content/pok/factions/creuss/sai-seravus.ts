@@ -29,7 +29,7 @@ const howMany = question<{ system: SystemId; most: number }>()(
   'sai-seravus',
   (game, _seat, { system, most }): Spec =>
     choose(
-      `How many fighters do you place in ${nameOfSystem(game, system)}?`,
+      `How many fighters do you place at ${nameOfSystem(game, system)}?`,
       Array.from({ length: most }, (_, i) => ({ key: `${most - i}`, label: formatUnitCount('fighter', most - i) })),
     ),
   { title: 'place fighters' },
@@ -41,7 +41,7 @@ export default leader({
   set: 'pok',
   faction: 'creuss',
   role: 'commander',
-  text: 'Unlocked by units in 3 systems with alpha or beta wormholes. After ships of yours have moved, you may place a fighter with each that has capacity and went through a wormhole, as long as there is room.',
+  text: 'Unlock: have units in 3 systems with alpha or beta wormholes. After your ships move: you may place 1 fighter with each that has capacity and used a wormhole, up to your unused capacity there.',
   unlocks: (game, seat) =>
     new Set(
       unitsAt(game, { owner: seat })

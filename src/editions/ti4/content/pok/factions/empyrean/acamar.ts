@@ -10,7 +10,7 @@ export default leader({
   set: 'pok',
   faction: 'empyrean',
   role: 'agent',
-  text: 'After anybody has moved ships into a system without planets, exhaust it: that player gains a command token.',
+  text: 'After a player moves ships into a system without planets: you may exhaust this card. That player gains a command token.',
   advice: { gains: { tokens: 1 } },
   reactions: [
     agentReaction('after', 'ships-moved', {

@@ -20,7 +20,7 @@ export default promissoryNote({
   name: 'Blood Pact',
   set: 'pok',
   faction: 'empyrean',
-  text: 'Action: lay it before you. While it lies there, you cast 4 more votes whenever you and The Empyrean have voted for the same outcome. It goes back once you activate a system with a unit of theirs.',
+  text: "Action: place this in front of you. While it is there, you cast 4 extra votes if you and Empyrean vote for the same outcome. Return it when you activate a system with Empyrean's units.",
   advice: { gains: { votes: 4 } },
   action: playFaceUpAction,
   reactions: [

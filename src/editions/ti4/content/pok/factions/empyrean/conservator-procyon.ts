@@ -20,7 +20,7 @@ const shift = procedure<{ seat: SeatId; left: SystemId[] }>()('multiverse-shift'
     data.left = open(game, data.seat, data.left);
     if (!data.left.length) return done();
     return ask(
-      [chooseSystem.ask(data.seat, { prompt: 'Which frontier token is explored next?', systems: data.left })],
+      [chooseSystem.ask(data.seat, { prompt: 'Which frontier token do you explore next?', systems: data.left })],
       'explore',
     );
   },
@@ -37,7 +37,7 @@ export default leader({
   set: 'pok',
   faction: 'empyrean',
   role: 'hero',
-  text: 'Action: every system without planets gets a frontier token, where none lies yet. Then you explore those in systems with ships of yours. Then it is purged.',
+  text: 'Action: place a frontier token in every system without planets that has none. Then explore the frontier tokens in all systems with your ships. Then purge this card.',
   advice: { gains: { tradeGoods: 3 } },
   action: {
     problem: () => undefined,

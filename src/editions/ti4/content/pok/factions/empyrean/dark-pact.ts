@@ -7,7 +7,7 @@ export default promissoryNote({
   name: 'Dark Pact',
   set: 'pok',
   faction: 'empyrean',
-  text: 'Action: lay it before you. While it lies there, you and The Empyrean gain a trade good each whenever you give them as many commodities as you can have at all. It goes back once you activate a system with a unit of theirs.',
+  text: "Action: place this in front of you. While it is there, if you give Empyrean your maximum number of commodities, you both gain 1 trade good. Return it when you activate a system with Empyrean's units.",
   advice: { gains: { tradeGoods: 2 } },
   action: playFaceUpAction,
   reactions: returnOnActivation,

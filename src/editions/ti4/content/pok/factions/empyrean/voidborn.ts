@@ -5,7 +5,7 @@ export default ability({
   name: 'Voidborn',
   set: 'pok',
   faction: 'empyrean',
-  text: 'Your ships move into, through and out of nebulae as if these were empty space.',
+  text: 'Nebulae do not stop or slow your ships when they move.',
   modifiers: {
     'movement-barred': (_game, { holder }, why, { seat, anomaly }) =>
       seat === holder && anomaly === 'nebula' ? undefined : why,

@@ -11,7 +11,7 @@ export default technology({
   id: 'voidwatch',
   name: 'Voidwatch',
   set: 'pok',
-  text: 'Whoever else moves ships into a system with units of yours gives you a promissory note from their hand, if they have one.',
+  text: 'After another player moves ships into a system with your units: they must give you a promissory note from their hand, if they have one.',
   color: 'biotic',
   prerequisites: { biotic: 1 },
   faction: 'empyrean',

@@ -19,13 +19,13 @@ export default mech({
   id: 'watcher',
   name: 'Watcher',
   faction: 'empyrean',
-  text: 'Cost 2, combat 6, Sustain Damage. When a player with units in its system or a neighboring one plays an action card, you may take it off the board: the card has no effect.',
+  text: 'Cost 2, combat 6, Sustain Damage. When another player with units in or adjacent to its system plays an action card: you may remove this mech to cancel that card.',
   reactions: [
     on('when', 'action-card-played', {
       isUsable: (game, { holder }, { seat }) => seat !== holder && watching(game, holder, seat).length > 0,
       target: (game, { holder }, { seat }) =>
         chooseUnit.ask(holder, {
-          prompt: 'Which Watcher is taken off the board?',
+          prompt: 'Which Watcher do you remove from the board?',
           units: watching(game, holder, seat),
         }),
       effect: (game, { holder }, { seat, card, frame }, [id]) => {

@@ -9,7 +9,7 @@ export default leader({
   set: 'pok',
   faction: 'empyrean',
   role: 'commander',
-  text: 'Unlocked by being a neighbor of everybody else. After another player has moved ships into a system with a command token of yours, you may take that token back into your reinforcements.',
+  text: "Unlock: be a neighbor of every other player. After another player's ships move into a system with your command token: you may return the token to your reinforcements.",
   unlocks: (game, seat) =>
     othersFrom(game.state, seat)
       .filter((other) => !seatOf(game, other).eliminated)

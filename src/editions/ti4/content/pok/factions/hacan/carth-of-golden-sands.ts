@@ -10,17 +10,17 @@ import { agentAbility } from '#ti4/content/shared/cards/agents.ts';
 const whose = question<object>()(
   'carth-of-golden-sands',
   (game, seat) =>
-    choose('Gain 2 commodities, or replenish those of which player?', [
+    choose("Do you gain 2 commodities or replenish another player's commodities?", [
       {
         key: seat,
         label: 'Gain 2 commodities',
         ...(seatOf(game, seat).commodities >= commodityLimit(game, seat) && {
-          disabledReason: 'You have as many commodities as you can.',
+          disabledReason: 'You cannot gain commodities: you have your maximum.',
         }),
       },
-      ...othersFrom(game.state, seat).map((key) => ({ key, label: `Replenish: ${nameOfSeat(game, key)}` })),
+      ...othersFrom(game.state, seat).map((key) => ({ key, label: `Replenish ${nameOfSeat(game, key)}` })),
     ]),
-  { title: 'say whose commodities are replenished' },
+  { title: 'choose who gains commodities' },
 );
 
 export default leader({
@@ -29,14 +29,12 @@ export default leader({
   faction: 'hacan',
   name: 'Carth of Golden Sands',
   role: 'agent',
-  text: 'In the action phase, exhaust him to gain 2 commodities, or to replenish the commodities of another player.',
+  text: 'In the action phase, exhaust this card: gain 2 commodities, or another player replenishes commodities.',
   advice: { gains: { tradeGoods: 1 } },
   anytime: agentAbility({
     problem: (game) => {
-      if (game.state.phase !== 'action') return 'Carth is used in the action phase.';
-      return isMidResolution(game)
-        ? 'Something else is being resolved: Carth can be used once that is over.'
-        : undefined;
+      if (game.state.phase !== 'action') return 'You can use Carth only in the action phase.';
+      return isMidResolution(game) ? 'You cannot use Carth while something else is being resolved.' : undefined;
     },
     target: (_game, { holder }) => whose.ask(holder, {}),
     effect: (game, { holder }, target) => {

@@ -11,7 +11,7 @@ const VOTES = 2;
 
 const howMany = question<object, number>()(ID, (game, seat): Spec => ({
   kind: 'number',
-  prompt: `Gila: how many trade goods do you spend, for ${VOTES} votes each?`,
+  prompt: `Gila: how many trade goods do you spend for ${VOTES} votes each?`,
   min: 0,
   max: spendableTradeGoods(game, seat),
 }));
@@ -22,7 +22,7 @@ export default leader({
   faction: 'hacan',
   name: 'Gila the Silvertongue',
   role: 'commander',
-  text: 'Unlocked by 10 trade goods. When you vote you may spend trade goods, for 2 more votes each.',
+  text: 'Unlock: have 10 trade goods. When you cast votes: you may spend any number of trade goods for 2 extra votes each.',
   unlocks: (game, seat) => seatOf(game, seat).tradeGoods >= GOODS,
   questions: [howMany],
   reactions: [

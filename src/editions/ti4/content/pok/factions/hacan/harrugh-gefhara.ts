@@ -8,7 +8,7 @@ export default leader({
   set: 'pok',
   faction: 'hacan',
   role: 'hero',
-  text: 'When units of yours use Production, you may pay nothing for what they produce this once. Then he is purged.',
+  text: 'When your units use Production: you may produce these units for free. If you do, purge this card.',
   advice: { gains: { resources: 8 } },
   reactions: [
     on('when', 'production-begins', {

@@ -6,7 +6,7 @@ export default mech({
   id: 'pride-of-kenara',
   name: 'Pride of Kenara',
   faction: 'hacan',
-  text: 'Cost 2, combat 6, Sustain Damage. Except in combat you may trade away the card of its planet in a transaction; then all you have there moves to another planet of yours.',
+  text: "Cost 2, combat 6, Sustain Damage. Outside combat, its planet's card can be part of a transaction. If you give it, move all your units there to another planet you control.",
   modifiers: {
     'tradable-planets': (game, { holder }, planets, { from }) =>
       from === holder && !ongoingCombats(game).length

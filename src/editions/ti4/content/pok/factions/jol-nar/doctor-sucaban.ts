@@ -23,10 +23,10 @@ const whichInfantry = question<{ amount: number }, Record<string, number>>()(
       const where = nameOfPlace(game, unit);
       lines.set(key, { key, label: `${lineLabel(game, unit)}, ${where}`, max: (lines.get(key)?.max ?? 0) + 1 });
     }
-    if (!lines.size) return { kind: 'none', reason: 'You have no infantry on the board any more.' };
+    if (!lines.size) return { kind: 'none', reason: 'You no longer have infantry on the board.' };
     return {
       kind: 'allot',
-      prompt: `You are to pay ${formatCount(amount, 'resource')} to research. Each infantry that you remove takes off 1. Which?`,
+      prompt: `You must pay ${formatCount(amount, 'resource')} to research. Which infantry do you remove to pay 1 less each?`,
       amounts: [...lines.values()],
       proposed: {},
     };
@@ -54,7 +54,7 @@ export default leader({
   faction: 'jol-nar',
   name: 'Doctor Sucaban',
   role: 'agent',
-  text: 'When anybody is to spend resources to research, exhaust him: that player may remove infantry of theirs from the board, each of which takes 1 off the price.',
+  text: 'When a player spends resources to research: you may exhaust this card. That player may remove any of their infantry from the board and pays 1 less for each.',
   advice: {
     gains: { resources: 1 },
     // AI players keep one infantry in each place and remove no more than the price requires.

@@ -22,11 +22,11 @@ const whichGo = question<object, string[]>()(
   (game, seat): Spec => {
     const options = replaceable(game, seat).map(optionOf);
     return options.length
-      ? choose('Which of your technologies are replaced, each by another of its color?', options, {
+      ? choose('Which of your technologies do you replace with others of the same color?', options, {
           min: 0,
           max: options.length,
         })
-      : { kind: 'none', reason: 'None of your technologies can be replaced.' };
+      : { kind: 'none', reason: 'You have no technology that you can replace.' };
   },
   {
     title: 'choose technologies to replace',
@@ -35,7 +35,9 @@ const whichGo = question<object, string[]>()(
       const short = colors.find(
         (color) => others(game, seat, color).length < colors.filter((one) => one === color).length,
       );
-      return short && `Your deck has only ${others(game, seat, short).length} that are ${short}.`;
+      return (
+        short && `You chose too many ${short} technologies: your deck has only ${others(game, seat, short).length}.`
+      );
     },
   },
 );
@@ -52,13 +54,13 @@ const whatComes = question<{ old: ComponentId; taken: ComponentId[] }>()(
   (game, seat, { old, taken }): Spec => {
     const { name, color } = technologyOf(game, old);
     return choose(
-      `What takes the place of ${name}?`,
+      `Which technology replaces ${name}?`,
       others(game, seat, color)
         .filter(({ id }) => !taken.includes(id))
         .map(optionOf),
     );
   },
-  { title: 'choose a technology in the place of another' },
+  { title: 'choose a replacement technology' },
 );
 
 /** Replaces all technologies at once, after every replacement has been chosen. */
@@ -91,7 +93,7 @@ export default leader({
   faction: 'jol-nar',
   name: "Rin, the Master's Legacy",
   role: 'hero',
-  text: 'Action: any of your technologies but unit upgrades may each give way to one of the same color from your deck, whatever its prerequisites. Then this leader is purged.',
+  text: 'Action: replace any of your technologies, except unit upgrades, with others of the same color from your deck. Ignore their prerequisites. Then purge this card.',
   advice: {
     gains: { technologies: 1 },
     // AI players give up technologies without prerequisites in exchange for ones that have some.
@@ -102,7 +104,7 @@ export default leader({
   },
   action: {
     problem: (game, { holder }) =>
-      replaceable(game, holder).length ? undefined : 'None of your technologies can be replaced.',
+      replaceable(game, holder).length ? undefined : 'You have no technology that you can replace.',
     effect: (game, held) => {
       purgeLeader(game, held);
       return call(remember, { seat: held.holder, left: [], chosen: [] }, 'finish');

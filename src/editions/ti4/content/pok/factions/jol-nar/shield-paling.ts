@@ -13,7 +13,7 @@ export default mech({
   id: 'shield-paling',
   name: 'Shield Paling',
   faction: 'jol-nar',
-  text: 'Cost 2, combat 6, Sustain Damage. Your infantry on its planet are not touched by your Fragile ability.',
+  text: 'Cost 2, combat 6, Sustain Damage. Fragile does not affect your infantry on its planet.',
   modifiers: {
     'roll-bonus': (game, { holder }, bonus, { seat, unit, purpose, planet }) =>
       seat === holder &&

@@ -14,7 +14,7 @@ export default leader({
   faction: 'jol-nar',
   name: 'Ta Zern',
   role: 'commander',
-  text: 'Unlocked by 8 technologies that you own. After you roll dice for an ability of units, such as Bombardment or Space Cannon, you may roll any of them again; combat is none.',
+  text: 'Unlock: own 8 technologies. After you roll dice for a unit ability, such as Bombardment, but not for combat: you may reroll any of them.',
   unlocks: (game, seat) => technologiesOf(game, seat).length >= TECHNOLOGIES,
   modifiers: {
     'free-rerolls': (_game, { holder }, times, { seat, purpose }) =>

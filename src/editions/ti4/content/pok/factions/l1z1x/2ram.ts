@@ -9,7 +9,7 @@ export default leader({
   set: 'pok',
   faction: 'l1z1x',
   role: 'commander',
-  text: 'Unlocked by 4 dreadnoughts on the board. Planetary Shield does not keep you from bombarding.',
+  text: 'Unlock: have 4 dreadnoughts on the board. Planetary Shield does not prevent your Bombardment.',
   unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'dreadnought' }).length >= DREADNOUGHTS,
   modifiers: {
     'planetary-shield': (_game, { holder }, shielded, { attacker }) => shielded && attacker !== holder,

@@ -12,7 +12,7 @@ export default mech({
   id: 'annihilator',
   name: 'Annihilator',
   faction: 'l1z1x',
-  text: 'Cost 2, combat 6, Sustain Damage, Bombardment 8. It may bombard as ships do, from a planet too, at any planet in its system, but not while it fights in ground combat.',
+  text: 'Cost 2, combat 6, Sustain Damage, Bombardment 8. Even on a planet, it can bombard planets in its system as ships do, but not while it is in ground combat.',
   bombardment: { value: 8, dice: 1 },
   modifiers: {
     'bombards-from-planet': (game, { holder }, bombards, { unit }) =>

@@ -31,11 +31,11 @@ const whichInfantry = question<{ system: SystemId }>()(
     const places = [...infantry(game, seat, system).keys()];
     return places.length
       ? choose(
-          'A mech of yours may take the place of one infantry. Where?',
+          'Where do you replace 1 infantry with a mech?',
           places.map((key) => ({ key, label: key === IN_SPACE ? 'In space' : nameOfPlanet(game, key) })),
           { min: 0 },
         )
-      : { kind: 'none', reason: 'You have no infantry there any more.' };
+      : { kind: 'none', reason: 'You no longer have infantry there.' };
   },
   { title: 'replace infantry with a mech' },
 );
@@ -74,7 +74,7 @@ export default leader({
   faction: 'l1z1x',
   name: 'I48S',
   role: 'agent',
-  text: 'After anybody has activated a system, exhaust it: a mech of that player may take the place of one of their infantry there.',
+  text: 'After a player activates a system: you may exhaust this card. That player may replace 1 of their infantry there with a mech.',
   advice: { gains: { resources: 2 } },
   reactions: [
     agentReaction('after', 'system-activated', {

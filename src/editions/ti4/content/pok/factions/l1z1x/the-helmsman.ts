@@ -13,16 +13,16 @@ export default leader({
   faction: 'l1z1x',
   name: 'The Helmsman',
   role: 'hero',
-  text: 'Action: choose a system without ships of others. Your flagship and any of your dreadnoughts may move there, straight from wherever they are. Then this leader is purged.',
+  text: 'Action: choose a system where no other player has ships. Your flagship and any of your dreadnoughts may move directly there. Then purge this card.',
   advice: {},
   action: {
     problem: (game, { holder }) =>
       directMoveTargets(game, { seat: holder, types }).length
         ? undefined
-        : 'There is no flagship or dreadnought of yours that could move.',
+        : 'You have no flagship or dreadnought that can move.',
     target: (game, { holder }) =>
       chooseSystem.ask(holder, {
-        prompt: 'To which system do your flagship and dreadnoughts move?',
+        prompt: 'To which system do you move your flagship and dreadnoughts?',
         systems: directMoveTargets(game, { seat: holder, types }),
       }),
     effect: (game, held, [to]) => {

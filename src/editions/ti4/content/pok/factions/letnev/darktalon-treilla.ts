@@ -8,7 +8,7 @@ export default leader({
   faction: 'letnev',
   name: 'Darktalon Treilla',
   role: 'hero',
-  text: 'Action: to the end of this round your fleet pool does not limit your ships. He is purged as the round ends.',
+  text: 'Action: for the rest of this round, your fleet pool does not limit your ships. Purge this card at the end of the round.',
   advice: { gains: { units: { dreadnought: 0.6 } } },
   action: {
     problem: () => undefined,

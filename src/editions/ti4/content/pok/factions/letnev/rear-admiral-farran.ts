@@ -10,7 +10,7 @@ export default leader({
   faction: 'letnev',
   name: 'Rear Admiral Farran',
   role: 'commander',
-  text: 'Unlocked by 5 ships other than fighters in one system. After a unit of yours has used Sustain Damage, you may gain a trade good.',
+  text: 'Unlock: have 5 non-fighter ships in 1 system. After your unit sustains damage: you may gain 1 trade good.',
   unlocks: (game, seat) =>
     Object.keys(game.state.systems).some(
       (system) =>

@@ -12,14 +12,14 @@ export default leader({
   faction: 'letnev',
   name: 'Viscount Unlenn',
   role: 'agent',
-  text: 'At the start of a round of space combat, exhaust him: a ship in it rolls one more die in this round.',
+  text: 'At the start of a space combat round: you may exhaust this card. A ship in that combat rolls 1 extra die this round.',
   advice: { gains: { hits: 0.7 }, choices: extraDieAdvice },
   reactions: [
     agentReaction('when', 'space-combat-round-begins', {
       isUsable: (game, _held, event) => hasBothSides(game, event),
       target: (game, { holder }, { system }) =>
         chooseUnit.ask(holder, {
-          prompt: 'Which ship rolls one more die?',
+          prompt: 'Which ship rolls 1 extra die?',
           units: combatantsInSpace(game, system).map(({ id }) => id),
         }),
       effect: (game, { holder, component }, _event, [unit]) => {

@@ -43,7 +43,12 @@ const benediction = procedure<Benediction>()(
   {
     start: (game, { holder, from }) =>
       ask(
-        [chooseSystem.ask(holder, { prompt: 'To which system do they go?', systems: against(game, holder, from) })],
+        [
+          chooseSystem.ask(holder, {
+            prompt: 'To which system do you move the fleet?',
+            systems: against(game, holder, from),
+          }),
+        ],
         'move',
       ),
     move: (game, data, got) => {
@@ -76,7 +81,7 @@ export default leader({
   faction: 'mahact',
   name: 'Airo Shir Aur',
   role: 'hero',
-  text: "Action: everything that lies in the space of one system goes to a neighboring one in which somebody else has ships, and fights them there; neither side's ships can leave. He is purged.",
+  text: "Action: move everything in the space area of a system to an adjacent system with another player's ships. A space combat follows. Neither side's ships can leave it. Then purge this card.",
   advice: {
     harms: { units: { cruiser: 3 } },
     // Prefers to set two rivals' fleets against each other, the more expensive the better.
@@ -90,9 +95,9 @@ export default leader({
   procedures: [benediction],
   action: {
     problem: (game, { holder }) =>
-      origins(game, holder).length ? undefined : 'No ships could be moved against those of another player.',
+      origins(game, holder).length ? undefined : "There is no fleet that you can move to another player's ships.",
     target: (game, { holder }) =>
-      chooseSystem.ask(holder, { prompt: 'The units in which system are moved?', systems: origins(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'From which system do you move the fleet?', systems: origins(game, holder) }),
     effect: (_game, { holder, key }, target) => {
       const from = chosenKey(target);
       return from === undefined ? undefined : call(benediction, { holder, key, from }, 'finish');
@@ -100,7 +105,7 @@ export default leader({
   },
   modifiers: {
     'retreat-barred': (_game, { memory }, why, { system }) =>
-      memory === system ? 'Nobody can retreat from this combat.' : why,
+      memory === system ? 'No one can retreat from this combat.' : why,
     'withdrawal-barred': (_game, { memory }, why, { system }) =>
       memory === system ? 'No ship can leave this combat.' : why,
   },

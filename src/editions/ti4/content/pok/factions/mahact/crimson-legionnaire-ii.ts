@@ -8,7 +8,7 @@ export default technology({
   id: 'crimson-legionnaire-ii',
   name: 'Crimson Legionnaire II',
   set: 'pok',
-  text: 'Two for 1, combat 7. After one is destroyed, gain a commodity or turn one of yours into a trade good; it returns to a home planet of yours as your next turn starts.',
+  text: 'Cost 1 for 2, combat 7. After one is destroyed: gain 1 commodity, or convert 1 to a trade good. It returns to a planet you control in your home system at the start of your next turn.',
   prerequisites: { biotic: 2 },
   faction: 'mahact',
   upgrade: {

@@ -21,14 +21,14 @@ const tokenGivenUp = question<{ to: SeatId }>()(
   'edict-token',
   (game, seat, { to }): Spec =>
     choose(
-      `Your reinforcements are empty. From which pool does the command token for ${nameOfSeat(game, to)} come?`,
+      `You have no command tokens in your reinforcements. From which pool do you give one to ${nameOfSeat(game, to)}?`,
       poolsOf(game, seat).map((pool) => ({
         key: pool,
-        label: `${pool} pool`,
+        label: `From the ${pool} pool`,
         hint: `now ${seatOf(game, seat).tokens[pool]}`,
       })),
     ),
-  { title: 'give up a command token', forced: true },
+  { title: 'give a command token', forced: true },
 );
 
 const tribute = procedure<{ seat: SeatId; owner: SeatId }>()('edict', {
@@ -45,7 +45,7 @@ export default ability({
   name: 'Edict',
   set: 'pok',
   faction: 'mahact',
-  text: "Others' command tokens in your fleet pool raise your fleet limit, and are not redistributed. When you win a combat, one of your opponent's reinforcements goes there, unless one of theirs lies there.",
+  text: "Other players' command tokens in your fleet pool cannot be redistributed and raise its limit. When you win a combat, your opponent adds 1 from their reinforcements there if it has none of theirs.",
   procedures: [tribute],
   questions: [tokenGivenUp],
   reactions: [

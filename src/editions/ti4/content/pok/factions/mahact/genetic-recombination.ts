@@ -22,29 +22,29 @@ const outcomeToForce = question<{ voter: SeatId }>()(
   'genetic-recombination-outcome',
   (game, _seat, { voter }): Spec => {
     const agenda = agendaAtHand(game)?.agenda;
-    if (agenda === undefined) return { kind: 'none', reason: 'No agenda is being voted on.' };
+    if (agenda === undefined) return { kind: 'none', reason: 'There is no agenda to vote on.' };
     return choose(
-      `For what has ${nameOfSeat(game, voter)} to vote, or else lose a token of their fleet pool?`,
+      `For which outcome must ${nameOfSeat(game, voter)} vote or else lose 1 fleet token?`,
       outcomesOf(game, agenda),
     );
   },
-  { title: 'say what somebody has to vote for' },
+  { title: 'choose what a player must vote for' },
 );
 
 const voteOrToken = question<{ outcome: string }>()(
   ID,
   (game, seat, { outcome }): Spec => {
     const agenda = agendaAtHand(game)?.agenda ?? '';
-    return choose('You have to vote as you are told, or lose a command token.', [
-      { key: 'vote', label: `Vote for ${nameOfOutcome(game, agenda, outcome)}` },
+    return choose('Do you vote for the required outcome or lose 1 fleet token?', [
+      { key: 'vote', label: `Vote for “${nameOfOutcome(game, agenda, outcome)}”` },
       {
         key: 'token',
-        label: 'Lose a token of the fleet pool',
-        ...(fleetPoolSize(game, seat) < 1 && { disabledReason: 'There is no token in your fleet pool.' }),
+        label: 'Lose 1 fleet token',
+        ...(fleetPoolSize(game, seat) < 1 && { disabledReason: 'You have no token in your fleet pool to lose.' }),
       },
     ]);
   },
-  { title: 'vote as told or lose a command token', forced: true },
+  { title: 'vote as required or lose a fleet token', forced: true },
 );
 
 const recombination = procedure<{ seat: SeatId; by: SeatId; outcome: string }>()(ID, {
@@ -61,7 +61,7 @@ export default technology({
   id: ID,
   name: 'Genetic Recombination',
   set: 'pok',
-  text: 'Before somebody votes, exhaust this and name an outcome: they cast at least one vote for it, or lose a token of their fleet pool.',
+  text: 'Before another player votes: you may exhaust this card and choose an outcome. They must cast 1 or more votes for it or lose 1 token from their fleet pool.',
   color: 'biotic',
   prerequisites: { biotic: 1 },
   faction: 'mahact',

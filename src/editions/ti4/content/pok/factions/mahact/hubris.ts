@@ -5,6 +5,6 @@ export default ability({
   name: 'Hubris',
   set: 'pok',
   faction: 'mahact',
-  text: 'Your Alliance is purged as the game begins, and nobody can give you theirs.',
+  text: 'Your Alliance is purged at the start of the game. No other player can give you theirs.',
   refusesNotes: ({ lendsCommander }) => lendsCommander === true,
 });

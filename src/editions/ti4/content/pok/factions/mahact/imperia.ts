@@ -5,6 +5,6 @@ export default ability({
   name: 'Imperia',
   set: 'pok',
   faction: 'mahact',
-  text: 'The commander of every player whose command token lies in your fleet pool, once unlocked, is yours to use as well.',
+  text: 'You may use the unlocked commander of each player who has a command token in your fleet pool.',
   lendsCommanders: true,
 });

@@ -7,7 +7,7 @@ export default leader({
   faction: 'mahact',
   name: 'Jae Mir Kan',
   role: 'agent',
-  text: "As you would spend a command token for a secondary ability, exhaust him: one of the active player's tokens on the board is used in its place.",
+  text: 'When you would spend a command token for a secondary ability: you may exhaust this card and use one that the active player has on the board instead.',
   modifiers: {
     'tokens-in-stead': (game, held, sources, { seat }) =>
       seat === held.holder && !isExhausted(game, held)

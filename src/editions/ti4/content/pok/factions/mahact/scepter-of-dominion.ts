@@ -27,14 +27,14 @@ export default promissoryNote({
   id: 'scepter-of-dominion',
   name: 'Scepter of Dominion',
   set: 'pok',
-  text: 'As a strategy phase starts, name a system with units of yours that is no home: all others of whom a command token lies on the sheet of the Mahact place one there.',
+  text: "At the start of the strategy phase: choose a non-home system with your units. Each other player with a command token on Mahact's command sheet places one there. Then return this note.",
   faction: 'mahact',
   reactions: [
     on('when', 'strategy-phase-begins', {
       isUsable: (game, held) => open(game, held.holder).length > 0,
       target: (game, { holder }) =>
         chooseSystem.ask(holder, {
-          prompt: 'In which system do the others place command tokens?',
+          prompt: 'In which system do the other players place command tokens?',
           systems: open(game, holder),
         }),
       effect: (game, held, _event, [system]) => {

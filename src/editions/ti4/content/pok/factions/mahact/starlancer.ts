@@ -47,7 +47,7 @@ export default mech({
   id: 'starlancer',
   name: 'Starlancer',
   faction: 'mahact',
-  text: 'Cost 2, combat 6, Sustain Damage. After a player of whom a command token lies in your fleet pool activates its system, you may give up that token: their turn ends, and they gain it.',
+  text: 'Cost 2, combat 6, Sustain Damage. After a player activates its system: you may spend their command token from your fleet pool. Their turn ends, and they gain the token.',
   procedures: [summons],
   reactions: [
     on('after', 'system-activated', {

@@ -18,7 +18,7 @@ export default leader({
   faction: 'mentak',
   name: 'Ipswitch, Loose Cannon',
   role: 'hero',
-  text: 'At the start of a space combat of yours, you may purge this leader: whenever a ship of another player is destroyed in this combat, you may put one of that type there for nothing.',
+  text: "When your space combat starts: you may purge this card. If you do, each time another player's ship is destroyed in this combat, you may place a ship of its type there for free.",
   advice: { gains: { resources: 6 } },
   reactions: [
     on('when', 'space-combat-begins', {

@@ -6,7 +6,7 @@ export default mech({
   id: 'moll-terminus',
   name: 'Moll Terminus',
   faction: 'mentak',
-  text: "Cost 2, combat 6, Sustain Damage. Others' ground forces on its planet cannot sustain damage.",
+  text: "Cost 2, combat 6, Sustain Damage. Other players' ground forces on its planet cannot sustain damage.",
   modifiers: {
     'can-sustain': (game, { holder }, can, { seat, unit }) =>
       can &&

@@ -18,7 +18,7 @@ export default leader({
   set: 'pok',
   faction: 'mentak',
   role: 'commander',
-  text: 'Unlocked by 4 cruisers on the board. After you have won a space combat you may have your opponent give you a promissory note from their hand.',
+  text: 'Unlock: have 4 cruisers on the board. After you win a space combat: you may make your opponent give you a promissory note from their hand.',
   unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'cruiser' }).length >= CRUISERS,
   reactions: [
     on('after', 'space-combat-ends', {

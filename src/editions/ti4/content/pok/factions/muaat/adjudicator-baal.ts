@@ -44,7 +44,7 @@ export default leader({
   faction: 'muaat',
   name: "Adjudicator Ba'al",
   role: 'hero',
-  text: 'After a war sun of yours has moved into a system that is no home and not that of Mecatol Rex: every unit of others there is destroyed, and a supernova takes the place of the system. Its planets leave the game. He is purged.',
+  text: "After your war sun moves into a non-home system without Mecatol Rex: you may destroy all other players' units there and replace the system with a supernova. If you do, purge its planets and this card.",
   advice: {
     gains: (game, seat, { system } = {}) => ({
       planets: -game.state.systems[String(system)].planets.filter(

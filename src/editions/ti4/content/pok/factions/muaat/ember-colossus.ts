@@ -28,7 +28,7 @@ const withWhich = question<{ system: SystemId }, Record<string, number>>()(
   ID,
   (game, seat, { system }): Spec => {
     const mechs = near(game, seat, system);
-    if (!mechs.length) return { kind: 'none', reason: 'There is no mech of yours near it.' };
+    if (!mechs.length) return { kind: 'none', reason: 'You have no mech in or adjacent to that system.' };
     const places = [...new Map(mechs.map((unit) => [placeOf(unit), unit]))];
     const lines = places.map(([place, unit]): AmountOption => ({
       key: unitAtKey.format('infantry', place),
@@ -40,7 +40,7 @@ const withWhich = question<{ system: SystemId }, Record<string, number>>()(
     }));
     return {
       kind: 'allot',
-      prompt: 'With which of your mechs do you place 1 infantry each?',
+      prompt: 'With which mechs do you place 1 infantry each?',
       amounts: lines,
       limits: [],
       proposed: Object.fromEntries(lines.map(({ key, max }) => [key, max])),
@@ -53,7 +53,7 @@ export default mech({
   id: ID,
   name: 'Ember Colossus',
   faction: 'muaat',
-  text: 'Cost 2, combat 6, Sustain Damage. When you use Star Forge in its system or next to it, you may place 1 infantry with it.',
+  text: 'Cost 2, combat 6, Sustain Damage. When you use Star Forge in or adjacent to its system: you may place 1 infantry with this mech.',
   questions: [withWhich],
   reactions: [
     on('when', 'faction-ability-used', {

@@ -22,7 +22,7 @@ export default leader({
   faction: 'muaat',
   name: 'Magmus',
   role: 'commander',
-  text: 'Unlocked once you produce a war sun. For each command token that you spend from your strategy pool you may gain 1 trade good.',
+  text: 'Unlock: produce a war sun. For each command token you spend from your strategy pool: you may gain 1 trade good.',
   unlocks: ({ facts }, holder) =>
     facts.some((fact) => fact.type === 'produced' && fact.seat === holder && fact.units.includes('war-sun')),
   reactions: [

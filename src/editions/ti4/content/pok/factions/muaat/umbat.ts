@@ -58,13 +58,13 @@ export default leader({
   faction: 'muaat',
   name: 'Umbat',
   role: 'agent',
-  text: 'Action: exhaust her, and a player may produce up to 2 units that cost 4 or less each where they have a war sun or their flagship.',
+  text: 'Action: exhaust this card and choose a player. They may produce up to 2 units that cost 4 or less each, in a system with their war sun or flagship.',
   advice: { gains: { tradeGoods: 1 } },
   action: agentAbility({
     problem: (game) =>
-      able(game).length ? undefined : 'Nobody could produce anything where they have a war sun or their flagship.',
+      able(game).length ? undefined : 'No player can produce units in a system with their war sun or flagship.',
     target: (game, { holder }) =>
-      choosePlayer.ask(holder, { prompt: 'Who produces up to 2 units?', seats: able(game) }),
+      choosePlayer.ask(holder, { prompt: 'Which player may produce up to 2 units?', seats: able(game) }),
     effect: (_game, _held, target) => {
       const seat = chosenKey(target);
       return seat === undefined ? undefined : call(forging, { seat }, 'finish');

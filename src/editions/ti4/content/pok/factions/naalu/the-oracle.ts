@@ -28,7 +28,7 @@ export default leader({
   faction: 'naalu',
   name: 'The Oracle',
   role: 'hero',
-  text: 'As a status phase ends, every other player gives you a promissory note of their choice from their hand. Then the Oracle is purged.',
+  text: 'At the end of the status phase: you may purge this card. Each other player then gives you a promissory note of their choice from their hand.',
   advice: { gains: { tradeGoods: 4 } },
   procedures: [geometry, givePromissoryNote],
   questions: givePromissoryNoteQuestions,

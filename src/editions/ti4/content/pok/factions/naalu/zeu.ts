@@ -11,7 +11,7 @@ const whoSeesIt = question<object>()(
   'zeu-shows',
   (game, seat): Spec =>
     choose(
-      'Do you show that agenda to another player?',
+      'Do you show this agenda to another player?',
       othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
       { min: 0 },
     ),
@@ -40,7 +40,7 @@ export default leader({
   faction: 'naalu',
   name: "Z'eu",
   role: 'agent',
-  text: 'Once an agenda is revealed, exhaust this to look at the next one; you may show it to one other player.',
+  text: 'After an agenda is revealed: you may exhaust this card. Look at the next agenda; you may show it to 1 other player.',
   advice: { gains: { say: 0.5 } },
   reactions: [
     agentReaction('after', 'agenda-revealed', {

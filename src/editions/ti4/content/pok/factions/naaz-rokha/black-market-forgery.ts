@@ -8,8 +8,8 @@ import { fragmentPairOptions, purgeFragmentPair } from '#ti4/content/pok/shared/
 const whichPair = question<object>()('black-market-forgery', (game, seat) => {
   const options = fragmentPairOptions(game, seat);
   return options.length
-    ? choose('Which two relic fragments do you purge for a relic?', options)
-    : { kind: 'none', reason: 'You have no two relic fragments of one type.' };
+    ? choose('Which 2 relic fragments do you purge to gain a relic?', options)
+    : { kind: 'none', reason: 'You do not have 2 relic fragments of the same type.' };
 });
 
 export default promissoryNote({
@@ -17,12 +17,14 @@ export default promissoryNote({
   name: 'Black Market Forgery',
   set: 'pok',
   faction: 'naaz-rokha',
-  text: 'Action: purge 2 relic fragments of one type of yours to gain a relic. The note goes back.',
+  text: 'Action: purge 2 relic fragments of one type and gain a relic. Then return this note.',
   advice: { gains: { points: 0.4 } },
   action: {
     problem: (game, { holder }) => {
-      if (!relicsInDeck(game)) return 'There are no relics left.';
-      return fragmentPairOptions(game, holder).length ? undefined : 'You have no two relic fragments of one type.';
+      if (!relicsInDeck(game)) return 'There are no relics left to gain.';
+      return fragmentPairOptions(game, holder).length
+        ? undefined
+        : 'You do not have 2 relic fragments of the same type.';
     },
     target: (_game, { holder }) => whichPair.ask(holder, {}),
     effect: (game, { holder, key }, target) => {

@@ -11,7 +11,7 @@ export default leader({
   faction: 'naaz-rokha',
   name: 'Dart and Tai',
   role: 'commander',
-  text: 'Unlocked by mechs in 3 systems. After you have gained a planet from another player, you may explore it.',
+  text: "Unlock: have mechs in 3 systems. After you gain control of another player's planet: you may explore it.",
   unlocks: (game, seat) =>
     new Set(unitsAt(game, { owner: seat, type: 'mech' }).map(({ system }) => system)).size >= SYSTEMS,
   reactions: [

@@ -7,7 +7,7 @@ export default ability({
   name: 'Distant Suns',
   set: 'pok',
   faction: 'naaz-rokha',
-  text: 'When you explore a planet with a mech of yours, you may draw one card more; you resolve one of them and discard the other.',
+  text: 'When you explore a planet with your mech: you may draw 1 more card. Resolve 1 and discard the other.',
   reactions: [
     on('when', 'exploration-begins', {
       // The number of mechs on the planet does not matter.

@@ -13,10 +13,10 @@ const forToken = prefixedKey<string>('token:');
 function ways(game: Game, seat: SeatId): Option[] {
   const single = [...new Set(fragmentsOf(game, seat).map(componentOf))];
   return [
-    ...fragmentPairOptions(game, seat).map((option) => ({ ...option, label: `${option.label}: a relic` })),
+    ...fragmentPairOptions(game, seat).map((option) => ({ ...option, label: `${option.label}: gain a relic` })),
     ...single.map((id) => ({
       key: forToken.format(id),
-      label: `${game.book.components[id]?.name ?? id}: a command token`,
+      label: `${game.book.components[id]?.name ?? id}: gain a command token`,
     })),
   ];
 }
@@ -24,7 +24,7 @@ function ways(game: Game, seat: SeatId): Option[] {
 const whatToPurge = question<object>()('fabrication', (game, seat) => {
   const options = ways(game, seat);
   return options.length
-    ? choose('Fabrication: which fragments do you purge, and for what?', options)
+    ? choose('Fabrication: which fragments do you purge, and what do you gain?', options)
     : { kind: 'none', reason: 'You have no relic fragments.' };
 });
 
@@ -33,7 +33,7 @@ export default ability({
   name: 'Fabrication',
   set: 'pok',
   faction: 'naaz-rokha',
-  text: 'Action: purge 2 relic fragments of one type of yours to gain a relic, or any one of them to gain a command token.',
+  text: 'Action: purge 2 relic fragments of one type to gain a relic, or purge any 1 to gain a command token.',
   advice: { gains: { points: 0.3 } },
   action: {
     problem: (game, { holder }) => (ways(game, holder).length ? undefined : 'You have no relic fragments.'),

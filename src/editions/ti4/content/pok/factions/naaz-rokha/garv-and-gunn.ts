@@ -16,7 +16,7 @@ const whichToExplore = question<object>()(
   'garv-and-gunn',
   (game, seat): Spec => {
     const planets = open(game, seat);
-    if (!planets.length) return { kind: 'none', reason: 'You have no planet that can be explored.' };
+    if (!planets.length) return { kind: 'none', reason: 'You have no planet that you can explore.' };
     const options = planets.map((key) => ({ key, label: planetWithValues(game, key) }));
     return choose('Garv and Gunn: which of your planets do you explore?', options, { min: 0 });
   },
@@ -38,7 +38,7 @@ export default leader({
   faction: 'naaz-rokha',
   name: 'Garv and Gunn',
   role: 'agent',
-  text: 'At the end of anybody’s turn, exhaust them: that player may explore a planet of theirs.',
+  text: "At the end of a player's turn: you may exhaust this card. That player may explore 1 planet they control.",
   advice: { gains: { points: 0.2 } },
   reactions: [
     agentReaction('when', 'turn-ends', {

@@ -27,7 +27,7 @@ function unable(game: Game, seat: SeatId, card: ComponentId): string | undefined
   const { secondaryUnable, secondaryCost } = strategyCardOf(game, card);
   return (
     secondaryUnable?.(game, seat) ??
-    (secondaryCost && !tokensLeft(game, seat) ? 'You have no command token for it.' : undefined)
+    (secondaryCost && !tokensLeft(game, seat) ? 'You have no command token to spend for it.' : undefined)
   );
 }
 
@@ -41,9 +41,9 @@ const whichCards = question<object>()(
       return { key, label: name, hint: text, ...(off !== undefined && { disabledReason: off }) };
     });
     if (options.every(({ disabledReason }) => disabledReason))
-      return { kind: 'none', reason: 'There is no secondary ability that you could perform.' };
+      return { kind: 'none', reason: 'There is no secondary ability that you can perform.' };
     const open = options.filter(({ disabledReason }) => !disabledReason).length;
-    return choose('Of which strategy cards do you perform the secondary ability?', options, {
+    return choose('For which strategy cards do you perform the secondary ability?', options, {
       min: 0,
       max: Math.min(MOST, open),
     });
@@ -55,7 +55,7 @@ const whichFirst = question<{ cards: ComponentId[] }>()(
   'perfect-synthesis-order',
   (game, _seat, { cards }): Spec => ({
     kind: 'order',
-    prompt: 'In which order do you perform them?',
+    prompt: 'In which order do you perform these secondary abilities?',
     options: cards.map((key) => ({ key, label: strategyCardOf(game, key).name })),
   }),
   { title: 'choose the order of secondary abilities', forced: true },
@@ -66,9 +66,9 @@ const whichPool = question<object>()(
   'perfect-synthesis-pool',
   (game, seat): Spec => {
     const pools = TOKEN_POOLS.filter((pool) => seatOf(game, seat).tokens[pool] > 0);
-    if (!pools.length) return { kind: 'none', reason: 'You have no command token.' };
+    if (!pools.length) return { kind: 'none', reason: 'You have no command token to spend.' };
     return choose(
-      'Your reinforcements have no command token. From which pool do you spend one?',
+      'You have no command tokens in your reinforcements. From which pool do you spend one?',
       pools.map((key) => ({ key, label: `${capitalize(key)} pool` })),
     );
   },
@@ -115,7 +115,7 @@ export default leader({
   faction: 'naaz-rokha',
   name: 'Hesh and Prit',
   role: 'hero',
-  text: 'Action: gain a relic, then perform the secondary abilities of up to 2 strategy cards that are unused or were chosen by nobody; their command tokens come from your reinforcements. They are purged.',
+  text: 'Action: gain a relic, then perform the secondary abilities of up to 2 unused or unpicked strategy cards. Spend command tokens from your reinforcements for them. Then purge this card.',
   advice: { gains: { points: 0.8 } },
   action: {
     problem: () => undefined,

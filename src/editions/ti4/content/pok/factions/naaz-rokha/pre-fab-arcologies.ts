@@ -5,7 +5,7 @@ export default technology({
   id: 'pre-fab-arcologies',
   name: 'Pre-Fab Arcologies',
   set: 'pok',
-  text: 'After you have explored a planet of yours, it is readied.',
+  text: 'After you explore a planet you control: ready it.',
   color: 'biotic',
   prerequisites: { biotic: 3 },
   faction: 'naaz-rokha',

@@ -16,7 +16,7 @@ export default technology({
   id: 'supercharge',
   name: 'Supercharge',
   set: 'pok',
-  text: 'As a round of combat starts, exhaust this: in this round your units add 1 to their combat rolls.',
+  text: 'When a round of your combat starts: you may exhaust this card to add 1 to all your combat rolls in that round.',
   advice: { gains: { dice: 3 } },
   color: 'warfare',
   prerequisites: { warfare: 1 },

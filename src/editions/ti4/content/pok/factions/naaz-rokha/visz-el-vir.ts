@@ -5,7 +5,7 @@ export default unit({
   id: 'visz-el-vir',
   name: 'Visz El Vir',
   set: 'pok',
-  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 4, sustains damage. Each of your mechs in its system rolls one more die in combat.',
+  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 4, Sustain Damage. Each of your mechs in its system rolls 1 extra die in combat.',
   faction: 'naaz-rokha',
   type: 'flagship',
   cost: 8,

@@ -17,7 +17,7 @@ export default mech({
   id: 'mordred',
   name: 'Mordred',
   faction: 'nekro',
-  text: 'Cost 2, combat 6, Sustain Damage. Its combat rolls gain 2 against a player of whose technologies a Valefar Assimilator has taken one on.',
+  text: 'Cost 2, combat 6, Sustain Damage. Add 2 to its combat rolls against a player if your Valefar Assimilator copies one of their faction technologies.',
   modifiers: {
     // Two Valefar Assimilator tokens add the bonus once.
     'roll-bonus': (game, { holder }, bonus, { seat, unit, against, purpose }) =>

@@ -10,7 +10,7 @@ export default leader({
   faction: 'nekro',
   name: 'Nekro Acidos',
   role: 'commander',
-  text: 'Unlocked by 3 technologies that you own; a Valefar Assimilator counts once it has taken one on. After you have gained a technology you may draw an action card.',
+  text: 'Unlock: own 3 technologies; a Valefar Assimilator counts only if it copies one. After you gain a technology: you may draw 1 action card.',
   unlocks: (game, seat) => technologiesOf(game, seat).filter(({ assimilator }) => !assimilator).length >= TECHNOLOGIES,
   reactions: [
     on('after', 'technology-gained', {

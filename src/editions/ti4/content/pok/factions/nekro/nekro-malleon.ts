@@ -32,19 +32,19 @@ const whatToGiveUp = question<object>()(
   ID,
   (game, seat): Spec => {
     const { actionCards, tokens } = seatOf(game, seat);
-    return choose(`What do you give up for ${formatCount(GAIN, 'trade good')}?`, [
+    return choose(`What do you discard or spend for ${formatCount(GAIN, 'trade good')}?`, [
       ...(actionCards.length
-        ? [{ key: CARD, label: 'Discard an action card', hint: `you hold ${actionCards.length}` }]
+        ? [{ key: CARD, label: 'Discard an action card', hint: `${actionCards.length} in hand` }]
         : []),
       ...poolsOf(game, seat).map((pool) => ({
         key: pool,
-        label: `Spend a command token of your ${pool} pool`,
+        label: `Spend 1 ${pool} token`,
         hint: `now ${tokens[pool]}`,
       })),
       { key: 'decline', label: 'Nothing' },
     ]);
   },
-  { title: 'say what you give up for trade goods' },
+  { title: 'discard or spend for trade goods' },
 );
 
 const assimilate = procedure<{ seat: SeatId }>()(ID, {
@@ -79,7 +79,7 @@ export default leader({
   faction: 'nekro',
   name: 'Nekro Malleon',
   role: 'agent',
-  text: 'In the action phase, exhaust it and choose a player, who may discard an action card or spend a command token of their sheet for 2 trade goods.',
+  text: 'In the action phase: you may exhaust this card to let a player discard an action card, or spend a command token from their command sheet, for 2 trade goods.',
   advice: {
     gains: { tradeGoods: 1 },
     choices: (_game, _seat, key, { question: asked }) => {
@@ -90,13 +90,14 @@ export default leader({
   },
   anytime: agentAbility({
     problem: (game, { holder }) => {
-      if (game.state.phase !== 'action') return 'Nekro Malleon is used in the action phase.';
-      if (isMidResolution(game))
-        return 'Something else is being resolved: Nekro Malleon can be used once that is over.';
-      return able(game, holder).length ? undefined : 'Nobody has an action card or a command token to give up.';
+      if (game.state.phase !== 'action') return 'You can use Nekro Malleon only in the action phase.';
+      if (isMidResolution(game)) return 'You cannot use Nekro Malleon while something else is being resolved.';
+      return able(game, holder).length
+        ? undefined
+        : 'No player has an action card to discard or a command token to spend.';
     },
     target: (game, { holder }) =>
-      choosePlayer.ask(holder, { prompt: 'Who may gain 2 trade goods?', seats: able(game, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Which player may gain 2 trade goods?', seats: able(game, holder) }),
     effect: (_game, _held, [seat]) => (seat === undefined ? undefined : call(assimilate, { seat }, 'finish')),
   }),
   procedures: [assimilate],

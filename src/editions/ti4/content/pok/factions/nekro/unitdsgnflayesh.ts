@@ -62,15 +62,16 @@ export default leader({
   faction: 'nekro',
   name: 'UNIT.DSGN.FLAYESH',
   role: 'hero',
-  text: 'Action: choose a planet with a technology specialty where you have units in its system. Units of others on it are destroyed; you gain trade goods for its resources and influence together, and a technology of its color. Then this leader is purged.',
+  text: 'Action: choose a technology specialty planet in a system with your units. Destroy all other units on it. Gain its resources and influence in trade goods and a technology of its color. Purge this card.',
   advice: { gains: { technologies: 1, tradeGoods: 3 } },
   action: {
     problem: (game, { holder }) =>
-      prey(game, holder).length
-        ? undefined
-        : 'You have no units in the system of a planet with a technology specialty.',
+      prey(game, holder).length ? undefined : 'You have no units in a system with a technology specialty.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Which planet is devoured?', planets: prey(game, holder) }),
+      choosePlanet.ask(holder, {
+        prompt: 'Which planet with a technology specialty do you choose?',
+        planets: prey(game, holder),
+      }),
     effect: (game, held, [planet]) => {
       purgeLeader(game, held);
       return planet === undefined ? undefined : call(devour, { seat: held.holder, planet }, 'finish');

@@ -8,7 +8,7 @@ export default leader({
   set: 'pok',
   faction: 'nomad',
   role: 'hero',
-  text: 'Action: to the end of this round your command tokens hold back neither your flagship nor what it transports. She is purged as the round ends.',
+  text: 'Action: for the rest of this round, your flagship and units it transports can leave systems with your command tokens. Purge this card at the end of the round.',
   advice: { gains: { moves: 2 } },
   action: {
     problem: () => undefined,

@@ -7,7 +7,7 @@ export default leader({
   set: 'pok',
   faction: 'nomad',
   role: 'commander',
-  text: 'Unlocked by a scored secret objective. You spend no resources to produce your flagship.',
+  text: 'Unlock: have a scored secret objective. You may produce your flagship for free.',
   unlocks: (game, seat) => seatOf(game, seat).scoredSecrets.length > 0,
   modifiers: {
     'produced-free': (_game, { holder }, free, { seat, type }) => free || (seat === holder && type === 'flagship'),

@@ -6,7 +6,7 @@ export default technology({
   id: 'temporal-command-suite',
   name: 'Temporal Command Suite',
   set: 'pok',
-  text: 'Once an agent, whosever it is, has been exhausted, this card can ready it and is exhausted in its stead. With another player, you may then have a transaction at once.',
+  text: "After an agent is exhausted: you may ready it and exhaust this card instead. If it is another player's agent, you may then make a transaction with that player.",
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
   faction: 'nomad',

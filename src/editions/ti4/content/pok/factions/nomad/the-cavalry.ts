@@ -29,7 +29,7 @@ export default promissoryNote({
   name: 'The Cavalry',
   set: 'pok',
   faction: 'nomad',
-  text: "At the start of a space combat, but not with The Nomad: in this combat one of your ships other than fighters fights and sustains damage as The Nomad's flagship does, with its Anti-Fighter Barrage. The card then goes back.",
+  text: "When your space combat starts, except against Nomad: in it, 1 of your non-fighter ships has the combat value, Sustain Damage and Anti-Fighter Barrage of Nomad's flagship. Then return this note.",
   advice: { gains: { hits: 2 } },
   reactions: [
     on('when', 'space-combat-begins', {
@@ -41,7 +41,7 @@ export default promissoryNote({
         mounts(game, held.holder, event.system).length > 0,
       target: (game, { holder }, { system }) =>
         chooseUnit.ask(holder, {
-          prompt: 'Which ship fights as the flagship does?',
+          prompt: "Which ship fights like Nomad's flagship?",
           units: mounts(game, holder, system),
         }),
       effect: (game, { holder, key, component }, _event, [unit]) => {

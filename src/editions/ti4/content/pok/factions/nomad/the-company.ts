@@ -6,5 +6,5 @@ export default ability({
   name: 'The Company',
   set: 'pok',
   faction: 'nomad',
-  text: 'You have three agents.',
+  text: 'You have 3 agents.',
 });

@@ -8,7 +8,7 @@ export default leader({
   set: 'pok',
   faction: 'nomad',
   role: 'agent',
-  text: "Once both sides of a combat have rolled, exhaust it: nobody's hits are assigned, and both roll again in the same round.",
+  text: 'After both sides roll dice in combat: you may exhaust this card. No hits are assigned, and both sides repeat their rolls in the same round.',
   advice: {},
   reactions: [
     agentReaction('after', 'combat-rolls-settled', {

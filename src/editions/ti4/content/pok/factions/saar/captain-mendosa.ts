@@ -53,7 +53,7 @@ export default leader({
   set: 'pok',
   faction: 'saar',
   role: 'agent',
-  text: "After anybody has activated a system, exhaust him: one of that player's ships has, in this action, the move value of the ship on the board that moves furthest.",
+  text: 'After a player activates a system: you may exhaust this card. In this action, 1 of their ships has the highest move value of any ship on the board.',
   advice: { gains: { moves: 1 } },
   questions: [chooseUnit],
   reactions: [
@@ -61,7 +61,7 @@ export default leader({
       isUsable: (game, _held, { seat, system }) => slower(game, seat, system).length > 0,
       target: (game, { holder }, { seat, system }) =>
         chooseUnit.ask(holder, {
-          prompt: 'Which ship moves further?',
+          prompt: 'Which ship moves farther?',
           units: slower(game, seat, system).map(({ unit }) => unit),
         }),
       effect: (game, { holder }, { seat, system }, [chosen]) => {
@@ -74,7 +74,7 @@ export default leader({
   modifiers: {
     marks: (_game, { component, memory }, marks, { unit }) =>
       (memory as unknown as Hurried | null)?.unit === unit.id
-        ? [...marks, { by: component, label: 'moves further', worth: 1 }]
+        ? [...marks, { by: component, label: 'moves farther', worth: 1 }]
         : marks,
     move: (_game, { memory }, move, { unit }) => {
       const hurried = memory as unknown as Hurried | null;

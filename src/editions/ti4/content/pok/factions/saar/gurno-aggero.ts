@@ -25,7 +25,7 @@ export default leader({
   set: 'pok',
   faction: 'saar',
   role: 'hero',
-  text: 'Action: destroy all infantry and fighters of others in a system next to one of your space docks. He is purged.',
+  text: "Action: choose a system adjacent to your space dock. Destroy all other players' infantry and fighters there. Then purge this card.",
   advice: {
     harms: (game, seat) => ({
       units: { infantry: Math.max(0, ...inReach(game, seat).map((system) => doomed(game, seat, system).length)) - 2 },
@@ -36,9 +36,12 @@ export default leader({
     problem: (game, { holder }) =>
       inReach(game, holder).some((system) => doomed(game, holder, system).length)
         ? undefined
-        : 'No infantry or fighter of others is next to a space dock of yours.',
+        : 'No other player has infantry or fighters in a system adjacent to your space docks.',
     target: (game, { holder }) =>
-      chooseSystem.ask(holder, { prompt: 'In which system?', systems: inReach(game, holder) }),
+      chooseSystem.ask(holder, {
+        prompt: 'In which system do you destroy all infantry and fighters?',
+        systems: inReach(game, holder),
+      }),
     effect: (game, held, target) => {
       const system = chosenKey(target);
       purgeLeader(game, held);

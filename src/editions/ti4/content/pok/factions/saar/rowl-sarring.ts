@@ -27,7 +27,7 @@ export default leader({
   set: 'pok',
   faction: 'saar',
   role: 'commander',
-  text: 'Unlocked by 3 space docks on the board. Fighters and infantry that you produce may be placed at any of your space docks that are not blockaded.',
+  text: 'Unlock: have 3 space docks on the board. You may place fighters and infantry that you produce at any of your space docks, unless that dock is blockaded.',
   unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'space-dock' }).length >= DOCKS,
   modifiers: {
     'placed-elsewhere': (game, { holder }, places, { seat, type }) =>

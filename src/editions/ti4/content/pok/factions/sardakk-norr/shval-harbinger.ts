@@ -19,7 +19,7 @@ export default leader({
   faction: 'sardakk-norr',
   name: "Sh'val, Harbinger",
   role: 'hero',
-  text: 'After your ships have moved into the active system you may go straight to committing ground forces. Then all your ships there go to your reinforcements, and he is purged.',
+  text: 'After your ships move into the active system: you may skip to committing ground forces. After that, return all your ships there to your reinforcements and purge this card.',
   advice: {
     // Weighs planets guarded by other players' ships against all of the seat's own ships there.
     gains: (game, seat, { system: at } = {}) => {

@@ -17,12 +17,9 @@ const landing = question<{ system: SystemId }>()(
   'tro-landing',
   (game, seat, { system }) => {
     const planets = open(game, seat, system);
-    if (!planets.length) return { kind: 'none', reason: 'You control no planet there.' };
+    if (!planets.length) return { kind: 'none', reason: 'You control no planet there where you can place infantry.' };
     const options = planets.map((key) => ({ key, label: `2 infantry on ${nameOfPlanet(game, key)}` }));
-    return choose("T'ro sends you 2 infantry. Where do you place them?", [
-      ...options,
-      { key: 'decline', label: 'Nowhere' },
-    ]);
+    return choose("T'ro: where do you place 2 infantry?", [...options, { key: 'decline', label: 'Nowhere' }]);
   },
   { title: 'place 2 infantry' },
 );
@@ -43,7 +40,7 @@ export default leader({
   faction: 'sardakk-norr',
   name: "T'ro",
   role: 'agent',
-  text: "After anybody's tactical action, exhaust him: that player may place 2 infantry on a planet of theirs in the active system.",
+  text: "After a player's tactical action: you may exhaust this card to let that player place 2 infantry on one of their planets in the active system.",
   advice: { gains: { units: { infantry: 2 } } },
   procedures: [trosAid],
   questions: [landing],

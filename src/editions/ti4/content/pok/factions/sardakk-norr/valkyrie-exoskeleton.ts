@@ -22,7 +22,7 @@ export default mech({
   id: 'valkyrie-exoskeleton',
   name: 'Valkyrie Exoskeleton',
   faction: 'sardakk-norr',
-  text: 'Cost 2, combat 6, Sustain Damage. When this sustains damage in a ground combat, it produces 1 hit on the ground forces of your opponent there.',
+  text: 'Cost 2, combat 6, Sustain Damage. After it sustains damage in ground combat: your opponent must assign 1 hit to their ground forces there.',
   reactions: [
     on('after', 'damage-sustained', {
       mandatory: 'any-order',

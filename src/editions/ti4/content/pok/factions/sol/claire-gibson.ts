@@ -11,7 +11,7 @@ export default leader({
   faction: 'sol',
   name: 'Claire Gibson',
   role: 'commander',
-  text: 'Unlocked by planets with 12 resources in all. As a ground combat starts on a planet of yours, you may place an infantry there.',
+  text: 'Unlock: control planets with 12 resources in total. At the start of a ground combat on your planet: you may place 1 infantry there.',
   unlocks: (game, seat) => planetsOf(game, seat).reduce((sum, { id }) => sum + resourcesOf(game, id), 0) >= RESOURCES,
   reactions: [
     on('when', 'ground-combat-begins', {

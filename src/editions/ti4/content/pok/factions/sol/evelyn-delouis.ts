@@ -16,13 +16,13 @@ export default leader({
   faction: 'sol',
   name: 'Evelyn DeLouis',
   role: 'agent',
-  text: 'At the start of a round of ground combat, exhaust her: a ground force in it rolls one more die in this round.',
+  text: 'At the start of a ground combat round: you may exhaust this card. A ground force in that combat rolls 1 extra die this round.',
   advice: { gains: { hits: 0.5 }, choices: extraDieAdvice },
   reactions: [
     agentReaction('when', 'ground-combat-round-begins', {
       isUsable: (game, _held, event) => hasBothSides(game, event),
       target: (game, { holder }, { planet }) =>
-        chooseUnit.ask(holder, { prompt: 'Which ground force rolls one more die?', units: forces(game, planet) }),
+        chooseUnit.ask(holder, { prompt: 'Which ground force rolls 1 extra die?', units: forces(game, planet) }),
       effect: (game, { holder, component }, _event, [unit]) => {
         if (unit !== undefined) addEffect(game, component, holder, { unit }, 'combat-round');
       },

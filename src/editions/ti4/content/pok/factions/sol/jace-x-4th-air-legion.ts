@@ -8,7 +8,7 @@ export default leader({
   faction: 'sol',
   name: 'Jace X, 4th Air Legion',
   role: 'hero',
-  text: 'Action: take all your command tokens off the board, into your reinforcements. He is purged.',
+  text: 'Action: return all your command tokens on the board to your reinforcements. Then purge this card.',
   // More tokens are better: for one or two, AI players save him for a later round.
   advice: {
     gains: (game, seat) => ({
@@ -19,7 +19,7 @@ export default leader({
     problem: (game, { holder }) =>
       Object.keys(game.state.systems).some((system) => hasTokenIn(game, holder, system))
         ? undefined
-        : 'You have no command token on the board.',
+        : 'You have no command tokens on the board.',
     effect: (game, held) => {
       for (const system of Object.keys(game.state.systems)) {
         if (!hasTokenIn(game, held.holder, system)) continue;

@@ -10,7 +10,7 @@ export default mech({
   name: 'ZS Thunderbolt M2',
   faction: 'sol',
   deploys: {},
-  text: 'Cost 2, combat 6, Sustain Damage. Deploy: after your Orbital Drop, spend 3 resources to place this on the same planet.',
+  text: 'Cost 2, combat 6, Sustain Damage. Deploy: after you use Orbital Drop, you may place this mech on the same planet for 3 resources.',
   reactions: [
     on('after', 'ability-resolved', {
       isUsable: (game, { holder }, { seat, ability, planet }) =>

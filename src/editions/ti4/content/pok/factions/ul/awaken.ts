@@ -28,9 +28,9 @@ function asleep(game: Game, seat: SeatId, system: SystemId): PlanetId[] {
 
 const whichWake = question<{ system: SystemId }>()('awaken-which', (game, seat, { system }): Spec => {
   const planets = asleep(game, seat, system);
-  if (!planets.length) return { kind: 'none', reason: 'No sleeper token is left to awaken.' };
+  if (!planets.length) return { kind: 'none', reason: 'There is no sleeper token that you can replace.' };
   const options = planets.map((key) => ({ key, label: planetWithValues(game, key) }));
-  return choose('On which planets do you put a PDS in the place of the sleeper token?', options, {
+  return choose('On which planets do you replace the sleeper token with a PDS?', options, {
     min: 1,
     max: planets.length,
   });
@@ -65,7 +65,7 @@ export default ability({
   name: 'Awaken',
   set: 'pok',
   faction: 'ul',
-  text: 'After you have activated a system with sleeper tokens of yours, you may replace any of them with a PDS each.',
+  text: 'After you activate a system with your sleeper tokens: you may replace any of those tokens with 1 PDS each.',
   reactions: [
     on('after', 'system-activated', {
       isUsable: (game, { holder }, { seat, system }) => seat === holder && asleep(game, holder, system).length > 0,

@@ -49,7 +49,7 @@ export default ability({
   name: 'Coalescence',
   set: 'pok',
   faction: 'ul',
-  text: 'Where your flagship or Awaken puts your units beside units of another player, there is a combat whatever happens.',
+  text: "If your flagship or Awaken places your units with another player's units, you must fight a combat there.",
   reactions: [
     on('when', 'turn-ends', {
       mandatory: true,

@@ -9,7 +9,7 @@ export default mech({
   name: 'Hecatoncheires',
   faction: 'ul',
   deploys: {},
-  text: 'Cost 2, combat 6, Sustain Damage. Deploy: this and an infantry may come to a planet in the stead of a PDS of yours.',
+  text: 'Cost 2, combat 6, Sustain Damage. Deploy: instead of placing a PDS on a planet, you may place this mech and 1 infantry there.',
   reactions: [
     on('when', 'structure-nears', {
       isUsable: (game, { holder }, { seat, type, planet }) =>

@@ -34,7 +34,7 @@ export default unit({
   name: 'Ouranos',
   set: 'pok',
   deploys: { replaces: 'pds', space: true },
-  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, sustains damage. Deploy: after you have activated a system with PDS of yours, you may replace one of them with this.',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, Sustain Damage. Deploy: after you activate a system with your PDS, you may replace 1 of them with this ship.',
   faction: 'ul',
   type: 'flagship',
   cost: 8,
@@ -47,7 +47,7 @@ export default unit({
       isUsable: (game, { holder }, { seat, system }) => seat === holder && risers(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
         choosePlanet.ask(holder, {
-          prompt: 'From which planet does a PDS rise as the Ouranos?',
+          prompt: 'On which planet do you replace a PDS with the Ouranos?',
           planets: risers(game, holder, system),
         }),
       effect: (_game, { holder }, _event, target) => {

@@ -8,7 +8,7 @@ export default leader({
   faction: 'ul',
   name: 'Tellurian',
   role: 'agent',
-  text: 'When a hit is produced against anybody’s unit, exhaust it to cancel that hit.',
+  text: 'When a hit is produced against any unit: you may exhaust this card and cancel the hit.',
   advice: { gains: { hits: 1 } },
   reactions: [
     agentReaction('when', 'hits-produced', {

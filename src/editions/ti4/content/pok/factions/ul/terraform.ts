@@ -20,13 +20,13 @@ export default promissoryNote({
   name: 'Terraform',
   set: 'pok',
   faction: 'ul',
-  text: 'Action: attach it to a planet of yours, neither a home planet nor Mecatol Rex. The planet has 1 more of both values and all three traits. It never goes back.',
+  text: 'Action: attach this card permanently to one of your planets outside home systems, but not Mecatol Rex. The planet has 1 more resource, 1 more influence and all 3 traits.',
   advice: { gains: { points: 0.2 } },
   action: {
     problem: (game, { holder }) =>
-      open(game, holder).length ? undefined : 'You control no planet to which it could be attached.',
+      open(game, holder).length ? undefined : 'You control no planet to which you can attach it.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'To which planet is it attached?', planets: open(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'To which planet do you attach Terraform?', planets: open(game, holder) }),
     effect: (game, { holder, key }, target) => {
       const planet = chosenKey(target);
       if (planet === undefined || !open(game, holder).includes(planet)) return;

@@ -14,12 +14,12 @@ const SLEEPER: Gains = { units: { pds: 1 } };
 /** Asks which sleeper token to place: an unused one, or one from another planet. */
 const whichSleeper = question<{ planet: PlanetId }>()('terragenesis', (game, _seat, { planet }): Spec => {
   const options = [
-    ...(sleepersLeft(game) ? [{ key: SUPPLY, label: 'A new one', hint: `${sleepersLeft(game)} left` }] : []),
-    ...planetsWithSleepers(game).map((key) => ({ key, label: `The one on ${nameOfPlanet(game, key)}` })),
+    ...(sleepersLeft(game) ? [{ key: SUPPLY, label: 'Place a new one', hint: `${sleepersLeft(game)} left` }] : []),
+    ...planetsWithSleepers(game).map((key) => ({ key, label: `Move the one on ${nameOfPlanet(game, key)}` })),
   ];
   if (!options.length || hasSleeper(game, planet))
-    return { kind: 'none', reason: 'No sleeper token can be put there.' };
-  return choose(`Which sleeper token do you put on ${nameOfPlanet(game, planet)}?`, options);
+    return { kind: 'none', reason: 'You cannot place a sleeper token there.' };
+  return choose(`Which sleeper token do you place on ${nameOfPlanet(game, planet)}?`, options);
 });
 
 const able = (game: Game, planet: PlanetId): boolean => planet in game.state.planets && !hasSleeper(game, planet);
@@ -29,7 +29,7 @@ export default ability({
   name: 'Terragenesis',
   set: 'pok',
   faction: 'ul',
-  text: 'After you have explored a planet without a sleeper token, you may put one of your sleeper tokens on it, or move one there.',
+  text: 'After you explore a planet without a sleeper token: you may place a new sleeper token there or move one there.',
   // Moving a token gains nothing.
   advice: {
     gains: (game) => (sleepersLeft(game) ? SLEEPER : {}),

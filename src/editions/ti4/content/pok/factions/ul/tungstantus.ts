@@ -10,7 +10,7 @@ export default leader({
   faction: 'ul',
   name: 'Tungstantus',
   role: 'commander',
-  text: 'Unlocked by 5 structures on the board. When units of yours use Production, you may gain a trade good; it may be spent on what they produce.',
+  text: 'Unlock: have 5 structures on the board. When your units use Production: you may gain 1 trade good. You may spend it on what they produce.',
   advice: { gains: { tradeGoods: 1 } },
   unlocks: (game, seat) =>
     unitsAt(game, { owner: seat }).filter((unit) => isStructure(game, unit)).length >= STRUCTURES,

@@ -10,7 +10,7 @@ export default leader({
   faction: 'ul',
   name: 'Ul the Progenitor',
   role: 'hero',
-  text: 'Action: ready Elysium and attach this to it. Elysium has 3 more of both values, and Space Cannon 5 with 3 dice as if it were a unit of whoever controls it.',
+  text: 'Action: ready Elysium. Attach this card to it: Elysium has 3 more resources, 3 more influence and Space Cannon 5 with 3 dice for the player who controls it.',
   advice: { gains: { points: 0.5 } },
   action: {
     problem: (game) => (ELYSIUM in game.state.planets ? undefined : 'Elysium is not on the board.'),

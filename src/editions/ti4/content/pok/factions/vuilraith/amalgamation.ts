@@ -5,6 +5,6 @@ export default ability({
   name: 'Amalgamation',
   set: 'pok',
   faction: 'vuilraith',
-  text: 'As you produce, you may return captured units: each makes one unit of its type cost you no resources.',
+  text: 'When you produce units: you may return captured units. For each, produce 1 unit of its type for free.',
   modifiers: { 'paid-with-prisoners': (_game, { holder }, may, { seat }) => may || seat === holder },
 });

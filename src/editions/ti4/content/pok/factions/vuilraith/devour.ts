@@ -6,7 +6,7 @@ export default ability({
   name: 'Devour',
   set: 'pok',
   faction: 'vuilraith',
-  text: 'Whatever your opponent loses in a combat with you, structures excepted, is captured.',
+  text: "When your opponent's units are destroyed in combat, you capture them, except structures.",
   modifiers: {
     captors: (game, { holder }, captors, { unit }) => {
       const combat = currentCombat(game);

@@ -6,7 +6,7 @@ export default unit({
   name: 'Dimensional Tear I',
   set: 'pok',
   faction: 'vuilraith',
-  text: 'Production 5, six fighters here need no capacity. Its system is a gravity rift, for which your ships do not roll.',
+  text: 'Production 5. Up to 6 fighters in its system use no capacity. Its system is a gravity rift, but your ships do not roll for it.',
   type: 'space-dock',
   production: 5,
   holdsFighters: 6,

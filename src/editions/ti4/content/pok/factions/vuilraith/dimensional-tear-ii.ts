@@ -6,7 +6,7 @@ export default technology({
   name: 'Dimensional Tear II',
   set: 'pok',
   faction: 'vuilraith',
-  text: 'Production 7, 12 fighters here need no capacity. Its system is a gravity rift, for which your ships do not roll.',
+  text: 'Production 7. Up to 12 fighters in its system use no capacity. Its system is a gravity rift, but your ships do not roll for it.',
   prerequisites: { cybernetic: 2 },
   upgrade: { type: 'space-dock', production: 7, holdsFighters: 12 },
   modifiers: dimensionalTearModifiers,

@@ -73,11 +73,13 @@ export default leader({
   set: 'pok',
   faction: 'vuilraith',
   role: 'hero',
-  text: 'Action: others roll a die for each of their ships, fighters excepted, in or next to a system with a dimensional tear: 1 to 3, and it is captured, with whatever then has to be removed. It is purged.',
+  text: 'Action: other players roll a die for each non-fighter ship they have in or adjacent to a system with a dimensional tear. On 1 to 3, capture it and all units removed as a result. Then purge this card.',
   advice: { gains: { units: { cruiser: 1 } }, harms: { units: { cruiser: 1.5 } } },
   action: {
     problem: (game, { holder }) =>
-      drawnIn(game, holder).length ? undefined : 'No ship of others is near a dimensional tear.',
+      drawnIn(game, holder).length
+        ? undefined
+        : 'No other player has a non-fighter ship in or adjacent to a system with a dimensional tear.',
     effect: (game, held) => {
       purgeLeader(game, held);
       return call(anchor, { seat: held.holder }, 'finish');

@@ -5,7 +5,7 @@ export default mech({
   id: 'reanimator',
   name: 'Reanimator',
   faction: 'vuilraith',
-  text: 'Cost 2, combat 6, Sustain Damage. Your infantry that are destroyed on its planet are captured by you.',
+  text: 'Cost 2, combat 6, Sustain Damage. When your infantry on its planet are destroyed, you capture them.',
   modifiers: {
     captors: (game, { holder }, captors, { unit: { type, owner, planet } }) =>
       type === 'infantry' &&

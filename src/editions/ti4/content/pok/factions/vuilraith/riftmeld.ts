@@ -8,7 +8,7 @@ export default ability({
   name: 'Riftmeld',
   set: 'pok',
   faction: 'vuilraith',
-  text: 'As you research an upgrade of a unit, you may return a captured unit of that type to ignore all prerequisites of the upgrade.',
+  text: 'When you research a unit upgrade: you may return 1 captured unit of the same type to ignore all prerequisites.',
   modifiers: {
     'prerequisite-skips': (game, { holder, component }, skips, { seat, technology }) => {
       const wanted = game.book.byKind.technology[technology];

@@ -10,7 +10,7 @@ export default leader({
   set: 'pok',
   faction: 'vuilraith',
   role: 'commander',
-  text: 'Unlocked by units in 3 gravity rifts. Up to 2 fighters and infantry that you produce do not count against what you can produce.',
+  text: 'Unlock: have units in 3 gravity rifts. Each time you produce, up to 2 fighters or infantry do not count against your production limit.',
   unlocks: (game, seat) =>
     new Set(
       unitsAt(game, { owner: seat })

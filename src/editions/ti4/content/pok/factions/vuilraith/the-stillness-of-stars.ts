@@ -25,9 +25,9 @@ const captive = question<{ from: SeatId }>()(
   'the-stillness-of-stars',
   (game, seat, { from }): Spec => {
     const types = within(game, seat, from);
-    if (!types.length) return { kind: 'none', reason: 'There is no unit that you could capture.' };
+    if (!types.length) return { kind: 'none', reason: 'There is no unit that you can capture.' };
     return choose(
-      `Which unit do you capture out of the reinforcements of ${nameOfSeat(game, from)}?`,
+      `Which unit do you capture from ${nameOfSeat(game, from)}'s reinforcements?`,
       types.map((type) => ({
         key: type,
         label: capitalize(nameOfUnit(type)),
@@ -44,7 +44,7 @@ export default leader({
   set: 'pok',
   faction: 'vuilraith',
   role: 'agent',
-  text: "After somebody else has replenished commodities, exhaust it: these become trade goods, and you capture a unit out of that player's reinforcements that costs no more than their commodity value.",
+  text: 'After another player replenishes commodities: you may exhaust this card. Their commodities become trade goods, and you capture 1 unit from their reinforcements that costs up to their commodity value.',
   advice: { gains: { resources: 2 }, others: true },
   reactions: [
     agentReaction('after', 'commodities-replenished', {

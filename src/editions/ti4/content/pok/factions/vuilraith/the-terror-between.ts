@@ -6,7 +6,7 @@ export default unit({
   name: 'The Terror Between',
   set: 'pok',
   faction: 'vuilraith',
-  text: 'Combat 5 with 2 dice, Sustain Damage, Bombardment 5, capacity 3. All other units destroyed in its system are captured, yours too, but no structures.',
+  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 3, Sustain Damage, Bombardment 5. You capture all other units destroyed in its system, even your own, except structures.',
   type: 'flagship',
   cost: 8,
   combat: { value: 5, dice: 2 },

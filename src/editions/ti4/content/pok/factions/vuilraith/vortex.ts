@@ -25,7 +25,7 @@ export default technology({
   name: 'Vortex',
   set: 'pok',
   faction: 'vuilraith',
-  text: "Action: exhaust this and pick another player's unit, no structure, next to one of your space docks: one of its type out of their reinforcements is captured.",
+  text: "Action: exhaust this card and choose a non-structure unit of another player in a system adjacent to your space dock. Capture a unit of its type from that player's reinforcements.",
   color: 'warfare',
   prerequisites: { warfare: 1 },
   advice: { gains: { resources: 2 } },
@@ -33,13 +33,13 @@ export default technology({
   action: {
     problem: (game, held) =>
       isExhausted(game, held)
-        ? 'It is exhausted.'
+        ? 'This card is exhausted.'
         : within(game, held.holder).length
           ? undefined
-          : 'Next to your space docks is no unit of which you could capture one.',
+          : 'There is no unit adjacent to your space docks whose type you can capture.',
     target: (game, { holder }) =>
       chooseUnit.ask(holder, {
-        prompt: 'Of which unit do you capture one out of the reinforcements?',
+        prompt: "Which unit do you choose? You capture one of its type from its owner's reinforcements.",
         units: within(game, holder),
       }),
     effect: (game, held, [id]) => {

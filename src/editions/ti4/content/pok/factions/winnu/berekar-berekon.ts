@@ -10,7 +10,7 @@ export default leader({
   faction: 'winnu',
   name: 'Berekar Berekon',
   role: 'agent',
-  text: 'When units of any player use Production, exhaust him: what they produce costs 2 less in all.',
+  text: "When a player's units use Production: you may exhaust this card. The units they produce cost 2 less in total.",
   advice: { gains: { resources: LESS } },
   reactions: [
     agentReaction('when', 'production-begins', {

@@ -13,7 +13,7 @@ const whichCard = question<object>()(
   'imperial-seal',
   (game): Spec =>
     choose(
-      'Of which strategy card do you perform the primary ability?',
+      'For which strategy card do you perform the primary ability?',
       Object.values(game.book.byKind['strategy-card'])
         .toSorted((a, b) => a.initiative - b.initiative)
         .map(({ id, name, text }) => ({ key: id, label: name, hint: text })),
@@ -31,7 +31,7 @@ const whoFollows = question<{ card: ComponentId }>()(
       { min: 0, max: others.length },
     );
   },
-  { title: 'choose who performs a secondary ability' },
+  { title: 'choose who may perform a secondary ability' },
 );
 
 /** Tells whether the primary ability requires a player to perform the secondary ability. */
@@ -68,7 +68,7 @@ export default leader({
   faction: 'winnu',
   name: 'Mathis Mathinus',
   role: 'hero',
-  text: 'Action: perform the primary ability of any strategy card; other players whom you choose may then perform its secondary ability at its usual price. He is purged.',
+  text: 'Action: choose a strategy card and perform its primary ability. Other players you choose may then perform its secondary ability at the usual cost. Then purge this card.',
   advice: { gains: { points: 0.8 } },
   action: {
     problem: () => undefined,

@@ -16,7 +16,7 @@ export default leader({
   faction: 'winnu',
   name: 'Rickar Rickani',
   role: 'commander',
-  text: 'Unlocked by control of Mecatol Rex, or a combat in its system. Your combat rolls gain 2 there, at home, and where a legendary planet is.',
+  text: 'Unlock: control Mecatol Rex or be in a combat in its system. Add 2 to your combat rolls in that system, your home system and systems with a legendary planet.',
   unlocks: (game, seat) => {
     const { controller, system } = planetOf(game, MECATOL_REX);
     return (

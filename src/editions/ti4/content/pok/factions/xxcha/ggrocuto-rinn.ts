@@ -29,8 +29,8 @@ const whoseInfantry = question<{ planet: PlanetId }>()(
   'ggrocuto-rinn',
   (game, _seat, { planet }): Spec =>
     choose(
-      `Do you remove an infantry from ${nameOfPlanet(game, planet)}?`,
-      ownersOf(game, planet).map((key) => ({ key, label: `One of ${nameOfSeat(game, key)}` })),
+      `Do you remove 1 infantry from ${nameOfPlanet(game, planet)}?`,
+      ownersOf(game, planet).map((key) => ({ key, label: `Remove 1 from ${nameOfSeat(game, key)}` })),
       { min: 0 },
     ),
   { title: 'remove an infantry' },
@@ -42,7 +42,7 @@ export default leader({
   faction: 'xxcha',
   name: 'Ggrocuto Rinn',
   role: 'agent',
-  text: 'Action: exhaust him to ready any planet; if a planet of yours is in its system or next to it, you may return an infantry from it to the reinforcements of its player.',
+  text: "Action: exhaust this card and ready any planet. If you control a planet in or adjacent to its system, you may return 1 infantry from the readied planet to its owner's reinforcements.",
   advice: {
     gains: { resources: 2 },
     choices: (_game, seat, key, { question: asked }) =>
@@ -51,7 +51,7 @@ export default leader({
   action: agentAbility({
     problem: (game) => (exhausted(game).length ? undefined : 'No planet is exhausted.'),
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'Which planet is readied?', planets: exhausted(game) }),
+      choosePlanet.ask(holder, { prompt: 'Which planet do you ready?', planets: exhausted(game) }),
     furtherTarget: (game, { holder }, [planet, owner]) =>
       planet !== undefined && owner === undefined && near(game, holder, planet) && ownersOf(game, planet).length
         ? whoseInfantry.ask(holder, { planet })

@@ -4,7 +4,7 @@ export default mech({
   id: 'indomitus',
   name: 'Indomitus',
   faction: 'xxcha',
-  text: 'Cost 2, combat 6, Sustain Damage, Space Cannon 8, which also reaches ships in adjacent systems.',
+  text: 'Cost 2, combat 6, Sustain Damage, Space Cannon 8. Its Space Cannon also reaches ships in adjacent systems.',
   spaceCannon: { value: 8, dice: 1 },
   spaceCannonRange: 1,
 });

@@ -21,8 +21,8 @@ const whichLaw = question<object>()(
       return { key, label: name, hint: text };
     });
     return laws.length
-      ? choose('Do you discard a law from play first?', laws, { min: 0 })
-      : { kind: 'none', reason: 'No law is in play.' };
+      ? choose('Which law do you discard first, if any?', laws, { min: 0 })
+      : { kind: 'none', reason: 'No law is in effect.' };
   },
   { title: 'discard a law' },
 );
@@ -87,10 +87,10 @@ export default leader({
   faction: 'xxcha',
   name: 'Xxekir Grom',
   role: 'hero',
-  text: 'Action: you may discard a law. Look at the next 5 agendas: reveal 2, each is decided by a single vote of yours, and discard the others. Nobody else uses abilities meanwhile. Then he is purged.',
+  text: 'Action: you may discard a law. Look at the next 5 agendas, reveal 2 and decide each with 1 vote; discard the rest. Other players cannot use abilities in this action. Then purge this card.',
   advice: { gains: { points: 0.6 } },
   action: {
-    problem: (game) => (agendasLeft(game) ? undefined : 'There are no agendas.'),
+    problem: (game) => (agendasLeft(game) ? undefined : 'There are no agendas to look at.'),
     effect: (game, held) => {
       purgeLeader(game, held);
       addEffect(game, ID, held.holder, true, 'action');

@@ -12,7 +12,7 @@ const howMany = question<{ system: SystemId }, number>()(
   'brother-milor-fighters',
   (game, _seat, { system }): Spec => ({
     kind: 'number',
-    prompt: `How many fighters do you place in ${nameOfSystem(game, system)}?`,
+    prompt: `How many fighters do you place at ${nameOfSystem(game, system)}?`,
     min: 0,
     max: MOST,
   }),
@@ -33,7 +33,7 @@ export default leader({
   faction: 'yin',
   name: 'Brother Milor',
   role: 'agent',
-  text: 'After a destroyer or cruiser of any player is destroyed, exhaust him: its player may place up to 2 fighters in its system.',
+  text: 'After any destroyer or cruiser is destroyed: you may exhaust this card. Its owner may place up to 2 fighters in its system.',
   advice: { gains: { units: { fighter: MOST } } },
   reactions: [
     agentReaction('after', 'unit-destroyed', {

@@ -25,9 +25,9 @@ const overdrive = question<object>()(
   'spinner-overdrive',
   (game, seat): Spec => {
     const planets = [...manned(game, seat)];
-    if (!planets.length) return { kind: 'none', reason: 'You have infantry on no planet.' };
+    if (!planets.length) return { kind: 'none', reason: 'You have no infantry on planets.' };
     return choose(
-      'On which planets do as many infantry come as you have there? The others of your planets are readied.',
+      'On which planets do you double your infantry? You ready your other planets.',
       planets.map(([key, count]) => {
         const off = arrivalProblem(game, seat, 'infantry', key);
         const hint = `${formatUnitCount('infantry', count)}${planetOf(game, key).exhausted ? ', exhausted' : ''}`;
@@ -45,14 +45,14 @@ export default leader({
   faction: 'yin',
   name: 'Dannel of the Tenth',
   role: 'hero',
-  text: 'Action: for each of your planets, ready it or place as many infantry there as you have on it. He is purged.',
+  text: 'Action: for each of your planets, either double your infantry there or ready the planet. Then purge this card.',
   advice: { gains: { resources: 4, units: { infantry: 4 } } },
   questions: [overdrive],
   action: {
     problem: (game, { holder }) =>
       manned(game, holder).size || exhausted(game, holder).length
         ? undefined
-        : 'You have infantry on no planet, and no planet that is exhausted.',
+        : 'You have no infantry on planets and no exhausted planets.',
     target: (_game, { holder }) => overdrive.ask(holder, {}),
     effect: (game, held, planets) => {
       const counts = manned(game, held.holder);

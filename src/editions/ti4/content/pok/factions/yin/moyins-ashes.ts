@@ -6,7 +6,7 @@ export default mech({
   name: "Moyin's Ashes",
   faction: 'yin',
   deploys: {},
-  text: "Cost 2, combat 6, Sustain Damage. Deploy: as you use Indoctrination, spend 1 influence more to replace your opponent's infantry with this.",
+  text: "Cost 2, combat 6, Sustain Damage. Deploy: when you use Indoctrination, you may spend 1 more influence to replace your opponent's infantry with this mech.",
   modifiers: {
     'replaced-by': (game, { holder }, ways, { seat, planet }) =>
       seat === holder && canDeploy(game, { seat, type: 'mech', planet })

@@ -13,13 +13,13 @@ export default mech({
   name: 'Blackshade Infiltrator',
   faction: 'yssaril',
   deploys: {},
-  text: 'Cost 2, combat 6, Sustain Damage. Deploy: after you have used Stall Tactics, place this on a planet of yours.',
+  text: 'Cost 2, combat 6, Sustain Damage. Deploy: after you use Stall Tactics, you may place this mech on a planet you control.',
   reactions: [
     on('after', 'ability-resolved', {
       isUsable: (game, { holder }, { ability, seat }) =>
         ability === 'stall-tactics' && seat === holder && open(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlanet.ask(holder, { prompt: 'Where is the mech placed?', planets: open(game, holder) }),
+        choosePlanet.ask(holder, { prompt: 'On which planet do you place the mech?', planets: open(game, holder) }),
       effect: (_game, { holder }, _event, [planet]) =>
         planet === undefined ? undefined : deployCall({ seat: holder, type: 'mech', planet }),
     }),

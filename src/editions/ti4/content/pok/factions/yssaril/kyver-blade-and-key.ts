@@ -26,7 +26,7 @@ const whichToShow = question<{ to: SeatId }>()(
     }));
     return options.length
       ? choose(
-          `Which action card do you show to ${nameOfSeat(game, to)}, who may take it or have you discard ${DISCARDED} at random?`,
+          `Which action card do you show to ${nameOfSeat(game, to)}? They may take it or make you discard ${DISCARDED} at random.`,
           options,
         )
       : { kind: 'none', reason: 'You have no action card to show.' };
@@ -41,20 +41,20 @@ const takeOrDiscard = question<{ of: SeatId; card: CardId }>()(
     const shown = cardOf(game, card);
     const lost = Math.min(DISCARDED, held.length);
     return held.length
-      ? choose(`${capitalize(nameOfSeat(game, of))} shows you ${shown?.name ?? card}.`, [
+      ? choose(`${capitalize(nameOfSeat(game, of))} shows you ${shown?.name ?? card}. Do you take it?`, [
           ...(held.includes(card)
             ? [{ key: 'take', label: `Take ${shown?.name ?? card}`, hint: shown?.text ?? '' }]
             : []),
           {
             key: 'discard',
-            label: `They discard ${formatCount(lost, 'action card')} at random`,
-            hint: `of ${held.length}`,
+            label: `Make them discard ${formatCount(lost, 'action card')}`,
+            hint: `at random, from ${held.length} in hand`,
           },
           { key: 'neither', label: 'Neither' },
         ])
-      : { kind: 'none', reason: 'They have no action card any more.' };
+      : { kind: 'none', reason: 'That player has no action cards left.' };
   },
-  { title: 'take a card that is shown, or have others discarded' },
+  { title: 'take the shown card or make its owner discard' },
 );
 
 interface Extortion {
@@ -98,10 +98,10 @@ export default leader({
   faction: 'yssaril',
   name: 'Kyver, Blade and Key',
   role: 'hero',
-  text: 'Action: each other player shows you an action card of their choice. From each you either take that card or have 3 cards of their hand discarded at random. Then this leader is purged.',
+  text: 'Action: each other player shows you an action card of their choice. For each, you may take it or make that player discard 3 action cards at random. Then purge this card.',
   advice: { gains: { actionCards: 2 }, harms: { actionCards: 2 } },
   action: {
-    problem: (game, { holder }) => (withCards(game, holder).length ? undefined : 'Nobody else has an action card.'),
+    problem: (game, { holder }) => (withCards(game, holder).length ? undefined : 'No other player has an action card.'),
     effect: (game, held) => {
       purgeLeader(game, held);
       return call(extort, { seat: held.holder, shown: [] }, 'finish');

@@ -26,13 +26,13 @@ const whichHand = question<{ of: SeatId }>()(
     const options = hands(game, of).map(({ what, cards, called }): Option => ({
       key: what,
       label: formatCount(cards.length, called),
-      ...(!cards.length && { disabledReason: `They hold no ${called}.` }),
+      ...(!cards.length && { disabledReason: `That player has no ${called}s.` }),
     }));
     return options.every(({ disabledReason }) => disabledReason)
-      ? { kind: 'none', reason: 'They hold nothing any more.' }
-      : choose(`At which cards of ${nameOfSeat(game, of)} do you look?`, options);
+      ? { kind: 'none', reason: 'That player has no cards left.' }
+      : choose(`Which of ${nameOfSeat(game, of)}'s cards do you look at?`, options);
   },
-  { title: "look at somebody's cards" },
+  { title: "look at another player's cards" },
 );
 
 export default leader({
@@ -41,7 +41,7 @@ export default leader({
   faction: 'yssaril',
   name: 'So Ata',
   role: 'commander',
-  text: 'Unlocked by 7 action cards in your hand. After another player has activated a system with units of yours, you may look at their action cards, promissory notes or secret objectives.',
+  text: 'Unlock: have 7 action cards in your hand. After another player activates a system with your units: you may look at their action cards, promissory notes or secret objectives.',
   // Cards drawn do not count until the discard that follows the draw is over.
   unlocks: (game, seat) => seatOf(game, seat).actionCards.length >= CARDS && !isDrawPending(game, seat),
   reactions: [

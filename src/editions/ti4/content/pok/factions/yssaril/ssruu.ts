@@ -6,6 +6,6 @@ export default leader({
   faction: 'yssaril',
   name: 'Ssruu',
   role: 'agent',
-  text: 'He can do what the agent of any other player can, though that one be exhausted; he is exhausted for it.',
+  text: "This card has the abilities of all other players' agents, even exhausted ones. Exhaust this card to use one.",
   mimics: 'agent',
 });

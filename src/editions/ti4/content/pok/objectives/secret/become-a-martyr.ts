@@ -5,7 +5,7 @@ export default objective({
   id: 'become-a-martyr',
   name: 'Become a Martyr',
   set: 'pok',
-  text: 'After you lose control of a planet that lies in a home system, whosever it is.',
+  text: 'Lose control of a planet in any home system.',
   stage: 'secret',
   points: 1,
   phase: 'action',

@@ -6,7 +6,7 @@ export default objective({
   id: 'betray-a-friend',
   name: 'Betray a Friend',
   set: 'pok',
-  text: 'In your tactical action, after you win a combat against somebody whose promissory note lay before you when that action began.',
+  text: 'In your tactical action, win a combat against a player whose promissory note was in front of you when the action began.',
   stage: 'secret',
   points: 1,
   phase: 'action',

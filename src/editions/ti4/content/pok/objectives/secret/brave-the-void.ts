@@ -6,7 +6,7 @@ export default objective({
   id: 'brave-the-void',
   name: 'Brave the Void',
   set: 'pok',
-  text: 'After you win a combat in an anomaly.',
+  text: 'Win a combat in an anomaly.',
   stage: 'secret',
   points: 1,
   phase: 'action',

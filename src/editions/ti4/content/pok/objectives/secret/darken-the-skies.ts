@@ -6,7 +6,7 @@ export default objective({
   id: 'darken-the-skies',
   name: 'Darken the Skies',
   set: 'pok',
-  text: 'After you win a combat in the home system of somebody else.',
+  text: "Win a combat in another player's home system.",
   stage: 'secret',
   points: 1,
   phase: 'action',

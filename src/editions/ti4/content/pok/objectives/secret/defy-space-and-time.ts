@@ -7,7 +7,7 @@ export default objective({
   id: 'defy-space-and-time',
   name: 'Defy Space and Time',
   set: 'pok',
-  text: 'You have a unit in the wormhole nexus.',
+  text: 'Have a unit in the wormhole nexus.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -5,7 +5,7 @@ export default objective({
   id: 'demonstrate-your-power',
   name: 'Demonstrate Your Power',
   set: 'pok',
-  text: 'As a space combat ends with three or more of your ships, fighters apart, still in its system.',
+  text: 'When your space combat ends, have at least 3 non-fighter ships left in the system.',
   stage: 'secret',
   points: 1,
   phase: 'action',

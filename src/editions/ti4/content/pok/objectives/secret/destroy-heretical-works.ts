@@ -4,7 +4,7 @@ export default objective({
   id: 'destroy-heretical-works',
   name: 'Destroy Heretical Works',
   set: 'pok',
-  text: 'Purge two of your relic fragments, whatever their types.',
+  text: 'Purge any 2 of your relic fragments.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -5,7 +5,7 @@ export default objective({
   id: 'dictate-policy',
   name: 'Dictate Policy',
   set: 'pok',
-  text: 'While three or more laws are in play.',
+  text: 'At least 3 laws are in effect.',
   stage: 'secret',
   points: 1,
   phase: 'agenda',

@@ -5,7 +5,7 @@ export default objective({
   id: 'drive-the-debate',
   name: 'Drive the Debate',
   set: 'pok',
-  text: 'As an agenda elects you, or a planet of yours.',
+  text: 'Be elected by an agenda, or control the planet that an agenda elects.',
   stage: 'secret',
   points: 1,
   phase: 'agenda',

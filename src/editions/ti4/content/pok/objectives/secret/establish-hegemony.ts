@@ -6,7 +6,7 @@ export default objective({
   id: 'establish-hegemony',
   name: 'Establish Hegemony',
   set: 'pok',
-  text: 'The influence of your planets comes to 12 or more.',
+  text: 'Control planets with at least 12 influence in total.',
   stage: 'secret',
   points: 1,
   phase: 'status',

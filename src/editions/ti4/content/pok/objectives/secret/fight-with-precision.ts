@@ -4,7 +4,7 @@ export default objective({
   id: 'fight-with-precision',
   name: 'Fight with Precision',
   set: 'pok',
-  text: "After hits of your anti-fighter barrage destroy all that is left of a player's fighters in a system.",
+  text: "Destroy a player's last fighters in a system with Anti-Fighter Barrage.",
   stage: 'secret',
   points: 1,
   phase: 'action',

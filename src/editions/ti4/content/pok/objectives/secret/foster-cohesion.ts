@@ -7,7 +7,7 @@ export default objective({
   id: 'foster-cohesion',
   name: 'Foster Cohesion',
   set: 'pok',
-  text: 'You are neighbors with everybody else.',
+  text: 'Be neighbors with every other player.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'hoard-raw-materials',
   name: 'Hoard Raw Materials',
   set: 'pok',
-  text: 'The resources of your planets come to 12 or more.',
+  text: 'Control planets with at least 12 resources in total.',
   stage: 'secret',
   points: 1,
   phase: 'status',

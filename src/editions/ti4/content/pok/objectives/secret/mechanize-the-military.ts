@@ -6,7 +6,7 @@ export default objective({
   id: 'mechanize-the-military',
   name: 'Mechanize the Military',
   set: 'pok',
-  text: 'Four planets carry a mech of yours each.',
+  text: 'Have mechs on 4 planets.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'occupy-the-fringe',
   name: 'Occupy the Fringe',
   set: 'pok',
-  text: 'Nine or more of your ground forces are on one planet, without a space dock of yours there.',
+  text: 'Have at least 9 ground forces on a planet without your space dock.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -8,7 +8,7 @@ export default objective({
   id: 'produce-en-masse',
   name: 'Produce en Masse',
   set: 'pok',
-  text: 'In one system the Production of your units comes to eight or more.',
+  text: 'Have units with at least 8 Production in total in one system.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -5,7 +5,7 @@ export default objective({
   id: 'prove-endurance',
   name: 'Prove Endurance',
   set: 'pok',
-  text: 'After you pass, if all others have passed before you in this round.',
+  text: 'Be the last player to pass in a round.',
   stage: 'secret',
   points: 1,
   phase: 'action',

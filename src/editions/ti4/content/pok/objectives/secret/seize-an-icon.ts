@@ -6,7 +6,7 @@ export default objective({
   id: 'seize-an-icon',
   name: 'Seize an Icon',
   set: 'pok',
-  text: 'A legendary planet is yours.',
+  text: 'Control a legendary planet.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'stake-your-claim',
   name: 'Stake Your Claim',
   set: 'pok',
-  text: 'A planet of yours shares its system with a planet of somebody else.',
+  text: 'Control a planet in a system where another player also controls a planet.',
   stage: 'secret',
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'strengthen-bonds',
   name: 'Strengthen Bonds',
   set: 'pok',
-  text: 'A promissory note of somebody else lies before you.',
+  text: "Have another player's promissory note in front of you.",
   stage: 'secret',
   points: 1,
   phase: 'status',

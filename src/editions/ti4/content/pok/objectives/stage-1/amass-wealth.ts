@@ -4,7 +4,7 @@ export default objective({
   id: 'amass-wealth',
   name: 'Amass Wealth',
   set: 'pok',
-  text: 'Pay three resources and three influence, and give up three trade goods.',
+  text: 'Spend 3 resources, 3 influence and 3 trade goods.',
   stage: 1,
   points: 1,
   phase: 'status',

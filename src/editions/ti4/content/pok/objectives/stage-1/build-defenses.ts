@@ -6,7 +6,7 @@ export default objective({
   id: 'build-defenses',
   name: 'Build Defenses',
   set: 'pok',
-  text: 'Four of your structures are in play.',
+  text: 'Have at least 4 structures on the board.',
   stage: 1,
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'discover-lost-outposts',
   name: 'Discover Lost Outposts',
   set: 'pok',
-  text: 'Something is attached to two of your planets.',
+  text: 'Control 2 planets with attachments.',
   stage: 1,
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'engineer-a-marvel',
   name: 'Engineer a Marvel',
   set: 'pok',
-  text: 'A flagship or war sun of yours is in play.',
+  text: 'Have a flagship or war sun on the board.',
   stage: 1,
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'explore-deep-space',
   name: 'Explore Deep Space',
   set: 'pok',
-  text: 'You have units in three systems that have no planets.',
+  text: 'Have units in 3 systems without planets.',
   stage: 1,
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'improve-infrastructure',
   name: 'Improve Infrastructure',
   set: 'pok',
-  text: 'Three planets outside your home system carry structures of yours.',
+  text: 'Have structures on 3 planets outside your home system.',
   stage: 1,
   points: 1,
   phase: 'status',

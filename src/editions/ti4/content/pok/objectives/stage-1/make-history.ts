@@ -6,7 +6,7 @@ export default objective({
   id: 'make-history',
   name: 'Make History',
   set: 'pok',
-  text: 'You have units in two systems, each with Mecatol Rex, a legendary planet or an anomaly.',
+  text: 'Have units in 2 systems, each with Mecatol Rex, a legendary planet or an anomaly.',
   stage: 1,
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'populate-the-outer-rim',
   name: 'Populate the Outer Rim',
   set: 'pok',
-  text: 'You have units in three systems at the edge of the board; your home system is none of them.',
+  text: 'Have units in 3 systems at the edge of the board, except your home system.',
   stage: 1,
   points: 1,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'push-boundaries',
   name: 'Push Boundaries',
   set: 'pok',
-  text: 'Two of your neighbors hold fewer planets than you do.',
+  text: 'Control more planets than each of 2 neighbors.',
   stage: 1,
   points: 1,
   phase: 'status',

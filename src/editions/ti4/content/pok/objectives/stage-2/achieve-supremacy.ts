@@ -7,7 +7,7 @@ export default objective({
   id: 'achieve-supremacy',
   name: 'Achieve Supremacy',
   set: 'pok',
-  text: 'A flagship or war sun of yours is at Mecatol Rex or in the home system of somebody else.',
+  text: "Have a flagship or war sun at Mecatol Rex or in another player's home system.",
   stage: 2,
   points: 2,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'become-a-legend',
   name: 'Become a Legend',
   set: 'pok',
-  text: 'You have units in four systems, each with Mecatol Rex, a legendary planet or an anomaly.',
+  text: 'Have units in 4 systems, each with Mecatol Rex, a legendary planet or an anomaly.',
   stage: 2,
   points: 2,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'construct-massive-cities',
   name: 'Construct Massive Cities',
   set: 'pok',
-  text: 'Seven of your structures are in play.',
+  text: 'Have at least 7 structures on the board.',
   stage: 2,
   points: 2,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'control-the-borderlands',
   name: 'Control the Borderlands',
   set: 'pok',
-  text: 'You have units in five systems at the edge of the board; your home system is none of them.',
+  text: 'Have units in 5 systems at the edge of the board, except your home system.',
   stage: 2,
   points: 2,
   phase: 'status',

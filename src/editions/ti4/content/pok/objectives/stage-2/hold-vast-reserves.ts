@@ -4,7 +4,7 @@ export default objective({
   id: 'hold-vast-reserves',
   name: 'Hold Vast Reserves',
   set: 'pok',
-  text: 'Pay six resources and six influence, and give up six trade goods.',
+  text: 'Spend 6 resources, 6 influence and 6 trade goods.',
   stage: 2,
   points: 2,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'patrol-vast-territories',
   name: 'Patrol Vast Territories',
   set: 'pok',
-  text: 'You have units in five systems that have no planets.',
+  text: 'Have units in 5 systems without planets.',
   stage: 2,
   points: 2,
   phase: 'status',

@@ -6,7 +6,7 @@ export default objective({
   id: 'protect-the-border',
   name: 'Protect the Border',
   set: 'pok',
-  text: 'Five planets outside your home system carry structures of yours.',
+  text: 'Have structures on 5 planets outside your home system.',
   stage: 2,
   points: 2,
   phase: 'status',

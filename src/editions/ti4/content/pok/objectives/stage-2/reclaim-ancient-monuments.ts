@@ -6,7 +6,7 @@ export default objective({
   id: 'reclaim-ancient-monuments',
   name: 'Reclaim Ancient Monuments',
   set: 'pok',
-  text: 'Something is attached to three of your planets.',
+  text: 'Control 3 planets with attachments.',
   stage: 2,
   points: 2,
   phase: 'status',

@@ -10,7 +10,7 @@ export default objective({
   id: 'rule-distant-lands',
   name: 'Rule Distant Lands',
   set: 'pok',
-  text: 'Two of your planets lie in or next to home systems of others, each at a different one.',
+  text: 'Control 2 planets, each in or adjacent to the home system of a different other player.',
   stage: 2,
   points: 2,
   phase: 'status',
@@ -23,7 +23,7 @@ export default objective({
     const two = reached.some((homes, i) =>
       reached.slice(i + 1).some((others) => homes.some((home) => others.some((other) => other !== home))),
     );
-    return sumProgress(two ? 2 : Math.min(1, planets.length), 2, 'home systems of others', () =>
+    return sumProgress(two ? 2 : Math.min(1, planets.length), 2, "other players' home systems", () =>
       planets.map(({ id }) => nameOfPlanet(game, id)),
     );
   },
