@@ -63,7 +63,7 @@ test('DATABASE_URL with another fault is named, not quoted', () => {
     expect(() => readConfig({ DATABASE_URL: url })).not.toThrow('secret');
   }
   expect(() => readConfig({ DATABASE_PATH: 'postgres://ann:secret@db/games' })).toThrow(
-    'The settings cannot be used: DATABASE_PATH must name a file; the address of a PostgreSQL database is DATABASE_URL.',
+    'These settings do not work: DATABASE_PATH must name a file; the address of a PostgreSQL database is DATABASE_URL.',
   );
 });
 

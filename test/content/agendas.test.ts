@@ -243,7 +243,7 @@ describe('laws', () => {
     const t = resolve('demilitarized-zone', 'lodor', { ground: { lodor: { cat: '2 infantry, 1 space-dock' } } });
     expect(t.units('cat')).toBe('');
     expect(t.state.planets.lodor.controller).toBe('cat');
-    expect(structureProblem(t.game, 'cat', 'pds', 'lodor')).toBe('This planet is a demilitarized zone.');
+    expect(structureProblem(t.game, 'cat', 'pds', 'lodor')).toBe('Units cannot be on a demilitarized zone.');
   });
 
   test('Homeland Defense Act lifts the PDS limit until discarded', () => {
@@ -346,9 +346,9 @@ describe('laws', () => {
     });
     expect(t.state.seats.cat.scoredSecrets).toEqual([]);
     expect(t.state.objectives).toEqual([{ id: secret, scoredBy: ['cat'] }]);
-    expect(scoringProblem(t.game, 'cat', secret)).toBe('You have scored it already.');
+    expect(scoringProblem(t.game, 'cat', secret)).toBe('You have already scored it.');
     discardLaw(t.game, 'classified-document-leaks');
-    expect(scoringProblem(t.game, 'ann', secret)).toBe('It is no longer a public objective.');
+    expect(scoringProblem(t.game, 'ann', secret)).toBe('This objective is no longer public.');
   });
 
   test('Imperial Arbiter swaps cards and is discarded', () => {
@@ -545,12 +545,12 @@ describe('laws in combat and movement', () => {
     const t = table({ board: { 202: '42' }, space: { 26: { ann: '1 cruiser' } } });
     const [cruiser] = Object.values(t.state.units);
     expect(movementProblem(t.game, cruiser, '42', true, '27')).toBe(
-      'Ships enter a nebula only where it is the active system, and go no further (59.1).',
+      'Ships can enter a nebula only if it is the active system, and must stop there (59.1).',
     );
     enactLaw(t.game, 'shared-research', 'for');
     expect(movementProblem(t.game, cruiser, '42', true, '27')).toBeUndefined();
     expect(movementProblem(t.game, cruiser, '42', false, '27')).toBe(
-      'Ships enter a nebula only where it is the active system, and go no further (59.1).',
+      'Ships can enter a nebula only if it is the active system, and must stop there (59.1).',
     );
   });
 

@@ -517,7 +517,7 @@ describe('Search Warrant', () => {
       [undefined, ['seize-an-icon']],
       [undefined, ['mine-rare-metals', 'forge-an-alliance']],
     ]);
-    expect(() => buildHandView(t.game, 'cat', 'bob')).toThrow('A hand is shown to its owner only.');
+    expect(() => buildHandView(t.game, 'cat', 'bob')).toThrow('Only the owner can see this hand.');
     discardLaw(t.game, id);
     expect([knownTo(t.game, 'bob').state.seats.cat.secretObjectives, cat()?.openSecrets]).toEqual([
       ['unseen', 'unseen', 'unseen'],

@@ -96,7 +96,7 @@ test('Custodia Vigilia note 4: a Demilitarized Zone card cannot be traded', () =
     'demilitarized-zone-attachment',
   ]);
   expect(() => t.ann.offers('bob', { give: { planets: [CARD] }, take: { tradeGoods: 0 } })).toThrow(
-    'The card of this planet is not yours to trade just now.',
+    'You cannot trade this planet card now.',
   );
   expect(PLANETS.groups(t.game, 'ann', 'bob')).toEqual([]);
 });

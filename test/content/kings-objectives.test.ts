@@ -61,13 +61,13 @@ test('Amass Wealth note 2, Hold Vast Reserves note 2: planets pay once', () => {
   expect(scoringProblem(short.game, 'ann', 'amass-wealth')).toBe('You have 2 of 3 influence.');
   const mixed = paying('amass-wealth', 3, ['lodor', 'starpoint', 'zohbat']);
   expect(scoringProblem(mixed.game, 'ann', 'amass-wealth')).toBe(
-    'A planet pays resources or influence, not both: you have too little.',
+    'You cannot pay both: each planet pays either resources or influence.',
   );
   const reserves = paying('hold-vast-reserves', 6, ['lodor', 'starpoint', 'zohbat', 'torkan', 'mellon', 'new-albion']);
   expect(scoringProblem(reserves.game, 'ann', 'hold-vast-reserves')).toBeUndefined();
   const fewer = paying('hold-vast-reserves', 6, ['lodor', 'zohbat', 'starpoint', 'torkan', 'new-albion']);
   expect(scoringProblem(fewer.game, 'ann', 'hold-vast-reserves')).toBe(
-    'A planet pays resources or influence, not both: you have too little.',
+    'You cannot pay both: each planet pays either resources or influence.',
   );
 });
 
@@ -76,12 +76,12 @@ test('Amass Wealth note 3, Hold Vast Reserves note 3: trade goods substitute', (
   t.begin(scoreObjectives, { seat: 'ann' }).ann.scores('amass-wealth').pays('3 trade-goods').pays('3 trade-goods');
   expect(t.state.seats.ann).toMatchObject({ points: 1, tradeGoods: 0 });
   expect(scoringProblem(paying('amass-wealth', 8, []).game, 'ann', 'amass-wealth')).toBe(
-    'A planet pays resources or influence, not both: you have too little.',
+    'You cannot pay both: each planet pays either resources or influence.',
   );
   const more = paying('hold-vast-reserves', 17, ['new-albion']);
   expect(scoringProblem(more.game, 'ann', 'hold-vast-reserves')).toBeUndefined();
   expect(scoringProblem(paying('hold-vast-reserves', 16, ['new-albion']).game, 'ann', 'hold-vast-reserves')).toBe(
-    'A planet pays resources or influence, not both: you have too little.',
+    'You cannot pay both: each planet pays either resources or influence.',
   );
 });
 

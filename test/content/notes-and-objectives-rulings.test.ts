@@ -176,7 +176,7 @@ test('Fighter note 3: removes an excess ship or a counted fighter', () => {
   const t = placed('1 cruiser, 2 fighter');
   expect(t).toAsk('ann excess-units');
   expect(t.options('ann', 'excess-units')).toEqual(['cruiser', 'fighter']);
-  expect(t.ann.refusal('cruiser, fighter')).toBe('Cruiser: fewer have to be removed.');
+  expect(t.ann.refusal('cruiser, fighter')).toBe('Cruiser: you chose more than you must remove.');
   expect(t.ann.refusal('cruiser')).toBeUndefined();
   t.ann.removes('fighter');
   expect(t.units('ann', { system: '27' })).toBe('2 cruiser, 1 fighter');

@@ -157,5 +157,5 @@ test('Circlet of the Void: explores a frontier token without other players’ sh
       board: { 208: '47' },
       change: (state) => void (state.systems['47'].markers = frontierToken()),
     }).ann.refusal('circlet-of-the-void', 'turn'),
-  ).toBe('There is no frontier token without ships of others.');
+  ).toBe("There is no frontier token in a system without other players' ships.");
 });

@@ -68,7 +68,9 @@ test('73.3 The Codex: takes discarded action cards (The Codex note 2)', () => {
     ['the-codex'],
   ]);
   expect(t.facts('action-cards-taken-up')[0].to).toBeUndefined();
-  expect(inTurn('the-codex').refusal('ann', 'component:the-codex', 'turn')).toBe('No action card has been discarded.');
+  expect(inTurn('the-codex').refusal('ann', 'component:the-codex', 'turn')).toBe(
+    'There are no action cards in the discard pile.',
+  );
 });
 
 test('The Crown of Emphidia: explores a planet after a tactical action', () => {

@@ -42,7 +42,7 @@ test('Support for the Throne note 1, Support for the Throne note 1a: enters play
   t.bob.offers('ann', { give: { promissoryNote: 'support-for-the-throne@bob' } }).ann.accepts();
   expect([t.state.seats.ann.playArea, t.state.seats.ann.points]).toEqual([['support-for-the-throne@bob'], 1]);
   expect(refused(t, 'ann', 'cat', { give: { promissoryNote: 'support-for-the-throne@bob' } })).toBe(
-    'A promissory note in play cannot be traded.',
+    'A promissory note in front of a player cannot be traded.',
   );
 });
 
@@ -158,7 +158,9 @@ test('Trade Convoys note 1, Trade Convoys note 3: one transaction per turn with 
   const t = convoys('playArea');
   expect(areNeighbors(t.game, 'ann', 'cat')).toBe(false);
   t.ann.offers('cat', { give: { tradeGoods: 1 } }).cat.accepts();
-  expect(refused(t, 'ann', 'cat', { give: { tradeGoods: 1 } })).toBe('You two have had your transaction this turn.');
+  expect(refused(t, 'ann', 'cat', { give: { tradeGoods: 1 } })).toBe(
+    'You have already made a transaction with this player this turn.',
+  );
 });
 
 test('Trade Convoys note 2: either side may begin', () => {
@@ -166,7 +168,5 @@ test('Trade Convoys note 2: either side may begin', () => {
 });
 
 test('Trade Convoys note 4: in a hand it does nothing', () => {
-  expect(refused(convoys('promissoryNotes'), 'ann', 'cat', { give: { tradeGoods: 1 } })).toBe(
-    'You two are not neighbors.',
-  );
+  expect(refused(convoys('promissoryNotes'), 'ann', 'cat', { give: { tradeGoods: 1 } })).toBe('You are not neighbors.');
 });

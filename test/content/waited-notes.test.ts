@@ -76,11 +76,11 @@ test('Xxekir Grom Ω note 2a: one planet pays one Amass Wealth cost', () => {
   const alone = paying(['lodor']);
   expect([resourcesOf(alone.game, 'lodor'), influenceOf(alone.game, 'lodor')]).toEqual([3, 3]);
   expect(scoringProblem(alone.game, 'ann', 'amass-wealth')).toBe(
-    'A planet pays resources or influence, not both: you have too little.',
+    'You cannot pay both: each planet pays either resources or influence.',
   );
   // New Albion, of 1 and 1, pays neither bill; Starpoint and Zohbat, of 3 and 1, pay one each, and without the hero only resources.
   expect(scoringProblem(paying(['lodor', 'new-albion']).game, 'ann', 'amass-wealth')).toBe(
-    'A planet pays resources or influence, not both: you have too little.',
+    'You cannot pay both: each planet pays either resources or influence.',
   );
   expect(scoringProblem(paying(['starpoint', 'zohbat'], false).game, 'ann', 'amass-wealth')).toBe(
     'You have 2 of 3 influence.',
@@ -258,7 +258,7 @@ test('Miscount Disclosed note 2a: Articles of War applies during its revote', ()
   other.ann.chooses('quann', 'units-of-traded-planet');
   expect(other.state.planets.starpoint.controller).toBe('bob');
   const t = again('articles-of-war');
-  expect(() => trades(t)).toThrow('The card of this planet is not yours to trade just now.');
+  expect(() => trades(t)).toThrow('You cannot trade this planet card now.');
   for (const one of [other, t])
     for (const seat of ['ann', 'bob', 'cat']) for (const ask of one.asked(seat)) one.leaves(seat, ask);
 });

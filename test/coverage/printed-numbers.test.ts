@@ -44,7 +44,7 @@ const OTHERWISE: Record<string, string> = {
   'agenda regulated-conscription base': 'The card says what two for one is no longer; ours, that there are no pairs.',
   'objective master-the-sciences base': 'The card counts the colors: there are four.',
   'ability creuss-gate base': 'The card names the tiles by their numbers.',
-  'ability the-company pok': 'The card says how many agents come besides the first; ours, how many there are.',
+  'ability the-company pok': 'The card says how many agents come besides the first; ours, number of copies.',
   'agenda checks-and-balances pok':
     'The card goes by the number of players; ours, by how many strategy cards each has.',
   'leader harrugh-gefhara pok': 'The card makes the cost 0; ours says that nothing is paid.',

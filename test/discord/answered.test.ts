@@ -17,7 +17,7 @@ test('An answer is formatted with the labels of its question', () => {
   expect(formatAnswer(shop, { cruiser: 2, dock: 1 })).toBe('2 × Cruiser; Spacedock');
   expect(formatAnswer(shop, {})).toBe('Buy nothing');
   expect(formatAnswer(choose('Which?', [{ key: 'a', label: 'Alpha' }, { key: 'b', label: 'Beta' }], { max: 2 }), ['b', 'a'])).toBe('Beta, Alpha'); // prettier-ignore
-  expect(formatAnswer({ kind: 'number', prompt: 'How many?', min: 0, max: 3 }, 2)).toBe('2');
+  expect(formatAnswer({ kind: 'number', prompt: 'How many ground forces do you move?', min: 0, max: 3 }, 2)).toBe('2');
   expect(formatAnswer({ kind: 'none', reason: 'Nothing.' }, null)).toBe('');
 });
 

@@ -94,7 +94,12 @@ test('Two simultaneous presses on one question both count', async () => {
   const here = await room();
   const { game } = await started(here);
   const { user, press, context, from } = await at(here, game);
-  const spec: Spec = { kind: 'allot', prompt: 'How many?', amounts: [{ key: 'a', label: 'A', max: 9 }], proposed: {} };
+  const spec: Spec = {
+    kind: 'allot',
+    prompt: 'How many ground forces do you move?',
+    amounts: [{ key: 'a', label: 'A', max: 9 }],
+    proposed: {},
+  };
   const { load } = context as unknown as { load: (game: string) => Promise<LoadedGame> };
   const asked = { spec, problem: () => undefined, confirmation: () => undefined, describeAnswer: () => undefined };
   Object.assign(context, {

@@ -19,7 +19,7 @@ const allot = (
   more: object = {},
 ): Spec => ({
   kind: 'allot',
-  prompt: 'How many?',
+  prompt: 'How many ground forces do you move?',
   amounts: lines.map((line) => ({ key: line.label.toLowerCase(), weights: { 'war-suns': 1 }, ...line })),
   proposed: {},
   ...more,

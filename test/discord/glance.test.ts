@@ -195,7 +195,7 @@ test('Corrective options appear only after a problem; room reads in words', () =
     amounts: [
       { key: 'carrier', label: 'Carrier', max: 1, weights: { room: -4 } },
       { key: 'infantry', label: 'Infantry', max: 6, weights: { room: 1 } },
-      { key: 'give-up', label: 'Give up units', max: 13, isCorrective: true },
+      { key: 'give-up', label: 'Remove units', max: 13, isCorrective: true },
     ],
     limits: [{ measure: 'room', atMost: 0, message: 'Room is lacking for {sum}.' }],
     proposed: {},
@@ -203,8 +203,8 @@ test('Corrective options appear only after a problem; room reads in words', () =
   const shown = (counts: Record<string, number>, more: { problem?: string; summary?: string } = {}): string =>
     JSON.stringify(questionMessage({ game: 'BXKDQ', ask: 'A', spec, draft: { counts }, closesAt: null, ...more }));
   expect(shown({})).not.toContain('Give up');
-  expect(shown({}, { problem: 'Your fleet pool allows 3.' })).toContain('Give up units');
-  expect(shown({ 'give-up': 1 })).toContain('Give up units');
+  expect(shown({}, { problem: 'Your fleet pool allows 3.' })).toContain('Remove units');
+  expect(shown({ 'give-up': 1 })).toContain('Remove units');
   expect(shown({ carrier: 1, infantry: 2 })).toContain('Room for 2 more');
   expect(shown({ carrier: 1, infantry: 6 })).toContain('Room is lacking for 2');
   expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).toContain('It costs 4.');
@@ -318,7 +318,7 @@ test('A draft with several units on a planet names the planet once', () => {
   });
   const spec: Extract<Spec, { kind: 'allot' }> = {
     kind: 'allot',
-    prompt: 'Place your starting ground forces and structures on your home planets.',
+    prompt: 'On which home planets do you place your starting ground forces and structures?',
     amounts: [
       line('infantry', 'Quinarra', 5),
       line('space dock', 'Quinarra', 1),
@@ -411,7 +411,7 @@ test('A limit with a hidden tally shows no tally', () => {
       ask: 'A',
       spec: {
         kind: 'allot',
-        prompt: 'Who goes aboard?',
+        prompt: 'Units to pick up?',
         amounts: [{ key: 'a', label: 'On the carrier', max: 1, weights: { maban: 1 } }],
         limits: [{ measure: 'maban', atMost: 1, message: 'One ship.', ...(plain && { hideTally: plain }) }],
         proposed: {},

@@ -13,7 +13,7 @@ const RULES = ['Distant Suns', 'Leaders', 'Custodians of Mecatol', 'Final Fronti
 }));
 const BOOKS = {
   sets: ['Base game', 'Codex 1', 'Codex 4'].map((name) => ({ id: name.toLowerCase(), name })),
-  bundles: [{ name: 'All there is', sets: ['base game', 'codex 1', 'codex 4'] }],
+  bundles: [{ name: 'All sets', sets: ['base game', 'codex 1', 'codex 4'] }],
 };
 
 /** What the buttons stand for that are offered where a list is typed for an option of a command. */

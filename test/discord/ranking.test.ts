@@ -192,7 +192,7 @@ test('`/orders` lists and cancels a ranking, privately', async () => {
   expect(kept.message?.content).toContain('you take Technology, else Warfare.');
   const listed = await command(game, second, 'orders');
   expect(listed.message?.content).toContain(
-    'When it is yours to choose a strategy card, you take Technology, else Warfare.',
+    'When it is yours to pick a strategy card, you take Technology, else Warfare.',
   );
   for (const other of [first, third]) {
     const theirs = await command(game, other, 'orders');
@@ -211,7 +211,7 @@ test('A ranking form sent during one’s own choice only shows the question', as
   const form = await press(game, second, 'Rank strategy cards');
   await take(game, first, 'leadership');
   const late = await send(second, form, { first: ['trade'], second: ['-'], third: ['-'] });
-  expect(late.message?.content).toContain('Choose a strategy card.');
+  expect(late.message?.content).toContain('Which strategy card do you pick?');
   expect(await cardOf(game, second)).toEqual([]);
   expect(await table.getRanking(game, second)).toEqual([]);
   await expect(command(game, second, 'strategy rank', { first: 'trade' })).rejects.toThrow('nothing to choose later');

@@ -188,7 +188,7 @@ describe('What is typed', () => {
   });
 
   test('The label of an empty choice can be typed as well', () => {
-    expect(parseAnswer({ ...production, emptyLabel: 'Build nothing' } as Spec, 'build Nothing')).toEqual({
+    expect(parseAnswer({ ...production, emptyLabel: 'Produce nothing' } as Spec, 'build Nothing')).toEqual({
       answer: {},
     });
     const some: Spec = {
@@ -302,10 +302,10 @@ describe('What is typed', () => {
       max: 1,
       options: [
         { key: 'a', label: 'Abyz' },
-        { key: 'b', label: 'Fria', disabledReason: 'It is exhausted.' },
+        { key: 'b', label: 'Fria', disabledReason: 'This card is exhausted.' },
       ],
     };
-    expect(specProblem(given, read(given, 'fria'))).toBe('It is exhausted.');
+    expect(specProblem(given, read(given, 'fria'))).toBe('This card is exhausted.');
   });
 
   test('An option named like a word for nothing is that option', () => {

@@ -65,8 +65,8 @@ test('The panel offers trading where the game has it, in one row', () => {
 test('Everybody can read why a player is waited for', () => {
   expect(line({ seat: 'a', about: 'choose an action' })).toBe(`Waiting for <@${USERS.a}> (A) to choose an action.`);
   expect(
-    line({ seat: 'a', about: 'vote' }, { seat: 'b', about: 'vote' }, { seat: 'c', about: 'exhaust planets for votes' }),
-  ).toBe(`Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to exhaust planets for votes.`);
+    line({ seat: 'a', about: 'vote' }, { seat: 'b', about: 'vote' }, { seat: 'c', about: 'chosen for votes' }),
+  ).toBe(`Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to chosen for votes.`);
 });
 
 test('Under the veil the panel shows the deadline, not who has passed', () => {
@@ -210,7 +210,7 @@ test('With nothing pending, undo first names the move and can be canceled', asyn
   );
   expect(asked.message?.content).toBe('Take back this, and what came of it: A takes Leadership?');
   expect(asked.update).toBe(true);
-  const left = await handleComponent(context, from, labelled(asked, 'Leave it'), []);
+  const left = await handleComponent(context, from, labelled(asked, 'Leave the token'), []);
   expect(left.message?.content).toContain('Nothing waits for you just now.');
   expect(undone).toEqual([]);
   const done = await handleComponent(context, from, labelled(asked, 'Take it back'), []);
@@ -269,7 +269,7 @@ test('A player without choices has not answered; an eliminated one learns that',
   expect(await shown('choose')).toMatch(/You have answered; others are still thinking\..*Change my answer/);
   expect(await shown('none')).toContain('Nothing waits for you just now.');
   expect(await shown('none')).not.toContain('Change my answer');
-  const out = await shown('none', { eliminationNotice: () => 'You are out of the game (E2 11.4).' });
-  expect(out).toContain('You are out of the game (E2 11.4). Nothing waits for you any more');
+  const out = await shown('none', { eliminationNotice: () => 'You are eliminated (E2 11.4).' });
+  expect(out).toContain('You are eliminated (E2 11.4). Nothing waits for you any more');
   expect(out).not.toContain('just now');
 });

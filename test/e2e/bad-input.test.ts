@@ -114,7 +114,7 @@ test('Names neither format text nor ping', async () => {
 test('Stale, foreign and doubled presses change nothing', async () => {
   expect(textOf(await ann.client.command('game start'))).toBe('The game begins.');
   const { person, shown } = await evening.playUntil(
-    (_person, question) => promptOf(question) === 'Choose a strategy card.',
+    (_person, question) => promptOf(question) === 'Which strategy card do you pick?',
   );
   await evening.allSaid();
   const others = evening.people.filter((one) => one !== person);
@@ -145,7 +145,9 @@ test('Stale, foreign and doubled presses change nothing', async () => {
 });
 
 test('Unknown names are not found, however long', async () => {
-  const { person } = await evening.playUntil((_one, question) => promptOf(question) === 'Choose a strategy card.');
+  const { person } = await evening.playUntil(
+    (_one, question) => promptOf(question) === 'Which strategy card do you pick?',
+  );
   // "@everyone" would be Cleo, by a part of their name.
   for (const name of ['nonsense', LONG, '@here', 'hasOwnProperty', '__proto__']) {
     await refused(() => person.client.command('strategy choose', { card: name }), /is not among the choices/);

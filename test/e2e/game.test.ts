@@ -123,7 +123,9 @@ test('Three people create, join and set up a game', async () => {
   }
   expect(textOf(await ann.client.command('game start'))).toBe('The game begins.');
   setWishes();
-  const { shown } = await evening.playUntil((_person, question) => promptOf(question) === 'Choose a strategy card.');
+  const { shown } = await evening.playUntil(
+    (_person, question) => promptOf(question) === 'Which strategy card do you pick?',
+  );
   expect(shown.ephemeral).toBe(true);
 });
 
@@ -196,7 +198,7 @@ test('Corrections need everybody’s consent and can be undone', async () => {
 
 test('A player undoes their own choice at once before it has consequences', async () => {
   const { person, shown } = await evening.playUntil(
-    (_person, question) => promptOf(question) === 'Choose a strategy card.',
+    (_person, question) => promptOf(question) === 'Which strategy card do you pick?',
   );
   await person.answer(shown);
   await evening.allSaid();
@@ -205,7 +207,7 @@ test('A player undoes their own choice at once before it has consequences', asyn
   );
   const back = await person.client.press('Take it back');
   expect(textOf(back)).toMatch(/^Taken back: .* takes .*\./);
-  expect(promptOf(back.message ?? shown)).toBe('Choose a strategy card.');
+  expect(promptOf(back.message ?? shown)).toBe('Which strategy card do you pick?');
   // All are told what it was, once, and below it who is waited for.
   await evening.allSaid();
   const said = (await person.client.messages()).filter(({ ephemeral }) => !ephemeral).map(textOfMessage);
@@ -216,7 +218,7 @@ test('A player undoes their own choice at once before it has consequences', asyn
 });
 
 test('A later player ranks strategy cards and gets the first automatically', async () => {
-  const isPick = (question: PlayerMessage): boolean => promptOf(question) === 'Choose a strategy card.';
+  const isPick = (question: PlayerMessage): boolean => promptOf(question) === 'Which strategy card do you pick?';
   const { person, shown } = await evening.playUntil((_person, question) => isPick(question));
   const [other] = evening.people.filter((one) => one !== person);
   const liked = other.wishes.find(({ asked }) => asked.test('Choose a strategy card'))?.choose ?? [];
@@ -305,7 +307,7 @@ test('A combat continues after the bot is killed in it', async () => {
 test('Two rounds include a fight for Mecatol Rex, a vote and points', async () => {
   await evening.playUntil(
     async (person, shown) =>
-      promptOf(shown) === 'Choose a strategy card.' &&
+      promptOf(shown) === 'Which strategy card do you pick?' &&
       textOf(await person.client.command('game status')).includes('Round 3'),
   );
   await evening.allSaid();

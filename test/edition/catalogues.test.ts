@@ -53,9 +53,9 @@ test('The catalog marks our own components, which bear no printed names', () => 
 
 test('The summary names facts that the second edition’s print lacks', () => {
   const facts = new Map(borrowed('ti2').map(({ fact, names }) => [fact, names]));
-  expect(facts.get('what it begins with: our own')).toHaveLength(8);
-  expect(facts.get('values of planets: of the third edition')).toContain('Mecatol Rex');
-  expect(facts.get('how many there are: our own')).toContain('Wealth');
-  expect(facts.get('which race has it: of the third edition')).toHaveLength(24);
+  expect(facts.get('starting pieces: our own')).toHaveLength(8);
+  expect(facts.get('planet values: from the third edition')).toContain('Mecatol Rex');
+  expect(facts.get('number of copies: our own')).toContain('Wealth');
+  expect(facts.get('race: from the third edition')).toHaveLength(24);
   expect(borrowed('ti3')).toEqual([]);
 });

@@ -62,7 +62,7 @@ test('a correction locks, unlocks, exhausts, purges and restores a leader', () =
   makes(t, 'leader', { leader: 'jace-x-4th-air-legion', state: 'ready' });
   expect(mine()['jace-x-4th-air-legion']).toEqual({ component: 'jace-x-4th-air-legion' });
   expect(makes(t, 'leader', { leader: 'jace-x-4th-air-legion', state: 'purged' })).toBe(
-    'Corrected: Jace X, 4th Air Legion is out of the game.',
+    'Corrected: Jace X, 4th Air Legion is eliminated.',
   );
   makes(t, 'leader', { leader: 'jace-x-4th-air-legion', state: 'locked' });
   expect(mine()['jace-x-4th-air-legion']).toEqual({ component: 'jace-x-4th-air-legion', locked: true });
@@ -146,7 +146,7 @@ test('a correction adds Mirage uncontrolled and removes it only while empty', ()
   ]);
   t.state.planets.mirage.controller = 'ann';
   expect(corrects(t.game, 'marker', { token: 'mirage-token', system: '46', there: 'no' })).toBe(
-    'Take its units, what is attached to it and its owner away first.',
+    "First remove the planet's units, attachments and controller.",
   );
   t.state.planets.mirage.controller = null;
   makes(t, 'marker', { token: 'mirage-token', system: '46', there: 'no' });
@@ -163,7 +163,7 @@ test('captured units and foreign command tokens come from the reinforcements', (
     'Corrected: the Federation of Sol has captured 1 cruiser of the Barony of Letnev.',
   );
   expect(corrects(t.game, 'captured', { seat: 'cat', owner: 'bob', unit: 'cruiser', count: '1' })).toBe(
-    'There are not so many in the reinforcements.',
+    'The reinforcements do not have that many.',
   );
   makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'infantry', count: '2' });
   expect(t.state.seats.ann.captured).toEqual([
@@ -187,100 +187,115 @@ test.each<[string, string, Fields, string]>([
     'a unit of one’s own as captured',
     'captured',
     { seat: 'ann', owner: 'ann', unit: 'cruiser', count: '1' },
-    'Name two players.',
+    'Choose 2 different players.',
   ],
   [
     'a structure as captured',
     'captured',
     { seat: 'ann', owner: 'bob', unit: 'pds', count: '1' },
-    'Structures are never captured.',
+    'Structures cannot be captured.',
   ],
   [
     'so many that are captured',
     'captured',
     { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '0' },
-    'So many are captured already.',
+    'That many are already captured.',
   ],
-  ['a token that lies nowhere', 'foreign-token', { seat: 'ann', owner: 'bob', there: 'no' }, 'It does not lie there.'],
+  [
+    'a token that lies nowhere',
+    'foreign-token',
+    { seat: 'ann', owner: 'bob', there: 'no' },
+    'That token is not there.',
+  ],
   [
     'a leader of nobody',
     'leader',
     { leader: 'carth-of-golden-sands', state: 'ready' },
-    'Nobody has such a leader in this game.',
+    'No player has that leader in this game.',
   ],
   [
     'a state that is none',
     'leader',
     { leader: 'evelyn-delouis', state: 'asleep' },
-    'Say what it is: locked, ready, exhausted, purged.',
+    "Enter the leader's state: locked, ready, exhausted, purged.",
   ],
-  ['an agent that is locked', 'leader', { leader: 'evelyn-delouis', state: 'locked' }, 'An agent is never locked.'],
+  ['an agent that is locked', 'leader', { leader: 'evelyn-delouis', state: 'locked' }, 'Agents cannot be locked.'],
   [
     'a hero that is exhausted',
     'leader',
     { leader: 'jace-x-4th-air-legion', state: 'exhausted' },
-    'Only agents are exhausted.',
+    'Only agents can be exhausted.',
   ],
-  ['a relic that is none', 'relic', { relic: 'sabotage', place: 'ann' }, 'There is no such relic in this game.'],
-  ['a relic that is there', 'relic', { relic: 'the-obsidian', place: 'ann' }, 'It is there already.'],
+  ['a relic that is none', 'relic', { relic: 'sabotage', place: 'ann' }, 'That relic is not in this game.'],
+  ['a relic that is there', 'relic', { relic: 'the-obsidian', place: 'ann' }, 'That card is already there.'],
   [
     'a relic on a planet',
     'relic',
     { relic: 'the-obsidian', place: 'lodor' },
-    'Say where it is to be: with a player, in the deck, or purged.',
+    'Enter where the relic goes: a player, the deck or “purged”.',
   ],
   [
     'an attachment before a player',
     'exploration',
     { card: 'mining-world', place: 'ann' },
-    'It is no card that a player keeps.',
+    'Players cannot keep that card.',
   ],
   [
     'a fragment on a planet',
     'exploration',
     { card: 'cultural-relic-fragment', place: 'lodor' },
-    'It is no card that is attached to a planet.',
+    'That card cannot be attached to a planet.',
   ],
   [
     'an attachment to another trait',
     'exploration',
     { card: 'mining-world', place: 'lodor' },
-    'That planet has not the trait of this card.',
+    'That planet does not have the trait of this card.',
   ],
   [
     'an attachment in space',
     'exploration',
     { card: 'mining-world', place: '46' },
-    'It is no card that lies in a system.',
+    'That card cannot be placed in a system.',
   ],
   [
     'a card that is none',
     'exploration',
     { card: 'sabotage', place: 'ann' },
-    'There is no such exploration card in this game.',
+    'That exploration card is not in this game.',
   ],
   [
     'a card that cannot be exhausted',
     'card',
     { seat: 'ann', card: 'fighter-ii', state: 'exhausted' },
-    'They have no such card that can be exhausted.',
+    'That player has no such card that can be exhausted.',
   ],
-  ['a card that is ready', 'card', { seat: 'ann', card: 'transit-diodes', state: 'ready' }, 'It is ready already.'],
+  [
+    'a card that is ready',
+    'card',
+    { seat: 'ann', card: 'transit-diodes', state: 'ready' },
+    'That card is already ready.',
+  ],
   [
     'a card as a token',
     'marker',
     { token: 'ion-storm', system: '46', there: 'yes' },
-    'There is no such token in this game.',
+    'That token is not in this game.',
   ],
   [
     'a planet in no system as a token',
     'marker',
     { token: 'custodia-vigilia', system: '46', there: 'yes' },
-    'There is no such token in this game.',
+    'That token is not in this game.',
   ],
-  ['a second frontier token', 'marker', { token: 'frontier', system: '46', there: 'yes' }, 'It lies there already.'],
-  ['a side where there is none', 'side', { system: '46', side: 'open' }, 'Nothing there can be turned over.'],
-  ['a side that is none', 'side', { system: '82', side: 'beta' }, 'Say which side is up: first or open.'],
+  [
+    'a second frontier token',
+    'marker',
+    { token: 'frontier', system: '46', there: 'yes' },
+    'That token is already there.',
+  ],
+  ['a side where there is none', 'side', { system: '46', side: 'open' }, 'Nothing in that system can be flipped.'],
+  ['a side that is none', 'side', { system: '82', side: 'beta' }, 'Enter the side that is up: first or open.'],
 ])('an impossible correction is refused: %s', (_what, name, given, why) => {
   expect(corrects(laid().game, name, given)).toBe(why);
 });
@@ -288,11 +303,11 @@ test.each<[string, string, Fields, string]>([
 test('a correction that the rules would undo at once is refused', () => {
   const nexus = laid({ space: { 82: { bob: '1 cruiser' } }, change: ({ systems }) => (systems['82'].face = 'open') });
   expect(corrects(nexus.game, 'side', { system: '82', side: 'first' })).toBe(
-    'Somebody is there: it would be turned over again at once.',
+    'The tile cannot be flipped: a player is there, so it would flip back.',
   );
   const t = laid({ change: ({ seats }) => (seats.ann.scoredSecrets = ['a', 'b', 'c']) });
   expect(corrects(t.game, 'leader', { leader: 'jace-x-4th-air-legion', state: 'locked' })).toBe(
-    'What unlocks it is so just now: it would be unlocked again at once.',
+    'This leader cannot be locked: it meets its unlock condition now and would unlock again.',
   );
 });
 
@@ -312,7 +327,7 @@ test('a base game offers and accepts no expansion corrections', () => {
   ]).toEqual([[], [], [], []]);
   expect(offered('marker', 'token')?.map(({ key }) => key)).toEqual(['alpha-wormhole', 'beta-wormhole']);
   expect(corrects(game, 'captured', { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '1' })).toBe(
-    'Nothing of the sort is in this game.',
+    'This game has no captured units or tokens.',
   );
   for (const name of ['leader', 'relic', 'exploration', 'marker', 'side'])
     expect(

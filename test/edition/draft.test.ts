@@ -51,14 +51,14 @@ describe('a lobby with a draft', () => {
     const game = await lobby.creates({ sets: KINGS, draft: 'slices' });
     expect(await lobby.described(game)).toContain('Slices of it, factions and places at the table are drafted');
     const other =
-      'In a draft the players pick the tiles around their homes: leave out the map, and choose no board that is made otherwise.';
+      'In a draft, the players choose the tiles around their home systems: remove the map string, and do not choose a fair or built board.';
     await lobby.refuses('ann', 'game settings', { game, board: 'fair' }, other);
     await lobby.refuses('ann', 'game settings', { game, map: '19 20' }, other);
     await lobby.refuses(
       'ann',
       'game settings',
       { game, board: 'large-6' },
-      'On the board "Large galaxy, 6 players" not all seats have the same: no slices of it can be drafted by 6 players.',
+      'The board “Large galaxy, 6 players” does not give all seats equal slices, so 6 players cannot draft them.',
     );
     expect(await lobby.says('ann', 'game settings', { game, draft: 'none', board: 'fair' })).not.toBe(other);
     expect(await lobby.described(game)).not.toContain('drafted');
@@ -67,13 +67,12 @@ describe('a lobby with a draft', () => {
   test('cannot start where every board’s seats differ, with the reason', async () => {
     const game = await lobby.creates({ sets: 'base', draft: 'slices' });
     for (const user of ['bob', 'cid', 'dan', 'eve']) await lobby.says(user, 'game join', { game });
-    const refused =
-      'With these sets there is no board for 5 players on which all seats have the same: no slices can be drafted.';
+    const refused = 'You cannot draft slices: with these sets, no board for 5 players gives all seats equal slices.';
     await lobby.refuses('ann', 'game start', { game }, refused);
     // The layout with hyperlanes has five equal seats.
     await lobby.says('ann', 'game settings', { game, sets: KINGS });
     for (const user of ['bob', 'cid', 'dan', 'eve']) await lobby.says(user, 'game join', { game });
-    await lobby.refuses('ann', 'game settings', { game, board: 'no-such' }, 'There is no board called "no-such".');
+    await lobby.refuses('ann', 'game settings', { game, board: 'no-such' }, "I don't know the board “no-such”.");
     expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
     expect((await stateOf(game)).draft?.board).toBe('hyperlanes-5');
   });
@@ -88,7 +87,7 @@ describe('a lobby with a draft', () => {
       'bob',
       'game wish',
       { game, faction: 'sol' },
-      'ann and bob both want the Federation of Sol; one of them has to choose anew.',
+      'ann and bob both chose the Federation of Sol. One of them must choose again.',
     );
     expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
     expect((await stateOf(game)).draft?.factions).toContain('sol');
@@ -158,10 +157,10 @@ describe('during a draft', () => {
     // With three there are tiles between the slices: the galaxy comes second.
     expect(pictures.map(({ name }) => name)).toEqual(['slices.jpg', 'board.jpg']);
     expect(pictures[0].alt).toMatch(/^The draft, pick 1 of 3\. Slice 1 \(\d+ resources?, \d+ influence\): /);
-    expect((await sight(game)).status()).toContain('**The draft, pick 1 of 3.**');
+    expect((await sight(game)).status()).toContain('**Draft, pick 1 of 3.**');
     for (const user of ['ann', 'bob', 'cid']) await ranks(game, user);
     const [{ alt = '' }] = await (await sight(game)).drawBoard();
-    expect(alt).toContain('The draft, pick 2 of 3.');
+    expect(alt).toContain('Draft, pick 2 of 3.');
     expect((await sight(game)).status()).toMatch(
       /\*\*Slice \d\*\* \([^()]*(Red|Blue|Green|Yellow|Purple|Black|Orange|Pink)\):/,
     );
@@ -273,7 +272,7 @@ describe('during a draft', () => {
     const seat = (await table.getGame(game)).members.find(({ user }) => user === 'ann')?.seat ?? '';
     await expect(async () =>
       table.repair({ user: 'ann' }, game, 'count', { seat, what: 'trade-goods', count: '3' }),
-    ).rejects.toThrow('Nothing lies on the table before the draft is over.');
+    ).rejects.toThrow('You cannot correct the game before the draft is over.');
     await table.repair({ user: 'ann' }, game, 'skip', { seat });
     await passes(game);
     expect((await stateOf(game)).draft).toMatchObject({ picks: 1, taken: { [seat]: { slice: expect.any(String) } } });

@@ -40,14 +40,15 @@ describe('a lobby with galactic events', () => {
 
   test('refuses Minor Factions with a slice draft, in either order', async () => {
     const sentence =
-      'With Minor Factions no slices can be drafted, since the home of a faction that nobody plays takes a place of each: leave out one of the two.';
+      'You cannot draft slices with Minor Factions, because a minor faction takes a place in each slice. Leave out one of the two.';
     await lobby.refuses('ann', 'game create', { sets: SETS_WITH, events: 'Minor Factions', draft: 'slices' }, sentence);
     const game = await lobby.creates({ sets: SETS_WITH, events: 'Minor Factions' });
     await lobby.refuses('ann', 'game settings', { game, draft: 'slices' }, sentence);
   });
 
   test('refuses events and sets that do not go together', async () => {
-    const away = 'The sets of this game (Base game, Codex 1, Codex 4) do not have the galactic event Age of Commerce.';
+    const away =
+      'The sets of this game (Base game, Codex 1, Codex 4) do not include the galactic event Age of Commerce.';
     await lobby.refuses('ann', 'game create', { sets: 'Base game, Codex 1, Codex 4', events: 'Age of Commerce' }, away);
     const game = await lobby.creates({ sets: SETS_WITH, events: 'Age of Commerce' });
     await lobby.refuses('ann', 'game settings', { game, sets: 'Base game, Codex 1, Codex 4' }, away);
@@ -112,6 +113,6 @@ test('a game with an unknown event does not start', () => {
   const players = ['p1', 'p2', 'p3'].map((id) => ({ id }));
   const wish = { seed: 's', players, board: { preset: 'standard-3' } };
   expect(() => prepareGame(books.of(ids), { ...wish, events: ['age-of-reason'] })).toThrow(
-    'There is no galactic event called "age-of-reason".',
+    "I don't know the galactic event “age-of-reason”.",
   );
 });

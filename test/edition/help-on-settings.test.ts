@@ -103,7 +103,7 @@ describe('Second edition', () => {
 
   test('E2 12.1 help explains Manifest Destiny as a lobby option', () => {
     expect(resolveRuleText(book, 'Manifest Destiny')).toMatch(
-      /^\*\*Manifest Destiny\*\* \(option\)\nNeutral planets next to home are sold before the first round \(E2 12\.1\)\.\n-# There is a card of that name too\. Custodian does not referee Manifest Destiny:/,
+      /^\*\*Manifest Destiny\*\* \(option\)\nNeutral planets next to home are sold   before the first round \(E2 12\.1\)\.\n-# There is a card of that name too\. Custodian does not referee Manifest Destiny:/,
     );
   });
 

@@ -29,36 +29,36 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
   test('88.7 refuses a wrongly rotated hyperlane and names it', () =>
     refused(
       { map: map('hyperlanes-5', { 4: '86A6' }) },
-      'tile 4, "86A6": a hyperlane is turned by 0 to 5 sides, and not by 6.',
+      'tile 4, "86A6": a hyperlane is rotated by 0 to 5 sides, not by 6.',
     ));
 
   test('88.2 refuses a map that fits no number of players', () =>
     refused(
       { map: '0 0 22 23' },
-      'The map has 2 places for home systems (0, or a home tile); with these sets a game is for 3 to 8 players. Write -1 for a place without a tile.',
+      'The map has 2 places for home systems (0, or a home tile), but with these sets a game is for 3 to 8 players. Write -1 for a place without a tile.',
     ));
 
   test('88.2 refuses two places for one home system or its gate', async () => {
     await refused(
       { map: map('standard-8', { 19: '07', 22: '07' }) },
-      'tile 22, "07": this tile lies at tile 19 already.',
+      'tile 22, "07": this tile is already used for tile 19.',
     );
     await refused(
       { map: map('standard-8', { 19: '17', 22: '51' }) },
-      'tile 22, "51": the home system of the Ghosts of Creuss lies at tile 19 already.',
+      'tile 22, "51": the home system of the Ghosts of Creuss is already used for tile 19.',
     );
   });
 
   test('88 refuses and names tiles of a set that is off', () =>
     refused(
       { sets: 'base', map: '86A0 62 19 20' },
-      'The sets of this game (Base game) do not have tiles 86a, 62 of the map.',
+      'The sets of this game (Base game) do not include tiles 86a, 62 of the map.',
     ));
 
   test('refuses a board of a set that is off', () =>
     refused(
       { sets: 'base', board: 'standard-8' },
-      'The sets of this game (Base game) do not have the board "Standard, 8 players".',
+      'The sets of this game (Base game) do not include the board "Standard, 8 players".',
     ));
 });
 
@@ -71,7 +71,7 @@ test('39.1 eight players join a game with Prophecy of Kings, not nine', async ()
   expect(await lobby.says('hal', 'game join', { game })).toMatch(/joined/);
   await lobby.refuses('ivy', 'game join', { game }, 'The game is full: it is played by 8 at most.');
   await lobby.refuses('ann', 'game seat bot', { game, count: 1 }, 'The game is full: it is played by 8 at most.');
-  const tooMany = 'With these sets (Base game, Codex 1) a game is for 3 to 6 players, and there are 8.';
+  const tooMany = 'A game with these sets (Base game, Codex 1) is for 3 to 6 players, but 8 have joined.';
   await lobby.refuses('ann', 'game settings', { game, sets: 'Base game, Codex 1' }, tooMany);
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
 });
@@ -94,7 +94,7 @@ test('refuses to start a map whose homes do not match the players', async () => 
     'ann',
     'game start',
     { game },
-    'The map has 8 places for home systems (0, or a home tile), and there are 3 players.',
+    'The map has 8 places for home systems (0, or a home tile), but there are 3 players.',
   );
 });
 
@@ -103,7 +103,7 @@ test('refuses a map for fewer players, and players beyond a map’s number', asy
   for (const user of ['bob', 'cid', 'dan']) await lobby.says(user, 'game join', { game });
   const four = '87A1 26 25 88A2 24 23 37 19 34 36 33 20 38 21 32 35 31 22 0 27 0 0 0 0 0 0 28 0 29 0 0 0 0 0 0 30';
   await lobby.says('ann', 'game settings', { game, map: four });
-  const full = 'The map is for 4 players, and there are 5.';
+  const full = 'The map is for 4 players, but 5 have joined.';
   await lobby.refuses('eve', 'game join', { game }, full);
   await lobby.says('ann', 'game settings', { game, board: 'standard-5' });
   expect(await lobby.says('eve', 'game join', { game })).toMatch(/joined/);
@@ -124,7 +124,7 @@ test('the lobby and /board give a map string that creates another game', async (
 test('the lobby says which zeros mean no tile and which hyperlanes were replaced', async () => {
   const notch = '39 28 27 26 25 24 0 19 38 30 20 40 21 41 22 32 34 23 0 0 29 45 46 0 37 44 31 0 36 43 35 0 47 42 33 0';
   expect(await lobby.described(await lobby.creates({ sets: KINGS, map: notch }))).toContain(
-    '-# For 5 players: each 0 at 201 and 301 is read as “no tile”.',
+    '-# For 5 players, I read each 0 at 201 and 301 as “no tile”.',
   );
   const lanes =
     '28 29 34 85A0 38 33 22 23 24 30 35 87A2 42 87A0 41 37 32 27 0 19 20 0 25 31 0 39 83A0 85A0 83A1 43 0 40 36 0 26 21';
@@ -143,19 +143,19 @@ test('88.2 refuses a faction or color wished twice, or a missing color', async (
     'bob',
     'game wish',
     { game, faction: 'sol' },
-    'ann and bob both want the Federation of Sol; one of them has to choose anew.',
+    'ann and bob both chose the Federation of Sol. One of them must choose again.',
   );
   await lobby.refuses(
     'bob',
     'game wish',
     { game, colour: 'red' },
-    'ann and bob both want red; one of them has to choose anew.',
+    'ann and bob both chose red. One of them must choose again.',
   );
   await lobby.refuses(
     'bob',
     'game wish',
     { game, colour: 'pink' },
-    'The sets of this game (Base game) do not have pink pieces, which bob wants.',
+    'The sets of this game (Base game) do not include pink pieces, which bob wants.',
   );
 });
 
@@ -174,19 +174,19 @@ test('The Council Keleres are wished with a home nobody else plays', async () =>
     'bob',
     'game wish',
     { game, faction: 'mentak' },
-    'ann wants the home of the Mentak Coalition, whom bob wants to play; one of them has to choose anew.',
+    'ann chose the home system of the Mentak Coalition, but bob chose that faction. One of them must choose again.',
   );
   await lobby.refuses(
     'bob',
     'game wish',
     { game, faction: 'sol', home: 'xxcha' },
-    'bob wants a home, and no faction that takes one.',
+    "bob chose a home system, but not a faction that takes another faction's home system.",
   );
   await lobby.refuses(
     'ann',
     'game settings',
     { game, sets: 'Base game, Codex 1, Codex 3' },
-    'The sets of this game (Base game, Codex 1, Codex 3) do not have the Council Keleres, whom ann wants.',
+    'The sets of this game (Base game, Codex 1, Codex 3) do not include the Council Keleres, whom ann wants.',
   );
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
 });

@@ -44,7 +44,7 @@ describe('the form of a vote', () => {
       t.ann.abstains();
       return fields;
     });
-    expect(seen[0].map(({ label }) => label)).toEqual(['Your vote', 'Votes']);
+    expect(seen[0].map(({ label }) => label)).toEqual(['Outcome', 'Votes']);
     for (const fields of seen) expect(fields).toEqual(seen[0]);
   });
 
@@ -134,7 +134,7 @@ describe('the form of a tactical action', () => {
       t.stopsAt();
       return { form, typed };
     });
-    expect(seen[0].form.fields.map(({ label }) => label)).toEqual(['Ships', 'When that is done']);
+    expect(seen[0].form.fields.map(({ label }) => label)).toEqual(['Ships', 'After this action']);
     for (const one of seen) expect(one).toEqual(seen[0]);
   });
 });

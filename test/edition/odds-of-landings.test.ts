@@ -34,7 +34,7 @@ const editions = {
   },
   ti3: {
     list: '4 ground-force',
-    listed: '4 ground forces',
+    listed: 'Place 4 ground forces',
     onPlanet: /^\*\*Invasion of Saudor: 4 ground forces against 2 ground forces\*\*/m,
     ask: (attacker: string, system = 'saudor') =>
       thirdOdds(
@@ -49,7 +49,7 @@ const editions = {
   },
   ti2: {
     list: '4 ground-force',
-    listed: '4 ground forces',
+    listed: 'Place 4 ground forces',
     onPlanet: /^\*\*Invasion of Ravne: 4 ground forces against 2 ground forces\*\*/m,
     ask: (attacker: string, system = 'ravne') =>
       secondOdds(
@@ -90,12 +90,12 @@ test('npm run odds names the combat that a list is for', () => {
     () =>
       computeScenarioOdds(rulebookOf(), { attacker: { list: attacker }, defender: { list: defender }, ground });
   expect(of('4 infantry', '1 cruiser')).toThrow(
-    'Nothing of the attacker’s fights in space: 4 infantry. Ground forces need a ground combat: add --ground.',
+    "None of the attacker's units can fight in space: 4 infantry. Ground forces need a ground combat: add --ground.",
   );
   expect(of('1 cruiser', '4 infantry')).toThrow(
-    'Nothing of the defender’s fights in space: 4 infantry. Ground forces need a ground combat: add --ground.',
+    "None of the defender's units can fight in space: 4 infantry. Ground forces need a ground combat: add --ground.",
   );
   expect(of('1 cruiser', '4 infantry', true)).toThrow(
-    'Nothing of the attacker’s fights on the ground: 1 cruiser. Ships need a space combat: leave out --ground.',
+    "None of the attacker's units can fight on the ground: 1 cruiser. Ships need a space combat: leave out --ground.",
   );
 });

@@ -105,6 +105,6 @@ test('E2 9.3 placing none of the purchase is confirmed only once', async () => {
   const at = await askedFor('place-units');
   const { verb } = pressing(at);
   await verb('clear');
-  expect((await verb('ok')).message?.content).toContain(':warning: All that you bought is lost.');
+  expect((await verb('ok')).message?.content).toContain(':warning: You lose all units that you bought.');
   expect((await verb('ok')).message?.content).not.toContain(':warning:');
 });

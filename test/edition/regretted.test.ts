@@ -86,7 +86,7 @@ test('A regrettable answer, typed or pressed, needs one confirming press', async
   };
   const supernova = await type('supernova');
   expect(supernova.message?.content).toMatch(
-    /Nothing enters a supernova.*: your counter would lie in .* for nothing\./,
+    /Ships cannot enter a supernova.*: your counter would lie in .* for nothing\./,
   );
   expect(await head()).toBe(before);
   // Something else was typed since: an old button does not do the newer thing.

@@ -62,7 +62,7 @@ describe('Movement of the second edition as forms', () => {
   test('has fields for ships, cargo, next step and landing', () => {
     const t = laid();
     const form = showForm(t.game, askedOf(t), 'to@mecatol-rex');
-    expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Who goes along', 'And then', 'Landing']);
+    expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Cargo', 'After that', 'Landing']);
     expect(marked(form)).toMatchObject({
       'gather.0': ['1 carrier@quill'],
       'gather.1': ['2 fighter@quill', '2 ground-force@quill'],
@@ -116,9 +116,9 @@ describe('Movement of the second edition as forms', () => {
 test('E2 7.13 staying is chosen once per battle, with the odds', () => {
   const t = table({ space: { quill: 'ann 2 cruiser', ravne: 'bob 2 cruiser' } }).turn();
   t.says('ann', 'gather>ravne').says('ann', { 'cruiser@quill': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
-  expect(t.spec).toMatchObject({ prompt: 'You have 2 cruisers, bob 2 cruisers. Withdraw from Ravne (102)?' });
+  expect(t.spec).toMatchObject({ prompt: 'You have 2 cruisers, bob 2 cruisers. Do you withdraw from Ravne (102)?' });
   expect(formsOffered(t.game, askedOf(t), optionsOf(t))).toEqual([
-    { key: 'stay', label: 'Stay to the end (you win in 46 %)' },
+    { key: 'stay', label: 'Stay to the end (chance to win: 46 %)' },
   ]);
   const found = submitForm(t.game, askedOf(t), 'stay', {}) as FormAnswers;
   expect(found).toMatchObject({
@@ -135,7 +135,7 @@ test('a list too long for one menu becomes a form', () => {
   const t = table({ credits: { ann: 60 } }).begins('economy-phase');
   const buys = openAsks(t.game.state).find(({ ask }) => ask.player === 'ann')?.ask;
   expect(formsOffered(t.game, { seat: 'ann', question: buys?.question ?? '', data: {} }, [])).toEqual([
-    { key: 'list', label: 'All on one page' },
+    { key: 'list', label: 'Use a form' },
   ]);
   const form = showForm(t.game, askedOf(t), 'list');
   expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Ground forces, PDS, spacedocks']);

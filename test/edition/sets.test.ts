@@ -172,7 +172,7 @@ test('The lobby names partial sets until the set they need is added', () => {
       .describe({ id: 'GAME', organiser: 'ann', members: [], settings: { sets } } as never, (user) => user)
       .split('\n')
       .filter((line) => line.includes(' without '));
-  const three = '-# Codex 3 without Prophecy of Kings: three secret objectives.';
+  const three = '-# Codex 3 without Prophecy of Kings: three secret.';
   const two = '-# Codex 4 without Prophecy of Kings: two technologies.';
   expect(said(createLobbyForms(books), ['base', 'codex-1', 'codex-3', 'codex-4'])).toEqual([three, two]);
   expect(said(createLobbyForms(books), ['base', 'codex-4'])).toEqual([two]);
@@ -205,7 +205,7 @@ test('A running game uses exactly the sets in its state', () => {
     expect(() => books.forSavedGame(sets as never), JSON.stringify(sets)?.slice(0, 40)).toThrow(
       'The sets of this game cannot be read.',
     );
-  expect(() => books.forSavedGame(['codex-1@1'])).toThrow('Every game is played with the base game.');
+  expect(() => books.forSavedGame(['codex-1@1'])).toThrow('Every game uses the base game.');
   expect(() => books.forSavedGame(['base@9'])).toThrow('Base game has no release "9".');
   expect(() => edition.bookFor({ options: {} } as never)).toThrow('The sets of this game cannot be read.');
 });
@@ -292,8 +292,8 @@ test('New games have Prophecy of Kings and all codices; sets are checked', () =>
     books.bundles[0].sets,
   );
   expect((edition.defaultSettings as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
-  expect(edition.lobbyProblem({ sets: ['codex-1'] }, [], false)).toBe('Every game is played with the base game.');
-  expect(edition.lobbyProblem({ sets: ['base', 'codex-9'] }, [], false)).toBe('There is no set called "codex-9".');
+  expect(edition.lobbyProblem({ sets: ['codex-1'] }, [], false)).toBe('Every game uses the base game.');
+  expect(edition.lobbyProblem({ sets: ['base', 'codex-9'] }, [], false)).toBe("I don't know the set “codex-9”.");
   expect(edition.lobbyProblem({ sets: ['base'] }, [], false)).toBeUndefined();
 });
 
@@ -320,15 +320,15 @@ test('Switching a set off names the wishes and tiles it invalidates', () => {
   const map = '0 901 0 32 0 33 27 21 31';
   expect(withFar.lobbyProblem({ sets: ['base', 'far'] }, members, false)).toBeUndefined();
   expect(withFar.lobbyProblem({ sets: ['base'], map }, members, false)).toBe(
-    'The sets of this game (Base game) do not have the Far Federation, whom Bob wants; tile 901 of the map.',
+    'The sets of this game (Base game) do not include the Far Federation, whom Bob wants; tile 901 of the map.',
   );
   // However a map is written, by whoever reads it.
   for (const map of ['{18};901;0', '{901} 1 2', '1,901,901'])
     expect(withFar.lobbyProblem({ sets: ['base'], map }, [], false)).toBe(
-      'The sets of this game (Base game) do not have tile 901 of the map.',
+      'The sets of this game (Base game) do not include tile 901 of the map.',
     );
   expect(withFar.lobbyProblem({ sets: ['base'], board: 'far' }, [], false)).toBe(
-    'The sets of this game (Base game) do not have the board "Far away".',
+    'The sets of this game (Base game) do not include the board "Far away".',
   );
   expect(withFar.lobbyProblem({ sets: ['base', 'far'], board: 'far' }, [], false)).toBeUndefined();
 });

@@ -47,7 +47,7 @@ describe('The tactical action as one form', () => {
     const t = laid();
     const { title, fields } = showForm(t.game, askedOf(t), 'system@tarmann');
     expect(title).toBe("Tar'Mann (104)");
-    expect(fields.map(({ label }) => label)).toEqual(['Ships', 'Fighters and whoever goes aboard', 'Landing']);
+    expect(fields.map(({ label }) => label)).toEqual(['Ships', 'Cargo', 'Landing']);
     expect(fields[0].options.find(({ chosen }) => chosen)?.key).toBe('1 carrier@empty-1');
   });
 
@@ -76,7 +76,7 @@ test('E3 7.3 staying in a battle is chosen once for all rounds', () => {
   const t = table({ space: { 'empty-2': 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
   const { spec } = t;
   expect(formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : [])).toMatchObject([
-    { label: 'Stay to the end' },
+    { label: 'Fight to the end' },
   ]);
   const found = submitForm(t.game, askedOf(t), 'stay@', {});
   expect(found).toMatchObject({
@@ -126,9 +126,9 @@ test('E3 15.3 the form warns that fighting a partner ends their agreement', () =
   t.game.state.planets.tarmann.owner = 'bob';
   addUnit(t.game, 'bob', 'ground-force', 'tarmann', 'tarmann');
   const head = () => showForm(t.game, askedOf(t), 'system@tarmann').fields[0].hint;
-  expect(head()).toBe('Units of Hacan are there.');
+  expect(head()).toBe('Units there: Hacan.');
   makeAgreement(t.game, ['ann', 'bob'], [1, 1]);
-  expect(head()).toBe('Units of Hacan are there. To fight Hacan ends your trade agreement.');
+  expect(head()).toBe('Units there: Hacan. To fight Hacan ends your trade agreement.');
 });
 
 test('E3 20.2 a leader boarding a ship that stays needs confirmation', () => {
@@ -191,7 +191,7 @@ test('E3 20.2 an unticked leader stays, and the other fields count', () => {
 
 test.each<[string, unknown[]]>([
   ['Tarmann, carrier + 2 gf, land 2 gf', [['tarmann'], MOVED, { 'ground-force>tarmann': 2 }]],
-  ['activate tarmann; move 1 carrier, 2 ground forces', [['tarmann'], MOVED]],
+  ['Place activate tarmann; move 1 carrier, 2 ground forces', [['tarmann'], MOVED]],
 ])('typed text continues to the next question: %s', (text, wanted) => {
   const t = laid();
   expect(steps(parsePlan(t.game, askedOf(t), text))).toEqual(wanted);
@@ -202,7 +202,7 @@ test('every form offered in a game is accepted as marked', () => {
   let turns = 0;
   simulate(
     rulebookOf(),
-    { players: 4, seed: 'forms of the third edition' },
+    { players: 4, seed: 'forms from the third edition' },
     {
       onAsk: (game, { ask: { id, player: seat, question, data } }) => {
         if (question === 'turn' && turns++ % 24) return;
@@ -311,11 +311,11 @@ test('E3 20.2 leaders come after movement, landing and production in a form', ()
   Object.assign(at.game.state.planets.arnor, { exhausted: false });
   at.begins('tactical-action', { seat: 'ann' });
   const labels = showForm(at.game, askedOf(at), 'system@arnor-lor').fields.map(({ label }) => label);
-  expect(labels).toContain('Leaders who go aboard');
+  expect(labels).toContain('Leaders to transport');
   // Where no ship can come, what is built stands first.
-  expect(labels.slice(0, 2)).toEqual(['Where to build', 'Build']);
+  expect(labels.slice(0, 2)).toEqual(['Where to produce', 'Build']);
   expect(
-    labels.slice(labels.indexOf('Leaders who go aboard') + 1).filter((label) => label !== 'Leaders who land'),
+    labels.slice(labels.indexOf('Leaders to transport') + 1).filter((label) => label !== 'Leaders to land'),
   ).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ describe('The lobby of the third edition', () => {
       ageOfEmpire: false,
     });
     expect(trouble({}, three)).toBeUndefined();
-    expect(trouble({}, three.slice(1))).toBe('It takes 3 players at least.');
+    expect(trouble({}, three.slice(1))).toBe('You need at least 3 players to start.');
     expect(trouble({}, three.slice(1), false)).toBeUndefined();
   });
 
@@ -47,9 +47,9 @@ describe('The lobby of the third edition', () => {
   test('dealt races allow no wishes', () => {
     const [ann, ...others] = three;
     expect(trouble({ races: 'dealt' }, [{ ...ann, wishes: { race: 'hacan' } }, ...others])).toBe(
-      'Races are dealt in this game, and Ann wishes for one.',
+      'Races are dealt at random in this game, so Ann cannot choose one.',
     );
-    expect(() => wishes.read({ race: 'nobody at all' })).toThrow('There is no race called “nobody at all”.');
+    expect(() => wishes.read({ race: 'nobody at all' })).toThrow("I don't know the race “nobody at all”.");
   });
 });
 

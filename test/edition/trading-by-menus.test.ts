@@ -67,11 +67,11 @@ test('Menus build a trade from partner, goods and offer', async () => {
     ['The Barony of Letnev', '3 trade goods, 2 commodities, 1 promissory note'],
   ]);
   const chosen = await press(t, 'ann', first, 'With whom', 'The Barony of Letnev');
-  const give = await press(t, 'ann', chosen, 'You give', '2 trade goods', 'Ceasefire of Sol');
+  const give = await press(t, 'ann', chosen, 'You give', 'Gain 2 trade goods', 'Ceasefire of Sol');
   expect(give?.message?.content).toMatch(/You give: 2 trade goods and Ceasefire of .*\. You get: nothing\./);
   const take = await press(t, 'ann', give, 'You get', '1 commodity');
   // A count that is chosen anew takes the place of the one before.
-  const more = await press(t, 'ann', take, 'You give', '2 trade goods', '3 trade goods');
+  const more = await press(t, 'ann', take, 'You give', 'Gain 2 trade goods', '3 trade goods');
   expect(more?.message?.content).toMatch(/You give: 3 trade goods\. You get: 1 commodity\./);
   const made = await press(t, 'ann', more, 'Offer this');
   expect(made?.message?.content).toMatch(
@@ -108,6 +108,6 @@ test('An offer with missing goods is refused as a whole', async () => {
   expect(t.state.offers).toEqual({});
   const forged = parseCustomId('t:BXKDQ::offer:ann~g1~');
   await expect(async () => forged && (await handleTradePress(at(t, 'ann'), forged, []))).rejects.toThrow(
-    'A transaction needs another player.',
+    'You can make transactions only with another player.',
   );
 });

@@ -102,8 +102,8 @@ test('Sets are listed once each, in release order', () => {
 });
 
 test.each([
-  ['lost', 'There is no set called "lost".'],
-  ['constructor', 'There is no set called "constructor".'],
+  ['lost', "I don't know the set “lost”."],
+  ['constructor', "I don't know the set “constructor”."],
   ['old@2', 'OLD has no release "2".'],
   ['old@0', 'OLD has no release "0".'],
   ['old@x', 'OLD has no release "x".'],

@@ -235,7 +235,7 @@ test('An endless combat is reported', () => {
 });
 
 test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
-  ['nothing', '', '1 cruiser', /^The attacker’s list is empty: write it as “3 cruiser, 2 fighter”\.$/],
+  ['nothing', '', '1 cruiser', /^The attacker's list is empty: write it as “3 cruiser, 2 fighter”\.$/],
   ['a misspelt unit', '1 cruiser', '3 crusier', /^There is no unit called “crusier”; there are war sun, .* by name\.$/],
   ['a count of none', '0 cruiser', '1 cruiser', /^“0 cruiser” .* from 1 to 60\.$/],
   [
@@ -253,13 +253,13 @@ test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
     'what does not fight there',
     '3 infantry',
     '1 cruiser',
-    /^Nothing of the attacker’s fights in space: 3 infantry\. Ground forces need a ground combat: add --ground\.$/,
+    /^Nothing of the attacker’s fights in space: 3 infantry\. Ground forces fight in ground combat: add --ground\.$/,
   ],
   [
     'ships on the ground',
     '1 cruiser',
     '1 infantry',
-    /^Nothing of the attacker’s fights on the ground: 1 cruiser\. Ships need a space combat: leave out --ground\.$/,
+    /^Nothing of the attacker’s fights on the ground: 1 cruiser\. Ships fight in space combat: leave out --ground\.$/,
     { ground: true },
   ],
   ['an upgrade that there is none of', '1 flagship ii', '1 cruiser', /^There is no upgrade of the flagship\.$/],

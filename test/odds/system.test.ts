@@ -103,12 +103,12 @@ const fightersAt20 = (more: string, change: Setting = {}): TestTable =>
   });
 
 test('Fighter II: fighters move on their own', () => {
-  expect(says(fightersAt20(''))).toContain('can get there: 3 fighters. Your fleet pool allows 3 ships there.');
+  expect(says(fightersAt20(''))).toContain('can get there: 3 fighters. Your fleet pool allows up to 3 ships there.');
 });
 
 test('Fighter II: excess fighters use the fleet pool left by ships', () => {
   expect(says(fightersAt20(', 1 cruiser'))).toContain(
-    'can get there: 1 cruiser, 2 fighters. Your fleet pool allows 3 ships there.',
+    'can get there: 1 cruiser, 2 fighters. Your fleet pool allows up to 3 ships there.',
   );
   expect(says(fightersAt20(', 1 carrier'))).toContain('can get there: 1 carrier, 4 fighters.');
 });
@@ -118,7 +118,7 @@ test('Hybrid Crystal Fighter II: two fighters count as one ship', () => {
     seats: { ...plain, ann: 'naalu' },
     technologies: { ann: ['hybrid-crystal-fighter-ii'] },
   });
-  expect(says(t)).toContain('can get there: 6 fighters. Your fleet pool allows 3 ships there.');
+  expect(says(t)).toContain('can get there: 6 fighters. Your fleet pool allows up to 3 ships there.');
 });
 
 test('Gravity Drive: only one of the ships needing it comes', () => {
@@ -129,13 +129,13 @@ test('Gravity Drive: only one of the ships needing it comes', () => {
     ground: {},
   });
   expect(says(t)).toContain(
-    'can get there: 1 dreadnought, 1 cruiser. These cannot come together with the others: 1 dreadnought.',
+    'can get there: 1 dreadnought, 1 cruiser. These ships cannot move there together with the others: 1 dreadnought.',
   );
 });
 
 test('Captain Mendosa: unused movement help is named', () => {
   const t = table({ ...setting, seats: { ...plain, ann: 'saar' }, sets: ['base', 'pok'] });
-  expect(says(t)).toContain('Not reckoned with, though more may come by it: Captain Mendosa.');
+  expect(says(t)).toContain('Not counted, but could let more ships move there: Captain Mendosa.');
 });
 
 test('Computing odds does not change the game', () => {
@@ -148,7 +148,9 @@ test('Computing odds does not change the game', () => {
 
 test('Arriving ships respect the fleet pool and their own command tokens', () => {
   const t = table({ ...setting, change: (state) => (state.seats.ann.tokens.fleet = 2) });
-  expect(says(t)).toContain('1 carrier, 1 cruiser, 3 fighters, 1 infantry. Your fleet pool allows 2 ships there.');
+  expect(says(t)).toContain(
+    '1 carrier, 1 cruiser, 3 fighters, 1 infantry. Your fleet pool allows up to 2 ships there.',
+  );
   t.state.systems['20'].tokens.push('ann');
   expect(() => says(t)).toThrow(
     'You have no ships that can get to New Albion and Starpoint (102) now; give a list as “attacker”.',

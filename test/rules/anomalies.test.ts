@@ -209,7 +209,7 @@ test('41.1a the player chooses which ship uses Gravity Drive', () => {
   };
   const t = moving('36', far, 9).ann.moves('cruiser from 20, cruiser (damaged) from 20').table;
   expect(t.ann.refusal({ 'cruiser@20:clear': 1, 'cruiser-damaged@20:clear': 1 }, 'path-of-ships')).toBe(
-    'Not all of them get there that way, with everything they are to carry.',
+    'By these routes, your ships cannot all arrive with their cargo.',
   );
   t.ann.chooses({ 'cruiser@20:41': 1, 'cruiser-damaged@20:clear': 1 }, 'path-of-ships');
   expect(t.facts('rift-rolled')).toMatchObject([{ unit: 'cruiser' }]);
@@ -236,7 +236,7 @@ test('41 note 7, 95.1b the player allots all cargo within capacity', () => {
     'Carrier 1 carries 4; that is 5.',
   );
   expect(t.refusal('ann', { [`${one}:fighter@06`]: 3, [`${two}:infantry@000`]: 2 })).toBe(
-    'Infantry on [0.0.0]: all 3 have to be carried; that is 2.',
+    'Infantry on [0.0.0]: assign all 3 to ships; that is 2.',
   );
   t.ann.chooses({ [`${one}:fighter@06`]: 3, [`${two}:infantry@000`]: 3 }, 'cargo-of-ships');
   expect(t.units('ann')).toBe('1 carrier, 3 infantry');
@@ -271,7 +271,7 @@ test('41.2b ships around the rift carry the remaining cargo', () => {
   const spec = t.spec('ann');
   expect(spec.kind === 'allot' && Object.values(spec.proposed)).toEqual([2]);
   expect(t.ann.refusal('Carrier: Infantry on Vefut II', 'cargo-of-ships')).toBe(
-    'Your other ships cannot fetch and carry all the rest.',
+    'Your other ships cannot pick up and transport the remaining units.',
   );
   t.ann.chooses('6 Carrier: Infantry on Vefut II', 'cargo-of-ships');
   expect(t.units('ann')).toBe('1 carrier, 2 infantry');
@@ -404,7 +404,7 @@ test('59.2a move bonuses in a nebula add to 1', () => {
     space: { 42: { ann: '1 cruiser' }, 27: { ann: '1 cruiser' } },
   }).spec('ann');
   expect(far.kind === 'allot' && far.amounts.find(({ key }) => key === 'cruiser@42')?.disabledReason).toBe(
-    'It would need a move value of 2 and has 1, as it starts in a nebula (59.2): 1 too little (58.4f).',
+    'It needs move 2 and has 1, as it starts in a nebula (59.2): 1 too little (58.4f).',
   );
 });
 

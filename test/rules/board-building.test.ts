@@ -91,7 +91,7 @@ test('setup: no equal wormholes or anomalies adjacent while avoidable', () => {
   expect(spec.options.find((option) => option.key === '102')?.disabledReason).toMatch(/beside another anomaly/);
   expect(spec.options.find((option) => option.key === '103')?.disabledReason).toBeUndefined();
   expect(() => answer(game as never, where.ask.player, where.ask.id, ['102'])).toThrow(
-    'It would lie beside another anomaly or a wormhole of its kind.',
+    'The tile would be adjacent to another anomaly or to a wormhole of the same kind.',
   );
 });
 

@@ -68,6 +68,6 @@ test('Conventions of War: cultural planets cannot be bombarded', () => {
   });
   load(t, 1, 1, 1).begin(bombardment, { seat: 'ann', system: '28' });
   expect(t.options('ann')).toEqual(['tequran', 'hold']);
-  expect(t.ann.refusal('torkan')).toBe('Cultural planets cannot be bombarded.');
+  expect(t.ann.refusal('torkan')).toBe('Cultural planets cannot be bombarded: Conventions of War is in effect.');
   t.ann.bombards('tequran');
 });

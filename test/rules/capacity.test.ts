@@ -11,7 +11,7 @@ const looked = (setting: Setting) => table({ seats, ...setting }).begin(removeEx
 test('16.3 the owner chooses units over capacity to remove', () => {
   const t = looked({ space: { 27: { ann: '1 carrier, 3 fighter, 2 infantry' } } });
   expect(t.options('ann', 'excess-units')).toEqual(['fighter', 'infantry']);
-  expect(t.ann.refusal('fighter, infantry')).toBe('Fighter: fewer have to be removed.');
+  expect(t.ann.refusal('fighter, infantry')).toBe('Fighter: you chose more than you must remove.');
   t.ann.removes('infantry');
   expect(t.units('ann')).toBe('1 carrier, 3 fighter, 1 infantry');
 });

@@ -123,7 +123,7 @@ test('14 note 1, 14 note 1a, 14.2a, 17.6, 17 note 8 a blockader cannot be captur
     space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 dreadnought, 2 fighter', cat: '1 cruiser' } },
   });
   expect(captureProblem(blockaded.game, 'ann', { owner: 'bob', type: 'fighter' })).toBe(
-    'The Barony of Letnev blockades a space dock of yours (17.6).',
+    'The Barony of Letnev blockades one of your space docks (17.6).',
   );
   expect(captureProblem(blockaded.game, 'ann', { owner: 'cat', type: 'fighter' })).toBe(undefined);
   expect(destroyed(blockaded).state.seats.ann.captured).toBe(undefined);
@@ -153,13 +153,13 @@ test('17.2, 17.2a, 17 note 3, 17.3b, 94 note 2 transactions return figures to th
     { type: 'fighter' },
   );
   expect(refused(t, 'ann', 'bob', { give: { captured: ['fighter#1'] } })).toBe(
-    'You have captured no such unit of theirs.',
+    'You have not captured such a unit from the other player.',
   );
   expect(refused(t, 'ann', 'bob', { give: { captured: ['cruiser#3'] } })).toBe(
-    'You have captured no such unit of theirs.',
+    'You have not captured such a unit from the other player.',
   );
   expect(refused(t, 'bob', 'ann', { take: { captured: ['mech#1'] } })).toBe(
-    'They have captured no such unit of yours.',
+    'The other player has not captured such a unit from you.',
   );
   t.ann.offers('bob', { give: { captured: ['cruiser#1', 'cruiser#2'] }, take: { tradeGoods: 0 } });
   t.bob.accepts('ann');
@@ -201,6 +201,6 @@ test('17.1 a unit missing from reinforcements is not captured', () => {
   capture(t.game, 'cat', 'bob', ['flagship', 'infantry']);
   expect(t.state.seats.cat.captured).toEqual([{ type: 'infantry' }]);
   expect(captureProblem(t.game, 'cat', { owner: 'bob', type: 'flagship' })).toBe(
-    'The Barony of Letnev has none of these in reinforcements.',
+    'The Barony of Letnev has none of these units in their reinforcements.',
   );
 });

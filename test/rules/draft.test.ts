@@ -181,10 +181,10 @@ test('drafts pick a balanced board or refuse with reason', () => {
     return '';
   };
   expect(refusal(() => drafting(5, {}, base))).toBe(
-    'With these sets there is no board for 5 players on which all seats have the same: no slices can be drafted.',
+    'You cannot draft slices: with these sets, no board for 5 players gives all seats equal slices.',
   );
   expect(refusal(() => drafting(6, { board: { drafted: true, on: 'large-6' } }))).toBe(
-    'On the board "Large galaxy, 6 players" not all seats have the same: no slices of it can be drafted by 6 players.',
+    'The board “Large galaxy, 6 players” does not give all seats equal slices, so 6 players cannot draft them.',
   );
 });
 

@@ -17,9 +17,9 @@ test('37.3 the owner chooses exactly the excess ships', () => {
   const t = looked({ space: { 27: { ann: '3 cruiser, 2 dreadnought' } } });
   expect(t).toAsk('ann excess-units');
   expect(t.ann.refusal('cruiser')).toBe(
-    'Your fleet pool allows 3 non-fighter ships in New Albion and Starpoint (102), and that makes 4.',
+    'Your fleet pool allows 3 non-fighter ships at New Albion and Starpoint (102), not 4.',
   );
-  expect(t.ann.refusal('3 cruiser')).toBe('Cruiser: fewer have to be removed.');
+  expect(t.ann.refusal('3 cruiser')).toBe('Cruiser: you chose more than you must remove.');
   t.ann.removes('cruiser, dreadnought');
   expect(t.units('ann')).toBe('2 cruiser, 1 dreadnought');
   expect(t.facts('unit-destroyed')).toEqual([]);
@@ -43,7 +43,7 @@ test('37.3 a smaller fleet pool is checked at once', () => {
 test('37 moving past the fleet pool needs a give-up', () => {
   const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } });
   expect(t.ann.refusal('2 cruiser from 06')).toBe(
-    'Your fleet pool allows 3 non-fighter ships in Wellon (201), and that makes 4. To go on, give up 1 more.',
+    'Your fleet pool allows 3 non-fighter ships at Wellon (201), not 4. To go on, give up 1 more.',
   );
   expect(t.ann.refusal('cruiser from 06')).toBeUndefined();
   t.ann.moves('2 cruiser from 06, give-up').removes('destroyer');
@@ -60,7 +60,7 @@ test('37 upgraded fighters beyond capacity count against the pool', () => {
   expect(fleet('1 carrier, 6 fighter')).toAsk();
   const t = fleet('1 carrier, 7 fighter');
   expect(t.ann.refusal('carrier')).toBe(
-    '7 fighters in New Albion and Starpoint (102) would be beyond capacity and count against your fleet pool: 7 ships where it allows 3.',
+    '7 fighters at New Albion and Starpoint (102) would be over capacity and count against your fleet pool: 7 ships, but it allows only 3.',
   );
   t.ann.removes('fighter');
   expect(t.units('ann')).toBe('1 carrier, 6 fighter');
@@ -77,7 +77,7 @@ test('37 a ship may go instead of upgraded fighters', () => {
 test('37 flying upgraded fighters need fleet pool room', () => {
   const t = moving('19', { technologies: { ann: ['fighter-ii'] }, space: { '06': { ann: '2 carrier, 7 fighter' } } });
   expect(t.ann.refusal('4 fighter from 06')).toBe(
-    '4 fighters in Wellon (201) would be beyond capacity and count against your fleet pool: 4 ships where it allows 3. To go on, give up 1 more.',
+    '4 fighters at Wellon (201) would be over capacity and count against your fleet pool: 4 ships, but it allows only 3. To go on, give up 1 more.',
   );
   expect(t.ann.refusal('3 fighter from 06')).toBeUndefined();
 });

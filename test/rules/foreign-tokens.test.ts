@@ -169,11 +169,11 @@ test('board view and state checks include others’ tokens', () => {
   const [ann, bob] = view.seats;
   expect(describePlayer(view, ann)).toContain('Tokens 3 tactic, 3 fleet and those of Letnev, 2 strategy');
   expect(describePlayer(view, bob)).toContain('Tokens 3 tactic, 3 fleet, 2 strategy');
-  expect(renderPlayerArea(view, ann, 1400).body).toContain('of others');
-  expect(renderPlayerArea(view, bob, 1400).body).not.toContain('of others');
+  expect(renderPlayerArea(view, ann, 1400).body).toContain("other players'");
+  expect(renderPlayerArea(view, bob, 1400).body).not.toContain("other players'");
   expect(listStateProblems(t.game)).toEqual([]);
   t.state.seats.ann.foreignTokens = ['bob', 'bob'];
-  expect(listStateProblems(t.game)).toEqual(['the tokens of others in the fleet pool of ann are those of bob, bob']);
+  expect(listStateProblems(t.game)).toEqual(['the fleet pool of ann has foreign tokens of bob, bob']);
   t.state.seats.ann.foreignTokens = ['bob'];
   t.state.seats.bob.tokens.tactic = 12;
   expect(listStateProblems(t.game)).toEqual(['bob has more than 16 command tokens']);

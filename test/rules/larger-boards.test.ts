@@ -43,10 +43,12 @@ test('88.7 hyperlane words give side and rotation, default 0', () => {
 });
 
 test('88.7 wrong rotations and unusable tiles are refused', () => {
-  expect(refusal(altered({ 4: '86A6' }))).toBe('tile 4, "86A6": a hyperlane is turned by 0 to 5 sides, and not by 6.');
-  expect(refusal(altered({ 5: '81' }))).toBe('tile 5, "81": this tile is nobody\'s home, and no game begins with it.');
+  expect(refusal(altered({ 4: '86A6' }))).toBe('tile 4, "86A6": a hyperlane is rotated by 0 to 5 sides, not by 6.');
+  expect(refusal(altered({ 5: '81' }))).toBe(
+    'tile 5, "81": this tile is no faction\'s home and cannot be on the board when a game starts.',
+  );
   expect(refusal(altered({ 19: '17', 22: '51' }))).toBe(
-    'tile 22, "51": the home system of the Ghosts of Creuss lies at tile 19 already.',
+    'tile 22, "51": the home system of the Ghosts of Creuss is already used for tile 19.',
   );
 });
 
@@ -61,11 +63,11 @@ test('88.7 repeated hyperlanes are laid as equal pieces', () => {
 test('88 tiles of disabled sets are refused by name', () => {
   const map = `86A0 62 ${altered().split(' ').slice(2).join(' ')}`;
   expect(refusal(map, 5, rulebookOf([], WITHOUT_EXPANSION))).toBe(
-    'tile 1, "86A0": a hyperlane, and this set of tiles has none.',
+    'tile 1, "86A0": this is a hyperlane, but the sets of this game have none.',
   );
   const settings = { sets: ['base', 'codex-1'], map: '86A0 62 19 20' };
   expect(lobbyProblem(rulebooksBySets(SETS), settings, [], false)).toBe(
-    'The sets of this game (Base game, Codex 1) do not have tiles 86a, 62 of the map.',
+    'The sets of this game (Base game, Codex 1) do not include tiles 86a, 62 of the map.',
   );
 });
 
@@ -143,10 +145,8 @@ test('39.1 Prophecy of Kings seats up to 8, otherwise 6', () => {
   const prepared = (of: typeof book, count: number) =>
     prepareGame(of, { seed: 'x', players: players(count), board: { made: 'fair' } });
   expect(new Set(prepared(book, 8).seats.map(({ color }) => color)).size).toBe(8);
-  expect(() => prepared(book, 9)).toThrow('A game is for 3 to 8 players, and there are 9.');
-  expect(() => prepared(rulebookOf([], WITHOUT_EXPANSION), 7)).toThrow(
-    'A game is for 3 to 6 players, and there are 7.',
-  );
+  expect(() => prepared(book, 9)).toThrow('A game needs 3 to 8 players; there are 9.');
+  expect(() => prepared(rulebookOf([], WITHOUT_EXPANSION), 7)).toThrow('A game needs 3 to 6 players; there are 7.');
   expect(() =>
     prepareGame(rulebookOf([], WITHOUT_EXPANSION), {
       seed: 'x',
@@ -164,13 +164,13 @@ test('lobbyProblem names surplus players and colors of other sets', () => {
     lobbyProblem(books, settings, members(count, wishes) as never, false);
   expect(problem({ sets: ['base', 'pok'] }, 8, { color: 'orange' })).toBe(undefined);
   expect(problem({ sets: ['base', 'pok'] }, 9)).toBe(
-    'With these sets (Base game, Prophecy of Kings) a game is for 3 to 8 players, and there are 9.',
+    'A game with these sets (Base game, Prophecy of Kings) is for 3 to 8 players, but 9 have joined.',
   );
   expect(problem({ sets: ['base'] }, 7)).toBe(
-    'With these sets (Base game) a game is for 3 to 6 players, and there are 7.',
+    'A game with these sets (Base game) is for 3 to 6 players, but 7 have joined.',
   );
   expect(problem({ sets: ['base'], board: 'fair:large-6' }, 3, { color: 'orange' })).toBe(
-    'The sets of this game (Base game) do not have orange pieces, which P0 wants; the board "Large galaxy, 6 players".',
+    'The sets of this game (Base game) do not include orange pieces, which P0 wants; the board "Large galaxy, 6 players".',
   );
 });
 

@@ -89,7 +89,7 @@ test('Alliance note 1, Alliance note 1a enters play on receipt, untradable', () 
     false,
   ]);
   expect(() => t.ann.offers('cat', { give: { notes: ['alliance@bob'] } })).toThrow(
-    'A promissory note in play cannot be traded.',
+    'A promissory note in front of a player cannot be traded.',
   );
   expect(t).toAsk('ann turn');
 });
@@ -127,7 +127,7 @@ test('51.8, 33.4 an eliminated player’s commander is no longer shared', () => 
 test('Carth of Golden Sands note 3 waits for other abilities', () => {
   const t = finds('core-mine', 'starpoint', '1 infantry', { seats: { ann: 'hacan', bob: 'mentak', cat: 'saar' } });
   expect(() => t.ann.usesAnytime('carth-of-golden-sands')).toThrow(
-    'Something else is being resolved: Carth can be used once that is over.',
+    'You cannot use Carth while something else is being resolved.',
   );
   t.ann.declines('resolve-exploration').ann.usesAnytime('carth-of-golden-sands').chooses('Gain 2 commodities');
   expect(t.state.seats.ann.commodities).toBe(2);
@@ -138,7 +138,7 @@ test('Carth of Golden Sands note 3 waits for other abilities', () => {
   });
   plays.begin(turn, { seat: 'ann', performed: 0 }).ann.plays('plague');
   expect(() => plays.ann.usesAnytime('carth-of-golden-sands')).toThrow(
-    'Something else is being resolved: Carth can be used once that is over.',
+    'You cannot use Carth while something else is being resolved.',
   );
   plays.leaves('ann', 'choose-planet');
 });

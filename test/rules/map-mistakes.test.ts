@@ -9,10 +9,10 @@ const six = book.boards['standard-6'].map.trim().split(/\s+/);
 const altered = (word: string): string => six.map((tile, i) => (i === 3 ? word : tile)).join(' ');
 const problem = (text: string): string => mapProblem(book, text, 6, true) ?? 'taken';
 
-const HOME_OR_NONE = 'write 0 for a home system, and -1 for a place without a tile.';
-const NO_TILE = 'write -1 for a place without a tile.';
-const PLACED = 'write the tiles alone, without their places, ring by ring, each clockwise from the north.';
-const CENTER = 'this tile lies in the center; leave it out here, or write it in braces in front of all others.';
+const HOME_OR_NONE = 'write 0 for a home system and -1 for a position without a tile.';
+const NO_TILE = 'write -1 for a position without a tile.';
+const PLACED = 'write only the tiles, without positions, ring by ring, each clockwise from the north.';
+const CENTER = 'this tile is in the center; leave it out here, or write it in braces before all others.';
 const lane = (number: string): string =>
   `name the side of this hyperlane, ${number}A or ${number}B, and its turn, as ${number}A0 to ${number}A5.`;
 
@@ -62,7 +62,9 @@ test('88 every hyperlane without its side asks for the side', () => {
 
 test('88 a set of tiles without hyperlanes has none by their number alone', () => {
   const base = rulebookOf([], ['base']);
-  expect(mapProblem(base, altered('83'), 6, true)).toBe('tile 4, "83": a hyperlane, and this set of tiles has none.');
+  expect(mapProblem(base, altered('83'), 6, true)).toBe(
+    'tile 4, "83": this is a hyperlane, but the sets of this game have none.',
+  );
 });
 
 test('88 braces around each tile, or in front, change nothing', () => {

@@ -50,28 +50,30 @@ test('Mecatol Rex may be off center but not missing', () => {
 });
 
 test('88 tile errors name their place in the map', () => {
-  expect(refusal(altered({ 12: '9X' }))).toBe('tile 12, "9X": no such tile.');
-  expect(refusal(altered({ 7: '83A2' }))).toBe('tile 7, "83A2": a hyperlane, and this set of tiles has none.');
-  expect(refusal(altered({ 3: '62' }))).toBe('tile 3, "62": this set of tiles has no such number.');
+  expect(refusal(altered({ 12: '9X' }))).toBe('tile 12, "9X": I do not know this tile.');
+  expect(refusal(altered({ 7: '83A2' }))).toBe(
+    'tile 7, "83A2": this is a hyperlane, but the sets of this game have none.',
+  );
+  expect(refusal(altered({ 3: '62' }))).toBe('tile 3, "62": the sets of this game have no tile with this number.');
   expect(refusal(altered({ 9: standard(6)[1] }))).toBe(
     `tile 9, "${standard(6)[1]}": this tile lies at tile 2 already.`,
   );
   expect(refusal(altered({ 9: '18' }))).toBe(
-    'tile 9, "18": this tile lies in the center; leave it out here, or write it in braces in front of all others.',
+    'tile 9, "18": this tile is in the center; leave it out here, or write it in braces before all others.',
   );
-  expect(refusal(altered({ 12: '\u202e9X' }))).toBe('tile 12, "9X": no such tile.');
+  expect(refusal(altered({ 12: '\u202e9X' }))).toBe('tile 12, "9X": I do not know this tile.');
   expect(refusal('  ')).toBe('The map is empty.');
   expect(refusal(Array.from({ length: 130 }, () => '-1').join(' '))).toBe(
-    'The map has 130 tiles around the center; at most 126 fit, 6 rings.',
+    'The map has 130 tiles around the center; at most 126 fit (6 rings).',
   );
 });
 
 test('88.2 a map needs one home position per player', () => {
   expect(refusal(altered({ 19: '-1' }))).toBe(
-    'The map has 5 places for home systems (0, or a home tile), and there are 6 players.',
+    'The map has 5 places for home systems (0, or a home tile), but there are 6 players.',
   );
   expect(refusal(altered({}), 5)).toBe(
-    'The map has 6 places for home systems (0, or a home tile), and there are 5 players.',
+    'The map has 6 places for home systems (0, or a home tile), but there are 5 players.',
   );
 });
 
@@ -115,8 +117,8 @@ test('11 boardWarnings lists adjacent anomalies and equal wormholes', () => {
     ],
   });
   expect(remarks).toEqual([
-    'Two anomalies lie side by side: 41 (101) and 42 (102).',
-    'Two wormholes of a kind lie side by side: 26 (201) and 39 (301).',
+    'Two anomalies are adjacent: 41 (101) and 42 (102).',
+    'Two wormholes of the same kind are adjacent: 26 (201) and 39 (301).',
   ]);
 });
 

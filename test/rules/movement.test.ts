@@ -39,16 +39,14 @@ const able = { 27: { ann: '1 destroyer' } };
 
 test('58.4f a refusal names the missing move value', () => {
   expect(reasons(moving('26', { space: { ...able, '06': { ann: '1 carrier' } } }))).toMatchObject({
-    'carrier@06': 'It would need a move value of 2 and has 1: 1 too little (58.4f).',
+    'carrier@06': 'It needs move 2 and has 1: 1 too little (58.4f).',
     'destroyer@27': undefined,
   });
   const driven = moving('26', {
     technologies: { ann: ['gravity-drive'] },
     space: { ...able, 25: { ann: '1 carrier' } },
   });
-  expect(reasons(driven)['carrier@25']).toBe(
-    'It would need a move value of 3 and has 1, 2 with Gravity Drive: 1 too little (58.4f).',
-  );
+  expect(reasons(driven)['carrier@25']).toBe('It needs move 3 and has 1, 2 with Gravity Drive: 1 too little (58.4f).');
 });
 
 test('58.4b refusals name blocking ships and their system', () => {
@@ -56,7 +54,7 @@ test('58.4b refusals name blocking ships and their system', () => {
     space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser', cat: '1 destroyer' } },
   });
   expect(reasons(t)['cruiser@06']).toBe(
-    "The way leads through Wellon (201): ships of Sardakk N'orr and the Xxcha Kingdom are there (58.4b).",
+    "The way leads through Wellon (201): ships of Sardakk N'orr and the Xxcha Kingdom block the route (58.4b).",
   );
 });
 
@@ -67,7 +65,7 @@ test('58.4b refusals name the path with fewest obstacles', () => {
     space: { 27: { ann: '1 destroyer' }, '06': { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
   });
   expect(reasons(t)['cruiser@06']).toBe(
-    "The way leads through Lodor (101): ships of Sardakk N'orr are there (58.4b). And through asteroid field (201): Ships cannot enter an asteroid field (11.1).",
+    "The way leads through Lodor (101): ships of Sardakk N'orr block the route (58.4b). And through asteroid field (201): Ships cannot enter an asteroid field (11.1).",
   );
 });
 
@@ -76,7 +74,7 @@ test('58.4c refusals name the own token holding ships', () => {
     space: { ...able, 20: { ann: '1 cruiser' } },
     change: (state) => state.systems['20'].tokens.push('ann'),
   });
-  expect(reasons(t)['cruiser@20']).toBe('Your command token lies in Vefut II (202) (58.4c).');
+  expect(reasons(t)['cruiser@20']).toBe('Your command token is at Vefut II (202) (58.4c).');
 });
 
 test('58.4f a refusal says that no path leads there', () => {
@@ -86,7 +84,7 @@ test('58.4f a refusal says that no path leads there', () => {
       state.systems['25'].position = null;
     },
   });
-  expect(reasons(alone)['cruiser@25']).toBe('No adjacent systems lead from there to Lodor (101) (58.4f).');
+  expect(reasons(alone)['cruiser@25']).toBe('No route leads from there to Lodor (101) (58.4f).');
 });
 
 test('58.4b ships of others block passing, not entering', () => {
@@ -172,7 +170,7 @@ test('58 Gravity Drive gives one ship only 1 move', () => {
     technologies: { ann: ['gravity-drive'] },
     space: { '06': { ann: '2 carrier, 1 cruiser' } },
   });
-  expect(t.ann.refusal('2 carrier from 06')).toBe('Gravity Drive helps one ship, and 2 need it: Carrier and Carrier.');
+  expect(t.ann.refusal('2 carrier from 06')).toBe('Gravity Drive only 1 ship, and 2 need it: Carrier and Carrier.');
   t.ann.moves('carrier from 06, cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 cruiser');
   expect(t.facts('ability-used')).toMatchObject([{ seat: 'ann', component: 'gravity-drive' }]);
@@ -209,7 +207,7 @@ test('58 moves that became illegal are refused with reason', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser' } } });
   t.state.systems['06'].tokens.push('ann');
   expect(t.refusal('ann', { 'cruiser@06': 1 })).toBe(
-    'None of your ships can move to Lodor (101). Cruiser at [0.0.0] (301): Your command token lies in [0.0.0] (301) (58.4c).',
+    'None of your ships can move to Lodor (101). Cruiser at [0.0.0] (301): Your command token is at [0.0.0] (301) (58.4c).',
   );
 });
 
@@ -260,7 +258,7 @@ test('58 note 5 fighters at a space dock block movement', () => {
     ground: { wellon: { bob: '1 space-dock' } },
   });
   expect(reasons(t)['cruiser@06']).toBe(
-    "The way leads through Wellon (201): ships of Sardakk N'orr are there (58.4b).",
+    "The way leads through Wellon (201): ships of Sardakk N'orr block the route (58.4b).",
   );
 });
 

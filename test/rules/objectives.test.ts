@@ -244,7 +244,7 @@ test('61.16, 81 note 1 public objectives need the whole home system', () => {
 test('61.8 each player scores an objective once', () => {
   const t = scoring({ planets: { ann: INDUSTRIAL, cat: HAZARDOUS } }, 'corner-the-market');
   scoreObjective(t.game, 'ann', 'corner-the-market');
-  expect(scoringProblem(t.game, 'ann', 'corner-the-market')).toBe('You have scored it already.');
+  expect(scoringProblem(t.game, 'ann', 'corner-the-market')).toBe('You have already scored it.');
   expect(scoringProblem(t.game, 'cat', 'corner-the-market')).toBeUndefined();
 });
 
@@ -255,7 +255,7 @@ test('61.19 a player cannot score another’s secret objective', () => {
       state.seats.bob.secretObjectives = ['gather-a-mighty-fleet'];
     },
   });
-  expect(scoringProblem(t.game, 'ann', 'gather-a-mighty-fleet')).toBe('It is not yours to score.');
+  expect(scoringProblem(t.game, 'ann', 'gather-a-mighty-fleet')).toBe('You do not have this objective.');
 });
 
 test('61.10 scoring needs and spends the full cost', () => {

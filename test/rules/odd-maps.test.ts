@@ -117,8 +117,8 @@ test.each(Object.entries(PASTED))('88 a pasted map loads: %s', (_name, text) => 
   expect(parseMapString(book, text, 6)).toEqual(parseMapString(book, plain, 6));
 });
 
-const EMPTY = 'The map has no systems around Mecatol Rex: paste the numbers of its tiles in a row, ring by ring.';
-const KEEGAN = 'This address lists no tiles: press “Share This Map” there, then “Copy TTS String”, and paste that.';
+const EMPTY = 'The map has no systems adjacent to Mecatol Rex. Paste the numbers of its tiles in a row, ring by ring.';
+const KEEGAN = 'This address contains no tiles: press “Share This Map” there, then “Copy TTS String”, and paste that.';
 const edge = (shown: string): string => `${shown}: a tile of Thunder's Edge, a set that cannot be played here.`;
 const places = (count: number): string =>
   `The map has ${count} places for home systems (0, or a home tile), and there are 6 players.`;
@@ -131,15 +131,15 @@ const REFUSED: Record<string, [text: string, sentence: string]> = {
   'that address without a scheme': ['keeganw.github.io/ti4/?settings=T60FFFF', KEEGAN],
   'an address of a Milty draft': [
     'https://milty.shenanigans.be/d/6543abc',
-    'This address lists no tiles: open “Map” there, and paste its “TTS Map String”.',
+    'This address contains no tiles: open “Map” there, and paste its “TTS Map String”.',
   ],
   'an address of tidraft.com': [
     'https://tidraft.com/draft/some-words',
-    'This address lists no tiles: copy the “Map String” there, and paste that.',
+    'This address contains no tiles: copy the “Map String” there, and paste that.',
   ],
   'any other address': [
     'https://example.org/@everyone',
-    'This address lists no tiles: paste the map string itself, the numbers of its tiles in a row.',
+    'This address contains no tiles: paste the map string itself, the numbers of its tiles in a row.',
   ],
   'no text': ['', 'The map is empty.'],
   'only what wraps a map': ['``` [] {} ||  || ```', 'The map is empty.'],
@@ -150,40 +150,43 @@ const REFUSED: Record<string, [text: string, sentence: string]> = {
   'homes alone': ['01 02 03 04 05 06', EMPTY],
   'hyperlanes and homes alone': ['0 83A 0 84A 0 85A 0 86A 0 87A 0', EMPTY],
   'two systems and 7 zeros': ['26 27 0 0 0 0 0 0 0', places(7)],
-  'words without numbers': ['hello there', 'tile 1, "hello": no such tile.'],
-  'text in front': [`my map ${plain}`, 'tile 1, "my": no such tile.'],
-  'text behind': [`${plain} thanks`, 'tile 37, "thanks": no such tile.'],
-  'a mention': [altered({ 4: '<@123456789012345678>' }), 'tile 4, "123456789012": no such tile.'],
-  'a mention of all': [altered({ 4: '@everyone' }), 'tile 4, "everyone": no such tile.'],
-  'an emoji': [altered({ 4: '❌' }), 'tile 4, a sign: no such tile.'],
-  'half a character': [altered({ 4: 'ab\ud83d' }), 'tile 4, "ab": no such tile.'],
-  'a hyphen for a tile': [altered({ 4: '—' }), 'tile 4, "-": write -1 for a place without a tile.'],
-  'a fraction': [altered({ 4: '26.5' }), 'tile 4, "26.5": no such tile.'],
+  'words without numbers': ['hello there', 'tile 1, "hello": I do not know this tile.'],
+  'text in front': [`my map ${plain}`, 'tile 1, "my": I do not know this tile.'],
+  'text behind': [`${plain} thanks`, 'tile 37, "thanks": I do not know this tile.'],
+  'a mention': [altered({ 4: '<@123456789012345678>' }), 'tile 4, "123456789012": I do not know this tile.'],
+  'a mention of all': [altered({ 4: '@everyone' }), 'tile 4, "everyone": I do not know this tile.'],
+  'an emoji': [altered({ 4: '❌' }), 'tile 4, a sign: I do not know this tile.'],
+  'half a character': [altered({ 4: 'ab\ud83d' }), 'tile 4, "ab": I do not know this tile.'],
+  'a hyphen for a tile': [altered({ 4: '—' }), 'tile 4, "-": write -1 for a position without a tile.'],
+  'a fraction': [altered({ 4: '26.5' }), 'tile 4, "26.5": I do not know this tile.'],
   'tiles run together': [six.join(''), `tile 1, "${six.join('').slice(0, 12)}": no such tile.`],
   'tiles with hyphens between': [
     six.slice(0, 4).join('-'),
     `tile 1, "${six.slice(0, 4).join('-').slice(0, 12)}": no such tile.`,
   ],
-  'a name of every object': [altered({ 4: 'constructor' }), 'tile 4, "constructor": no such tile.'],
-  'another such name': [altered({ 4: '__proto__' }), 'tile 4, "proto": no such tile.'],
+  'a name of every object': [altered({ 4: 'constructor' }), 'tile 4, "constructor": I do not know this tile.'],
+  'another such name': [altered({ 4: '__proto__' }), 'tile 4, "proto": I do not know this tile.'],
   'a tile named twice': [altered({ 4: six[1] }), `tile 4, "${six[1]}": this tile lies at tile 2 already.`],
   'a tile named twice in two widths': [
     altered({ 4: wide(six[1]) }),
     `tile 4, "${six[1]}": this tile lies at tile 2 already.`,
   ],
-  'the center named twice': [`{18} 18 ${plain}`, 'tile 1, "18": this tile lies at the center already.'],
+  'the center named twice': [`{18} 18 ${plain}`, 'tile 1, "18": this tile is already used for the center.'],
   '35 words': [six.slice(0, 33).concat(six[34], six[35]).join(' '), places(5)],
   '127 words': [
     `${plain} ${Array.from({ length: 91 }, () => '-1').join(' ')}`,
-    'The map has 127 tiles around the center; at most 126 fit, 6 rings.',
+    'The map has 127 tiles around the center; at most 126 fit (6 rings).',
   ],
   'no Mecatol Rex': [`{26} ${altered({ [six.indexOf('26') + 1]: '-1' })}`, 'Mecatol Rex is not on this map.'],
   'the nexus in the center': [`{82} ${plain}`, 'Mecatol Rex is not on this map.'],
   'a hyperlane turned too far': [
     altered({ 21: '83A9' }),
-    'tile 21, "83A9": a hyperlane is turned by 0 to 5 sides, and not by 9.',
+    'tile 21, "83A9": a hyperlane is rotated by 0 to 5 sides, not by 9.',
   ],
-  'a number of a fan set': [altered({ 5: '4253' }), 'tile 5, "4253": this set of tiles has no such number.'],
+  'a number of a fan set': [
+    altered({ 5: '4253' }),
+    'tile 5, "4253": the sets of this game have no tile with this number.',
+  ],
 };
 
 test.each(Object.entries(REFUSED))('88 refuses a text that is no map: %s', (_name, [text, sentence]) =>
@@ -213,14 +216,14 @@ test.each([
 test.each(['82', '82A', '82b'])('100.1 the lobby says Mallice stays off the board: %s', (word) => {
   expect(problem(altered({ 5: word }))).toBe('taken');
   expect(mapRemarks(book, altered({ 5: word }), 6)).toContain(
-    'Tile 82 (Mallice) always lies beside the board: the place 105 stays without a tile.',
+    'Tile 82 (Mallice) is always off the map, so position 105 has no tile.',
   );
 });
 
 test('lobbyProblem names disabled tiles in a wrapped map', () => {
   const settings = { sets: ['base', 'codex-1'], map: `["86A0", "62", "19", "20"]` };
   expect(lobbyProblem(books, settings, [], false)).toBe(
-    'The sets of this game (Base game, Codex 1) do not have tiles 86a, 62 of the map.',
+    'The sets of this game (Base game, Codex 1) do not include tiles 86a, 62 of the map.',
   );
 });
 

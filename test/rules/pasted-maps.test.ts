@@ -93,7 +93,7 @@ test('44 two copies of a hyperlane both connect', () => {
 test('88 a system named twice is refused', () => {
   const words = MILTY[5].text.split(' ');
   words[1] = words[0];
-  expect(problem(words.join(' '))).toBe('tile 2, "28": this tile lies at tile 1 already.');
+  expect(problem(words.join(' '))).toBe('tile 2, "28": this tile is already used for tile 1.');
 });
 
 test('88.2 KeeganW boards fit only their own player count', () => {
@@ -109,17 +109,15 @@ test('88.2 KeeganW boards fit only their own player count', () => {
     expect(problem(text)).toBe('taken');
     expect(problem(text, own + 1)).toBe(`The map is for ${own} players, and there are ${own + 1}.`);
   }
-  expect(mapRemarks(book, KEEGAN['5 notch'], 1)).toContain(
-    'For 5 players: each 0 at 201 and 301 is read as “no tile”.',
-  );
+  expect(mapRemarks(book, KEEGAN['5 notch'], 1)).toContain('For 5 players, I read each 0 at 201 and 301 as “no tile”.');
 });
 
 test('88.2 maps for no allowed player count are refused', () => {
   expect(problem(KEEGAN['2 normal'])).toBe(
-    'The map is the board “normal” of the KeeganW generator for 2 players; with these sets a game is for 3 to 8 players.',
+    'The map is the board “normal” of the KeeganW generator for 2 players, but with these sets a game is for 3 to 8 players.',
   );
   expect(problem('0 0 22 23')).toBe(
-    'The map has 2 places for home systems (0, or a home tile); with these sets a game is for 3 to 8 players. Write -1 for a place without a tile.',
+    'The map has 2 places for home systems (0, or a home tile), but with these sets a game is for 3 to 8 players. Write -1 for a place without a tile.',
   );
 });
 
@@ -155,15 +153,15 @@ test('88 full maps without leading Mecatol Rex start at the center', () => {
 
 test('88.7 rotations in degrees are multiples of 60', () =>
   expect(problem(respelled((word) => word.replace('83A2', '83A:45')))).toBe(
-    'tile 21, "83A:45": a hyperlane is turned by a multiple of 60 degrees, and not by 45.',
+    'tile 21, "83A:45": a hyperlane is rotated by a multiple of 60 degrees, not by 45.',
   ));
 
 test('88 Thunder’s Edge tiles are refused by set name', () => {
   expect(problem(`{112} ${six.join(' ')}`)).toBe(
-    'the center, "112": a tile of Thunder\'s Edge, a set that cannot be played here.',
+    'the center, "112": this tile is from Thunder\'s Edge, a set that cannot be played here.',
   );
   expect(problem(respelled((word, i) => (i === 4 ? '97' : word)))).toBe(
-    'tile 5, "97": a tile of Thunder\'s Edge, a set that cannot be played here.',
+    'tile 5, "97": this tile is from Thunder\'s Edge, a set that cannot be played here.',
   );
 });
 
@@ -187,7 +185,7 @@ test.each([5, 6])('88 maps of %i rings load, play and draw', (rings) => {
 });
 
 test('88 maps over 6 rings are refused', () =>
-  expect(problem(`${widened(6)} -1`)).toBe('The map has 127 tiles around the center; at most 126 fit, 6 rings.'));
+  expect(problem(`${widened(6)} -1`)).toBe('The map has 127 tiles around the center; at most 126 fit (6 rings).'));
 
 /** The same in any order. */
 const sorted = ({ tiles, homes, hyperlanes = {} }: Layout): unknown => ({

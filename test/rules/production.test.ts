@@ -246,7 +246,7 @@ test('26.3 war suns need technology, structures are never produced (26.3a)', () 
 test('37 producing over the fleet pool needs a give-up', () => {
   const t = producing({ space: { 27: { ann: '3 destroyer' } } });
   expect(t.ann.refusal('dreadnought in space')).toBe(
-    'Your fleet pool allows 3 non-fighter ships in New Albion and Starpoint (102), and that makes 4. To go on, give up 1 more.',
+    'Your fleet pool allows 3 non-fighter ships at New Albion and Starpoint (102), not 4. To go on, give up 1 more.',
   );
   t.ann.produces('dreadnought in space, give-up').agrees('payment').table.ann.removes('destroyer');
   expect(t.units('ann', { system: '27', space: true })).toBe('2 destroyer, 1 dreadnought');
@@ -256,7 +256,7 @@ test('16 space docks hold three fighters, ships the others', () => {
   const t = producing({ change: rich(9) });
   expect(t.ann.refusal('3 fighter in space')).toBeUndefined();
   expect(t.ann.refusal('4 fighter in space')).toBe(
-    'Your ships in New Albion and Starpoint (102) can hold 0 and its space docks 3 fighters, and that makes 4 fighters in space. To go on, give up 1 more.',
+    'Your ships in New Albion and Starpoint (102) can hold 0 and its space docks 3 fighters, and that makes 4 fighters in space. Remove 1 more to continue.',
   );
   expect(t.ann.refusal('4 fighter in space, carrier in space')).toBeUndefined();
 });
@@ -293,7 +293,7 @@ test('67.4, 67.4a, 67.4b abilities produce on controlled planets or in space', (
 
 test('67 an ability may limit the combined cost', () => {
   const t = producing({}, { limit: 99, costLimit: 3, planet: 'starpoint' });
-  expect(t.ann.refusal('dreadnought in space')).toBe('That costs 4. Their combined cost may be 3 at most.');
+  expect(t.ann.refusal('dreadnought in space')).toBe('That costs 4. Their total cost can be at most 3.');
   expect(t.ann.refusal('carrier in space')).toBeUndefined();
 });
 

@@ -161,12 +161,12 @@ test('94 note 3, 94 note 3a a new neighbor gets one transaction', () => {
     }
     return 'taken';
   };
-  expect(refused()).toBe('You two are not neighbors.');
+  expect(refused()).toBe('You are not neighbors.');
   t.state.units.scout = { id: 'scout', type: 'cruiser', owner: 'cat', system: '26' };
   trade(t, 'ann', 'cat', { promissoryNote: 'ceasefire@ann' });
   delete t.state.units.scout;
   t.state.units.back = { id: 'back', type: 'cruiser', owner: 'cat', system: '26' };
-  expect(refused()).toBe('You two have had your transaction this turn.');
+  expect(refused()).toBe('You have already made a transaction with this player this turn.');
 });
 
 test('94.1a notes received during turn-start windows can answer', () => {
@@ -203,7 +203,7 @@ test('Military Support note 4a: a second transaction is refused', () => {
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
   t.bob.plays('military-support').chooses('starpoint', 'supported-planet');
   expect(() => t.ann.offers('bob', { give: { promissoryNote: 'military-support@ann' } }).table).toThrow(
-    'You two have had your transaction this turn.',
+    'You have already made a transaction with this player this turn.',
   );
 });
 

@@ -185,7 +185,7 @@ test('78 note 10, 78 note 12 retreats take ground forces within capacity', () =>
 
 test('78 note 11, 78 note 11a a retreat takes along as many units from space as fit', () => {
   const t = combat(full, ...miss(4)).bob.retreats().table;
-  expect(t.bob.refusal('infantry, fighter')).toBe('There is room for 1 more fighter from space.');
+  expect(t.bob.refusal('infantry, fighter')).toBe('Your ships have capacity for 1 more fighter from space.');
   expect(t.bob.refusal('infantry, 2 fighter')).toBeUndefined(); // one place stays empty
   t.bob.takesAlong('4 infantry from new-albion');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 4 infantry');

@@ -53,7 +53,7 @@ test('61.3, 61.5 each objective is scored only in its phase', () => {
     [],
     { ann: ['gather-a-mighty-fleet', 'spark-a-rebellion'] },
   );
-  expect(t.ann.refusal('spark-a-rebellion', 'score-secret-objective')).toBe('It is not scored in the status phase.');
+  expect(t.ann.refusal('spark-a-rebellion', 'score-secret-objective')).toBe('You have no secret objectives.');
   t.ann.scores('gather-a-mighty-fleet');
   expect(t.state.seats.ann.scoredSecrets).toEqual(['gather-a-mighty-fleet']);
   const u = load(
@@ -81,7 +81,7 @@ test('61.5a, 61 note 1 the status phase checks the current board', () => {
   const t = status({ planets: { ann: ['wellon', 'thibah', 'tarmann'] } }, ['corner-the-market']);
   expect(t.facts('objective-scored')).toEqual([]);
   expect(scoringProblem(t.game, 'ann', 'corner-the-market')).toBe(
-    "Its condition is not met: 3 of 4 industrial planets: Tar'mann, Thibah, Wellon.",
+    "You do not meet its condition: 3 of 4 industrial planets: Tar'mann, Thibah, Wellon.",
   );
   t.leaves('ann', 'discard-action-cards');
 });

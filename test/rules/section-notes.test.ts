@@ -288,7 +288,7 @@ test('49 note 1 committed ground forces are on the planet immediately', () => {
           seen.push(
             ...Object.values(game.state.units)
               .filter(({ owner }) => owner === 'ann')
-              .map(({ type, planet }) => `${type} ${planet ?? 'in space'}`),
+              .map(({ type, planet }) => `${type} ${planet ?? 'in space combat'}`),
           );
         },
       }),

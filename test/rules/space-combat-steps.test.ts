@@ -236,7 +236,7 @@ test('78.10a, 78 note 1 the winner removes excess units after combat', () => {
   expect(t.facts('combat-round-begins')).toHaveLength(2);
   expect(t).toAsk('ann excess-units');
   expect(t.ann.refusal('3 fighter')).toBe(
-    'Your ships in New Albion and Starpoint (102) can hold 4, and that makes 3 fighters and 2 ground forces in space.',
+    'Your ships at New Albion and Starpoint (102) have capacity 4, not enough for 3 fighters and 2 ground forces in space.',
   );
   t.ann.removes('3 fighter, infantry');
   expect(t.units('ann')).toBe('1 carrier, 3 fighter, 1 infantry');

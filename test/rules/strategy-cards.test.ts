@@ -223,7 +223,7 @@ test('99.3, 99.3a Warfare’s secondary produces at one home dock', () => {
   t.bob.follows().produces('2 infantry on arc-prime').pays('arc-prime');
   expect(t.units('bob', { planet: 'arc-prime' })).toBe('2 infantry, 1 space-dock');
   expect(t.state.systems['10'].tokens).toEqual([]);
-  expect(t.cat.refusal('use')).toBe('You have no space dock in your home system.');
+  expect(t.cat.refusal('use')).toBe('You have no space dock at your home system.');
 });
 
 test('91.2 Technology researches one, then another for 6 resources', () => {

@@ -99,7 +99,7 @@ test('84.1 refused choices repeat before trade goods', () => {
   });
   t.ann.picks('trade').bob.plays('test-shame');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
-  expect(t.ann.refusal('trade')).toBe('You must choose a different one.');
+  expect(t.ann.refusal('trade')).toBe('You must pick a different strategy card.');
   t.ann.picks('politics');
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['politics']);
   expect(t.state.strategyCards.trade).toEqual({ tradeGoods: 3 });

@@ -49,7 +49,7 @@ const refused = (t: TestTable, seat: string, to: string, data: object = { give: 
 
 test('60 note 1 non-neighbors can promise but not exchange goods', () => {
   const t = inTurn();
-  expect(refused(t, 'ann', 'cat')).toBe('You two are not neighbors.');
+  expect(refused(t, 'ann', 'cat')).toBe('You are not neighbors.');
   expect(refused(t, 'ann', 'cat', { note: 'I shall leave Tequ’ran alone.' })).toBe('taken');
 });
 
@@ -69,10 +69,10 @@ test('94.3 technologies, planets, secrets and action cards are untradable', () =
     { tokens: 1 },
   ])
     expect(refused(t, 'ann', 'bob', { give }), JSON.stringify(give)).toBe(
-      'An offer of nothing for nothing is no offer.',
+      'Your offer is empty: add something to give or to ask for.',
     );
   expect(refused(t, 'ann', 'bob', { give: { cards: t.state.seats.ann.actionCards } })).toBe(
-    'These cards cannot be traded.',
+    'You cannot trade these cards.',
   );
 });
 
@@ -108,7 +108,7 @@ test('94 note 5 a replacement agenda has its own transactions', () => {
   const t = council(['mutiny', 'economic-equality'], { components: [veto], hands: { cat: ['test-veto'] } });
   expect(t.open).toEqual(['cat window']);
   trade(t, 'ann', 'cat', { tradeGoods: 1 });
-  expect(refused(t, 'ann', 'cat')).toBe('You two have had your transaction on this agenda.');
+  expect(refused(t, 'ann', 'cat')).toBe('You have already made a transaction with this player on this agenda.');
   t.cat.plays('test-veto');
   expect(t.facts('agenda-revealed').map((fact) => fact.agenda)).toEqual(['mutiny', 'economic-equality']);
   expect(refused(t, 'ann', 'cat')).toBe('taken');

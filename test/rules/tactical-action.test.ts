@@ -24,7 +24,7 @@ test('5.2, 5.3 only an own token prevents activating a system (5.1)', () => {
       state.systems['28'].tokens.push('bob');
     },
   });
-  expect(t.ann.refusal('27')).toBe('Your command token lies in New Albion and Starpoint (102) already.');
+  expect(t.ann.refusal('27')).toBe('You already have a command token at New Albion and Starpoint (102).');
   expect(t.ann.refusal('28')).toBeUndefined();
 });
 
@@ -58,9 +58,9 @@ test('58 system choices show ships in reach and production', () => {
   if (spec.kind !== 'choose') throw new Error('no choice');
   const hints = Object.fromEntries(spec.options.map(({ key, hint }) => [key, hint]));
   expect(hints['27']).toBe('in reach: 1 carrier, 2 cruisers · you can produce');
-  expect(hints['26']).toBe('no ship in reach');
+  expect(hints['26']).toBe('no ships in reach');
   expect(hints['28']).toBeUndefined();
-  const far = spec.options.find(({ hint }) => hint === 'no ship in reach');
+  const far = spec.options.find(({ hint }) => hint === 'no ships in reach');
   expect(spec.options.indexOf(far as never)).toBeGreaterThan(spec.options.findIndex(({ key }) => key === '27'));
   // What is told is what is offered then.
   for (const { key, hint } of spec.options.filter(({ disabledReason }) => !disabledReason)) {

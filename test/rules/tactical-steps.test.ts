@@ -135,7 +135,7 @@ test('94 note 4 a second action gives no second transaction', () => {
   t.ann.activates('33');
   expect(t.options('ann', 'turn')).toContain('tactical');
   expect(() => t.ann.offers('bob', { give: { tradeGoods: 1 } }).table).toThrow(
-    'You two have had your transaction this turn.',
+    'You have already made a transaction with this player this turn.',
   );
 });
 

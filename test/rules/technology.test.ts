@@ -26,20 +26,20 @@ test('90.11 players research only their own faction’s technologies', () => {
   const t = begin({
     technologies: { cat: ['plasma-scoring', 'magen-defense-grid'], ann: ['plasma-scoring', 'magen-defense-grid'] },
   });
-  expect(researchProblem(t.game, 'ann', 'valkyrie-particle-weave')).toBe('It belongs to another faction.');
+  expect(researchProblem(t.game, 'ann', 'valkyrie-particle-weave')).toBe("It is another faction's technology.");
   expect(researchProblem(t.game, 'cat', 'valkyrie-particle-weave')).toBeUndefined();
 });
 
 test('90 note 3, 97 note 1 faction upgrades replace generic ones', () => {
   const t = begin({ technologies: { bob: ['antimass-deflectors', 'gravity-drive'] } });
-  expect(researchProblem(t.game, 'bob', 'carrier-ii')).toBe('Your faction has an upgrade of its own for this unit.');
+  expect(researchProblem(t.game, 'bob', 'carrier-ii')).toBe('Your faction has its own upgrade for this unit.');
   expect(researchProblem(t.game, 'bob', 'advanced-carrier-ii')).toBeUndefined();
   expect(technologyDeck(t.game, 'bob').map(({ id }) => id)).not.toContain('carrier-ii');
 });
 
 test('90.3 an owned technology cannot be researched again', () => {
   const t = begin({ technologies: { cat: ['sarween-tools'] } });
-  expect(researchProblem(t.game, 'cat', 'sarween-tools')).toBe('You own it already.');
+  expect(researchProblem(t.game, 'cat', 'sarween-tools')).toBe('You already own it.');
 });
 
 test('97.2 an upgrade covers its unit type immediately', () => {
@@ -164,7 +164,7 @@ test('Integrated Economy note 1, Integrated Economy note 2, Integrated Economy n
   });
   t.begin('gain-control', { seat: 'cat', planet: 'lodor' }).cat.uses('integrated-economy');
   expect(t.cat.refusal('2 infantry on lodor, carrier in space')).toBe(
-    'That costs 4. Their combined cost may be 3 at most.',
+    'That costs 4. Their total cost can be at most 3.',
   );
   t.cat.produces('2 infantry on lodor, cruiser in space');
   t.cat.agrees('payment');

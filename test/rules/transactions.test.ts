@@ -39,13 +39,13 @@ test('94.2 trade goods and commodities change hands', () => {
 });
 
 test('94.1, 60.1 transactions need neighbors', () => {
-  expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two are not neighbors.');
+  expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You are not neighbors.');
 });
 
 test('94.1 transactions must include the active player (4 note 4)', () => {
   const t = begin({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } } });
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
-    'It is the turn of the Federation of Sol: only they may have transactions.',
+    "It is the Federation of Sol's turn: each transaction must include that player.",
   );
   expect(refused(t, 'bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe('taken');
 });
@@ -53,7 +53,7 @@ test('94.1 transactions must include the active player (4 note 4)', () => {
 test('94.1 one transaction per neighbor and turn', () => {
   const t = trade(begin(), 'ann', 'bob', { tradeGoods: 1 });
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe(
-    'You two have had your transaction this turn.',
+    'You have already made a transaction with this player this turn.',
   );
   clearTransactions(t.game);
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('taken');
@@ -75,19 +75,19 @@ test('94.2 offers beyond a player’s goods are refused', () => {
   const t = begin();
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 4 } })).toBe('You have only 3 trade goods.');
   expect(refused(t, 'ann', 'offer', { to: 'bob', take: { commodities: 3 } })).toBe('They have only 2 commodities.');
-  expect(refused(t, 'ann', 'offer', { to: 'bob' })).toBe('An offer of nothing for nothing is no offer.');
+  expect(refused(t, 'ann', 'offer', { to: 'bob' })).toBe('Your offer is empty: add something to give or to ask for.');
   expect(refused(t, 'ann', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe(
-    'A transaction needs another player.',
+    'You can make transactions only with another player.',
   );
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['sabotage#1'] } })).toBe(
-    'These cards cannot be traded.',
+    'You cannot trade these cards.',
   ); // 94.3
 });
 
 test('94.2 fractional or negative goods count as nothing', () => {
   const t = begin();
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: -2 }, take: { tradeGoods: 0.5 } })).toBe(
-    'An offer of nothing for nothing is no offer.',
+    'Your offer is empty: add something to give or to ask for.',
   );
 });
 
@@ -111,7 +111,7 @@ test('69.5a notes in play areas cannot be traded', () => {
   expect(t.state.seats.bob.playArea).toEqual(['support-for-the-throne@ann']);
   clearTransactions(t.game);
   expect(refused(t, 'bob', 'offer', { to: 'ann', give: { promissoryNote: 'support-for-the-throne@ann' } })).toBe(
-    'A promissory note in play cannot be traded.',
+    'A promissory note in front of a player cannot be traded.',
   );
 });
 
@@ -127,7 +127,7 @@ test('94.6, 60 note 2, 94.6a one transaction per agenda and player (8 note 6)', 
   trade(t, 'cat', 'ann', { tradeGoods: 1 });
   trade(t, 'cat', 'bob', { tradeGoods: 1 });
   expect(refused(t, 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
-    'You two have had your transaction on this agenda.',
+    'You have already made a transaction with this player on this agenda.',
   );
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('taken');
   t.leaves('ann', 'turn');
@@ -138,7 +138,7 @@ test('94 no transactions in the strategy and status phases', () => {
   t.state.phase = 'status';
   t.state.active = null;
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe(
-    'Transactions take place during turns of the action phase and in the agenda phase.',
+    'You can make transactions only during turns of the action phase and in the agenda phase.',
   );
   t.leaves('ann', 'turn');
 });

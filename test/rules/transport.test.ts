@@ -75,10 +75,10 @@ test('95.1 a ship without capacity cannot fetch for another', () => {
     ground: { 'vefut-ii': { ann: '1 infantry' }, '000': { ann: '5 infantry' } },
   });
   expect(t.ann.refusal('carrier from 06, cruiser from 20, infantry on vefut-ii')).toBe(
-    'No ship that moves can pick anything up in Vefut II (202) on its way.',
+    'No moving ship can pick up units at Vefut II (202) on its route.',
   );
   expect(t.ann.refusal('carrier from 06, carrier from 20, 5 infantry from 000')).toBe(
-    'The ships that can pass [0.0.0] (301) on their way have no room for 5 from there.',
+    'The ships that can pass [0.0.0] (301) lack the capacity for 5 from there.',
   );
 });
 
@@ -131,7 +131,7 @@ test('58.4e ships may leave the active system for cargo', () => {
 test('95 a self-moving fighter is not also carried', () => {
   const t = moving('19', { technologies: { ann: ['fighter-ii'] }, space: { '06': { ann: '1 carrier, 3 fighter' } } });
   expect(t.refusal('ann', { 'carrier@06': 1, 'fighter@06': 2, 'carry-fighter@06': 2 })).toBe(
-    'A fighter either moves by itself or is carried, not both.',
+    'A fighter either moves by itself or is transported, not both.',
   );
   t.ann.moves('carrier from 06, fighter from 06, 2 carry-fighter from 06');
   expect(t.units('ann', { system: '19' })).toBe('1 carrier, 3 fighter');
@@ -151,7 +151,7 @@ test('16 leaving units over capacity behind needs a give-up', () => {
     ground: { '000': { ann: '8 infantry' } },
   });
   expect(t.ann.refusal('carrier from 06, 4 infantry from 000')).toBe(
-    'Your ships in [0.0.0] (301) can hold 0, and that makes 4 fighters in space. To go on, give up 4 more.',
+    'Your ships in [0.0.0] (301) can hold 0, and that makes 4 fighters in space. Remove 4 more to continue.',
   );
   t.ann.moves('carrier from 06, 2 infantry from 000, 2 fighter from 06, 2 give-up').removes('2 fighter');
   expect(t.units('ann', { system: '06' })).toBe('6 infantry');
@@ -180,10 +180,10 @@ test('95.3 own tokens hold ground forces, refusals say so', () => {
   });
   const spec = t.spec('ann');
   expect(spec.kind === 'allot' && spec.amounts.find(({ key }) => key === 'carry-infantry@wellon')?.disabledReason).toBe(
-    'Your command token lies in Wellon (201) (95.3).',
+    'Your command token is at Wellon (201) (95.3).',
   );
   expect(t.ann.refusal('carrier from 06, infantry on wellon')).toBe(
-    'Carry: Infantry on Wellon: Your command token lies in Wellon (201) (95.3).',
+    'Carry: Infantry on Wellon: Your command token is at Wellon (201) (95.3).',
   );
 });
 

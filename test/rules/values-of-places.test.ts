@@ -129,6 +129,6 @@ test('94.2 parseGoods reads known goods, ignoring odd values', () => {
   expect(publicGoodsOf(parseGoods(typed))).toEqual({ tradeGoods: 2, notes: 1 });
   const two = parseGoods({ notes: ['ceasefire@ann', 'trade-agreement@ann'] });
   expect(goodsProblem(game, 'ann', 'bob', two, true)).toBe(
-    'Each of you can give one promissory note in a transaction.',
+    'Each player can give only 1 promissory note in a transaction.',
   );
 });

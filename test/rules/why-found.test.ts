@@ -21,13 +21,11 @@ const said = (t: TestTable, name: string, about: string, seat = 'ann'): string =
 test('why explore: refusals name trait, controller, token or ships', () => {
   const t = at();
   expect(said(t, 'explore', 'quann')).toMatch(/yes\.\nNothing forbids it .*A planet is explored as you gain it/);
-  expect(said(t, 'explore', 'mecatol-rex')).toMatch(
-    /no\.\nIt has no trait, and no deck to explore it from \(35\.2b\)\.$/,
-  );
-  expect(said(t, 'explore', 'starpoint')).toMatch(/no\.\nYou control it already/);
+  expect(said(t, 'explore', 'mecatol-rex')).toMatch(/no\.\nIt has no trait, so it cannot be explored \(35\.2b\)\.$/);
+  expect(said(t, 'explore', 'starpoint')).toMatch(/no\.\nYou already control it/);
   expect(said(t, 'explore', 'lodor')).toMatch(/no\.\nThe Federation of Sol controls it/);
-  expect(said(t, 'explore', 'in 27')).toMatch(/no\.\nNo token that can be explored lies there \(38\.1\)\./);
-  expect(said(t, 'explore', 'in 46')).toMatch(/no\.\nNone of your ships is there \(35\.4\)\./);
+  expect(said(t, 'explore', 'in 27')).toMatch(/no\.\nThere is no token to explore there \(38\.1\)\./);
+  expect(said(t, 'explore', 'in 46')).toMatch(/no\.\nYou have no ships there \(35\.4\)\./);
   const there = { space: { 46: { ann: '1 cruiser' } } };
   expect(said(at(there), 'explore', 'in 46')).toMatch(/no\.\nNothing of yours explores in space/);
   expect(said(at({ ...there, technologies: { ann: ['dark-energy-tap'] } }), 'explore', 'in 46')).toMatch(/yes\./);
@@ -41,17 +39,17 @@ test('why unlock: refusals name the condition, exhaustion or purge', () => {
     },
   });
   expect(said(t, 'unlock', 'Rear Admiral Farran')).toMatch(
-    /no\.\nWhat unlocks it is not so yet \(51\.6\)\.\nIt says: /,
+    /no\.\nIts unlock condition is not met \(51\.6\)\.\nIt says: /,
   );
-  expect(said(t, 'unlock', 'Viscount Unlenn')).toMatch(/yes[\s\S]*It is unlocked\./);
-  expect(said(t, 'unlock', 'darktalon-treilla')).toMatch(/no\.\nIt is out of the game \(51\.12\)/);
+  expect(said(t, 'unlock', 'Viscount Unlenn')).toMatch(/yes[\s\S]*This leader is unlocked\./);
+  expect(said(t, 'unlock', 'darktalon-treilla')).toMatch(/no\.\nIt is eliminated \(51\.12\)/);
   const sol = said(t, 'unlock', 'jace-x-4th-air-legion', 'bob');
   expect(sol).toMatch(/no\.\nYou have scored 0 objectives, of the 3 that it takes \(51\.10\)/);
-  expect(said(t, 'play', 'Rear Admiral Farran')).toMatch(/no\.\nIt is locked \(51\.6\)\./);
-  expect(said(t, 'play', 'darktalon-treilla')).toMatch(/no\.\nIt is out of the game \(51\.12\)\./);
+  expect(said(t, 'play', 'Rear Admiral Farran')).toMatch(/no\.\nThis leader is locked \(51\.6\)\./);
+  expect(said(t, 'play', 'darktalon-treilla')).toMatch(/no\.\nIt is eliminated \(51\.12\)\./);
   expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/The moment it answers is not now/);
   t.state.seats.ann.leaders!['viscount-unlenn'].exhausted = true;
-  expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/no\.\nIt is exhausted \(34\.4\)\./);
+  expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/no\.\nThis card is exhausted \(34\.4\)\./);
 });
 
 test('why deploy: refusals name the ability (30.1) or unit', () => {

@@ -71,7 +71,7 @@ test('Non-players and the organizer cannot take over, nor after the end', async 
     'You organize this game already.',
   );
   await abandoned(here, game);
-  await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow('The game is over.');
+  await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow('The game ends.');
 });
 
 test('A member takes over a lobby once its organizer left', async () => {

@@ -131,14 +131,14 @@ describe('merging related facts', () => {
 
   test('merges opening draws into one line', () => {
     const draws = (seat: string, count = 2): Fact => ({ type: 'secret-objectives-drawn', seat, count });
-    expect(told(draws('ann'), draws('bob'), draws('cid'))).toEqual(['3 players draw 2 secret objectives each.']);
+    expect(told(draws('ann'), draws('bob'), draws('cid'))).toEqual(['3 players draw 2 secret each.']);
     expect(told(draws('ann', 1))).toEqual(['The Federation of Sol draws 1 secret objective.']);
   });
 
   test('calls tokens by their names', () => {
     const systems = ['46', '47'];
     expect(told({ type: 'tokens-laid-out', token: 'frontier', systems })).toEqual([
-      'A frontier token lies in each of 2 systems.',
+      'A frontier token is placed in each of 2 systems.',
     ]);
     expect(told({ type: 'token-laid', seat: 'ann', token: 'sleeper', planet: 'starpoint', system: '27' })).toEqual([
       'The Federation of Sol places the Sleeper token on Starpoint.',

@@ -43,7 +43,7 @@ test('Spy note 1: takes a random action card', () => {
   expect(JSON.stringify(t.game.facts.filter(({ type, to }) => type === 'action-cards-passed' && !to))).not.toMatch(
     /sabotage|summit|veto/,
   );
-  expect(unable('spy')).toBe('Nobody else has an action card.');
+  expect(unable('spy')).toBe('No other player has an action card.');
   t.ann.endsTurn();
 });
 
@@ -141,7 +141,7 @@ test('Reactor Meltdown note 3: spares home systems', () => {
 
 test('22.3, Reactor Meltdown note 1, Reactor Meltdown note 2: not own dock', () => {
   expect(unable('reactor-meltdown', { ground: { lodor: { ann: '1 space-dock' } } })).toBe(
-    'Nobody else has a space dock outside the home systems.',
+    'No other player has a space dock outside the home systems.',
   );
 });
 
@@ -186,7 +186,7 @@ test('Unexpected Action note 1: returns a command token from the board', () => {
   }).ann.chooses('26', 'choose-system').table;
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
   expect(t.state.seats.ann.tokens.tactic).toBe(3);
-  expect(unable('unexpected-action')).toBe('None of your command tokens is on the board.');
+  expect(unable('unexpected-action')).toBe('You have no command token on the board.');
   t.ann.endsTurn();
 });
 
@@ -293,7 +293,7 @@ test('Focused Research note 1, Focused Research note 2: needs trade goods, prere
         state.seats.ann.tradeGoods = 3;
       },
     }),
-  ).toBe('You need 4 trade goods.');
+  ).toBe('You cannot spend 4 trade goods.');
   t.ann.endsTurn();
 });
 

@@ -70,7 +70,7 @@ test('22.3, Mining Initiative note 1, Frontline Deployment note 1, Rise of a Mes
   };
   const landless = { ...none, ground: { lodor: { bob: '1 infantry' } } };
   expect(unable('mining-initiative', landless)).toBe('You control no planet.');
-  expect(unable('frontline-deployment', landless)).toBe('You control no planet on which infantry could be placed.');
+  expect(unable('frontline-deployment', landless)).toBe('You control no planet where infantry can be placed.');
   expect(unable('rise-of-a-messiah', landless)).toBeUndefined();
 });
 
@@ -106,12 +106,12 @@ test('Tactical Bombardment note 2: exhausts others’ planets, or none', () => {
 
 test('Tactical Bombardment note 1: needs a unit with Bombardment', () => {
   expect(unable('tactical-bombardment', { space: { 30: { ann: '1 cruiser' } } })).toBe(
-    'No unit of yours has Bombardment.',
+    'None of your units has Bombardment.',
   );
 });
 
 test('2 note 9, Repeal Law note 1: discards a law in play', () => {
-  expect(unable('repeal-law')).toBe('No law is in play.');
+  expect(unable('repeal-law')).toBe('No law is in effect.');
   const t = table({ seats: plain, hands: { ann: ['repeal-law'] } });
   enactLaw(t.game, 'enforced-travel-ban', 'for');
   t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays('repeal-law').chooses('enforced-travel-ban', 'repeal-law');
@@ -130,7 +130,7 @@ test('Uprising note 2: exhausts another’s planet for trade goods', () => {
 
 test('22.3, Uprising note 1: needs a ready planet', () => {
   expect(unable('uprising', { planets: { bob: ['lodor'] }, change: exhausted('lodor') })).toBe(
-    'Nobody else has a ready planet outside the home systems.',
+    'No other player has a ready planet outside home systems.',
   );
 });
 

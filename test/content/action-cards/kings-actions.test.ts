@@ -63,7 +63,7 @@ test('Archaeological Expedition note 1: needs a controlled planet with a trait',
     state.planets['mecatol-rex'].controller = 'ann';
   };
   for (const change of [homeless, rex])
-    expect(unable('archaeological-expedition', { space, change })).toBe('You control no planet that has a trait.');
+    expect(unable('archaeological-expedition', { space, change })).toBe('None of your planets has a trait.');
   expect(unable('archaeological-expedition', { planets: { ann: ['starpoint'] } })).toBeUndefined();
 });
 
@@ -89,7 +89,7 @@ test('Exploration Probe: explores a frontier token in or beside own ships', () =
 });
 
 test('Exploration Probe note 1: needs a frontier token nearby', () => {
-  const none = 'No ship of yours is in or next to a system with a frontier token.';
+  const none = 'None of your ships is in or adjacent to a system with a frontier token.';
   expect(unable('exploration-probe', probe({ 47: { bob: '1 cruiser' } }))).toBe(none);
   expect(unable('exploration-probe', probe({ 35: { ann: '1 cruiser' } }))).toBe(none);
   expect(unable('exploration-probe', probe({ 47: { ann: '1 cruiser' } }, []))).toBe(none);
@@ -132,7 +132,7 @@ test('Refit Troops: proposes the least valuable infantry', () => {
 
 test('Refit Troops note 1: needs infantry on the board', () => {
   expect(unable('refit-troops', { ground: { wellon: { bob: '1 infantry' } } })).toBe(
-    'You have no infantry that a mech could replace.',
+    'None of your infantry can be replaced with a mech.',
   );
   expect(unable('refit-troops', { ground: { starpoint: { ann: '1 infantry' } } })).toBeUndefined();
 });
@@ -157,7 +157,7 @@ test('Refit Troops note 2: takes an undamaged mech from the board', () => {
       for (const planet of ['wellon', 'lodor']) systems[planets[planet].system].tokens.push('ann');
     },
   });
-  expect(all).toBe('You have no mech to place.');
+  expect(all).toBe('You have no mech that you can place.');
 });
 
 // Scuttle
@@ -202,7 +202,9 @@ test('Scuttle: the scuttled ship’s cargo is removed', () => {
 });
 
 test('Scuttle note 1: needs a non-fighter ship', () => {
-  expect(unable('scuttle', { space: { 26: { bob: '1 cruiser' } } })).toBe('You have no ships but fighters.');
+  expect(unable('scuttle', { space: { 26: { bob: '1 cruiser' } } })).toBe(
+    'You have no non-fighter ships on the board.',
+  );
   expect(unable('scuttle', { space: { 26: { ann: '1 destroyer' } } })).toBeUndefined();
 });
 
@@ -245,7 +247,7 @@ test('Seize Artifact: its player chooses a neighbor’s relic fragment', () => {
 });
 
 test('Seize Artifact note 1: needs a neighbor’s fragment', () => {
-  const none = 'No neighbor of yours has a relic fragment.';
+  const none = 'None of your neighbors has a relic fragment.';
   expect(
     unable(
       'seize-artifact',
@@ -287,7 +289,7 @@ const only =
     void (seats.ann.technologies = Object.fromEntries(technologies.map((component) => [component, { component }])));
 
 test('Divert Funding note 1: excludes upgrades and faction technologies', () => {
-  const none = 'You own no technology that is neither a unit upgrade nor of a faction.';
+  const none = 'You own only unit upgrades and faction technologies, which cannot be returned.';
   expect(unable('divert-funding', { change: only('l4-disruptors', 'cruiser-ii') })).toBe(none);
   const t = plays('divert-funding', { change: only('l4-disruptors', 'cruiser-ii', 'dacxive-animators') });
   expect(t.options('ann', 'divert-funding')).toEqual(['dacxive-animators']);

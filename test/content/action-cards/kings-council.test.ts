@@ -375,7 +375,7 @@ const investing = (setting: Setting = {}): TestTable =>
 test('Manipulate Investments: spreads five trade goods over three cards', () => {
   const t = investing().ann.plays('manipulate-investments').table;
   expect(t.refusal('ann', { trade: 3, politics: 2 } as never)).toBe(
-    'They have to lie on at least 3 different cards; that is 2.',
+    'Place trade goods on at least 3 different cards; you chose 2.',
   );
   expect(t.refusal('ann', { trade: 2, politics: 1, warfare: 1 } as never)).toBe('Exactly 5 trade goods; that is 4.');
   t.ann.chooses('3 trade, 1 politics, 1 warfare', 'manipulate-investments');

@@ -454,7 +454,7 @@ test('Ghost Ship note 3: needs an eligible system', () => {
   });
   expect(unable('ghost-ship', taken(['25']))).toBeUndefined();
   expect(unable('ghost-ship', taken(['25', '26']))).toBe(
-    "There is no system with a wormhole that is free of other players' ships.",
+    "No non-home system with a wormhole is free of other players' ships.",
   );
 });
 

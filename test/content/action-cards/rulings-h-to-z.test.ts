@@ -144,7 +144,7 @@ test('Lucky Shot note 1: not at own ships', () => {
     planets: { ann: ['lodor'] },
   });
   expect(unable('lucky-shot', setting(''))).toBe(
-    'No such ship of another player is in a system where you control a planet.',
+    'No other player has a destroyer, cruiser or dreadnought in a system where you control a planet.',
   );
   const t = inTurn({ ...setting('1 destroyer'), hands: { ann: ['lucky-shot'] } }).ann.plays('lucky-shot').table;
   expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'destroyer')]);
@@ -168,7 +168,7 @@ test('Master Plan note 1: both actions share one turn', () => {
   trade();
   t.ann.plays('economic-initiative').plays('master-plan');
   expect(t).toAsk('ann turn'); // Transit Diodes are not asked about again
-  expect(trade).toThrow('You two have had your transaction this turn.');
+  expect(trade).toThrow('You have already made a transaction with this player this turn.');
   t.ann.plays('industrial-initiative');
   expect([t.facts('turn-begins').length, t.open]).toEqual([1, ['ann end-turn']]);
   t.ann.endsTurn();
@@ -313,7 +313,7 @@ test('Public Disgrace note 1: trade goods stay on the refused card', () => {
     },
   }).begin(strategyPhase, {});
   t.ann.picks('trade').bob.plays('public-disgrace');
-  expect(t.ann.refusal('trade')).toBe('You must choose a different one.');
+  expect(t.ann.refusal('trade')).toBe('You must pick a different strategy card.');
   t.ann.picks('warfare');
   expect([t.state.seats.ann.tradeGoods, t.state.strategyCards.trade]).toEqual([1, { tradeGoods: 3 }]);
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['warfare']);
@@ -393,7 +393,7 @@ test('Reactor Meltdown note 3a: spares eliminated players’ home systems', () =
       state.planets[state.systems[system].planets[0]].controller = 'bob';
     },
   });
-  expect(unable('reactor-meltdown', dock('home'))).toBe('Nobody else has a space dock outside the home systems.');
+  expect(unable('reactor-meltdown', dock('home'))).toBe('No other player has a space dock outside the home systems.');
   expect(unable('reactor-meltdown', dock('elsewhere'))).toBeUndefined();
 });
 

@@ -152,7 +152,7 @@ test('Sabotage note 3b: amounts are named before Sabotage', () => {
   const t = bribed();
   expect(t).toAsk('cat window');
   expect(t.facts('target-named')).toMatchObject([{ component: 'bribery', amount: 3 }]);
-  expect(narrate(t.game, t.facts('target-named'), null)).toEqual(['Bribery is played for 3.']);
+  expect(narrate(t.game, t.facts('target-named'), null)).toEqual(['Bribery: 3.']);
   const result = (one: TestTable) => [
     one.state.seats.bob.tradeGoods,
     one.facts('votes-cast').map(({ votes }) => votes),
@@ -290,7 +290,9 @@ test('Veto note 2: each agenda allows a new transaction', () => {
   const t = chamber({ ann: ['trade-rider'], bob: ['veto'] });
   t.state.seats.ann.tradeGoods = 3;
   deal(t, 'ann', 'cat', { tradeGoods: 1 });
-  expect(() => deal(t, 'ann', 'cat', { tradeGoods: 1 })).toThrow('You two have had your transaction on this agenda.');
+  expect(() => deal(t, 'ann', 'cat', { tradeGoods: 1 })).toThrow(
+    'You have already made a transaction with this player on this agenda.',
+  );
   t.ann.declines().bob.plays('veto');
   deal(t, 'ann', 'cat', { tradeGoods: 1 });
   expect(t.state.seats.cat.tradeGoods).toBe(2);

@@ -145,7 +145,7 @@ test('Classified Document Leaks note 2, Classified Document Leaks note 3: points
     change: scored('cat', GATE, 'unveil-flagship', 'spark-a-rebellion'),
   });
   expect(scoringProblem(t.game, 'ann', GATE)).toBeUndefined();
-  expect(scoringProblem(t.game, 'cat', GATE)).toBe('You have scored it already.');
+  expect(scoringProblem(t.game, 'cat', GATE)).toBe('You have already scored it.');
   expect(points(t)).toBe('0 0 3');
   t.state.stack = [];
   drawSecrets(t.game, 'cat', 1);
@@ -164,12 +164,12 @@ test('Classified Document Leaks note 4: discarding it makes the objective unscor
   expect(t.state.objectives).toEqual([{ id: GATE, scoredBy: ['cat'] }]);
   expect([t.state.seats.cat.scoredSecrets, t.state.seats.cat.secretObjectives]).toEqual([[], []]);
   expect([...t.state.decks.secret.draw, ...t.state.decks.secret.discard]).not.toContain(GATE);
-  expect(scoringProblem(t.game, 'ann', GATE)).toBe('It is no longer a public objective.');
+  expect(scoringProblem(t.game, 'ann', GATE)).toBe('This objective is no longer public.');
   expect(points(t)).toBe('0 0 1');
   // Nor once the speaker of that time is out of the game.
   t.state.stack = [];
   t.begin('elimination', { seat: 'ann' });
-  expect(scoringProblem(t.game, 'bob', GATE)).toBe('It is no longer a public objective.');
+  expect(scoringProblem(t.game, 'bob', GATE)).toBe('This objective is no longer public.');
 });
 
 test('Classified Document Leaks note 5: one objective per combat', () => {
@@ -242,11 +242,11 @@ test('Classified Document Leaks note 6a: a revote cannot elect its objective', (
   expect(scoringProblem(t.game, 'ann', GATE)).toBeUndefined();
   t.bob.votesFor('cut-supply-lines', 'starpoint');
   expect(t.state.laws[LEAKS].elected).toBe('cut-supply-lines');
-  expect(scoringProblem(t.game, 'ann', GATE)).toBe('It is no longer a public objective.');
-  expect(scoringProblem(t.game, 'ann', 'cut-supply-lines')).toBe('Its condition is not met.');
+  expect(scoringProblem(t.game, 'ann', GATE)).toBe('This objective is no longer public.');
+  expect(scoringProblem(t.game, 'ann', 'cut-supply-lines')).toBe('You do not meet its condition.');
   discardLaw(t.game, LEAKS);
   for (const secret of [GATE, 'cut-supply-lines'])
-    expect(scoringProblem(t.game, 'ann', secret)).toBe('It is no longer a public objective.');
+    expect(scoringProblem(t.game, 'ann', secret)).toBe('This objective is no longer public.');
 });
 
 test('Classified Document Leaks note 6b: revote without candidates discards it', () => {

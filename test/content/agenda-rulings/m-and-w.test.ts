@@ -262,7 +262,9 @@ describe('Miscount Disclosed', () => {
       }),
     });
     trades(t, 'ann', 'cat');
-    expect(() => trades(t, 'ann', 'cat')).toThrow('You two have had your transaction on this agenda.');
+    expect(() => trades(t, 'ann', 'cat')).toThrow(
+      'You have already made a transaction with this player on this agenda.',
+    );
     trades(votes(t, 'regulated-conscription'), 'ann', 'cat');
     expect(t.state.seats.cat.tradeGoods).toBe(2);
   });

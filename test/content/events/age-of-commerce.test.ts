@@ -29,7 +29,9 @@ test('Age of Commerce: players who are not neighbors may transact once', () => {
   expect(areNeighbors(t.game, 'ann', 'cat')).toBe(false);
   t.ann.offers('cat', { give: { tradeGoods: 1 } }).cat.accepts();
   expect(t.state.seats.cat.tradeGoods).toBe(1);
-  expect(refused(t, 'cat', { give: { tradeGoods: 1 } })).toBe('You two have had your transaction this turn.');
+  expect(refused(t, 'cat', { give: { tradeGoods: 1 } })).toBe(
+    'You have already made a transaction with this player this turn.',
+  );
 });
 
 test('Age of Commerce note 1, Age of Commerce note 1a: distant partners cannot Pillage', () => {
@@ -143,7 +145,7 @@ test('Age of Commerce: some technologies cannot be shared', () => {
     seats: { ann: 'winnu', bob: 'sol', cat: 'naalu' },
     technologies: { ann: ['lazax-gate-folding', 'infantry-ii', 'gravity-drive', 'cruiser-ii'], bob: ['gravity-drive'] },
   });
-  const why = 'You cannot share that technology with them.';
+  const why = 'You cannot share that technology with the other player.';
   for (const one of ['lazax-gate-folding', 'infantry-ii', 'gravity-drive', 'sarween-tools'])
     expect(refused(t, 'bob', { give: { technologies: [one] } }), one).toBe(why);
   expect(refused(t, 'bob', { give: { technologies: ['cruiser-ii'] } })).toBe('taken');
@@ -175,8 +177,8 @@ test('Age of Commerce: has no effect when not in play', () => {
   });
   t.begin(turn, { seat: 'ann', performed: 0 });
   expect(refused(t, 'bob', { give: { technologies: ['gravity-drive'] } })).toBe(
-    'You cannot share that technology with them.',
+    'You cannot share that technology with the other player.',
   );
-  expect(refused(t, 'cat', { give: { technologies: ['gravity-drive'] } })).toBe('You two are not neighbors.');
+  expect(refused(t, 'cat', { give: { technologies: ['gravity-drive'] } })).toBe('You are not neighbors.');
   expect(commodityLimit(t.game, 'ann')).toBe(3);
 });

@@ -170,7 +170,7 @@ describe('Minor Factions: board setup', () => {
         housed,
         inOrder,
       ),
-    ).toThrow('There are not enough factions that nobody plays for each player to place one as a minor faction.');
+    ).toThrow('There are not enough unplayed factions for each player to place a minor faction.');
   });
 
   test('Minor Factions: a Keleres player cannot choose a placed home', () => {

@@ -80,7 +80,7 @@ test('Bioplasmosis note 1, Bioplasmosis note 1a, Bioplasmosis note 1b: simultane
   expect(open).not.toContain('lodor>tequran');
   expect(open).not.toContain('starpoint>tequran');
   expect(t.ann.refusal('2 from lodor to starpoint, from lodor to new-albion', 'bioplasmosis')).toBe(
-    'There are 2 infantry on Lodor; that is 3.',
+    'You can move at most 2 infantry from Lodor; that is 3.',
   );
   t.ann.chooses('2 from lodor to new-albion, from new-albion to tequran', 'bioplasmosis');
   expect([

@@ -150,7 +150,7 @@ test('D38, Mirik Aun Sissiri note 3, Mirik Aun Sissiri note 3a, Mirik Aun Sissir
     'carry-infantry@starpoint',
   ]);
   expect(t.ann.refusal({ 'carrier@27': 1, 'carrier@20': 1, 'carry-infantry@starpoint': 5 }, 'direct-moves')).toBe(
-    'The ships that leave New Albion and Starpoint (102) have room for 4, and that makes 5.',
+    'The ships that leave New Albion and Starpoint (102) have capacity 4; you chose 5 units for them.',
   );
   t.ann.chooses({ 'carrier@27': 1, 'carrier@20': 1, 'carry-infantry@starpoint': 4 }, 'direct-moves');
   if (t.asks('ann', 'next-perch')) t.ann.declines('next-perch');
@@ -219,7 +219,7 @@ test('Aerie Sentinel note 1 needs a ship with capacity', () => {
     },
   );
   expect(t.ann.refusal('cruiser from 26, mech from lodor', 'move-ships')).toBe(
-    'No ship that moves can pick anything up in Lodor (101) on its way.',
+    'No moving ship can pick up units at Lodor (101) on its route.',
   );
   t.ann.moves('carrier from 26, mech from lodor');
   expect(t.units('ann', { system: '27' })).toBe('1 carrier, 1 mech');

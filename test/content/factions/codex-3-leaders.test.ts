@@ -152,7 +152,7 @@ test("Z'eu Ω note 1, Z'eu Ω note 2: a tokenless tactical action", () => {
 test("Z'eu Ω note 1a: not in systems with the player’s token", () => {
   const t = granted('bob', { change: (state) => void (state.systems['27'].tokens = ['bob', 'cat']) });
   expect(t.bob.refusal('27', 'system-to-activate')).toBe(
-    'Your command token lies in New Albion and Starpoint (102) already.',
+    'You already have a command token at New Albion and Starpoint (102).',
   );
   t.leaves('bob', 'system-to-activate');
   // Not even for whom their commander would let activate it.
@@ -164,7 +164,7 @@ test("Z'eu Ω note 1a: not in systems with the player’s token", () => {
     },
   });
   expect(mahact.bob.refusal('27', 'system-to-activate')).toBe(
-    'Your command token lies in New Albion and Starpoint (102) already.',
+    'You already have a command token at New Albion and Starpoint (102).',
   );
   mahact.leaves('bob', 'system-to-activate');
 });

@@ -103,7 +103,7 @@ test('Wormhole Generator: cannot be used while exhausted', () => {
       state.seats.ann.technologies['wormhole-generator'].exhausted = true;
     },
   });
-  expect(t.ann.refusal('wormhole-generator', 'turn')).toBe('It is exhausted.');
+  expect(t.ann.refusal('wormhole-generator', 'turn')).toBe('This card is exhausted.');
 });
 
 test('Creuss Iff note 3: its holder places a token', () => {
@@ -143,9 +143,11 @@ test('Hil Colish: its system has a delta wormhole', () => {
 test('Hil Colish note 1, Hil Colish note 3b: own ships may follow', () => {
   const t = moving('26', hil());
   expect(t.ann.refusal('flagship from 27, carrier from 17', 'move-ships')).toBe(
-    'Flagship has to move before these, or no way leads there: Carrier.',
+    'Flagship has to move before these ships, or they have no route: Carrier.',
   );
-  expect(t.ann.refusal('carrier from 17, move-first', 'move-ships')).toBe('Flagship does not move at all.');
+  expect(t.ann.refusal('carrier from 17, move-first', 'move-ships')).toBe(
+    'Flagship does not move, so nothing can move before your other ships.',
+  );
   t.ann.moves('flagship from 27, carrier from 17, move-first');
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 flagship');
 });
@@ -283,7 +285,7 @@ test('Creuss Iff note 1: playable when received as the turn starts', () => {
 test('Creuss Iff note 1a: allows one use per turn', () => {
   const t = handOver(dealing('ann')).bob.plays('creuss-iff').chooses('alpha@28', 'wormhole-site').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual([iff]);
-  expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
+  expect(() => handOver(t)).toThrow('You have already made a transaction with this player this turn.');
 });
 
 test('Creuss Iff note 1b: regained after use, it waits a turn', () => {

@@ -54,7 +54,7 @@ test('Voidborn, Voidborn note 1 nebulae neither stop nor slow own ships', () => 
   const [other] = unitsAt(game, { owner: 'bob' });
   expect([movementProblem(game, mine, '42', true, '26'), moveValueOf(game, mine, '26')]).toEqual([undefined, 2]);
   expect([movementProblem(game, other, '42', true, '26'), moveValueOf(game, other, '26')]).toEqual([
-    'Ships enter a nebula only where it is the active system, and go no further (59.1).',
+    'Ships can enter a nebula only if it is the active system, and must stop there (59.1).',
     1,
   ]);
   // As the one that is retreated to.
@@ -163,7 +163,7 @@ test('Dark Pact note 3 its trade goods need no second transaction', () => {
   const t = dealing(3);
   gives(t, 3);
   expect(() => t.bob.offers('ann', { give: { tradeGoods: 1 } })).toThrow(
-    'You two have had your transaction this turn.',
+    'You have already made a transaction with this player this turn.',
   );
 });
 

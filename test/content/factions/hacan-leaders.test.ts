@@ -125,10 +125,10 @@ test('Pride of Kenara: trades only its own planet', () => {
       ...(give.length && { give: { planets: give } }),
       ...(take.length && { take: { planets: take } }),
     });
-  expect(() => refused(['quann'])).toThrow('The card of this planet is not yours to trade just now.');
-  expect(() => refused([], ['lodor'])).toThrow('The card of this planet is not theirs to trade just now.');
-  expect(() => refused(['lodor'])).toThrow('The card of this planet is not yours to trade just now.');
-  expect(() => refused(['nowhere-at-all'])).toThrow('The card of this planet is not yours to trade just now.');
+  expect(() => refused(['quann'])).toThrow('You cannot trade this planet card now.');
+  expect(() => refused([], ['lodor'])).toThrow('The other player cannot trade this planet card now.');
+  expect(() => refused(['lodor'])).toThrow('You cannot trade this planet card now.');
+  expect(() => refused(['nowhere-at-all'])).toThrow('You cannot trade this planet card now.');
   expect(t.stopsAt()).toEqual(['ann turn']);
 });
 
@@ -140,7 +140,7 @@ test('Pride of Kenara note 2 cannot trade during combat', () => {
   });
   t.begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
   expect(() => t.ann.offers('bob', { give: { planets: ['starpoint'] } })).toThrow(
-    'The card of this planet is not yours to trade just now.',
+    'You cannot trade this planet card now.',
   );
   expect(t.stopsAt()).toEqual(['cat window']);
 });
@@ -188,7 +188,7 @@ test('Demilitarized Zone: its planet is tradable in agenda phases', () => {
   expect(t.stopsAt()).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
   const turns = zone({ space: { 27: { bob: '1 cruiser' } } }).begin(turn, { seat: 'ann', performed: 0 });
   expect(() => turns.ann.offers('bob', { give: { planets: ['starpoint'] } })).toThrow(
-    'The card of this planet is not yours to trade just now.',
+    'You cannot trade this planet card now.',
   );
   expect(turns.stopsAt()).toEqual(['ann turn']);
 });

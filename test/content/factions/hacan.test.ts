@@ -67,19 +67,17 @@ test('Guild Ships note 1, Guild Ships note 2: trades without becoming neighbors'
   const theirs = inTurn('bob').bob.offers('ann', { give: { tradeGoods: 1 } }).table;
   accept(theirs, 'ann');
   expect(theirs.state.seats.ann.tradeGoods).toBe(4);
-  expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
-    'You two are not neighbors.',
-  );
+  expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You are not neighbors.');
 });
 
 test('Guild Ships note 3: one transaction per player and turn', () => {
   const t = inTurn().ann.offers('bob', { give: { tradeGoods: 1 } }).table;
   accept(t, 'bob');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe(
-    'You two have had your transaction this turn.',
+    'You have already made a transaction with this player this turn.',
   );
   expect(refused(inTurn('bob'), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
-    'It is the turn of the Winnu: only they may have transactions.',
+    "It is the Winnu's turn: each transaction must include that player.",
   );
 });
 
@@ -99,7 +97,7 @@ test('Arbiters note 1: any number of action cards, either side', () => {
 test('Arbiters: not in a transaction between two others', () => {
   const t = inTurn('bob', { hands: { bob: ['veto'] }, space: { 26: { bob: '1 cruiser' }, 27: { cat: '1 cruiser' } } });
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { cards: t.state.seats.bob.actionCards } })).toBe(
-    'These cards cannot be traded.',
+    'You cannot trade these cards.',
   );
 });
 
@@ -120,7 +118,7 @@ test('Trade Convoys note 4, Trade Convoys note 5: active in play area', () => {
     },
   };
   const t = inTurn('bob', holder);
-  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two are not neighbors.');
+  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You are not neighbors.');
   t.bob.uses('trade-convoys');
   expect(t.state.seats.bob.playArea).toEqual(['trade-convoys@ann']);
   t.bob.offers('cat', { give: { tradeGoods: 1 } });
@@ -247,7 +245,7 @@ test('Arbiters note 3: excess cards are discarded, not traded', () => {
   });
   expect(t).toAsk('ann discard-action-cards');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['veto#1'] } })).toBe(
-    'Action cards of the Emirates of Hacan are to be discarded first.',
+    'Before that, the Emirates of Hacan must discard action cards down to the hand limit.',
   );
   t.ann.chooses('veto', 'discard-action-cards');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['summit#1'] } })).toBe('taken');
@@ -279,7 +277,7 @@ test('Trade Convoys note 1, Trade Convoys note 2, Trade Convoys note 3: makes no
   accept(t, 'bob');
   expect(t.state.seats.bob.tradeGoods).toBe(4);
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
-    'You two have had your transaction this turn.',
+    'You have already made a transaction with this player this turn.',
   );
 });
 

@@ -300,7 +300,7 @@ test("Rin, the Master's Legacy note 2: all are replaced simultaneously", () => {
 test("Rin, the Master's Legacy: limited by available technologies", () => {
   const blue = ['antimass-deflectors', 'gravity-drive', 'sling-relay', 'light-wave-deflector'];
   const t = remembering(blue);
-  expect(t.ann.refusal(blue, WHICH)).toBe('Your deck has only 3 that are propulsion.');
+  expect(t.ann.refusal(blue, WHICH)).toBe('You chose too many propulsion technologies: your deck has only 3.');
   t.ann.chooses([], WHICH);
   expect(Object.keys(t.state.seats.ann.technologies)).toEqual(blue);
   t.leaves('ann', 'end-turn');

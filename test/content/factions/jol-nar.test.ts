@@ -393,7 +393,7 @@ test('Research Agreement note 2: playable when received right after research', (
 test('Research Agreement note 2a: allows one use per turn', () => {
   const t = at(scholars('ann', 'bob')).begin(research, { seat: 'ann' }).ann.researches('gravity-drive').table;
   handOver(t).bob.plays('research-agreement');
-  expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
+  expect(() => handOver(t)).toThrow('You have already made a transaction with this player this turn.');
   t.cat.declines();
 });
 

@@ -107,13 +107,13 @@ test('The Tribunii: rejects a played or foreign home', () => {
   const refused = (list: SetupOptions['players']) => () =>
     prepareGame(book, { seed: 'x', players: list, board: { preset: 'standard-3' }, dealPartial: true });
   expect(refused(players({ faction: 'keleres', home: 'mentak' }, 'mentak', 'sol'))).toThrow(
-    'The Council Keleres cannot take the home of a faction that somebody plays.',
+    'The Council Keleres cannot use the home system of a faction that a player plays.',
   );
   expect(refused(players({ faction: 'keleres', home: 'sol' }, 'letnev', 'hacan'))).toThrow(
-    'The Council Keleres cannot take that home.',
+    'The Council Keleres cannot use that home system.',
   );
   expect(refused(players({ faction: 'sol', home: 'mentak' }, 'letnev', 'hacan'))).toThrow(
-    'The Federation of Sol cannot take that home.',
+    'The Federation of Sol cannot use that home system.',
   );
 });
 
@@ -439,7 +439,7 @@ test('D29, Custodia Vigilia note 1 enters play exhausted, once', () => {
 
 test('Custodia Vigilia note 2, Custodia Vigilia note 3 lies in no system', () => {
   const t = modern();
-  expect(arrivalProblem(t.game, 'ann', 'infantry', CARD)).toBe('It lies in no system.');
+  expect(arrivalProblem(t.game, 'ann', 'infantry', CARD)).toBe('It is not in a system.');
   expect(areNeighbors(t.game, 'ann', 'bob')).toBe(false);
   const built = modern({ change: (state) => void (state.seats.ann.tradeGoods = 0) });
   built.begin('place-structure', { seat: 'ann', types: ['pds'] });
@@ -586,7 +586,7 @@ test('Artemiris note 1 without 2 influence its system cannot be activated', () =
       state.seats.bob.tradeGoods = 1;
     },
   });
-  expect(t.bob.refusal('26')).toBe('It takes 2 influence to activate it.');
+  expect(t.bob.refusal('26')).toBe('You cannot spend the 2 influence it costs to activate this system.');
   t.leaves('bob', 'system-to-activate');
 });
 
@@ -933,5 +933,7 @@ test('/why: explains unaffordable costs of landing and activating', () => {
   expect(answerInquiry(t.game, 'bob', 'land', 'lodor').join('\n')).toContain(
     'You cannot pay 1 influence to land on Lodor.',
   );
-  expect(answerInquiry(t.game, 'bob', 'activate', '26').join('\n')).toContain('It takes 2 influence to activate it.');
+  expect(answerInquiry(t.game, 'bob', 'activate', '26').join('\n')).toContain(
+    'You cannot spend the 2 influence it costs to activate this system.',
+  );
 });

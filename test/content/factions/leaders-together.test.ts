@@ -163,7 +163,7 @@ test('Gurno Aggero: needs targets adjacent to an own dock', () => {
     t.leaves('ann', 'turn');
     return why;
   };
-  const nothing = 'No infantry or fighter of others is next to a space dock of yours.';
+  const nothing = 'No other player has infantry or fighters in a system adjacent to your space docks.';
   expect([refused('lodor'), refused('starpoint'), refused('tequran')]).toEqual([nothing, undefined, nothing]);
 });
 
@@ -179,7 +179,7 @@ test('Carth of Golden Sands note 3, Nekro Malleon note 2: not during production'
   expect(t.state.seats.bob.commodities).toBe(2);
   t.ann.produces('cruiser');
   expect(() => t.ann.usesAnytime('nekro-malleon')).toThrow(
-    'Something else is being resolved: Nekro Malleon can be used once that is over.',
+    'You cannot use Nekro Malleon while something else is being resolved.',
   );
   t.ann.complies('payment');
   t.ann.usesAnytime('nekro-malleon');

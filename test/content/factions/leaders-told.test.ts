@@ -159,7 +159,7 @@ test('why: explains Ssruu and automatic leaders', () => {
   expect(answerInquiry(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(
     /^It is used as one of these, by their names: Carth of Golden Sands and I48S\./,
   );
-  expect(answerInquiry(t.game, 'cat', 'play', '2RAM')[1]).toMatch(/^It works by itself: there is nothing to use\./);
+  expect(answerInquiry(t.game, 'cat', 'play', '2RAM')[1]).toMatch(/^It works automatically; there is nothing to do\./);
   exhaust(t.game, { component: 'ssruu', holder: 'ann', key: 'ssruu' });
   expect(answerInquiry(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^It is exhausted \(34\.4\)/);
 });

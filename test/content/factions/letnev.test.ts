@@ -264,14 +264,16 @@ test('War Funding Ω note 1: playable when received after the roll', () => {
 
 test('War Funding Ω note 1a: the defender cannot receive it then', () => {
   const t = funded('bob', 1, 1);
-  expect(() => handOver(t, 'ann')).toThrow('It is the turn of the Embers of Muaat: only they may have transactions.');
+  expect(() => handOver(t, 'ann')).toThrow(
+    "It is the Embers of Muaat's turn: each transaction must include that player.",
+  );
   t.leaves('dan', 'window');
 });
 
 test('War Funding Ω note 1b: allows one use per turn', () => {
   const t = fund(handOver(funded('bob', 1, 1), 'cat'), 'cat');
   expect(t.state.seats.bob.promissoryNotes).toContain('war-funding@bob');
-  expect(() => handOver(t, 'cat')).toThrow('You two have had your transaction this turn.');
+  expect(() => handOver(t, 'cat')).toThrow('You have already made a transaction with this player this turn.');
   t.leaves('dan', 'window');
 });
 

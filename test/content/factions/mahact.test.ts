@@ -258,7 +258,7 @@ test('Hubris: nobody can give the Mahact an Alliance', () => {
     performed: 0,
   });
   expect(() => t.bob.offers('ann', { give: { promissoryNote: 'alliance@bob' } })).toThrow(
-    'The Mahact Gene-Sorcerers cannot be given Alliance.',
+    'The Mahact Gene-Sorcerers cannot gain Alliance.',
   );
   t.bob.offers('ann', { give: { promissoryNote: 'ceasefire@bob' } });
   t.ann.accepts();
@@ -361,7 +361,7 @@ test('Genetic Recombination: the target casts a vote for the named outcome', () 
   t.bob.chooses('vote');
   expect(t.options('bob', 'vote-for')).toEqual(['for']);
   t.bob.votesFor('for');
-  expect(t.bob.refusal('', 'planets-for-votes')).toBe('You have to cast at least 1 vote.');
+  expect(t.bob.refusal('', 'planets-for-votes')).toBe('You must cast at least 1 vote.');
   t.bob.casts('quann');
   expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', outcome: 'for', votes: 1 }]);
   expect(t.state.seats.ann.technologies['genetic-recombination'].exhausted).toBe(true);
@@ -616,7 +616,7 @@ test('Il Na Viroset: reactivation returns both tokens and ends the turn (D06)', 
   const locked = again({ unlocked: [] });
   locked.ann.performs('tactical');
   expect(locked.ann.refusal('27', 'system-to-activate')).toBe(
-    'Your command token lies in New Albion and Starpoint (102) already.',
+    'You already have a command token at New Albion and Starpoint (102).',
   );
   locked.leaves('ann', 'system-to-activate');
 });
@@ -631,7 +631,7 @@ test('Il Na Viroset: offers no move or build form for turn-ending systems', () =
   expect(offered.map(({ key }) => key)).not.toContain('tactical@27');
   t.ann.performs('tactical');
   expect(t.shown('ann', 'system-to-activate')).toMatchObject({
-    options: expect.arrayContaining([expect.objectContaining({ key: '27', hint: 'your turn ends there' })]),
+    options: expect.arrayContaining([expect.objectContaining({ key: '27', hint: 'ends your turn' })]),
   });
 });
 

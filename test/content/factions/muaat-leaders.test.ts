@@ -348,7 +348,7 @@ test('Umbat note 4, Umbat note 4a: the Naalu commander adds no fighters', () => 
 
 test('Umbat: needs a producing war sun or flagship', () => {
   expect(inTurn({ space: { 27: { ann: '1 dreadnought' } } }).ann.refusal('umbat', 'turn')).toBe(
-    'Nobody could produce anything where they have a war sun or their flagship.',
+    'No player can produce units in a system with their war sun or flagship.',
   );
 });
 

@@ -174,7 +174,7 @@ test('Fires of the Gashlai: Muaat’s fleet token buys the war sun upgrade', () 
 
 test('Fires of the Gashlai note 1: needs a fleet token, no upgrade', () => {
   expect(fires({ technologies: { bob: ['war-sun'] } }).bob.refusal('fires-of-the-gashlai', 'turn')).toBe(
-    'You own your war sun upgrade already.',
+    'You already own your war sun upgrade.',
   );
   expect(
     fires({
@@ -182,7 +182,7 @@ test('Fires of the Gashlai note 1: needs a fleet token, no upgrade', () => {
         state.seats.ann.tokens.fleet = 0;
       },
     }).bob.refusal('fires-of-the-gashlai', 'turn'),
-  ).toBe('There is no token in the fleet pool it is to be taken from.');
+  ).toBe('Muaat has no token in their fleet pool.');
 });
 
 test('Fires of the Gashlai: Muaat does not use its own', () => {

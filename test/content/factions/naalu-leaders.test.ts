@@ -103,7 +103,7 @@ test("M'aban: 12 fighters unlock it; each fighter cost yields one extra", () => 
   // Five count, three more come with what is paid for them.
   const t = producing({ planets: { ann: ['maaluuk', 'druaa', 'starpoint'] } });
   expect(t.ann.refusal('7 fighter, 2 infantry', 'units-to-produce')).toBe(
-    'At most 5 units can be produced here, beside those that come with others.',
+    'You can produce up to 5 units here, plus the free ones that come with other units.',
   );
   expect(made(t, '6 fighter, 2 infantry')).toBe(4);
 });
@@ -117,11 +117,11 @@ test("M'aban: extra fighters follow the fighters that count toward the limit", (
     },
   };
   expect(producing(rich).ann.refusal('5 cruiser, 1 fighter', 'units-to-produce')).toBe(
-    'At most 5 units can be produced here, beside those that come with others.',
+    'You can produce up to 5 units here, plus the free ones that come with other units.',
   );
   const t = producing(rich);
   expect(t.ann.refusal('4 cruiser, 3 fighter', 'units-to-produce')).toBe(
-    'At most 5 units can be produced here, beside those that come with others.',
+    'You can produce up to 5 units here, plus the free ones that come with other units.',
   );
   expect(made(t, '4 cruiser, 2 fighter')).toBe(9);
   // Four of six fighters count, so that two come besides, of one price each; of three that count, three, of three.

@@ -144,14 +144,14 @@ test('Hybrid Crystal Fighter II: two excess fighters count as one ship', () => {
   });
   expect(fleetProblem(t.game, 'bob', '27', unitsAt(t.game, { owner: 'bob', system: '27' }))).toBeUndefined();
   expect(fleetProblem(t.game, 'cat', '28', unitsAt(t.game, { owner: 'cat', system: '28' }))).toBe(
-    "4 fighters in Tequ'ran and Torkan (103) would be beyond capacity and count against your fleet pool: 5 ships where it allows 3.",
+    "4 fighters at Tequ'ran and Torkan (103) would be over capacity and count against your fleet pool: 5 ships, but it allows only 3.",
   );
   const more = at({
     technologies: { bob: ['hybrid-crystal-fighter-ii'] },
     space: { 27: { bob: '1 cruiser, 5 fighter' } },
   });
   expect(fleetProblem(more.game, 'bob', '27', unitsAt(more.game, { owner: 'bob', system: '27' }))).toBe(
-    '5 fighters in New Albion and Starpoint (102) would be beyond capacity and count against your fleet pool: 3.5 ships where it allows 3.',
+    '5 fighters at New Albion and Starpoint (102) would be over capacity and count against your fleet pool: 3.5 ships, but it allows only 3.',
   );
 });
 

@@ -73,9 +73,9 @@ test('Nekro Malleon note 2: only between abilities in the action phase', () => {
   t.begin(turn, { seat: 'bob', performed: 0 });
   t.bob.plays('spy').chooses('ann', 'choose-player');
   expect(t.asks('cat', 'window')).toBe(true);
-  expect(able()).toBe('Something else is being resolved: Nekro Malleon can be used once that is over.');
+  expect(able()).toBe('You cannot use Nekro Malleon while something else is being resolved.');
   t.state.phase = 'status';
-  expect(able()).toBe('Nekro Malleon is used in the action phase.');
+  expect(able()).toBe('You can use Nekro Malleon only in the action phase.');
   t.leaves('cat', 'window');
 });
 

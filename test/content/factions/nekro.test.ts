@@ -416,7 +416,7 @@ test('Propagation note 5: research cards stay playable without researchable tech
   expect(t).toAsk('ann gain-tokens');
   t.state.stack = [];
   expect(t.begin('turn', { seat: 'bob', performed: 0 }).bob.refusal('focused-research', 'turn')).toBe(
-    'There is no technology that you can research.',
+    'There is no technology you can research.',
   );
 });
 

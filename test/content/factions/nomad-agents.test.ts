@@ -410,7 +410,7 @@ test('Temporal Command Suite note 1, Temporal Command Suite note 2: transacts im
   expect([t.state.seats.ann.tradeGoods, t.open]).toEqual([2, ['cat turn']]);
   // Once, and with nobody else.
   expect(() => t.bob.offers('ann', { give: { commodities: 1 } })).toThrow(
-    'It is the turn of the Naalu Collective: only they may have transactions.',
+    "It is the Naalu Collective's turn: each transaction must include that player.",
   );
 });
 
@@ -420,7 +420,7 @@ test('Temporal Command Suite: the transaction is optional and with that player o
       seats.cat.tradeGoods = 2;
     },
   });
-  expect(() => t.cat.offers('ann', { give: { tradeGoods: 1 } })).toThrow('You two are not neighbors.');
+  expect(() => t.cat.offers('ann', { give: { tradeGoods: 1 } })).toThrow('You are not neighbors.');
   t.ann.chooses('go-on', 'transact-now');
   expect([t.state.turn.granted, t.open]).toEqual([undefined, ['cat turn']]);
 });
@@ -446,7 +446,7 @@ test('Temporal Command Suite note 3: adds to the turn’s regular transaction', 
   t.bob.offers('ann', { give: { commodities: 1 } }).ann.accepts();
   expect(t.state.seats.ann.tradeGoods).toBe(2);
   expect(() => t.bob.offers('ann', { give: { tradeGoods: 0 }, take: { tradeGoods: 1 } })).toThrow(
-    'You two have had your transaction this turn.',
+    'You have already made a transaction with this player this turn.',
   );
 });
 

@@ -384,7 +384,7 @@ test('Ahk-Syl Siven note 1, Ahk-Syl Siven note 2: flagship ignores own tokens', 
   t.ann.performs('Ahk-Syl Siven');
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26');
   expect(t.ann.refusal('carrier from 27', 'move-ships')).toBe(
-    'Carrier: Your command token lies in New Albion and Starpoint (102) (58.4c).',
+    'Carrier: Your command token is at New Albion and Starpoint (102) (58.4c).',
   );
   t.ann.moves('flagship from 27, 2 infantry from new-albion, fighter from 27');
   expect(t.units('ann', { system: '26', space: true })).toBe('1 fighter, 1 flagship, 2 infantry');
@@ -521,5 +521,5 @@ test('Sling Relay note 1, Sling Relay note 2: produces one affordable ship', () 
       planets.arcturus.exhausted = true;
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
-  expect(() => poor.ann.performs('sling-relay')).toThrow('You can produce no ship at any space dock of yours.');
+  expect(() => poor.ann.performs('sling-relay')).toThrow('You cannot produce a ship at any of your space docks.');
 });

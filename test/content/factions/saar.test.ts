@@ -40,7 +40,7 @@ test('Nomadic: public objectives are scored without the home planets', () => {
       },
     });
   expect(scoringProblem(homeless('ann').game, 'ann', 'corner-the-market')).toBe(
-    'Its condition is not met: 0 of 4 cultural planets.',
+    'You do not meet its condition: 0 of 4 cultural planets.',
   );
   expect(scoringProblem(homeless('bob').game, 'bob', 'corner-the-market')).toBe(
     'You do not control every planet in your home system.',
@@ -161,7 +161,7 @@ test('Chaos Mapping note 5: protects asteroid fields with Saar ships from activa
   const field = (units: string) =>
     at({ technologies: { ann: ['chaos-mapping'] }, board: { 101: '45' }, space: { 45: { ann: units } } }).game;
   expect(activationProblem(field('1 cruiser'), 'bob', '45')).toBe(
-    'Chaos Mapping keeps you from activating this asteroid field.',
+    'You cannot activate this asteroid field: Chaos Mapping protects the ships there.',
   );
   expect(activationProblem(field('1 cruiser'), 'ann', '45')).toBeUndefined();
   expect(activationProblem(field('1 space-dock'), 'bob', '45')).toBeUndefined();

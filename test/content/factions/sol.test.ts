@@ -243,7 +243,7 @@ test('Military Support note 4: playable at once when received at turn start', ()
 test('Military Support note 4a: one transaction per turn allows one use', () => {
   const t = handOver(meeting('ann')).bob.plays('military-support').chooses('lodor', 'supported-planet').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual(['military-support@ann']);
-  expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
+  expect(() => handOver(t)).toThrow('You have already made a transaction with this player this turn.');
   t.cat.declines();
 });
 

@@ -173,7 +173,7 @@ test('Hel-Titan note 3: Decoy Operation moves Hel-Titans within structure limits
     ground: { starpoint: { ann: '1 pds' }, lodor: { ann: '2 pds' }, elysium: { ann: '1 infantry' } },
   });
   const titans = unitsAt(t.game, { owner: 'ann', planet: 'lodor' }).map(({ id }) => id);
-  expect(t.ann.refusal(titans, 'decoy-operation-forces')).toBe('Starpoint has no room for so many structures.');
+  expect(t.ann.refusal(titans, 'decoy-operation-forces')).toBe('Starpoint cannot have that many structures.');
   const [infantry] = unitsAt(t.game, { owner: 'ann', type: 'infantry' });
   t.ann.chooses([titans[0], infantry.id], 'decoy-operation-forces');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry, 2 pds');

@@ -122,7 +122,7 @@ test('Amalgamation: optional, unless the rest cannot be paid', () => {
     change: holding({ type: 'dreadnought', owner: 'bob' }, { type: 'dreadnought', owner: 'cat' }),
   });
   t.ann.produces('2 dreadnought');
-  expect(t.ann.refusal({}, 'units-to-return')).toBe('What is left costs 8, and you can spend 4 resources.');
+  expect(t.ann.refusal({}, 'units-to-return')).toBe('The rest costs 8, but you can spend only 4 resources.');
   t.ann.chooses({ 'dreadnought@bob': 1 }, 'units-to-return');
   t.ann.pays('acheron').declines();
   expect(capturedBy(t)).toEqual([{ type: 'dreadnought', owner: 'cat' }]);
@@ -161,9 +161,7 @@ test('Amalgamation note 2: own captured units make up for empty reinforcements',
 
 test('Amalgamation note 3, Amalgamation note 3a: unpaid units count against cost limits', () => {
   const t = producing({ change: holding({ type: 'dreadnought', owner: 'bob' }) }, { limit: 9, costLimit: 3 });
-  expect(t.ann.refusal('1 dreadnought', 'units-to-produce')).toBe(
-    'That costs 4. Their combined cost may be 3 at most.',
-  );
+  expect(t.ann.refusal('1 dreadnought', 'units-to-produce')).toBe('That costs 4. Their total cost can be at most 3.');
 });
 
 test('Riftmeld: a captured unit waives all prerequisites of its upgrade', () => {
@@ -270,7 +268,9 @@ test('Vortex note 1, Vortex note 2: needs a unit in adjacent systems', () => {
     board: { 101: '35' },
     ground: { bereg: { ann: '1 space-dock' }, 'lirta-iv': { bob: '1 infantry' } },
   });
-  expect(t.ann.refusal('vortex', 'turn')).toBe('Next to your space docks is no unit of which you could capture one.');
+  expect(t.ann.refusal('vortex', 'turn')).toBe(
+    'There is no unit adjacent to your space docks whose type you can capture.',
+  );
 });
 
 test('Vortex note 3: skips types absent from reinforcements, except fighters', () => {
@@ -285,7 +285,9 @@ test('Vortex note 3: skips types absent from reinforcements, except fighters', (
 
 test('Vortex note 4: not from a player blockading the dock', () => {
   const t = vortex({ space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 carrier, 1 fighter' } } });
-  expect(t.ann.refusal('vortex', 'turn')).toBe('Next to your space docks is no unit of which you could capture one.');
+  expect(t.ann.refusal('vortex', 'turn')).toBe(
+    'There is no unit adjacent to your space docks whose type you can capture.',
+  );
 });
 
 test('9.4, 9 note 3, 41 note 8, Dimensional Tear note 1, Dimensional Tear note 1a, Dimensional Tear note 3, Dimensional Tear note 6: makes a gravity rift', () => {
@@ -519,7 +521,7 @@ test('That Which Molds Flesh: three gravity rifts unlock; two units exceed Produ
     'At most 5 of these can be produced here; that is 6.',
   );
   expect(t.ann.refusal('4 destroyer, 2 infantry, 1 fighter', 'units-to-produce')).toBe(
-    'Your fleet pool allows 3 non-fighter ships in Acheron (301), and that makes 4. To go on, give up 1 more.',
+    'Your fleet pool allows 3 non-fighter ships at Acheron (301), not 4. To go on, give up 1 more.',
   );
   t.ann.produces('4 infantry, 3 fighter').pays('acheron').declines();
   expect(t.facts('produced')).toMatchObject([{ cost: 4 }]);

@@ -30,7 +30,7 @@ test('Blood Ties: the custodians token costs the Winnu no influence', () => {
 test('Blood Ties note 1: at least one ground force must land', () => {
   const t = atMecatol().ann.chooses('remove', 'remove-custodians').table;
   expect(t.ann.refusal('', 'commit-ground-forces')).toBe(
-    'After the custodians token is removed, at least one ground force lands on Mecatol Rex.',
+    'You removed the custodians token, so you must commit at least 1 ground force to Mecatol Rex.',
   );
   expect(atMecatol({ space: { 18: { ann: '1 carrier' } } }).open).not.toContain('ann remove-custodians');
 });
@@ -167,7 +167,7 @@ test('Lazax Gate Folding note 3: usable without control, but to no effect', () =
     },
   });
   expect(tired.begin('turn', { seat: 'ann', performed: 0 }).ann.refusal('lazax-gate-folding', 'turn')).toBe(
-    'It is exhausted.',
+    'This card is exhausted.',
   );
   t.ann.endsTurn();
 });

@@ -240,7 +240,7 @@ const rich: Setting['change'] = (state) => {
 
 test('Quash note 2: the next agenda allows new transactions', () => {
   const t = trades(council({ change: rich }));
-  expect(() => trades(t)).toThrow('You two have had your transaction on this agenda.');
+  expect(() => trades(t)).toThrow('You have already made a transaction with this player on this agenda.');
   trades(t.bob.uses('quash').table);
   expect(t.state.seats.cat.tradeGoods).toBe(2);
   t.bob.declines();

@@ -259,7 +259,7 @@ test('Xxekir Grom note 11: one transaction per turn, not per agenda', () => {
   t.ann.offers('bob', { give: { tradeGoods: 1 } }).bob.accepts('ann');
   picks(t, 'economic-equality', 'seed-of-an-empire');
   expect(() => t.ann.offers('bob', { give: { tradeGoods: 1 } })).toThrow(
-    'You two have had your transaction this turn.',
+    'You have already made a transaction with this player this turn.',
   );
   t.leaves('ann', 'agenda-first');
 });

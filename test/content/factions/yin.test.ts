@@ -237,7 +237,7 @@ test('Yin Spinner Ω note 1: up to 2 infantry together after production', () => 
   if (t.asks('ann', 'payment')) t.ann.agrees('payment');
   t.ann.uses('yin-spinner');
   expect(t.options('ann', 'yin-spinner').sort()).toEqual(['28', 'darien', 'starpoint']);
-  expect(t.ann.refusal('darien, starpoint', 'yin-spinner')).toBe('Both go to the same place.');
+  expect(t.ann.refusal('darien, starpoint', 'yin-spinner')).toBe('Place both infantry in the same place.');
   t.ann.chooses('2 28', 'yin-spinner');
   expect(t.units('ann', { system: '28' })).toBe('1 carrier, 2 infantry');
 });
@@ -423,14 +423,14 @@ test('Greyfire Mutagen Ω note 1: playable at once when received', () => {
 
 test('Greyfire Mutagen Ω note 1a: the defender cannot receive it then', () => {
   const t = fought('ann');
-  expect(() => handOver(t, 'cat')).toThrow('It is the turn of the Winnu: only they may have transactions.');
+  expect(() => handOver(t, 'cat')).toThrow("It is the Winnu's turn: each transaction must include that player.");
   t.leaves('cat', 'window');
 });
 
 test('Greyfire Mutagen Ω note 1b: one transaction per turn allows one use', () => {
   const t = handOver(fought('ann'), 'bob').bob.plays('greyfire-mutagen').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual(['greyfire-mutagen@ann']);
-  expect(() => handOver(t, 'bob')).toThrow('You two have had your transaction this turn.');
+  expect(() => handOver(t, 'bob')).toThrow('You have already made a transaction with this player this turn.');
   t.cat.declines();
 });
 

@@ -340,14 +340,14 @@ test('War Funding note 2, first issue: playable at once when received', () => {
 
 test('War Funding note 2a, first issue: the defender cannot receive it then', () => {
   const t = trading('ann');
-  expect(() => handOver(t, 'cat')).toThrow('It is the turn of the Winnu: only they may have transactions.');
+  expect(() => handOver(t, 'cat')).toThrow("It is the Winnu's turn: each transaction must include that player.");
   t.leaves('dan', 'window');
 });
 
 test('War Funding note 2b, first issue: one transaction per turn, one use', () => {
   const t = handOver(trading('ann'), 'bob').bob.plays('war-funding').table;
   expect(home(t, 'war-funding')).toBe(true);
-  expect(() => handOver(t, 'bob')).toThrow('You two have had your transaction this turn.');
+  expect(() => handOver(t, 'bob')).toThrow('You have already made a transaction with this player this turn.');
   t.leaves('dan', 'window');
 });
 

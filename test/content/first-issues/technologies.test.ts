@@ -173,10 +173,10 @@ test('X-89 Bacterial Weapon, first issue: needs a bombarding ship over infantry'
       .begin(turn, { seat: 'ann', performed: 0 })
       .ann.refusal(X89, 'turn');
   expect(refused({ space: { 27: { ann: '1 cruiser' } } })).toBe(
-    'No ship of yours with Bombardment is in a system with infantry on a planet.',
+    'None of your ships with Bombardment is in a system with infantry on a planet.',
   );
   expect(refused({ space: { 28: { ann: '1 dreadnought' } } })).toBe(
-    'No ship of yours with Bombardment is in a system with infantry on a planet.',
+    'None of your ships with Bombardment is in a system with infantry on a planet.',
   );
   expect(
     refused({
@@ -185,7 +185,7 @@ test('X-89 Bacterial Weapon, first issue: needs a bombarding ship over infantry'
         state.seats.ann.technologies[X89].exhausted = true;
       },
     }),
-  ).toBe('It is exhausted.');
+  ).toBe('This card is exhausted.');
 });
 
 test('X-89 Bacterial Weapon Ω: a successful bombardment may destroy all infantry', () => {

@@ -187,17 +187,17 @@ test('Carth of Golden Sands: replenishes any player, only in the action phase', 
     t.state.seats.ann.commodities,
     t.state.seats.ann.leaders?.['carth-of-golden-sands'].exhausted,
   ]).toEqual([true, 0, true]);
-  expect(() => t.ann.usesAnytime('carth-of-golden-sands')).toThrow('It is exhausted.');
+  expect(() => t.ann.usesAnytime('carth-of-golden-sands')).toThrow('This card is exhausted.');
   goes(t);
   const full = lay({ seats, change: ({ seats: { ann } }) => void (ann.commodities = 6) }, 'ann').begin(turn, {
     seat: 'ann',
     performed: 0,
   });
   full.ann.usesAnytime('carth-of-golden-sands');
-  expect(full.ann.refusal('ann', 'carth-of-golden-sands')).toBe('You have as many commodities as you can.');
+  expect(full.ann.refusal('ann', 'carth-of-golden-sands')).toBe('You cannot gain commodities: you have your maximum.');
   goes(full);
   const status = lay({ seats, phase: 'status' }, 'ann').begin(statusPhase, {});
-  expect(() => status.ann.usesAnytime('carth-of-golden-sands')).toThrow('Carth is used in the action phase.');
+  expect(() => status.ann.usesAnytime('carth-of-golden-sands')).toThrow('You can use Carth only in the action phase.');
   goes(status);
 });
 
@@ -212,7 +212,7 @@ test('Xander Alexin Victori III: while readied, targets any player with commodit
     t.ann.usesAnytime('xander-alexin-victori-iii');
     const options = t.options('ann', 'xander-alexin-victori-iii').toSorted();
     t.ann.chooses('bob', 'xander-alexin-victori-iii');
-    expect(() => t.ann.usesAnytime('xander-alexin-victori-iii')).toThrow('It is exhausted.');
+    expect(() => t.ann.usesAnytime('xander-alexin-victori-iii')).toThrow('This card is exhausted.');
     goes(t);
     return options;
   };
@@ -226,7 +226,7 @@ test('Xander Alexin Victori III: while readied, targets any player with commodit
     ['ann', 'bob'],
   ]);
   const poor = lay({ seats, homes }, 'ann').begin(turn, { seat: 'ann', performed: 0 });
-  expect(() => poor.ann.usesAnytime('xander-alexin-victori-iii')).toThrow('Nobody has commodities.');
+  expect(() => poor.ann.usesAnytime('xander-alexin-victori-iii')).toThrow('No player has commodities.');
   goes(poor);
 });
 

@@ -84,10 +84,10 @@ export const EVENTS: Mechanism[] = [
         expect(corrects(t.game, 'planet-commodities', { planet: ANN_HOME, count: '0' })).toBeUndefined();
         expect(t.state.planets[ANN_HOME]).not.toHaveProperty('commodities');
         expect(corrects(t.game, 'planet-commodities', { planet: 'nowhere', count: '5' })).toBe(
-          'There is no such planet on the board.',
+          'That planet is not on the board.',
         );
         expect(corrects(playing()().game, 'planet-commodities', { planet: ANN_HOME, count: '5' })).toBe(
-          'No commodities lie on planets in this game.',
+          'This game has no commodities on planets.',
         );
       },
       trade: NO_GOODS,
@@ -135,7 +135,7 @@ export const EVENTS: Mechanism[] = [
         expect(corrects(t.game, 'minor-alliance', { faction: 'letnev', seat: 'nobody' })).toBeUndefined();
         expect(t.state.minorFactions?.['10']).not.toHaveProperty('holder');
         expect(corrects(t.game, 'minor-alliance', { faction: 'sol', seat: 'bob' })).toBe(
-          'That is no minor faction of this game.',
+          'That minor faction is not in this game.',
         );
         expect(corrects(t.game, 'minor-alliance', { faction: 'letnev', seat: 'neutral' })).toBe(
           'There is no such seat.',
@@ -151,7 +151,7 @@ export const EVENTS: Mechanism[] = [
         expect(corrects(t.game, 'control', { planet: WREN_TERRA, seat: 'bob' })).toMatch(/take those away first\.$/);
         expect(corrects(t.game, 'control', { planet: WREN_TERRA, seat: 'nobody' })).toBeUndefined();
         expect(corrects(laid().game, 'units', { seat: 'neutral', unit: 'infantry', place: 'lodor', count: '1' })).toBe(
-          'There are no neutral units in this game.',
+          'This game has no neutral units.',
         );
       },
       trade: 'an alliance card goes with the planets of its system',

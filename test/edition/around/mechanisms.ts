@@ -52,7 +52,7 @@ export interface Mechanism {
 const NO_GOODS = 'it is none of the goods of a transaction (94.2)';
 const NOT_IN_COMBAT = 'it takes no part in a combat by itself';
 const NOBODY_ASKED = 'nobody is asked at a moment of it that could be declined beforehand';
-const OF_THE_BOARD = 'it belongs to the board, whoever leaves the game (33.10)';
+const OF_THE_BOARD = 'it belongs to the board, whoever is removed from the game (33.10)';
 
 /** Traded by its name, and told so in the offer. */
 const traded = (goods: object, said: RegExp) => (): void => {
@@ -155,7 +155,7 @@ export const MECHANISMS: Mechanism[] = [
         { type: 'card-kept', seat: 'ann', card: 'enigmatic-device#1' },
       ),
       undo: undone({ harmless: ['card-attached', 'card-kept'], consented: ['card-explored', 'nothing-explored'] }),
-      why: explained('explore', 'Starpoint', /no\.\nYou control it already/),
+      why: explained('explore', 'Starpoint', /no\.\nYou already control it/),
       picture: shownAt('27', /Starpoint \(.*with Mining World\)/),
       help: helped('mining-world', /Mining World/),
       odds: NOT_IN_COMBAT,
@@ -247,10 +247,10 @@ export const MECHANISMS: Mechanism[] = [
         expect(corrects(t.game, 'marker', { token: 'sleeper', system: 'lodor', there: 'yes' })).toBeUndefined();
         expect(t.state.planets.lodor.markers).toEqual([{ id: 'sleeper#1', component: 'sleeper', owner: 'cat' }]);
         expect(corrects(t.game, 'marker', { token: 'sleeper', system: '26', there: 'yes' })).toBe(
-          'There is no such planet on the board.',
+          'That planet is not on the board.',
         );
         expect(corrects(laid().game, 'marker', { token: 'sleeper', system: 'lodor', there: 'yes' })).toBe(
-          'There is no such token in this game.',
+          'That token is not in this game.',
         );
       },
       trade: NO_GOODS,

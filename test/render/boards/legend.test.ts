@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { legendContentsOf, renderEditionLegend } from '#ti4/render/board/legend.ts';
 import { battle } from './scenes.ts';
 
-const APART = 'set apart by a card';
+const APART = 'marked by a card';
 
 test('the legend explains unit marks only if present', () => {
   const view = battle();

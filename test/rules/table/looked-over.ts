@@ -30,4 +30,4 @@ const wrongIn = (game: Game): string[] => [
 
 /** Simplifies a fault so that it stays the same if a duplicated card moves on or some of too many units leave. */
 const wherever = (fault: string): string =>
-  fault.replace(/ is in .* and in .*/, ' is in two places').replace(/ has \d+ of/, ' has some of');
+  fault.replace(/ is in .* and in .*/, ' is in 2 places').replace(/ has \d+ of/, ' has some of');

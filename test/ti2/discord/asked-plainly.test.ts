@@ -28,7 +28,7 @@ test('E2 11.3 a sale prompt names debt, receiver and places', () => {
     space: { quill: 'ann cruiser' },
   }).begins('pay-debt', { seat: 'ann', count: 5, why: 'old-debts', receiver: 'bob' });
   expect(prompt(t)).toBe(
-    'Old Debts: you owe 5 credits to bob, and have 2. What do you sell to pay the other 3? Nothing that need not be sold (E2 11.3).',
+    'Old Debts: you owe 5 credits to bob and have 2. What do you sell to pay the other 3? You cannot sell more than you need.',
   );
   const { amounts } = t.spec as { amounts: { label: string; hint?: string }[] };
   expect(amounts.map(({ label, hint }) => `${label}: ${hint ?? ''}`).sort()).toEqual([
@@ -51,7 +51,9 @@ test('E2 7.6 a rift prompt names the ship and its die', () => {
     .says('ann', 'gravity-rift-1>out');
   expect(prompt(t)).toContain('Fighters roll no die: choose which go along with a ship that has room for them.');
   t.dice(8).says('ann', { carrier: 1, fighter: 1 });
-  expect(prompt(t)).toBe('Your carrier has rolled an 8 in Gravity Rift (105). By which side does it leave (E2 7.6)?');
+  expect(prompt(t)).toBe(
+    'Your carrier has rolled an 8 in Gravity Rift (105). To which system do you move it (E2 7.6)?',
+  );
   expect(prompt(table({ space: { 'gravity-rift-1': 'ann carrier' } }).turn().says('ann', 'gravity-rift-1>out'))).not.toContain('Fighters'); // prettier-ignore
 });
 
@@ -61,7 +63,7 @@ test('E2 7.7 ending movement with stranded fighters asks for confirmation', () =
   expect(regret('end')).toBeUndefined();
   t.sails('quill', 'mecatol-rex', { carrier: 1 });
   expect(regret('end')).toBe(
-    'As movement ends, 2 fighters in Quill (101) would be lost: nothing there keeps them (E2 7.7).',
+    'If you end movement now, you lose 2 fighters in Quill (101): no carrier or spacedock there supports them (E2 7.7).',
   );
 });
 
@@ -69,7 +71,7 @@ test('E2 6.1 an offered agreement states its income and its end', () => {
   const t = table({ ground: { quill: 'ann', delve: 'ann', ravne: 'bob' } });
   t.begins('propose-agreement', { seat: 'ann', partner: 'bob', card: 'trade-agreement#1' });
   expect(prompt(t)).toBe(
-    'ann offers you a trade agreement. As things stand it brings you 2 credits a round, and ann 1 (E2 5.3). It lasts until one of you ends it, or you fight (E2 6.2, 6.3).',
+    'ann offers you a trade agreement. As things stand it brings you 2 credits a round, and ann 1 (E2 5.3). It lasts until one of you ends it, or you fight (E2 6.2, 6.3). Do you agree?',
   );
 });
 
@@ -86,7 +88,7 @@ test('E2 10.1 the last bracket’s prompt says that it wins', () => {
   }));
   Object.defineProperty(t.game, 'book', { value: { ...t.game.book, chart } });
   t.begins('progression-phase');
-  expect(prompt(t)).toBe('You may advance to Imperium Rex: that wins the game, or of several who do whoever has most influence (E2 10.1, 10.3).'); // prettier-ignore
+  expect(prompt(t)).toBe('You may advance to Imperium Rex That wins the game. If several players do it, the one with the most influence wins..'); // prettier-ignore
 });
 
 test('E2 12.5 the panel says who places leaders', () => {
@@ -109,7 +111,7 @@ test('E2 2.7 setup shows a home planet’s value with its technologies', () => {
 test('E2 4.4 a prompt without votes mentions cards that add some', () => {
   const t = senate('subsidy', { ground: { quill: 'ann', ravne: 'bob', arretze: 'cal' } });
   expect(t.asked).toEqual(['cal: cast-votes']);
-  expect(prompt(t)).toContain('for what do you vote, with none unless a card adds some? After you:');
+  expect(prompt(t)).toContain('for what do you vote, with 0 votes unless a card gives you some? After you:');
 });
 
 test('E2 4.1 options for choosing a player show credits and planets', () => {
@@ -131,7 +133,7 @@ test('E2 4.1 options for choosing a player show credits and planets', () => {
 test('E2 4.8 a barred voter is not told of a cast vote', () => {
   const t = senate('subsidy', { races: { ann: 'letnev' } });
   const told = answerInquiry(t.game, 'ann', 'vote', 'bob').join(' ');
-  expect(told).toContain('Without a trade agreement Letnev does not vote (E2 4.8).');
+  expect(told).toContain('Letnev cannot vote without a trade agreement (E2 4.8).');
   expect(told).not.toContain('You have cast your votes');
 });
 
@@ -169,7 +171,7 @@ test('E2 6.2 a player hears of others’ acts that affect them', () => {
 
 test('E2 13 the legend names the source of borrowed tiles', () => {
   const letters = renderEditionLegend(buildBoardView(table().game), 2000).body;
-  expect(letters).toMatch(/>Homes and Mecatol Rex: values of the third edition<.*>Other tiles: values are our own</s);
+  expect(letters).toMatch(/>Homes and Mecatol Rex: values from the third edition<.*>Other tiles: values are our own</s);
 });
 
 test('E2 12.5 lobby settings list Leaders face down instead of Leaders', () => {

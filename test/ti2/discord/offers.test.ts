@@ -148,7 +148,7 @@ test('E2 4.3 duplicate offers are refused; the oldest gives way', async () => {
   const t = debate();
   const offers = (credits: number) => run(t, 'ann', 'offer', { to: 'bob', give: `${credits} credits` });
   await offers(1);
-  expect(await offers(1)).toBe('You offer them that already (E2 4.3).');
+  expect(await offers(1)).toBe('You have already made this offer (E2 4.3).');
   await offers(2);
   await offers(3);
   expect(await offers(4)).toMatch(
@@ -178,23 +178,23 @@ test('E2 4.3 an exchange is told once', () => {
   expect(narrate(t.game, facts, 'cal')).toEqual(['Ann gives bob 1 action card for 5 credits.']);
   expect(narrate(t.game, facts, 'bob')).toEqual([
     'Ann gives bob 1 action card for 5 credits.',
-    'You now hold Countermand besides.',
+    'You gain Countermand.',
   ]);
 });
 
 test('E2 6.2 ending an impossible or missing agreement explains why', async () => {
   const t = table({ races: { bob: 'hacan' } });
   expect(await run(t, 'ann', 'end', {})).toBe('You have no trade agreement that you can end (E2 6.2).');
-  expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe('You have no agreement with that player (E2 6.2).');
+  expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe('You have no trade agreement with that player (E2 6.2).');
   t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
   t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
   t.game.invalidateAll();
   expect(await run(t, 'ann', 'end', { with: 'bob' })).toBe(
-    'Nobody can end an agreement with Hacan, but Hacan themselves (E2 6.2).',
+    'You cannot end a trade agreement with Hacan: only Hacan can (E2 6.2).',
   );
   expect(await run(t, 'ann', 'end', { with: 'nobody here' })).toBe('Say with whom: cal.');
   expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe(
-    ':warning: End the trade agreement with cal? As things stand it brings you 1 credit a round, and cal 1 (E2 5.3). It ends at once for both, and its card is discarded (E2 6.2).\n-# Nothing has been done.',
+    ':warning: End the trade agreement with cal? It gives you 1 credit per round now, and cal 1. It ends at once for both, and its card is discarded (E2 6.2).\n-# Nothing has been done.',
   );
 });
 
@@ -209,7 +209,7 @@ test('E2 6.2 ending an agreement and executing a captive need confirmation', asy
   expect((await press('end', 'b'))?.message?.content).toBe('The agreement with cal is over.');
   expect(t.game.state.agreements).toEqual({});
   await expect(press('end', 'b')).rejects.toThrow('That agreement is over already (E2 6.2).');
-  expect(await run(t, 'ann', 'execute', { captive: 'carth' })).toMatch(/^:warning: Execute Scientist Carth of bob, your captive\? It is out of the game for good, .* \(E2 12\.5\)\.\n-# Nothing has been done\.$/); // prettier-ignore
+  expect(await run(t, 'ann', 'execute', { captive: 'carth' })).toMatch(/^:warning: Execute Scientist Carth of bob, your captive\? It is eliminated for good, .* \(E2 12\.5\)\.\n-# Nothing has been done\.$/); // prettier-ignore
   expect(t.game.state.leaders?.carth.gone).toBeUndefined();
   expect((await press('execute', 'carth'))?.message?.content).toBe('Scientist Carth is executed.');
   expect(t.game.state.leaders?.carth.gone).toBe('executed');
@@ -227,10 +227,10 @@ test('E2 4.3 declined offers are public, lapsed ones private', () => {
   const edition = createSecondEdition(rulebooksBySets());
   const heard = (): unknown => edition.announcementStyle(t.game.state, t.game.state, t.game.facts.slice(-1));
   act(t.game, 'bob', 'decline-offer', { offer: offer(1) });
-  expect([told(), over(), heard()]).toEqual([['The offer of ann to bob is declined.'], true, 'text']);
+  expect([told(), over(), heard()]).toEqual([["ann's offer to bob is declined."], true, 'text']);
   expect(edition.isUndoableFact(t.game.facts.at(-1) as never, 'bob')).toBe(true);
   act(t.game, 'ann', 'withdraw-offer', { offer: offer(2) });
-  expect([told(), over()]).toEqual([['The offer of ann to bob is taken back.'], true]);
+  expect([told(), over()]).toEqual([["ann's offer to bob is taken back."], true]);
   const first = offer(3);
   offer(4);
   act(t.game, 'bob', 'decline-offer', { offer: first });
@@ -254,7 +254,7 @@ test('E2 11.4 an eliminated player reads that instead of a hand', () => {
   const snapshot = { state: game.state, game: { id: 'g', head: 1, members: [] } };
   const presenter = new SecondEditionPresenter(snapshot as never, () => game.book, undefined as never);
   const hand = (): string => presenter.formatHand('ann');
-  expect(hand()).toBe('You hold no action card.');
+  expect(hand()).toBe('You hold no cards.');
   game.state.seats.ann.eliminated = true;
-  expect(hand()).toBe('You are out of the game (E2 11.4).');
+  expect(hand()).toBe('You are eliminated (E2 11.4).');
 });

@@ -72,7 +72,7 @@ test('E2 5.2 the discard prompt says how many drawn cards fit', () => {
   const t = table({ hands, technologies: { ann: ['neural-motivator'] } });
   t.game.state.phase = 'economy';
   t.begins('economy-phase');
-  expect((t.spec as { prompt: string }).prompt).toBe('You draw 2 cards, hold 6 and may hold 7: only 1 of them comes to you unless you discard (E2 5.2). What do you discard before drawing?'); // prettier-ignore
+  expect((t.spec as { prompt: string }).prompt).toBe('You draw 2 cards, hold 6 and may hold 7: only 1 of them comes to you unless you discard (E2 5.2). Which cards do you discard before you draw?'); // prettier-ignore
 });
 
 test('E2 6.2 only agreements that can be ended are offered', () => {

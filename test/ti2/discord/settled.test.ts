@@ -91,7 +91,7 @@ test('E2 4.3 offers are private; exchanges are public, cards as counts', () => {
 
 test('Help explains a card, a technology, a planet and a topic', () => {
   const told = (what: string): string => resolveRuleText(books(), what);
-  expect(told('Subsidy')).toContain('What it does and how many there are: our own, made for Custodian');
+  expect(told('Subsidy')).toContain('What it does and number of copies: our own, made for Custodian');
   expect(told('sarween tools')).toMatch(/Needs .*E2 8\.1/);
   expect(told('Jord')).toMatch(/resources \d, influence \d/);
   expect(told('debts')).toContain('E2 11.3');
@@ -142,7 +142,7 @@ test('E2 13 lobby settings choose home values and red tile spreading', () => {
   const read = (typed: string) => settingsSchema.parse(lobby.settings.read({ with: typed }, {}));
   const jord = (typed: string) => bookForSettings(rulebooksBySets(), read(typed)).planets.jord;
   expect(jord('none')).toMatchObject({ resources: 6, influence: 5 });
-  expect(jord('Home planets of the third edition')).toMatchObject({ resources: 4, influence: 2 });
+  expect(jord('Home planets from the third edition')).toMatchObject({ resources: 4, influence: 2 });
   expect([read('none').spread, read('Red tiles as they fall').spread]).toEqual([true, false]);
   expect(bookForSettings(rulebooksBySets(), read('none')).planets).not.toHaveProperty('moll-primus');
   expect(bookForSettings(rulebooksBySets(), read('Hope’s End')).planets['moll-primus']).toMatchObject({ resources: 6 });

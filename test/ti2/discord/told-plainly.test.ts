@@ -17,14 +17,14 @@ const prompt = (t: Table): string => (t.spec as { prompt: string }).prompt;
 
 test('E2 4.6 a shown political card says whether it is a law', () => {
   const law =
-    'Law (for or against): voted for, it stays until the end of the game; voted against, it is put away (E2 4.6).';
+    'Law (vote for or against): if “For” wins, it stays until the end of the game; if “Against” wins, it is discarded (E2 4.6).';
   const t = debate('heavy-ship-levy');
   expect(narrate(t.game, t.told('political-card-drawn'), null, { texts: true })[0]).toContain(law);
   expect(prompt(t)).toContain(law);
   for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
   expect(prompt(t)).toContain(law);
   for (const { id, law: isLaw, event, elect } of Object.values(t.game.book.byKind['political-card'])) {
-    const stays = elect === 'for-against' ? /Law \(for or against\): .*voted against, it is put away/ : /Law \(.* elected\): it stays until the end/; // prettier-ignore
+    const stays = elect === 'for-against' ? /Law \(vote vote for or against\): .*voted against, it is put away/ : /Law \(.* elected\): it stays until the end/; // prettier-ignore
     const once =
       elect === 'for-against'
         ? /\bFor or against; .*carried out once/
@@ -46,20 +46,20 @@ test('E2 4.4 voters read the votes so far and to come', () => {
   t.says('cal', 'for');
   const [decided] = t.told('vote-decided');
   const { for: yes, against: no } = decided.votes;
-  expect(narrate(t.game, [decided], null)).toEqual([`Heavy Ship Levy: the senate decides for “Against” with ${no} to ${yes}; the card is put away.`]); // prettier-ignore
+  expect(narrate(t.game, [decided], null)).toEqual([`Heavy Ship Levy: the senate decides for “Against” with ${no} to ${yes}; the card is discarded.`]); // prettier-ignore
 });
 
 test('E2 4.8 a veto states effect and cost, in one sentence', () => {
   const t = debate('fine', { races: { ann: 'xxcha' }, credits: { ann: 9 } });
   const { spec } = t;
   expect(spec.kind === 'choose' && spec.options.map(({ label }) => label)).toContain(
-    'Put it away for 5 of your 9 credits',
+    'Discard it for 5 of your 9 credits',
   );
   t.says('ann', t.choices[0]);
   const facts = t.game.state.facts.filter(({ type }) =>
     ['ability-used', 'credits-paid', 'political-card-discarded'].includes(type),
   );
-  expect(narrate(t.game, facts, null)).toEqual(['Xxcha pays 5 credits and has Fine put away (The Xxcha Kingdom).']);
+  expect(narrate(t.game, facts, null)).toEqual(['Xxcha pays 5 credits and discards Fine with The Xxcha Kingdom.']);
 });
 
 test('E2 5.4 buying more than docks can place needs confirmation', () => {
@@ -90,7 +90,7 @@ test('E2 12.4 a hand and /why name cards playable anytime', () => {
   expect(formatHand(buildHandView(t.game, 'ann', 'ann'))).toContain('`/use what:Open Books` plays it.');
   expect(answerInquiry(t.game, 'ann', 'play', 'Open Books').slice(0, 2)).toEqual([
     '**Open Books**: yes.',
-    'You can do it now, and nobody asks you: `/use what:Open Books`.',
+    'Use it now with `/use what:Open Books`: I do not ask you about it.',
   ]);
 });
 

@@ -19,7 +19,7 @@ test('E2 7.2 /why: ships go as far as their movement allows', () => {
   const laid: Laid = { space: { quill: 'ann cruiser' } };
   expect(asked('move', 'ravne', laid)).toMatch(/yes\. Nothing forbids it \(E2 7\.2 to 7\.6\)/);
   expect(asked('move', 'solm', { space: { quill: 'bob cruiser' } })).toMatch(
-    /no\. You have no ship that has movement left\. \(E2 7\.2/,
+    /no\. None of your ships has movement left\. \(E2 7\.2/,
   );
   const t = table(laid).turn();
   expect(answerInquiry(t.game, 'ann', 'move', 'ravne').join(' ')).toMatch(/You can do it now/);
@@ -113,7 +113,7 @@ test('E2 7.18 /why: PDS and enemy ships prevent bombardment', () => {
     /no\. PDS there keep bombardment off \(E2 7\.18\)/,
   );
   expect(over('ann cruiser', 'bob 2 ground-force')).toMatch(
-    /no\. No dreadnought of yours is in its system\. \(E2 7\.18\)/,
+    /no\. You have no dreadnought in its system\. \(E2 7\.18\)/,
   );
   expect(over('ann dreadnought; bob cruiser', 'bob ground-force')).toMatch(/must be beaten first\. \(E2 7\.18\)/);
   expect(over('ann dreadnought', 'bob ground-force')).toMatch(/yes/);
@@ -130,10 +130,10 @@ test('E2 7.18 a planet closed to bombardment is listed with its reason', () => {
   const { spec } = t;
   expect(spec.kind === 'allot' && spec.amounts.map(({ key, disabledReason }) => [key, disabledReason])).toEqual([
     ['aldry', undefined],
-    ['besk', 'PDS there keep bombardment off (E2 7.18).'],
+    ['besk', 'You cannot bombard a planet with PDS (E2 7.18).'],
   ]);
   expect(answerInquiry(t.game, 'ann', 'choose', 'Besk').join(' ')).toContain(
-    'PDS there keep bombardment off (E2 7.18).',
+    'You cannot bombard a planet with PDS (E2 7.18).',
   );
 });
 
@@ -153,10 +153,10 @@ test('E2 7.13 blocked withdrawals state their reason, also by /why', () => {
       .every(({ disabledReason }) => disabledReason?.endsWith('(E2 7.13).')),
   ).toBe(true);
   expect(options.find(({ key }) => key === 'ravne')?.disabledReason).toBe(
-    'None of these ships has left that system in this turn (E2 7.13).',
+    'You can withdraw only to a system that one of these ships left this turn (E2 7.13).',
   );
   expect(answerInquiry(t.game, 'ann', 'withdraw', '102').join(' ')).toContain(
-    'None of these ships has left that system in this turn (E2 7.13).',
+    'You can withdraw only to a system that one of these ships left this turn (E2 7.13).',
   );
   expect(answerInquiry(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toContain('You can do it now.');
 });
@@ -183,7 +183,7 @@ test('E2 5.4 /why: a unit’s cost, limit and dock capacity', () => {
 
 test('E2 12.4 /why: a card not held is explained as such', () => {
   expect(asked('play', 'Riots')).toMatch(
-    /^\*\*Riots\*\*: no\. You do not hold it\. \(E2 12\.4\) It says: In the economy phase/,
+    /^\*\*Riots\*\*: no\. You do not have it in hand\. \(E2 12\.4\) It says: In the economy phase/,
   );
 });
 

@@ -11,7 +11,9 @@ function debated(t: ReturnType<typeof led>): typeof t {
 
 test('E2 12.5 a captor executes a captive at any time', () => {
   const t = led({}, { carth: 'bob held by ann' });
-  expect(() => t.does('cal', 'execute-captive', { leader: 'carth' })).toThrow('You hold no such captive. (E2 12.5)');
+  expect(() => t.does('cal', 'execute-captive', { leader: 'carth' })).toThrow(
+    'That leader is not your captive (E2 12.5).',
+  );
   expect(whereIs(t.does('ann', 'execute-captive', { leader: 'carth' }), 'carth')).toBe('executed');
 });
 
@@ -53,7 +55,9 @@ test('E2 12.5 captives can do nothing', () => {
 test('E2 12.5 Daring Rescue returns a captive in the political phase', () => {
   const laid = { hands: { ann: ['daring-rescue'] }, ground: { solm: 'ann' } };
   const t = led(laid, { carth: 'ann held by bob' });
-  expect(() => t.does('ann', 'use', { component: 'daring-rescue' })).toThrow('It is played in the political phase.');
+  expect(() => t.does('ann', 'use', { component: 'daring-rescue' })).toThrow(
+    'You can play this card only in the political phase.',
+  );
   debated(t).does('ann', 'use', { component: 'daring-rescue' });
   expect(whereIs(t, 'carth')).toBe('on solm');
   const { action } = t.game.state.decks;

@@ -18,10 +18,10 @@ test('E2 12.5 a face-down leader is known only to its player', () => {
     buildBoardView(t.game).systems.find(({ id }) => id === 'quill')?.leaders?.[0].name,
     buildBoardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders?.[0],
   ];
-  expect(seen()).toEqual(['back#1', 'delouis', 'a leader of ann', 'One that lies face down aboard in Quill (101)']);
+  expect(seen()).toEqual(['back#1', 'delouis', 'a leader of ann', 'One face down aboard in Quill (101)']);
   expect(
     narrate(t.game, [{ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['delouis'] } as never], 'bob'),
-  ).toEqual(['Ann sends a leader of ann aboard in Quill (101).']);
+  ).toEqual(['Ann moves a leader of ann onto a ship at Quill (101).']);
   fights(t.dice(8, 8, 1, 1));
   expect(seen()).toEqual(['delouis', 'delouis', 'Admiral DeLouis', 'Admiral DeLouis aboard in Quill (101)']);
   expect(t.told('leader-shown')).toHaveLength(1);
@@ -68,7 +68,7 @@ test('E2 12.5 /why: a leader’s place, and why it cannot board', () => {
   expect(answerInquiry(t.game, 'ann', 'lead', 'carth').join(' ')).toContain(
     'it boards within one system alone. (E2 12.5)',
   );
-  expect(answerInquiry(t.game, 'ann', 'lead', 'harrugh').join(' ')).toContain('It is a captive of bob');
+  expect(answerInquiry(t.game, 'ann', 'lead', 'harrugh').join(' ')).toContain('bob has captured It');
   expect(answerInquiry(newGame(t.game.state, t.game.book), 'ann', 'lead', 'carth').join(' ')).toContain('Scientist');
   expect(whyCommand.name).toBe('why');
 });
@@ -86,7 +86,7 @@ test('E2 12.5 a prompt about a face-down leader names it', () => {
   const fled = invades(led(laid, { carth: 'bob on quill' }, true))
     .dice(6)
     .says('ann', { 'ground-force@quill': 2 });
-  expect(fled.spec).toMatchObject({ prompt: 'Where does Scientist Carth go?' });
+  expect(fled.spec).toMatchObject({ prompt: 'On which planet do you place Scientist Carth?' });
   const builds = led({ ground: { quill: 'bob' }, credits: { bob: 5 } }, { carth: 'bob on quill' }, true).begins(
     'placement-phase',
     {},
@@ -95,6 +95,6 @@ test('E2 12.5 a prompt about a face-down leader names it', () => {
     options: [{ label: 'Scientist Carth: 1 PDS or 1 spacedock on Quill for 5 credits' }],
   });
   expect(builds.says('bob', builds.choices[0]).spec).toMatchObject({
-    prompt: 'What does Scientist Carth build on Quill, for 5 credits?',
+    prompt: 'What do you buy with Scientist Carth on Quill for 5 credits?',
   });
 });

@@ -69,7 +69,7 @@ test('E2 12.5 a failed landing captures its leader', () => {
   const laid = { space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob ground-force' } };
   const t = invades(led(laid, { carth: 'ann aboard carrier in quill' }));
   expect(t.refuses({ 'leader:carth@quill': 1 })).toBe(
-    'Scientist Carth lands on Quill only with ground forces. (E2 12.5)',
+    'Scientist Carth can land on Quill only with ground forces (E2 12.5).',
   );
   t.dice(1, 8).says('ann', { 'leader:carth@quill': 1, 'ground-force@quill': 1 });
   expect([whereIs(t, 'carth'), t.told('leader-fate')[0].die]).toEqual(['held by bob', null]);

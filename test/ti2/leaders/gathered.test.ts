@@ -15,10 +15,10 @@ test('E2 12.5 gathering lets an Admiral take three ships further', () => {
     ['dreadnought@mecatol-rex', 'dreadnought+delouis@mecatol-rex'].sort((a, b) => b.length - a.length),
   );
   expect(t.refuses({ 'dreadnought@mecatol-rex': 1 })).toBe(
-    'They go so far only together with Admiral DeLouis. (E2 12.5)',
+    'These ships can move that far only with Admiral DeLouis (E2 12.5).',
   );
   expect(t.refuses({ 'dreadnought+delouis@mecatol-rex': 1, 'dreadnought@mecatol-rex': 3 })).toBe(
-    'Admiral DeLouis takes 3 of them further. (E2 12.5)',
+    'Admiral DeLouis can give extra movement to only 3 of these ships (E2 12.5).',
   );
   t.says('ann', { 'dreadnought+delouis@mecatol-rex': 1, 'dreadnought@mecatol-rex': 2 });
   expect([t.at('solm', 'ann'), t.at('mecatol-rex', 'ann')]).toEqual(['3 dreadnought', '2 dreadnought']);
@@ -47,7 +47,9 @@ test('E2 12.5 gathering allows what single steps allow, and nothing else', () =>
 test('E2 12.5 gathering after a step still needs the Admiral', () => {
   const t = led(FIVE, { delouis: 'ann aboard dreadnought in mecatol-rex' }).turn();
   t.sails('mecatol-rex', 'quill', { 'dreadnought+delouis': 1, dreadnought: 2 }).says('ann', 'gather>solm');
-  expect(t.refuses({ 'dreadnought.1@quill': 1 })).toBe('They go so far only together with Admiral DeLouis. (E2 12.5)');
+  expect(t.refuses({ 'dreadnought.1@quill': 1 })).toBe(
+    'These ships can move that far only with Admiral DeLouis (E2 12.5).',
+  );
   t.says('ann', { 'dreadnought.1+delouis@quill': 1, 'dreadnought.1@quill': 2 });
   expect(t.at('solm', 'ann')).toBe('3 dreadnought');
 });

@@ -12,11 +12,17 @@ test('E2 12.5 an organizer corrects the place of a leader', () => {
     return whereIs(t, 'carth');
   };
   expect([put('bob'), put('solm')]).toEqual(['held by bob', 'on solm']);
-  expect(leader.check(t.game, { leader: 'carth', place: 'ravne' })).toBe('That planet is not its player’s.');
-  expect(leader.check(t.game, { leader: 'carth', place: 'ann' })).toBe('It is their own leader.');
-  expect(leader.check(t.game, { leader: 'nobody', place: 'lost' })).toBe('No leader in this game is called so.');
+  expect(leader.check(t.game, { leader: 'carth', place: 'ravne' })).toBe(
+    "The leader's owner does not control that planet.",
+  );
+  expect(leader.check(t.game, { leader: 'carth', place: 'ann' })).toBe(
+    'A player cannot hold their own leader captive.',
+  );
+  expect(leader.check(t.game, { leader: 'nobody', place: 'lost' })).toBe(
+    "I don't know a leader of that name in this game.",
+  );
   expect(formatCorrection(t.game, 'leader', { leader: 'carth', place: 'bob' })).toBe(
-    'Scientist Carth is a captive of bob',
+    'bob has captured Scientist Carth',
   );
   control.run(t.game, { planet: 'solm', seat: 'bob' });
   expect(whereIs(t, 'carth')).toBe('homeless');

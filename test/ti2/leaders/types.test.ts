@@ -65,8 +65,8 @@ test('E2 12.5 an Admiral’s ship rolls one extra die', () => {
   expect([t.at('quill', 'bob'), t.told('dice-rolled')[0].dice.length]).toEqual(['', 3]);
   // Whose the third die is stands beside it.
   expect(narrate(t.game, t.told('dice-rolled'), null)).toEqual([
-    'Ann rolls 8✓ 8✓ 1 in the space battle (Admiral DeLouis): 2 hits.',
-    'Bob rolls 1 1 in the space battle: 0 hits.',
+    'Ann rolls 8✓ 8✓ 1  for space combat (Admiral DeLouis): 2 hits.',
+    'Bob rolls 1 1  for space combat: 0 hits.',
   ]);
 });
 
@@ -83,9 +83,9 @@ test('E2 12.5 an Admiral takes 3 dreadnoughts one system further', () => {
   const laid = { space: { 'mecatol-rex': 'ann 5 dreadnought' } };
   const t = led(laid, { delouis: 'ann aboard dreadnought in mecatol-rex' }).turn();
   t.sails('mecatol-rex', 'quill', { 'dreadnought+delouis': 1, dreadnought: 4 }).says('ann', 'quill>solm');
-  expect(t.refuses({ 'dreadnought.1': 1 })).toBe('They go so far only together with Admiral DeLouis. (E2 12.5)');
+  expect(t.refuses({ 'dreadnought.1': 1 })).toBe('These ships can move that far only with Admiral DeLouis (E2 12.5).');
   expect(t.refuses({ 'dreadnought.1+delouis': 1, 'dreadnought.1': 3 })).toBe(
-    'Admiral DeLouis takes 3 of them further. (E2 12.5)',
+    'Admiral DeLouis can give extra movement to only 3 of these ships (E2 12.5).',
   );
   t.says('ann', { 'dreadnought.1+delouis': 1, 'dreadnought.1': 2 });
   expect([t.at('solm', 'ann'), t.at('quill', 'ann')]).toEqual(['3 dreadnought', '2 dreadnought']);
@@ -115,7 +115,7 @@ test('E2 12.5 an Admiral leaves no led ship adrift by gathering', () => {
     .sails('mecatol-rex', 'asteroid-field-1', { 'cruiser+delouis': 1, dreadnought: 1 })
     .says('ann', 'gather>aldry-besk');
   expect(t.refuses({ 'cruiser.1+delouis@asteroid-field-1': 1 })).toBe(
-    'Ships that have gone further with Admiral DeLouis end their movement with it. (E2 12.5)',
+    'Ships that got extra movement from Admiral DeLouis must end their movement with this leader (E2 12.5).',
   );
 });
 
@@ -160,7 +160,7 @@ test('E2 12.5 the cost of a delayed landing stays paid', () => {
   t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
   t.game.invalidateAll();
   invades(t);
-  expect(t.spec).toMatchObject({ prompt: 'What lands in Quill (101)? An attack costs 35 credits first. It stays paid where a Diplomat delays the landing.' }); // prettier-ignore
+  expect(t.spec).toMatchObject({ prompt: 'What lands in Quill (101)? An attack costs 35 credits. You do not get it back if a Diplomat cancels the landing.' }); // prettier-ignore
   t.says('ann', { 'ground-force@quill': 2 }).says('bob', t.choices[0]);
   expect([t.owner('quill'), t.seat('ann').credits]).toEqual(['bob', 5]);
   expect(narrate(t.game, t.told('landing-delayed'), null)).toEqual([
@@ -180,7 +180,9 @@ test('E2 12.5 a Diplomat’s fleet passes ships with permission', () => {
   expect(asked('yes').sails('mecatol-rex', 'quill', { 'cruiser+gila': 1 }).choices).toContain('quill>solm');
   expect(asked('yes').sails('mecatol-rex', 'quill', { cruiser: 1 }).choices).not.toContain('quill>solm');
   const refused = asked('no');
-  expect(() => refused.does('ann', 'use', { component: 'diplomat' })).toThrow('Everybody with ships has been asked.');
+  expect(() => refused.does('ann', 'use', { component: 'diplomat' })).toThrow(
+    'You have already asked all other players with ships.',
+  );
   expect(refused.sails('mecatol-rex', 'quill', { 'cruiser+gila': 1 }).choices).not.toContain('quill>solm');
 });
 

@@ -24,7 +24,7 @@ test('E2 7.3 gathering ships take cargo from their own starting systems', () => 
   };
   const t = table(laid).turn().says('ann', 'gather>mecatol-rex');
   expect(t.refuses({ 'cruiser@solm': 1, 'ground-force@quill': 1 })).toBe(
-    'Choose a ship in Quill (101) that takes them along (E2 7.3).',
+    'Choose a ship at Quill (101) to transport these units (E2 7.3).',
   );
   expect(t.refuses({ 'carrier@quill': 1, 'ground-force@quill': 4, 'fighter@quill': 2 })).toMatch(
     /^Quill \(101\): .*no room/,

@@ -22,25 +22,21 @@ const debated = (card: string, laid: Laid): Table => {
 
 test('E2 4.8 a barred voter is announced with the reason', () => {
   const t = debated('subsidy', { races: { cal: 'letnev' } });
-  expect(lines(t, 'votes-cast')[0]).toBe(
-    'Letnev has no vote. Without a trade agreement Letnev does not vote (E2 4.8).',
-  );
+  expect(lines(t, 'votes-cast')[0]).toBe('Letnev has no vote. Letnev cannot vote without a trade agreement (E2 4.8).');
 });
 
 test('E2 11.3 elimination is announced with its reason', () => {
   const debt = table({ ground: { quill: 'ann ground-force', ravne: 'bob', solm: 'cal' } });
   debt.begins('pay-debt', { seat: 'ann', count: 9, why: 'fine' });
   expect(lines(debt, 'player-eliminated')).toEqual([
-    'Ann is out of the game: nothing is left to sell, and a debt remains (E2 11.3). Two are left: there is no senate, and no law is in force (E2 3.2).',
+    'Ann is eliminated: they are in debt and have nothing left to sell. Two are left: there is no senate, and no law is in effect.',
   ]);
   const bare = table({ ground: { ravne: 'bob', solm: 'cal' } });
   for (const planet of Object.values(bare.game.state.planets)) if (planet.owner === 'ann') planet.owner = null;
   bare.game.invalidateAll();
   bare.game.state.phase = 'technology';
   bare.begins('progression-phase');
-  expect(lines(bare, 'player-eliminated')[0]).toContain(
-    'Ann is out of the game: neither a planet nor a unit is left (E2 11.4).',
-  );
+  expect(lines(bare, 'player-eliminated')[0]).toContain('Ann is eliminated: they have no planets or units left.');
 });
 
 test('E2 3.2 a two-player game announces its missing senate once', () => {
@@ -54,7 +50,7 @@ test('E2 3.2 a two-player game announces its missing senate once', () => {
     two.says(open.ask.player as 'ann', two.spec.kind === 'allot' ? two.spec.proposed : two.choices[0]);
   }
   expect(lines(two, 'round-begins')).toEqual([
-    'Round 1 begins. Two play: there is no senate, and no law is in force (E2 3.2).',
+    'Round 1 begins. Two play: there is no senate, and no law is in effect.',
   ]);
   const three = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
   three.game.addFact({ type: 'round-begins', round: 1 });
@@ -65,10 +61,10 @@ test('E2 10.3 a tie at Imperium Rex names its tiebreaker', () => {
   const t = table({ ground: { quill: 'bob', ravne: 'ann' } });
   for (const id of ['ann', 'bob'] as const) t.seat(id).bracket = 5;
   t.begins('progression-phase');
-  expect(lines(t, 'game-ends')).toEqual(['Bob wins as Imperium Rex, with influence 4 to 3 of ann (E2 10.3).']);
+  expect(lines(t, 'game-ends')).toEqual(['Bob wins the game as Imperium Rex, with influence 4 to 3 of ann (E2 10.3).']);
   const alone = table({ ground: { quill: 'bob' } });
   alone.seat('bob').bracket = 5;
-  expect(lines(alone.begins('progression-phase'), 'game-ends')).toEqual(['Bob wins as Imperium Rex.']);
+  expect(lines(alone.begins('progression-phase'), 'game-ends')).toEqual(['Bob wins the game as Imperium Rex.']);
 });
 
 test('E2 12.2 locals are named as such, in the plural', () => {
@@ -137,7 +133,7 @@ test('E2 12.4 the target is shown before a card is stopped', () => {
 test('E2 12.5 narration counts face-down leaders and names a canceling leader once', () => {
   const t = led({ ground: { quill: 'ann' } }, { carth: 'ann on quill', gila: 'ann on quill' }, true);
   t.game.addFact({ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['carth', 'gila'] });
-  expect(lines(t, 'leaders-boarded')).toEqual(['Ann sends 2 leaders of ann aboard in Quill (101).']);
+  expect(lines(t, 'leaders-boarded')).toEqual(['Ann moves 2 leaders of ann onto a ship at Quill (101).']);
   t.game.state.facts = [];
   t.game.addFact({ type: 'ability-used', seat: 'ann', component: 'agent' });
   t.game.addFact({ type: 'action-card-cancelled', seat: 'bob', card: 'riots#1', by: 'agent' });
@@ -159,5 +155,5 @@ test('E2 12.5 an executed captive is told with its owner', () => {
       leader: 'carth',
     },
   );
-  expect(lines(t, 'captive-executed')).toEqual(['Ann executes Scientist Carth of bob, a captive.']);
+  expect(lines(t, 'captive-executed')).toEqual(['Ann executes Scientist Carth (bob), a captive.']);
 });

@@ -49,7 +49,7 @@ test('E3 8.1 war suns bombard past PDS, three dice at 3', () => {
 test('E3 8.1 each ship bombards one planet', () => {
   const ground = { arnor: 'bob ground-force', lor: 'bob ground-force' };
   const fight = invaded({ space: { 'arnor-lor': 'ann war-sun' }, ground }, [], 'arnor-lor');
-  expect(fight.refuses({ 'war-sun>arnor': 1, 'war-sun>lor': 1 })).toBe('Each ship bombards one planet (E3 8.1).');
+  expect(fight.refuses({ 'war-sun>arnor': 1, 'war-sun>lor': 1 })).toBe('Each ship can bombard only 1 planet (E3 8.1).');
   expect(fight.refuses({ 'war-sun>lor': 1 })).toBeUndefined();
 });
 

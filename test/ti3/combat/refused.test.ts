@@ -17,14 +17,14 @@ test('E3 8.1 refuses bombardment despite PDS or without landing', () => {
   at.game.state.turn.systems = ['arnor-lor'];
   at.begins('bombard-and-invade', { seat: 'ann', system: 'arnor-lor', planets: ['arnor', 'lor'] });
   expect(at.choices).toEqual(['dreadnought>lor']);
-  const pds = 'PDS there keeps dreadnoughts from bombarding it (E3 8.1).';
+  const pds = 'PDS there stops dreadnoughts from bombarding it (E3 8.1).';
   expect(refused(at, '2 dreadnoughts at Arnor')).toBe(`Dreadnought at Arnor: ${pds}`);
   expect(answerInquiry(at.game, 'ann', 'choose', 'Dreadnought at Arnor').join('\n')).toContain(pds);
   expect(answerInquiry(at.game, 'ann', 'bombard', 'Arnor').join('\n')).toContain(pds);
   expect(answerInquiry(at.game, 'ann', 'bombard', 'Lor').join('\n')).toContain('yes');
   const alone = table({ space: { saudor: 'ann dreadnought, war-sun' }, ground: { saudor: 'bob ground-force' } });
   alone.begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: [] });
-  expect(refused(alone, 'dreadnought')).toBe('Dreadnought at Saudor: None of your ground forces lands there (E3 8.1).');
+  expect(refused(alone, 'dreadnought')).toBe('Dreadnought at Saudor: You land no ground forces there (E3 8.1).');
 });
 
 test('E3 10.4 a transfer refuses landing on another player’s planet', () => {
@@ -35,7 +35,7 @@ test('E3 10.4 a transfer refuses landing on another player’s planet', () => {
   at.begins('transfer-action', { seat: 'ann' });
   at.says('ann', at.choices[0]).says('ann', {});
   expect([at.asked, at.choices]).toEqual([['ann: land-units'], ['ground-force>arnor']]);
-  const own = 'In a transfer action you land on planets of your own alone (E3 10.4).';
+  const own = 'In a transfer action you can land only on your own planets (E3 10.4).';
   expect(refused(at, '2 ground forces on Lor')).toBe(`Ground force on Lor: ${own}`);
   expect(answerInquiry(at.game, 'ann', 'land', 'Lor').join('\n')).toContain(own);
   expect(answerInquiry(at.game, 'ann', 'choose', 'Ground force on Lor').join('\n')).toContain(own);
@@ -44,7 +44,7 @@ test('E3 10.4 a transfer refuses landing on another player’s planet', () => {
 test('E3 9.3 the unit inquiry names the missing technology', () => {
   const { game } = table({});
   expect(answerInquiry(game, 'ann', 'unit', 'War Sun').join('\n')).toContain(
-    'You need the technology War Sun to build it (E3 9.3).',
+    'You need War Sun to produce it (E3 9.3).',
   );
   expect(answerInquiry(game, 'ann', 'unit', 'Cruiser')[0]).toContain('yes');
 });

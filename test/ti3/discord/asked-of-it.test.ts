@@ -20,13 +20,13 @@ test('why: each answer gives the actual refusal with its section', () => {
     counters: { 'empty-1': ['ann'] },
   });
   const asked = (name: string, about: string): string => answerInquiry(at.game, 'ann', name, about).slice(1).join(' ');
-  expect(asked('activate', 'empty-1')).toBe('Your command counter lies there already. (E3 6.1)');
+  expect(asked('activate', 'empty-1')).toBe('You already have a command counter there. (E3 6.1)');
   // A system is called by what stands on the board as well: where it lies.
   expect(asked('activate', at.game.state.systems['empty-1'].position)).toBe(
-    'Your command counter lies there already. (E3 6.1)',
+    'You already have a command counter there. (E3 6.1)',
   );
-  expect(asked('move', 'asteroid-field-1')).toContain('No ship stops in an asteroid field. (E3 6.2, 17)');
-  expect(asked('move', 'saudor')).toContain('your command counter lies there');
+  expect(asked('move', 'asteroid-field-1')).toContain('Ships cannot stop in an asteroid field. (E3 6.2, 17)');
+  expect(asked('move', 'saudor')).toContain('your command counter is there');
   expect(asked('land', 'arnor')).toContain('is not the active system. (E3 6.5)');
   expect(asked('build', 'saudor')).toBe('You have no space dock there. (E3 9)');
   expect(asked('research', 'deep-space-cannon')).toBe('It needs Hylar V Assault Laser. (E3 14.1)');
@@ -42,7 +42,7 @@ test('E3 6.1 why: active system actions need an available counter', () => {
   const free = table(home).game;
   const said = (game: typeof free, name: string): string => answerInquiry(game, 'ann', name, 'arnor-lor').join(' ');
   for (const name of ['build', 'move']) {
-    expect(said(laid, name)).toMatch(/: no\. Your command counter lies there already\. \(E3 /);
+    expect(said(laid, name)).toMatch(/: no\. You already have a command counter there\. \(E3 /);
     expect(said(free, name)).toContain(': yes.');
   }
   // Where it is laid in the very action, everything goes on; but not for others.
@@ -52,7 +52,7 @@ test('E3 6.1 why: active system actions need an available counter', () => {
   expect(said(laid, 'build')).toContain(': no.');
   free.state.seats.ann.counters.command = 0;
   for (const name of ['build', 'move'])
-    expect(said(free, name)).toContain('No command counter is left in your command pool.');
+    expect(said(free, name)).toContain('You have no command counter in your command pool.');
 });
 
 test('why: answers every topic without changing the game', () => {
@@ -89,7 +89,7 @@ test('E3 7, 8 odds cover reachable units and the current battle', () => {
   });
   expect(named.join(' ')).toContain('Invasion of Saudor: 3 ground forces against 1 ground force');
   expect(() => odds('tarmann')).toThrow('There is nobody to fight at');
-  expect(battleSitesOf(at.game, 'ann').map(({ hint }) => hint)).toEqual(['1 cruiser', '2 ground forces']);
+  expect(battleSitesOf(at.game, 'ann').map(({ hint }) => hint)).toEqual(['1 cruiser', 'Place 2 ground forces']);
   // Two dice each until somebody has to choose: then it is under way.
   const fight = table({ space: { [HERE]: 'ann cruiser, destroyer; bob cruiser' } });
   fight.dice(1, 1, 7).battle();

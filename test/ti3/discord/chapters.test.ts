@@ -89,5 +89,5 @@ test('E3 2.6 the first message names speaker, order and goal', () => {
   expect(narrate(game, game.state.facts, null)[0]).toBe(
     "The Barony of Letnev is the speaker. Strategy cards are taken clockwise: The Barony of Letnev, Sardakk N'orr and Federation of Sol. 10 points win.",
   );
-  expect(chapterOf(game)?.title).toBe('Setting up');
+  expect(chapterOf(game)?.title).toBe('Game setup');
 });

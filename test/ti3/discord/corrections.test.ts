@@ -33,7 +33,9 @@ test('sets units, counters, control, readiness, damage and counts within limits'
     `Corrected: Federation of Sol has 2 cruisers at Saudor (${saudor}).`,
   );
   expect(set('units', { unit: 'cruiser', place: saudor, count: '0' })).toContain('no Cruiser at Saudor');
-  expect(set('units', { unit: 'cruiser', place: saudor, count: '9' })).toBe('There are not so many pieces left.');
+  expect(set('units', { unit: 'cruiser', place: saudor, count: '9' })).toBe(
+    'That player does not have that many in their reinforcements.',
+  );
   expect(set('units', { unit: 'cruiser', place: 'empty-1', count: '1' })).toContain('Another player has units there');
   expect(corrects(game, 'units', { seat: 'ann', unit: 'cruiser', place: 'arnor', count: '1' })).toContain(
     'name the system',
@@ -44,12 +46,16 @@ test('sets units, counters, control, readiness, damage and counts within limits'
   expect(set('damaged', { unit: 'dreadnought', system: 'saudor', count: '1' })).toContain(
     '1 dreadnought damaged at Saudor',
   );
-  expect(set('damaged', { unit: 'dreadnought', system: 'saudor', count: '3' })).toBe('There are not so many there.');
+  expect(set('damaged', { unit: 'dreadnought', system: 'saudor', count: '3' })).toBe(
+    'That player does not have that many there.',
+  );
   expect(set('counter', { system: 'saudor', there: 'yes' })).toContain('a command counter at Saudor');
   expect(set('counter', { system: 'saudor', there: 'no' })).toContain('no command counter at Saudor');
   expect(set('count', { what: 'trade-goods', count: '3' })).toContain('3 trade goods');
   expect(set('count', { what: 'points', count: '11' })).toContain('won with 10');
-  expect(set('count', { what: 'fleet', count: '16' })).toBe('There are not so many command counters.');
+  expect(set('count', { what: 'fleet', count: '16' })).toBe(
+    'That player does not have that many command counters in their reinforcements.',
+  );
   expect(set('count', { what: 'strategy', count: '1' })).toContain('1 command counter in strategy allocation');
   expect(corrects(game, 'control', { planet: 'arnor', seat: 'ann' })).toContain('controls Arnor');
   expect(corrects(game, 'ready', { planet: 'arnor', state: 'exhausted' })).toContain('Arnor is exhausted');
@@ -61,16 +67,18 @@ test('sets technologies, claims, strategy cards, agreements, laws and the speake
   const game = laidOut();
   const set = (name: string, about: Record<string, string>): string => corrects(game, name, { seat: 'p1', ...about });
   expect(set('technology', { technology: 'stasis-capsules', owned: 'yes' })).toContain('has Stasis Capsules');
-  expect(set('technology', { technology: 'stasis-capsules', owned: 'yes' })).toBe('They have it already.');
+  expect(set('technology', { technology: 'stasis-capsules', owned: 'yes' })).toBe(
+    'That player already owns the technology.',
+  );
   game.state.objectives = [{ id: 'five-planets', claimedBy: [] }];
   expect(set('claimed', { objective: 'five-planets', claimed: 'yes' })).toContain('has claimed Five Planets');
   expect([game.state.objectives[0].claimedBy, game.state.seats.p1.claimed]).toEqual([['p1'], ['five-planets']]);
-  expect(set('strategy-card', { card: 'trade', state: 'used' })).toBe('They do not have it.');
+  expect(set('strategy-card', { card: 'trade', state: 'used' })).toBe('That player does not own the technology.');
   expect(set('strategy-card', { card: 'trade', state: 'taken' })).toContain('has Trade');
   expect(set('strategy-card', { card: 'trade', state: 'used' })).toContain('has Trade, used');
   expect(set('strategy-card', { card: 'trade', state: 'lying' })).toContain('put Trade back');
   expect(set('strategy-card', { card: 'trade', state: 'gone' })).toContain('Say taken');
-  expect(set('agreement', { other: 'p2', stands: 'no' })).toBe('They have no trade agreement.');
+  expect(set('agreement', { other: 'p2', stands: 'no' })).toBe('These players have no trade agreement.');
   expect(set('agreement', { other: 'p2', stands: 'yes' })).toContain('have a trade agreement');
   expect(set('agreement', { other: 'p2', stands: 'no' })).toContain('have no trade agreement');
   makeAgreement(game, ['p1', 'p3'], [game.state.seats.p1.contracts[0], game.state.seats.p3.contracts[0]]);
@@ -85,7 +93,7 @@ test('sets technologies, claims, strategy cards, agreements, laws and the speake
 
 test('skips a question only when one is open', () => {
   const game = laidOut();
-  expect(corrects(game, 'skip', { seat: 'p1' })).toBe('That seat is asked nothing.');
+  expect(corrects(game, 'skip', { seat: 'p1' })).toBe('That player has no question to answer.');
   play(game, 'take-strategy-card', { seat: 'p1' });
   expect(asked(game).player).toBe('p1');
   expect(corrects(game, 'skip', { seat: 'p1' })).toContain('skips what they were asked');
@@ -117,22 +125,22 @@ test('E3 20.7, 20.8 moves a leader to a planet or captor', () => {
   const set = (place: string): string => corrects(at.game, 'leader', { leader: 'ann-general', place });
   expect(set('bob')).toContain('holds');
   expect(whereIs(at, 'ann-general')).toBe('of bob');
-  expect(set('saudor')).toBe('That planet is not its owner’s.');
-  expect(set('ann')).toBe('Nobody holds a leader of their own captive.');
+  expect(set('saudor')).toBe("The leader's owner does not control that planet.");
+  expect(set('ann')).toBe('A player cannot hold their own leader captive.');
   expect(set('nowhere')).toContain('Name a planet');
   expect(set('arnor')).toContain('is on Arnor');
   expect(whereIs(at, 'ann-general')).toBe('arnor');
-  expect(set('lost')).toContain('is lost');
+  expect(set('lost')).toContain('is killed');
   expect(whereIs(at, 'ann-general')).toBe('killed');
 });
 
 test('E3 18.20 adds or removes a face-down counter on a planet', () => {
   const { game } = before('industrial-society');
   const set = (lies: string): string => corrects(game, 'marker', { planet: 'tarmann', lies });
-  expect(set('yes')).toBe('One lies there already.');
-  expect(set('no')).toContain('no counter lies face down on Tar');
+  expect(set('yes')).toBe('That planet already has a domain counter.');
+  expect(set('no')).toContain('Tar has no facedown domain counter');
   expect(game.state.planets.tarmann.counter).toBeUndefined();
-  expect(set('no')).toBe('None lies there.');
-  expect(set('yes')).toContain('a counter lies face down on Tar');
+  expect(set('no')).toBe('That planet has no domain counter.');
+  expect(set('yes')).toContain('Tar has a facedown domain counter');
   expect(game.state.planets.tarmann.counter).toMatchObject({ seenBy: [] });
 });

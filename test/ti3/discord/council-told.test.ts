@@ -10,10 +10,10 @@ const { byKind } = rulebooksBySets()();
 test('E3 13.4 every political card states whether it stays a law', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   for (const card of Object.values(byKind['political-card']))
-    expect(face.resolveRule(card.id), card.id).toContain(card.law ? 'A law: ' : 'No law: it is done once.');
-  expect(formatLawNote({ law: true, elect: 'player' })).toBe('A law: it stays in force.');
+    expect(face.resolveRule(card.id), card.id).toContain(card.law ? 'A law: ' : 'Not a law: it is resolved once.');
+  expect(formatLawNote({ law: true, elect: 'player' })).toBe('A law: it stays in effect.');
   for (const [card, said] of [
-    ['core-stability', 'A law: if “For” wins, it stays in force.'],
+    ['core-stability', 'A law: it stays in effect if “For” wins.'],
     ['open-the-trade-routes', byKind['political-card']['open-the-trade-routes'].law ? 'A law: ' : 'No law: '],
   ]) {
     const council = new Council().begins('vote-on', { card });

@@ -44,7 +44,7 @@ test('E3 4.4 the follow prompt states the cost once', () => {
 test('E3 4.4 the Trade prompt totals the goods gained', () => {
   const game = laidOut(['xxcha', 'jolnar', 'hacan']);
   game.state.agreements = { t1: { id: 't1', seats: ['p1', 'p2'], worth: [2, 1] } };
-  expect(read(game, 'p1', 'trade').hint).toBe('Get 2 trade goods from your agreements.');
+  expect(read(game, 'p1', 'trade').hint).toBe('Gain 2 trade goods from your trade agreements.');
   expect(book.byKind['strategy-card'].diplomacy.follow?.(game, 'p1')).toMatch(/^Keep the peace with an opponent/);
   expect(read(laidOut(['xxcha', 'jolnar', 'hacan']), 'p2', 'technology').hint).toMatch(
     /^First what its player gets; then: Gain a technology/,

@@ -36,7 +36,7 @@ test('E3 13.2 a typed gift names the number and the player', async () => {
   const label = giftChoices(t.game, 'ann')[0].label.replace('1 trade good to ', '');
   expect(await given(`2 trade goods to ${label}`)).toMatchObject({ count: 2 });
   expect(await given(`2 to ${label}`)).toMatchObject({ count: 2 });
-  for (const typed of ['2', '2 trade goods', 'trade goods', 'to', label])
+  for (const typed of ['2', 'Gain 2 trade goods', 'trade goods', 'to', label])
     await expect(given(typed), typed).rejects.toThrow('Say how many trade goods, and to whom');
   await expect(given(`13 to ${label}`)).rejects.toThrow('you cannot give 13');
 });
@@ -49,7 +49,7 @@ test('E3 13.2 offers no gifts to an eliminated player', () => {
 });
 
 /** What gifts are refused with while somebody has still to pay. */
-const PAY_FIRST = 'Pay first: trade goods are not given in the middle of a payment (E3 13.2).';
+const PAY_FIRST = 'Finish your payment first: you cannot give trade goods in the middle of it (E3 13.2).';
 
 test('E3 13.2 goods demanded by pirates cannot be given away', () => {
   const t = shardsTable({ space: { 'arnor-lor': 'ann cruiser' } });
@@ -126,7 +126,7 @@ test('E3 13.4 Open the Trade Routes: logs the actual recipient', () => {
   ]);
   // Ann sits to the left of Cal: a gift to Cal would come straight back.
   expect(giftProblem(t.game, 'ann', 'cal')).toBe(
-    'Trade goods that The Xxcha Kingdom would get come to you just now, so you cannot give them any (E3 13.2).',
+    'You cannot give The Xxcha Kingdom trade goods: you would gain them instead (E3 13.2).',
   );
   t.state.phase = 'action';
   expect(giftProblem(t.game, 'ann', 'cal')).toBeUndefined();

@@ -52,7 +52,7 @@ test('E3 13.3 the tie prompt shows card and votes', () => {
     return prompt;
   };
   expect(tiedAt(true)).toMatch(/ is tied \(\D+ ([1-9]), \D+ \1\)\. /);
-  expect(tiedAt(false)).toContain(' is tied, with no votes cast. ');
+  expect(tiedAt(false)).toContain(' is tied with no votes cast. ');
 });
 
 test('E3 16.1 one neutral message covers several unfulfilled objectives', () => {
@@ -63,7 +63,7 @@ test('E3 16.1 one neutral message covers several unfulfilled objectives', () => 
   ];
   at.begins('status-phase', {});
   expect(answerInquiry(at.game, 'ann', 'claim', at.game.book.components['five-technologies'].name).join(' ')).toContain(
-    'Not fulfilled (E3 16.1).',
+    'You do not meet its condition (E3 16.1).',
   );
 });
 
@@ -96,7 +96,7 @@ test('E3 20.7 logs an escaped leader without a refuge', () => {
     .begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
   const lost = fight.game.facts.filter(({ type }) => type === 'leader-lost');
   expect(lost).toMatchObject([{ how: 'stranded' }]);
-  expect(narrate(fight.game, lost, null)[0]).toMatch(/ has no planet to go to, and is killed\.$/);
+  expect(narrate(fight.game, lost, null)[0]).toMatch(/ has no planet to go to and is killed\.$/);
 });
 
 test('E3 20.2 boarding a stationary ship logs no departure', () => {
@@ -142,9 +142,9 @@ test('E3 4.4 refuses following a performed or unowned card', () => {
   const asked = (): string => answerInquiry(at.game, 'ann', 'follow', 'Technology').join(' ');
   at.state.phase = 'action';
   for (const seat of ['ann', 'bob', 'cal'] as const) at.state.seats[seat].strategyCards = {};
-  expect(asked()).toContain('Nobody has it in this round.');
+  expect(asked()).toContain('No one picked it this round.');
   at.state.seats.bob.strategyCards = { technology: { used: true } };
-  expect(asked()).toContain('Its strategic action has been performed in this round.');
+  expect(asked()).toContain('Its strategic action was already performed this round.');
   at.state.seats.bob.strategyCards = { technology: { used: false } };
   expect(asked()).not.toMatch(/performed in this round|Nobody has it/);
 });
@@ -199,7 +199,7 @@ test('E3 4.4 a useless primary ability warns first', () => {
     const spec = specFor(at.turn(), 'ann');
     return spec.kind === 'choose' ? spec.options.find(({ key }) => key === 'strategic:warfare')?.hint : undefined;
   };
-  expect(hint()).toMatch(/^None of your command counters lies on the board\. You take/);
+  expect(hint()).toMatch(/^None of your command counters is on the board\. You take/);
   at.state.systems['empty-1'].counters.push('ann');
   expect(hint()).toMatch(/^You take/);
 });

@@ -48,11 +48,11 @@ test('E3 7.4 each illegal withdrawal cites its own rule', () => {
   }).battle();
   const { systems } = at.game.state;
   expect(at.asked).toEqual(['ann: announce-withdrawal']);
-  expect(said(at, systems['empty-3'].position)).toMatch(/Ships of somebody else are there \(E3 7\.4\)\.$/);
+  expect(said(at, systems['empty-3'].position)).toMatch(/Enemy ships are there \(E3 7\.4\)\.$/);
   expect(said(at, systems['asteroid-field-1'].position)).toMatch(
     /No command counter of yours lies there: .*\(E3 7\.4\)\.$/,
   );
-  expect(said(at, systems['sol-home'].position)).toMatch(/It does not lie next to the battle \(E3 7\.4\)\.$/);
+  expect(said(at, systems['sol-home'].position)).toMatch(/It is not adjacent to the battle \(E3 7\.4\)\.$/);
   expect(answerInquiry(at.game, 'ann', 'choose', systems['empty-1'].position).join(' ')).toContain('yes');
   expect(answerInquiry(at.game, 'ann', 'choose', systems['sol-home'].position).join(' ')).toContain('(E3 7.4)');
   expect(said(at, 'whatever')).toMatch(/^"whatever" is not among the choices \(E3 7\.4\)\. There is: /);

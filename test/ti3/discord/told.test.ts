@@ -75,7 +75,7 @@ test('E3 7.4 logs withdrawn fleets and battles without rounds', () => {
   const left = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
   left.dice(1, 1, 1, 1).says('ann', 'empty-1');
   expect(splitBattleRounds(left.game, left.game.state.facts).at(-1)?.left).toMatch(
-    /Sol nothing, having withdrawn · .*Hacan 2 cruisers$/,
+    /Sol nothing (withdrew) · .*Hacan 2 cruisers$/,
   );
   const shot = table({ space: { [HERE]: 'ann fighter; bob destroyer' } });
   shot.dice(10, 10).battle();
@@ -149,7 +149,7 @@ test('E3 13.4 a council outcome lists that card’s votes only', () => {
   decided.state.facts.push(...before);
   const bought: GameFact = { type: 'votes-bought', seat: 'p2', votes: 4 };
   const last: GameFact = { type: 'outcome-resolved', card: 'code-of-honor', outcome: 'for' };
-  expect(narrate(decided, [last], null)).toEqual(['Code of Honor: the council decides for “For” (For 7, Against 5).']);
+  expect(narrate(decided, [last], null)).toEqual(['Code of Honor: the outcome is “For” (For 7, Against 5).']);
   // Votes that are bought count, and those of whoever is made to abstain do not.
   decided.state.facts.push(bought, { type: 'abstained', seat: 'p1' });
   expect(narrate(decided, [{ ...last, outcome: 'against' }], null)[0]).toContain('(Against 9, For 4)');

@@ -87,12 +87,7 @@ test('the tactical action form has separate leader fields', () => {
   const [{ ask }] = openAsks(at.game.state);
   const asked = { seat: 'ann', question: ask.question, data: ask.data };
   const { fields } = showForm(at.game, asked, 'system@tarmann');
-  expect(fields.map(({ label }) => label)).toEqual([
-    'Ships',
-    'Fighters and whoever goes aboard',
-    'Landing',
-    'Leaders who land',
-  ]);
+  expect(fields.map(({ label }) => label)).toEqual(['Ships', 'Cargo', 'Landing', 'Leaders to land']);
   const typed = parsePlan(at.game, asked, "Tar'Mann, carrier, 2 gf, land 2 gf on Tar'Mann");
   expect(typed).toMatchObject({
     reply: ['tarmann'],
@@ -120,5 +115,5 @@ test('integrity checks find duplicated and misplaced leaders', () => {
   expect(listLeaderProblems(game)).toEqual(['ann-general is in 2 places']);
   delete all[0].ship;
   all[0].planet = 'lor';
-  expect(listStrandedLeaders(game)).toEqual(["ann-general is on a planet that is not its owner's"]);
+  expect(listStrandedLeaders(game)).toEqual(["ann-general is not on its owner's planeter's"]);
 });

@@ -17,17 +17,17 @@ function asked(led: Led, id: string): string[] {
 test('E3 20.10 why: explains misplaced, captive, dead and duplicate leaders', () => {
   const where = asked({ ann: { admiral: 'arnor' } }, 'admiral');
   expect(where[0]).toMatch(/: no\.$/);
-  expect(where[1]).toBe('It does what it can aboard a ship. It is on Arnor. (E3 20)');
+  expect(where[1]).toBe('It works only on a ship. It is on Arnor. (E3 20)');
   expect(asked({ ann: { general: 'cruiser@empty-3' } }, 'general')[1]).toMatch(
     /^It does what it can on a planet\. It is aboard a ship in Empty space \(\d+\)\./,
   );
   expect(asked({ ann: { scientist: 'of bob' } }, 'scientist')[1]).toBe(
-    'It is a captive of The Emirates of Hacan. (E3 20)',
+    'The Emirates of Hacan. (E3 20) has captured It',
   );
   expect(asked({ ann: { 'agent-1': 'arnor', 'agent-2': 'arnor' } }, 'agent-2')[1]).toContain('several do it once');
   const dead = ledTable(laid, { ann: { admiral: 'arnor' } });
   Object.assign(dead.game.state.leaders?.['ann-admiral'] ?? {}, { planet: undefined, gone: 'killed' });
-  expect(answerInquiry(dead.game, 'ann', 'lead', 'ann-admiral')[1]).toBe('It has been killed. (E3 20)');
+  expect(answerInquiry(dead.game, 'ann', 'lead', 'ann-admiral')[1]).toBe('This leader was killed. (E3 20)');
 });
 
 test('E3 20.2 why: states a leader’s effect, place and mobility', () => {

@@ -120,7 +120,7 @@ describe('The Final Frontier', () => {
       specialOf(star.game, 'empty-1'),
       star.at('empty-1', 'ann'),
       entryProblem(star.game, 'bob', 'empty-1'),
-    ]).toEqual(['supernova', '', 'Nothing enters a supernova.']);
+    ]).toEqual(['supernova', '', 'Ships cannot enter a supernova.']);
   });
 
   test('E3 22.10 Precursor Space Station: lowers its holder’s victory target', () => {

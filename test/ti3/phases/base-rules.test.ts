@@ -252,12 +252,12 @@ test('E3 13.3 votes go clockwise, and the speaker breaks ties', () => {
     return spec?.kind === 'choose' ? spec.prompt : '';
   };
   expect(asked('cal')).toMatch(
-    /You have 4 votes.* Nobody has voted for anything so far\. After you: Sol \(\d+\) and Hacan \(\d+\)\.$/,
+    /You have 4 votes.* No one has voted for anything so far\. After you: Sol \(\d+\) and Hacan \(\d+\)\.$/,
   );
   at.says('cal', 'for');
   expect(asked('ann')).toMatch(/So far: Xxcha 4 \(For\)\. After you: Hacan \(\d+\)\.$/);
   at.says('ann', 'abstain');
-  expect(asked('bob')).toMatch(/ You are the last\.$/);
+  expect(asked('bob')).toMatch(/ You vote last\.$/);
 });
 
 test('E3 14.1 technologies check prerequisites and cost 8 when following', () => {
@@ -333,12 +333,10 @@ test('E3 14.1 the follow prompt warns without an affordable technology', () => {
     return (at.asked('bob') as { prompt: string }).prompt;
   };
   at.state.seats.bob.tradeGoods = 30;
-  expect(prompt()).toBe('Use the secondary ability of Technology?');
+  expect(prompt()).toBe('Do you follow Technology?');
   at.state.seats.bob.tradeGoods = 0;
   for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
-  expect(prompt()).toBe(
-    'Use the secondary ability of Technology? As things stand, you could gain no technology by it.',
-  );
+  expect(prompt()).toBe('Do you follow Technology? As things stand, you could gain no technology by it.');
 });
 
 test('E3 15.3 the status phase and Trade break agreements except Hacan’s', () => {

@@ -26,7 +26,7 @@ const asked = (game: Game): string => openAsks(game.state).map(({ ask }) => `${a
 test('E3 15.2 a refused agreement cannot return in this action', () => {
   const game = refusedOnce({ p1: [1], p2: [2], p3: [1] });
   expect(asked(game)).toBe('p3: propose-agreement');
-  expect(refused(game, ['p2>1'])).toBe('That agreement has been refused already in this action (E3 15.2).');
+  expect(refused(game, ['p2>1'])).toBe('This trade agreement was already refused in this action (E3 15.2).');
   expect(refused(game, ['p1>1'])).toBeUndefined();
 });
 
@@ -35,7 +35,7 @@ test('E3 15.2 the same pair may agree on another contract', () => {
   expect(refused(game, ['p2>1'])).toBeUndefined();
   reply(game, ['p2>1'], 'p3');
   expect(asked(game)).toBe('p2: agree-to-trade');
-  expect(refused(game, ['2'])).toBe('That agreement has been refused already in this action (E3 15.2).');
+  expect(refused(game, ['2'])).toBe('This trade agreement was already refused in this action (E3 15.2).');
   expect(refused(game, ['3'])).toBeUndefined();
 });
 

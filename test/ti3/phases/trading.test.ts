@@ -38,8 +38,8 @@ const pairs = (game: Game): string[] =>
 test('E3 15.2 a player proposes all agreements at once', () => {
   const game = opened({ p1: [2, 1], p2: [3, 1] });
   expect(askedNow(game)).toEqual(['p1: propose-agreement']);
-  expect(refused(game, ['p2>1', 'p2>2'])).toBe('To one player you propose one agreement only.');
-  expect(refused(game, ['p2>1', 'p3>1'])).toBe('You have no second contract worth 1.');
+  expect(refused(game, ['p2>1', 'p2>2'])).toBe('You can offer each player only 1 trade agreement.');
+  expect(refused(game, ['p2>1', 'p3>1'])).toBe('You have no second trade agreement worth 1.');
   reply(game, ['p2>2', 'p3>1']);
   expect(narrate(game, game.state.facts.slice(-2), null)).toEqual([
     expect.stringMatching(/proposes trade agreements to Federation of Sol and The Barony of Letnev\.$/),

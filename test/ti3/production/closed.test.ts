@@ -21,9 +21,9 @@ function refused(at: Table, typed: string): string | undefined {
 test('E3 9.3 choosing and /why refuse a war sun without technology', () => {
   const at = building({}, 20);
   expect(at.choices).not.toContain('war-sun');
-  expect(refused(at, 'war sun')).toBe('War sun: You need the technology War Sun to build it (E3 9.3).');
+  expect(refused(at, 'war sun')).toBe('War sun: You need War Sun to produce it (E3 9.3).');
   expect(answerInquiry(at.game, 'ann', 'choose', 'War Sun').join('\n')).toContain(
-    'You need the technology War Sun to build it (E3 9.3).',
+    'You need War Sun to produce it (E3 9.3).',
   );
   const able = building({ technologies: { ann: ['war-sun-technology'] } }, 20);
   expect(able.choices).toContain('war-sun');
@@ -33,7 +33,7 @@ test('E3 9.3 choosing and /why refuse a war sun without technology', () => {
 test('E3 5.1 full fleet supply disables all ships', () => {
   const at = building({ space: { saudor: 'ann cruiser' }, fleet: { ann: 1 } }, 20);
   expect(at.choices).toEqual(['fighter', 'ground-force>saudor', 'pds>saudor']);
-  expect(refused(at, '1 carrier')).toBe('Carrier: Your fleet supply carries no more ships there (E3 5.1).');
+  expect(refused(at, '1 carrier')).toBe('Carrier: Your over fleet supply ships there (E3 5.1).');
 });
 
 test('E3 5.1 fleet supply and capacity limit the offer (E3 9.3)', () => {
@@ -45,14 +45,14 @@ test('E3 5.1 fleet supply and capacity limit the offer (E3 9.3)', () => {
   expect(most(at).fighter).toBeGreaterThan(1);
   const poor = building({ space: { saudor: 'ann cruiser, 3 fighter' }, fleet: { ann: 2 } }, 2);
   expect(most(poor)).toMatchObject({ destroyer: 1, carrier: 0, fighter: 0 });
-  expect(refused(poor, 'fighter')).toBe('Fighter: There is no room for more fighters there (E3 9.3).');
+  expect(refused(poor, 'fighter')).toBe('Fighter: There is no capacity for more fighters there (E3 9.3).');
 });
 
 test('E3 9.1 disables unaffordable units, with the reason', () => {
   const at = building({}, 2);
   expect(at.choices).toEqual(expect.arrayContaining(['cruiser', 'destroyer', 'fighter']));
   expect(at.choices).not.toContain('carrier');
-  expect(refused(at, 'carrier')).toBe('Carrier: It costs 3; you have 2 (E3 9.1).');
+  expect(refused(at, 'carrier')).toBe('Carrier: It costs 3, and you can spend only 2 (E3 9.1).');
   // With Sarween Tools it can be paid, and so it is open.
   expect(building({ technologies: { ann: ['sarween-tools'] } }, 2).choices).toContain('carrier');
 });
@@ -62,8 +62,8 @@ test('E3 9.3 disables unavailable pieces and a third PDS', () => {
     { ground: { saudor: 'ann space-dock, 2 pds', arnor: 'ann' }, space: { 'empty-1': 'ann 8 destroyer' } },
     9,
   );
-  expect(refused(at, 'pds')).toBe('PDS: A planet holds two PDS (E3 9.3).');
-  expect(refused(at, 'destroyer')).toBe('Destroyer: You have no more pieces of them (E3 9.3).');
+  expect(refused(at, 'pds')).toBe('PDS: A planet can have only 2 PDS (E3 9.3).');
+  expect(refused(at, 'destroyer')).toBe('Destroyer: You have none left in your reinforcements (E3 9.3).');
 });
 
 test('E3 9 every unit is enabled or cites a rule', () => {
@@ -83,9 +83,9 @@ test('E3 9 typing too many units names the limiting rule', () => {
     { ground: { saudor: 'ann space-dock, pds', arnor: 'ann' }, space: { 'empty-1': 'ann 6 destroyer' } },
     9,
   );
-  expect(refused(at, '2 pds')).toBe('PDS: at most 1: a planet holds two PDS (E3 9.3).');
-  expect(refused(at, '8 destroyers')).toBe('Destroyer: at most 2: you have no more pieces of them (E3 9.3).');
-  expect(refused(at, '4 dreadnoughts')).toBe('Dreadnought: at most 2: more cannot be paid for (E3 9.1).');
+  expect(refused(at, '2 pds')).toBe('PDS: at most 1: a planet can have only 2 PDS (E3 9.3).');
+  expect(refused(at, '8 destroyers')).toBe('Destroyer: at most 2: you have no more in your reinforcements (E3 9.3).');
+  expect(refused(at, '4 dreadnoughts')).toBe('Dreadnought: at most 2: you cannot pay for more (E3 9.1).');
   const { spec } = at;
   for (const { key, max, disabledReason } of spec.kind === 'allot' ? spec.amounts : [])
     if (disabledReason === undefined)

@@ -11,7 +11,7 @@ test('E3 9.6 the Imperial prompt warns when nothing is affordable', () => {
     at.begins('strategic-action', { seat: 'bob', card: 'imperial' });
     return at.spec.kind === 'none' ? at.spec.reason : at.spec.prompt;
   };
-  expect(asked(0)).toContain('As things stand, you could build nothing by it.');
+  expect(asked(0)).toContain('You could not produce any units with it now.');
   expect(asked(3)).not.toContain('As things stand');
 });
 
@@ -28,7 +28,7 @@ test('E3 9.6 every building secondary warns when nothing is affordable', () => {
   );
   expect(builds.map(({ id }) => id).sort()).toEqual(['imperial', 'imperial-ii', 'production']);
   for (const { id, secondaryIdle } of builds) {
-    expect(secondaryIdle?.(laid(0).game, 'ann'), id).toBe('As things stand, you could build nothing by it.');
+    expect(secondaryIdle?.(laid(0).game, 'ann'), id).toBe('You could not produce any units with it now.');
     expect(secondaryIdle?.(laid(3).game, 'ann'), id).toBeUndefined();
   }
 });

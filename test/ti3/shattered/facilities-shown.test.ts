@@ -129,7 +129,7 @@ test('E3 21.9 corrections place one facility per planet, none in space', () => {
   const tried = (place: string, unit: string, count: string): unknown =>
     repairs.units.check(t.game as never, { seat: 'ann', unit, place, count });
   expect([tried('saudor', 'colony', '1'), tried('saudor', 'refinery', '2')]).toEqual(
-    Array(2).fill('A planet holds one facility (E3 21.9).'),
+    Array(2).fill('A planet can have only 1 facility (E3 21.9).'),
   );
   expect(tried('empty-1', 'colony', '1')).toMatch(/stands on planets/);
 });

@@ -96,8 +96,8 @@ describe('Facilities', () => {
     Object.assign(t.game.state.planets[home], { owner: 'ann' });
     const why = [home, 'tsion', 'bellatrix'].map((planet) => facilityProblem(t.game, 'ann', planet));
     expect(why).toEqual([
-      'No facility is built in a home system.',
-      'No facility is built on a trade station.',
+      'You cannot produce a facility in a home system.',
+      'You cannot produce a facility on a trade station.',
       undefined,
     ]);
   });
@@ -135,7 +135,7 @@ describe('Facilities', () => {
     ]).toEqual([1, 0]);
     produces(t, 'arnor-lor');
     expect(t.choices).toEqual(['refinery>arnor', 'refinery>lor']);
-    expect(t.refuses({ 'refinery>arnor': 1, 'refinery>lor': 1 })).toBe('1 of the refineries are left (E3 21.9).');
+    expect(t.refuses({ 'refinery>arnor': 1, 'refinery>lor': 1 })).toBe('Only 1 refineries are left (E3 21.9).');
   });
 
   test('E3 21.9 facilities are limited by means to pay', () => {
@@ -146,7 +146,9 @@ describe('Facilities', () => {
       return produces(t, 'arnor-lor');
     };
     expect(means(0).asked).toEqual([]);
-    expect(means(1).refuses({ 'refinery>arnor': 1, 'refinery>lor': 1 })).toBe('That costs 2; you have 1 (E3 21.9).');
+    expect(means(1).refuses({ 'refinery>arnor': 1, 'refinery>lor': 1 })).toBe(
+      'That costs 2, and you can spend only 1 (E3 21.9).',
+    );
   });
 
   test('E3 21.9 facilities do not count against the dock’s limit', () => {

@@ -287,7 +287,7 @@ describe('Actions of racial technologies', () => {
     const game = acting('bioptic-recyclers', 'winnu');
     const { action } = empire.byKind.technology['bioptic-recyclers'];
     const held = { component: 'bioptic-recyclers', holder: 'p1', key: 'bioptic-recyclers', memory: null };
-    expect(action?.problem(game, held)).toMatch(/no action card/);
+    expect(action?.problem(game, held)).toMatch(/no cards/);
     game.state.seats.p1.actionCards = ['plague#1', 'sabotage#1'];
     action?.effect(game, held, ['plague#1', 'goods']);
     expect([game.state.seats.p1.tradeGoods, game.state.seats.p1.actionCards, game.state.decks.action.discard]).toEqual([

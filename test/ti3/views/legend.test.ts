@@ -24,7 +24,7 @@ test('a count of one uses the singular', () => {
 test('E3 18 the legend explains domain counters only when in play', () => {
   const view = buildBoardView(laidOut(), {});
   const shown = (): boolean[] =>
-    ['domain counter, face down', 'domain counter, open'].map((words) =>
+    ['face-down domain counter', 'domain counter, open'].map((words) =>
       renderEditionLegend(view, 1000).body.includes(words),
     );
   expect(shown()).toEqual([false, false]);

@@ -23,9 +23,9 @@ test('the log names voted outcomes of every kind', () => {
     'Federation of Sol and [2] The Barony of Letnev',
   ]);
   expect(told({ type: 'law-enacted', card: 'minister-of-policy', elected: 'p1' })).toEqual([
-    'Minister of Policy is a law now, and Federation of Sol holds it.',
+    'The law Minister of Policy takes effect, and Federation of Sol holds it.',
   ]);
-  expect(told({ type: 'law-enacted', card: 'code-of-honor' })).toEqual(['Code of Honor is a law now.']);
+  expect(told({ type: 'law-enacted', card: 'code-of-honor' })).toEqual(['The law Code of Honor takes effect.']);
 });
 
 test('no planet shares an id with a card', () => {
@@ -64,15 +64,15 @@ test('E3 7.3 the dice log names unit, target, face and bonus', () => {
   const rolled = (...dice: ReturnType<typeof die>[]) =>
     told({ type: 'dice-rolled', seat: 'p1', purpose: 'space', system: 'mecatol', dice, hits: 2 })[0];
   expect(rolled(die('cruiser', 9, 7), die('carrier', 8, 9, 1), die('cruiser', 3, 7))).toBe(
-    'Federation of Sol rolls in the space battle: cruiser (hits on 7) 9 ✓, 3; carrier (hits on 9) 8 + 1 ✓ – 2 hits.',
+    'Federation of Sol rolls  for space combat: cruiser (hits on 7) 9 ✓, 3; carrier (hits on 9) 8 + 1 ✓ – 2 hits.',
   );
   expect(rolled(die('cruiser', 7, 7, -1))).toContain('cruiser (hits on 7) 7 − 1 –');
 });
 
 test('the log names a law’s owner or planet', () => {
   const enacted = (elected: string) => told({ type: 'law-enacted', card: 'minister-of-policy', elected })[0];
-  expect(enacted('p2')).toBe('Minister of Policy is a law now, and [2] The Barony of Letnev holds it.');
-  expect(enacted('mecatol-rex')).toBe('Minister of Policy is a law now: Mecatol Rex.');
+  expect(enacted('p2')).toBe('The law Minister of Policy takes effect, and [2] The Barony of Letnev holds it.');
+  expect(enacted('mecatol-rex')).toBe('The law Minister of Policy takes effect: Mecatol Rex.');
 });
 
 test('merges an ability and its gain into one line', () => {
