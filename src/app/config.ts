@@ -12,7 +12,7 @@ const commaSeparated = <T extends z.ZodType>(of: T) =>
             .map((one) => one.trim())
             .filter(Boolean)
         : text,
-    z.array(of).min(1, 'must name something'),
+    z.array(of).min(1, 'must have at least one value'),
   );
 
 const environmentSchema = z.object({
@@ -21,7 +21,10 @@ const environmentSchema = z.object({
     .string()
     .trim()
     .min(1, 'must name a file')
-    .refine((file) => !file.includes('://'), 'must name a file; the address of a PostgreSQL database is DATABASE_URL')
+    .refine(
+      (file) => !file.includes('://'),
+      'must name a file (use DATABASE_URL for the address of a PostgreSQL database)',
+    )
     .default('data/custodian.db'),
   DRAWN_ART: z.string().trim().min(1, 'must name a folder').optional(),
   DATABASE_URL: z
@@ -39,16 +42,16 @@ const environmentSchema = z.object({
     .number({ error: 'must be a port number' })
     .int('must be a whole number')
     .min(0, 'must be 0 or more')
-    .max(65535, 'must be below 65536')
+    .max(65535, 'must be 65535 or less')
     .default(4300),
   HEALTH_PORT: z.coerce
     .number({ error: 'must be a port number' })
     .int('must be a whole number')
     .min(0, 'must be 0 or more')
-    .max(65535, 'must be below 65536')
+    .max(65535, 'must be 65535 or less')
     .default(4310),
   HEALTH_HOST: z.string().trim().min(1, 'must be an address of this machine').default('127.0.0.1'),
-  ROLES: commaSeparated(z.enum(['gateway', 'worker'], { error: 'must be gateway, worker, or both' })).default([
+  ROLES: commaSeparated(z.enum(['gateway', 'worker'], { error: 'must be gateway, worker or both' })).default([
     'gateway',
     'worker',
   ]),
@@ -105,7 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = environmentSchema.safeParse(given);
   if (!read.success) {
     const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`The settings cannot be used: ${wrong.join('; ')}.`);
+    throw new Error(`Cannot use the settings: ${wrong.join('; ')}.`);
   }
   const {
     DISCORD_TOKEN,
@@ -122,7 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const roles = { gateway: ROLES.includes('gateway'), worker: ROLES.includes('worker') };
   if (DATABASE_URL === undefined && (shards || !roles.gateway || !roles.worker))
     throw new Error(
-      'The settings cannot be used: ROLES and SHARDS are for several processes over one database; set DATABASE_URL.',
+      'Cannot use the settings: ROLES and SHARDS need a database that several processes can share. Set DATABASE_URL, or remove them.',
     );
   return {
     token: DISCORD_TOKEN,
@@ -145,10 +148,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function shardsOf({ SHARDS, SHARD_COUNT }: z.output<typeof environmentSchema>): Config['shards'] {
   if (!SHARDS && SHARD_COUNT === undefined) return undefined;
   if (!SHARDS || SHARD_COUNT === undefined)
-    throw new Error('The settings cannot be used: SHARDS and SHARD_COUNT belong together.');
+    throw new Error('Cannot use the settings: SHARDS and SHARD_COUNT belong together. Set both or neither.');
   if (new Set(SHARDS).size < SHARDS.length || SHARDS.some((one) => one >= SHARD_COUNT))
-    throw new Error(
-      `The settings cannot be used: SHARDS must be different numbers below SHARD_COUNT, which is ${SHARD_COUNT}.`,
-    );
+    throw new Error(`Cannot use the settings: SHARDS must be different numbers below SHARD_COUNT (${SHARD_COUNT}).`);
   return { ids: SHARDS, count: SHARD_COUNT };
 }

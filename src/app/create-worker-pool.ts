@@ -74,6 +74,6 @@ export const chooseMoveInWorker =
       .run<AiChoice>('think', thinking, { timeLimitMs: AI_TIME_LIMIT_MS, ...(thinking.proposal && { isUrgent: true }) })
       .then(done, (error: unknown) => {
         if (error instanceof JobRejected && error.reason === 'stopped') return;
-        log.error({ err: error }, 'A practice player could not think');
+        log.error({ err: error }, 'Cannot calculate the move of a practice player');
         done(undefined);
       });

@@ -136,7 +136,7 @@ function startSchedulerAsLeader({ config, log }: AppState, table: GameService, o
 function printReady(bot: Bot, local: SandboxProcess | undefined): void {
   console.log(
     local
-      ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
+      ? `Custodian opened the local table, because DISCORD_TOKEN is not set. Play at ${local.url}`
       : `Custodian is connected to Discord as ${bot.client.user?.tag ?? 'its application'}.`,
   );
 }
@@ -206,7 +206,7 @@ async function startHealthEndpoint(running: AppState): Promise<void> {
   } catch (error) {
     log.warn(
       { err: error, port: config.healthPort },
-      '/health is not served because its port is not free; set HEALTH_PORT to another one',
+      'Cannot serve /health: its port is in use. Set HEALTH_PORT to another port',
     );
   }
 }
@@ -216,7 +216,7 @@ async function awaitLoginBackoff(running: AppState, token: string): Promise<void
   const ms = loginBackoffLeft(running.config.database, token, Date.now());
   if (ms === 0) return;
   running.isHeldBack = true;
-  console.log(`Discord has just turned this token away: Custodian tries again in ${Math.ceil(ms / 1000)} s.`);
+  console.log(`Discord just rejected this token. Custodian tries again in ${Math.ceil(ms / 1000)} s.`);
   await pause(ms, undefined, { signal: running.ending.signal });
   delete running.isHeldBack;
 }
@@ -254,7 +254,7 @@ async function openSandbox(running: AppState): Promise<SandboxProcess> {
 /** Reports once that the local table has ended, and exits. */
 async function exitSandboxGone({ log, ending }: AppState): Promise<void> {
   if (ending.signal.aborted) return;
-  const said = 'The local table has stopped, and Custodian with it: start it again, nothing is lost.';
+  const said = 'Custodian stops, because the local table stopped. Nothing is lost. Start Custodian again.';
   log.error({}, said);
   console.error(said);
   await ending.exit(EXIT_CODES.failed);
@@ -272,13 +272,13 @@ async function checkIntegrity(running: AppState, table: GameService): Promise<vo
     if (reason === undefined) return;
     log.error(
       { database, reason },
-      'The database is damaged: stop the bot and put the newest sound backup in its place with npm run restore -- FILE',
+      'The database is damaged. Stop the bot, then restore the newest good backup with npm run restore -- FILE',
     );
     await table.reportDamage();
   } catch (error) {
     log.warn(
       { database, err: error },
-      'The database could not be looked through, or its organizers not be told; npm run doctor looks again',
+      'Cannot check the database, or cannot notify the organizers. Run npm run doctor to check again',
     );
   }
 }
@@ -296,9 +296,9 @@ try {
   process.on('SIGTERM', () => void ending.exit(EXIT_CODES.stopped));
   // Goes through the log, which redacts it: the error that Node would print may hold a whole request.
   process.on('uncaughtException', (error) => {
-    opened.error({ err: error }, 'Something was not foreseen, and Custodian stops');
+    opened.error({ err: error }, 'Custodian stops because of an unexpected error');
     opened.close();
-    console.error('Custodian has met what was not foreseen, and stops; the log says what.');
+    console.error('Custodian stops because of an unexpected error. See the log for details.');
     process.exit(EXIT_CODES.failed);
   });
   await run(config, opened, ending);

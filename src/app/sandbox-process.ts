@@ -28,7 +28,7 @@ export async function startSandboxProcess(port: number, database: string): Promi
     child.once('exit', (code) =>
       reject(
         new Error(
-          `The local table stopped at once (code ${code ?? 'none'}). Is port ${port} in use? Set LOCAL_TABLE_PORT to another.`,
+          `Cannot start the local table (exit code ${code ?? 'none'}). If port ${port} is in use, set LOCAL_TABLE_PORT to another port.`,
         ),
       ),
     );

@@ -41,7 +41,7 @@ export class StallProfiler {
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private readonly causes = new Map<string, { took: RecordableHistogram; processor: number | null }>();
   private readonly collections = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) this.note('clearing up memory', duration);
+    for (const { duration } of list.getEntries()) this.note('garbage collection', duration);
   });
 
   constructor() {

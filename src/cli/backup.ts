@@ -24,7 +24,7 @@ function findDamage(file: string): string | undefined {
     if (found !== 'ok') return String(found);
     return db.prepare(`select 1 from sqlite_master where name = 'games'`).get()
       ? undefined
-      : 'it is not a database of Custodian';
+      : 'it is not a Custodian database';
   } catch (error) {
     return (error as Error).message;
   } finally {
@@ -38,10 +38,10 @@ function findDamage(file: string): string | undefined {
  */
 export async function backup(database: string, to: string | undefined, now: Date): Promise<string> {
   if (!fs.existsSync(database))
-    throw new Error(`There is no database at ${database}; set DATABASE_PATH to the file of the bot.`);
+    throw new Error(`Cannot find the database ${database}. Set DATABASE_PATH to the bot's file.`);
   requireExistingFile(database);
   const file = to ?? path.join(backupFolder(database), `custodian-${fileTimestamp(now)}.db`);
-  if (fs.existsSync(file)) throw new Error(`${file} already exists, so nothing was written; name another file.`);
+  if (fs.existsSync(file)) throw new Error(`Cannot write ${file}: it already exists. Name another file.`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const part = `${file}.part`;
   createPartFile(part);
@@ -50,7 +50,9 @@ export async function backup(database: string, to: string | undefined, now: Date
     disableWal(part);
     const wrong = findDamage(part);
     if (wrong !== undefined)
-      throw new Error(`The copy is damaged (${wrong}) and was deleted; check the database with npm run doctor.`);
+      throw new Error(
+        `Cannot back up the database: the copy was damaged (${wrong}) and is deleted. Check the database with npm run doctor.`,
+      );
     fs.renameSync(part, file);
   } finally {
     removeWithSideFiles(part);
@@ -68,12 +70,9 @@ function createPartFile(part: string): void {
     fs.closeSync(fs.openSync(part, 'wx', 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new Error(
-      `${part} already exists, so nothing was written; if no other backup is running, delete that file.`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`Cannot write ${part}: it already exists. If no other backup is running, delete that file.`, {
+      cause: error,
+    });
   }
 }
 
@@ -147,15 +146,15 @@ const parseTimestamp = (name: string): number => Date.parse(`${name.replace(/T(\
  * Throws an error with one sentence, and changes nothing, if the backup is not sound or the bot is running.
  */
 export async function restore(named: string, from: string, now: Date): Promise<string | undefined> {
-  if (from === '') throw new Error('Name the backup: npm run restore -- FILE');
+  if (from === '') throw new Error('Name the backup file: npm run restore -- FILE');
   requireExistingFile(from);
   const database = realPath(named);
   const fresh = `${database}.new`;
   if (isSameFile(from, database))
-    throw new Error(`${from} is the database itself, so nothing was changed; name a backup.`);
+    throw new Error(`Cannot restore ${from}: it is the database itself. Name a backup file.`);
   // That file is overwritten and then removed.
   if (isSameFile(from, fresh))
-    throw new Error(`${from} has the name of a temporary file of restore, so nothing was changed; rename it first.`);
+    throw new Error(`Cannot restore ${from}: restore uses a temporary file of that name. Rename the backup first.`);
   fs.mkdirSync(path.dirname(database), { recursive: true });
   const claim = lockDatabaseFile(database);
   removeWithSideFiles(fresh); // remains of an interrupted restore would mix with the new copy
@@ -166,7 +165,7 @@ export async function restore(named: string, from: string, now: Date): Promise<s
     fs.chmodSync(fresh, 0o600);
     const wrong =
       walProblem(fresh) ?? findDamage(fresh) ?? fileProblem(fresh)?.replaceAll(fresh, from).replace(/\.$/, ''); // checks the copy, so that no side files appear next to the backup
-    if (wrong !== undefined) throw new Error(`${from} cannot be restored: ${wrong}.`);
+    if (wrong !== undefined) throw new Error(`Cannot restore ${from}: ${wrong}.`);
     await (await openStore(fresh)).close(); // migrates it, or fails on a newer version, before anything is replaced
     const former = fs.existsSync(database) ? `${database}.before-${fileTimestamp(now)}` : undefined;
     if (former !== undefined) keepAs(database, former);
@@ -225,7 +224,7 @@ function fsyncFile(file: string): void {
  */
 function keepAs(database: string, former: string): void {
   if (fs.existsSync(former))
-    throw new Error(`${former} already exists, so nothing was changed; try again in a second.`);
+    throw new Error(`Cannot keep the old database as ${former}: that file already exists. Try again in a second.`);
   // Leaves a damaged file unchanged, in case the host wants to repair it.
   if (findDamage(database) === undefined) mergeWal(database);
   try {

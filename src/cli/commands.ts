@@ -50,7 +50,7 @@ const CHANNEL = /^(?:https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?<guil
 function parseChannel(text: string): GameChannel {
   const { guild, channel } = CHANNEL.exec(text)?.groups ?? {};
   if (channel === undefined)
-    throw new Error('Give the channel by its link (choose "Copy Link" in its menu on Discord), or by its id.');
+    throw new Error('Cannot read the channel. Give its link ("Copy Link" in its menu on Discord) or its id.');
   return { channel, ...(guild !== undefined && { guild }) };
 }
 
@@ -66,11 +66,11 @@ async function forget(user: string, where: string): Promise<string> {
       log: openLog('silent'),
     });
     const left = await table.forgetUser(user);
-    return `Deleted the data about this person${left.length ? `, who has left ${left.join(', ')}` : ''}; older backups still contain it.`;
+    return `Deleted all data about this person${left.length ? `, who left ${left.join(', ')}` : ''}. Older backups still contain it.`;
   } catch (error) {
     if (!(error instanceof Illegal)) throw error;
     // Its message is written for the person, who can give the command themselves.
-    throw new Error(`Not everything about this person was deleted; /forget-me would tell them: ${error.message}`, {
+    throw new Error(`Cannot delete everything about this person. With /forget-me they would read: ${error.message}`, {
       cause: error,
     });
   } finally {
@@ -96,7 +96,7 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
     ofFile: true,
     run: async ([from = ''], database) => {
       const former = await restore(database, from, new Date());
-      return `Restored ${from}${former === undefined ? '' : `; the former database is kept as ${former}`}. You can start the bot now.`;
+      return `Restored ${from}${former === undefined ? '' : `; the old database is kept as ${former}`}. You can start the bot now.`;
     },
   },
   export: {
@@ -104,7 +104,7 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
     run: async ([game = '', file = ''], where) => {
       if (!file) throw new Error('Name the game and the file: npm run export -- GAME FILE');
       fs.writeFileSync(file, await exportGame(where, game), { flag: 'wx', mode: 0o600 });
-      return `Exported the game ${game.toUpperCase()} to ${file}; until the game is over, show the file to no player, since it contains secrets.`;
+      return `Exported game ${game.toUpperCase()} to ${file}. It contains secrets: do not show it to players before the game is over.`;
     },
   },
   import: {
@@ -114,7 +114,7 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
       const channel = place === undefined ? undefined : parseChannel(place);
       requireExistingFile(file);
       const game = await importGame(where, fs.readFileSync(file, 'utf8'), await editions(), channel);
-      return `Imported the game ${game}; it continues when you start the bot.`;
+      return `Imported game ${game}. It continues when you start the bot.`;
     },
   },
   move: {
@@ -128,9 +128,9 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
     use: 'npm run forget -- USER-ID (stop the bot first)',
     run: async ([user = ''], where) => {
       if (!/^\d{5,25}$/.test(user))
-        throw new Error('Give the Discord id of the person, a long number: npm run forget -- USER-ID');
+        throw new Error('Give the Discord id of the person (a long number): npm run forget -- USER-ID');
       if (!isPostgresUrl(where) && !fs.existsSync(where))
-        throw new Error(`There is no database at ${where}; set DATABASE_PATH to the file of the bot.`);
+        throw new Error(`Cannot find the database ${where}. Set DATABASE_PATH to the bot's file.`);
       const claim = await acquireInstanceLock(where);
       try {
         return await forget(user, where);
@@ -148,7 +148,7 @@ async function listEmojis(): Promise<EmojiImage[]> {
     faces.map(async ({ emojis: own }) =>
       ((await own?.list()) ?? []).map(({ name, svg }) => ({
         name: emojiVersionName(name, svg),
-        file: () => own?.file(svg) ?? Promise.reject(new Error(`${name} cannot be drawn`)),
+        file: () => own?.file(svg) ?? Promise.reject(new Error(`Cannot draw ${name}`)),
       })),
     ),
   );
@@ -168,12 +168,12 @@ export async function runCommand([name = '', ...args]: string[], environment: No
     const command = COMMANDS[name];
     if (!command)
       throw new Error(
-        `There is no command "${name}"; use one of these: ${['npm run doctor', ...Object.values(COMMANDS).map(({ use }) => use)].join('; ')}.`,
+        `I don't know the command "${name}". Use one of these: ${['npm run doctor', ...Object.values(COMMANDS).map(({ use }) => use)].join('; ')}.`,
       );
     const { database, databaseUrl } = readConfig(environment);
     if (databaseUrl !== undefined && command.ofFile)
       throw new Error(
-        `"${name}" works with SQLite files only, and DATABASE_URL names a PostgreSQL database; use pg_dump and pg_restore instead.`,
+        `Cannot run "${name}": it works only with SQLite files, and DATABASE_URL names a PostgreSQL database. Use pg_dump and pg_restore instead.`,
       );
     restrictPermissions(database);
     return { code: 0, said: await command.run(args, databaseUrl ?? database) };

@@ -36,7 +36,7 @@ export async function runChecks(
     return [fail('Settings', (error as Error).message)];
   }
   return [
-    pass('Settings', 'They are valid.'),
+    pass('Settings', 'All settings are valid.'),
     disk(config.database),
     await database(config.databaseUrl ?? config.database),
     await fonts(),
@@ -52,12 +52,12 @@ function disk(file: string): CheckResult {
     const { bavail, bsize } = fs.statfsSync(existing);
     const free = Math.floor((bavail * bsize) / 1024 / 1024);
     return bavail * bsize < MIN_FREE_BYTES
-      ? fail('Disk', `Only ${free} MB are free in ${folder}; make room.`)
+      ? fail('Disk', `Only ${free} MB are free in ${folder}. Free up some space.`)
       : pass('Disk', `${free} MB are free in ${folder}.`);
   } catch (error) {
     return fail(
       'Disk',
-      `The folder ${folder} cannot be written to (${(error as Error).message}); give it to the user of the bot, or set DATABASE_PATH to a file elsewhere.`,
+      `Cannot write to the folder ${folder} (${(error as Error).message}). Make the bot's user its owner, or set DATABASE_PATH to another place.`,
     );
   }
 }
@@ -69,12 +69,12 @@ const nearestExisting = (folder: string): string =>
 /** Checks that the database has a usable version, is sound or can be reached, and accepts writes. Changes nothing. */
 async function database(where: string): Promise<CheckResult> {
   if (!isPostgresUrl(where) && !fs.existsSync(where))
-    return pass('Database', `There is no ${where} yet; the first start creates it.`);
+    return pass('Database', `${where} does not exist yet. The first start creates it.`);
   try {
     const { path: name, schema, games } = await inspectDatabase(where);
-    if (schema === 'none') return pass('Database', `${name} is empty; the first start creates its tables.`);
+    if (schema === 'none') return pass('Database', `${name} is empty. The first start creates its tables.`);
     const state = isPostgresUrl(where) ? 'can be reached' : 'is sound';
-    const update = schema === 'older' ? '; an older version wrote it, and the next start updates it' : '';
+    const update = schema === 'older' ? '. It is from an older version, and the next start updates it' : '';
     return pass('Database', `${name} ${state} and holds ${games} game${games === 1 ? '' : 's'}${update}.`);
   } catch (error) {
     return fail('Database', (error as Error).message);
@@ -92,13 +92,13 @@ async function fonts(): Promise<CheckResult> {
     let width = 0;
     for (const [i, ink] of data.entries()) if (ink > 128) width = Math.max(width, (i % info.width) + 1 - beside);
     return Math.abs(width - textWidth(word, size)) < size / 10
-      ? pass('Pictures', 'Text can be drawn.')
+      ? pass('Pictures', 'Pictures and their text can be drawn.')
       : fail(
           'Pictures',
-          'Text is drawn in another font; put the folder assets/fonts back into the folder of the program.',
+          'Pictures use the wrong font. Put the folder assets/fonts back into the folder of the program.',
         );
   } catch (error) {
-    return fail('Pictures', `No picture can be drawn (${(error as Error).message}); run npm ci again on this machine.`);
+    return fail('Pictures', `Cannot draw pictures (${(error as Error).message}). Run npm ci again on this machine.`);
   }
 }
 
@@ -115,20 +115,21 @@ async function discord({ token, api = API }: Config, emojis: EmojiImage[]): Prom
   try {
     const me = await call('/users/@me');
     if (me.status === 401)
-      return [
-        fail('Token', 'Discord does not accept this token; copy it again from the Bot page of your application.'),
-      ];
+      return [fail('Token', 'Discord rejects this token. Copy it again from the Bot page of your application.')];
     const guilds = await call('/users/@me/guilds');
     for (const { status } of [me, guilds])
-      if (status !== 200) return [fail('Discord', `It answers with the HTTP status ${status}; try again later.`)];
+      if (status !== 200) return [fail('Discord', `Discord answers with HTTP status ${status}. Try again later.`)];
     const { username } = me.body as { username: string };
     const list = guilds.body as { name: string; permissions?: string }[];
     const found = [
-      pass('Token', `It belongs to ${username}.`),
+      pass('Token', `The token belongs to ${username}.`),
       ...(emojis.length ? [await ensureEmojis(call, emojis)] : []),
     ];
     if (!list.length)
-      return [...found, fail('Servers', 'The bot is in no server yet; invite it with the link in docs/hosting.md.')];
+      return [
+        ...found,
+        fail('Servers', 'The bot is not in any server yet. Invite it with the link in docs/hosting.md.'),
+      ];
     return [
       ...found,
       ...list.map(({ name, permissions = '0' }) => {
@@ -139,10 +140,10 @@ async function discord({ token, api = API }: Config, emojis: EmojiImage[]): Prom
             : REQUIRED_PERMISSIONS.filter(([, bit]) => !(held & bit)).map(([permission]) => permission);
         return missing.length
           ? fail(`Server ${name}`, `Give the bot's role these permissions: ${missing.join(', ')}.`)
-          : pass(`Server ${name}`, 'The bot has all permissions.');
+          : pass(`Server ${name}`, 'The bot has all permissions it needs.');
       }),
     ];
   } catch (error) {
-    return [fail('Discord', `It cannot be reached (${(error as Error).message}); check the network of this machine.`)];
+    return [fail('Discord', `Cannot reach Discord (${(error as Error).message}). Check the network of this machine.`)];
   }
 }

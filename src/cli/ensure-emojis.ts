@@ -10,7 +10,7 @@ export interface EmojiImage {
   file(): Promise<Uint8Array>;
 }
 
-const UNTIL_THEN = 'run this again later, and until then texts use plain symbols';
+const UNTIL_THEN = 'Run this again later. Until then, texts use plain symbols';
 
 /** Uploads the emojis that Discord does not have yet. */
 export async function ensureEmojis(call: CallDiscord, emojis: EmojiImage[]): Promise<CheckResult> {
@@ -18,17 +18,23 @@ export async function ensureEmojis(call: CallDiscord, emojis: EmojiImage[]): Pro
   const route = `/applications/${id}/emojis`;
   const listed = await call(route);
   if (listed.status !== 200)
-    return fail('Emojis', `Discord does not list the bot's emojis (HTTP status ${listed.status}); ${UNTIL_THEN}.`);
+    return fail(
+      'Emojis',
+      `Cannot list the bot's emojis: Discord answers with HTTP status ${listed.status}. ${UNTIL_THEN}.`,
+    );
   const existing = (listed.body as { items: { name: string }[] }).items.map(({ name }) => name);
   const missing = emojis.filter(({ name }) => !existing.includes(name));
   for (const emoji of missing) {
     const image = `data:image/png;base64,${Buffer.from(await emoji.file()).toString('base64')}`;
     const { status } = await call(route, { name: emoji.name, image });
     if (status !== 201)
-      return fail('Emojis', `Discord does not accept the emoji ${emoji.name} (HTTP status ${status}); ${UNTIL_THEN}.`);
+      return fail(
+        'Emojis',
+        `Cannot upload the emoji ${emoji.name}: Discord answers with HTTP status ${status}. ${UNTIL_THEN}.`,
+      );
   }
   return pass(
     'Emojis',
-    missing.length ? `Uploaded the ${missing.length} that were missing.` : `All ${emojis.length} are on Discord.`,
+    missing.length ? `Uploaded missing emojis: ${missing.length}.` : `All ${emojis.length} emojis are on Discord.`,
   );
 }

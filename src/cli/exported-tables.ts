@@ -19,12 +19,12 @@ export const OPTIONAL_TABLES: readonly ExportedTable[] = ['consents', 'outbox'];
 /** All other tables, and why they are not exported. */
 export const SKIPPED_TABLES: Record<string, string> = {
   versions: 'counts changes in one database; an imported game starts at zero',
-  interactions: 'Discord repeats an interaction within minutes and to the same bot only',
+  interactions: 'Discord repeats an interaction only within minutes and only to the same bot',
   panels: 'posted messages stay in their channel',
   reminders: 'the importing bot sends its own reminders',
   covered_reminders: 'the importing bot sends its own reminders',
   preferences: 'they belong to a user, not to a game',
-  lanes: 'leases are taken by the processes of the other database',
+  lanes: 'the processes of the other database take their own leases',
   duties: 'the processes of the other database elect their own leader',
   budgets: 'each bot counts its own requests to Discord',
   errands: 'every start resumes plans and practice players of all games',

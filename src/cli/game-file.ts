@@ -31,7 +31,7 @@ export interface GameChannel {
   channel: string;
 }
 
-const NOT_EXPORTED = 'The file is not an exported game; name one that npm run export has written.';
+const NOT_EXPORTED = 'Cannot import this file: it is not an exported game. Name a file from npm run export.';
 
 interface GameFile {
   custodian: 'game';
@@ -46,10 +46,11 @@ interface GameFile {
  */
 export async function exportGame(where: string, id: string): Promise<string> {
   if (!isPostgresUrl(where) && !fs.existsSync(where))
-    throw new Error(`There is no database at ${where}; set DATABASE_PATH to the file of the bot.`);
+    throw new Error(`Cannot find the database ${where}. Set DATABASE_PATH to the bot's file.`);
   return readRawRows(where, async (rows) => {
     const [game] = await ofGame(rows, 'games', id.toUpperCase());
-    if (!(game as RawRow | undefined)) throw new Error(`There is no game ${id}.`);
+    if (!(game as RawRow | undefined))
+      throw new Error(`Cannot export game ${id}: the database has no such game. Check its code.`);
     const tables = {} as GameFile['tables'];
     for (const table of EXPORTED_TABLES)
       tables[table] = (await ofGame(rows, table, String(game.id))).filter((row) => isRowExported(table, row));
@@ -93,10 +94,10 @@ async function insertGame(
   channel: GameChannel | undefined,
 ): Promise<string> {
   if (version > rows.version)
-    throw new Error('The file was written by a newer version of Custodian; update this one first.');
+    throw new Error('Cannot import this file: it is from a newer version of Custodian. Update this one first.');
   const id = String(game.id);
   if ((await ofGame(rows, 'games', id)).length)
-    throw new Error(`The game ${id} is already in this database; nothing was changed.`);
+    throw new Error(`Cannot import game ${id}: it is already in this database. Nothing was changed.`);
   await insertRow(rows, 'games', channel === undefined ? game : { ...game, place: placeIn(channel, game) });
   const requests = new Map<unknown, number>();
   for (const table of EXPORTED_TABLES) {
@@ -173,9 +174,7 @@ function requirePlayable({ game, tables }: GameFile, editions: readonly Edition[
           ) ?? (game.status === 'lobby' ? lobbyProblem(edition, game, tables.members) : undefined))
         : 'this program does not know its edition';
   if (problem !== undefined)
-    throw new Error(
-      `The game in the file cannot be imported, because ${problem}; export it again, or update this Custodian.`,
-    );
+    throw new Error(`Cannot import the game: ${problem}. Export it again, or update this Custodian.`);
 }
 
 /** Returns why a lobby could not be continued, as the end of a sentence; undefined if it could. */
@@ -236,12 +235,15 @@ function isValidJson(column: string, text: string | number | null): boolean {
 async function insertRow(rows: RawRowStore, table: string, row: RawRow): Promise<void> {
   try {
     if (Object.values(row).some((value) => typeof value === 'object' && value !== null))
-      throw new Error('Something in it is no value');
+      throw new Error('A value of the row is an object');
     await rows.insert(resolveTableSchema(table), sanitizeRow(resolveTableSchema(table), row));
   } catch (error) {
     if (toStoreError(error, '')) throw error;
-    throw new Error('The file contains invalid records, so nothing was imported; export the game again.', {
-      cause: error,
-    });
+    throw new Error(
+      'Cannot import the game: the file has invalid records. Nothing was changed. Export the game again.',
+      {
+        cause: error,
+      },
+    );
   }
 }

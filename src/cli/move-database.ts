@@ -15,7 +15,8 @@ import {
   type TableSchema,
 } from '#store';
 
-const NOT_EMPTY = 'The database named by --to is not empty, so nothing was changed; name an empty one.';
+const NOT_EMPTY =
+  'Cannot copy the database: the one named by --to is not empty. Nothing was changed. Name an empty one.';
 
 /** Number of rows of a table, and their hash. */
 interface TableDigest {
@@ -30,9 +31,9 @@ interface TableDigest {
  * use, or if the copy differs.
  */
 export async function moveDatabase(from: string, to: string): Promise<string> {
-  if (!isPostgresUrl(from) && !fs.existsSync(from)) throw new Error(`There is no database at ${from}.`);
+  if (!isPostgresUrl(from) && !fs.existsSync(from)) throw new Error(`Cannot find the database ${from}. Check --from.`);
   if (isPostgresUrl(from) ? from === to : !isPostgresUrl(to) && realPath(from) === realPath(to))
-    throw new Error('--from and --to are the same database; nothing was changed.');
+    throw new Error('Cannot copy the database: --from and --to are the same. Nothing was changed. Name two databases.');
   // Set under the lock, when no other process can be creating the file.
   let isNew = false;
   const claims = [await acquireInstanceLock(from)];
@@ -45,7 +46,7 @@ export async function moveDatabase(from: string, to: string): Promise<string> {
     const rows = await readRawRows(from, async (source) =>
       writeRawRows(to, async (target) => copyTables(source, target)),
     );
-    return `Copied ${rows} rows, and both databases have the same counts and hashes; run the bot on only one of them from now on.`;
+    return `Copied ${rows} rows. Both databases have the same counts and hashes. From now on, run the bot on only one of them.`;
   } catch (error) {
     if (isNew) for (const rest of ['', '-wal', '-shm', '-journal']) fs.rmSync(`${to}${rest}`, { force: true });
     throw error;
@@ -67,7 +68,7 @@ async function copyTables(source: RawRowStore, target: RawRowStore): Promise<num
     const come = await digestTable(shape, target);
     if (gone.rows !== come.rows || gone.digest !== come.digest)
       throw new Error(
-        `The copy of the table ${shape.name} differs from the original, so nothing was changed; try again.`,
+        `Cannot copy the database: the copy of the table ${shape.name} differs from the original. Nothing was changed. Try again.`,
       );
     if (shape.autoIncrement !== null) await target.setLastId(shape, await source.lastId(shape));
     all += gone.rows;

@@ -58,7 +58,10 @@ export async function lockPostgres(url: string, among?: ProcessShare): Promise<C
     else if (released) await client?.end().catch(() => undefined);
     else if (client) hold(client);
     else
-      tell(toStoreError(last, redactUrl(url)) ?? new StoreError(`The database ${redactUrl(url)} cannot be reached.`));
+      tell(
+        toStoreError(last, redactUrl(url)) ??
+          new StoreError(`Cannot reach the database ${redactUrl(url)}. Check that its server runs.`),
+      );
   };
   hold(await lockWhenCompatible(url, among));
   return {
@@ -102,19 +105,19 @@ interface Lock {
 /** Returns the locks that exclude all processes which cannot run together with this one. */
 function locksFor(path: string, among: ProcessShare | undefined): Lock[] {
   const [, running] = ADVISORY_LOCKS.running;
-  const alone = `Another Custodian is running on the database ${path}; stop it first, or give this one another DATABASE_URL.`;
+  const alone = `Cannot use the database ${path}: another Custodian runs on it. Stop that one first, or set another DATABASE_URL.`;
   if (!among) return [{ key: running, otherwise: alone }];
   const { ids = [], count = 1 } = among.shards ?? {};
   return [
     {
       key: running,
       shared: true,
-      otherwise: `The database ${path} is being looked after just now; start Custodian when that is done.`,
+      otherwise: `Cannot use the database ${path}: a maintenance command is using it. Start Custodian when that is done.`,
     },
     ...(among.shards ? [{ key: ADVISORY_LOCKS.counted + count, shared: true as const, otherwise: alone }] : []),
     ...ids.map((id) => ({
       key: ADVISORY_LOCKS.shard + id,
-      otherwise: `Another Custodian on the database ${path} hears shard ${id} of ${count} already; give this one other SHARDS.`,
+      otherwise: `Cannot serve shard ${id} of ${count}: another Custodian on the database ${path} already does. Set other SHARDS.`,
     })),
   ];
 }
@@ -145,7 +148,7 @@ async function enterVersionFence(client: pg.Client, path: string, writes: string
   const others = (await heldLockKeys(client, ADVISORY_LOCKS.writing, MAX_LOCK_KEY)).some((one) => one !== key);
   if (others)
     throw new IncompatibleProcesses(
-      `Processes of another version of Custodian are at work on the database ${path}: this one begins as soon as they have stopped.`,
+      `Processes of another version of Custodian use the database ${path}. This one starts as soon as they stop.`,
     );
   await client.query('select pg_advisory_lock_shared($1, $2)', [ADVISORY_LOCKS.running[0], key]);
   await client.query('select pg_advisory_unlock($1, $2)', ADVISORY_LOCKS.entering);
@@ -193,7 +196,7 @@ async function connectAndLock(url: string, among: ProcessShare | undefined): Pro
     const count = among && (await findOtherShardCount(client, among));
     if (count !== undefined)
       throw new StoreError(
-        `Another Custodian on the database ${path} has SHARD_COUNT ${count}; all of them need the same.`,
+        `Cannot use the database ${path}: another Custodian on it has SHARD_COUNT ${count}. Set the same SHARD_COUNT in all processes.`,
       );
     return client;
   } catch (error) {

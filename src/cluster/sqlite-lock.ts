@@ -20,7 +20,7 @@ export function lockDatabaseFile(path: string): { release: () => void } {
     lock?.close();
     if (isBusy(error))
       throw new StoreError(
-        `Another Custodian is running on the database ${path}; stop it first, or give this one another DATABASE_PATH.`,
+        `Cannot use the database ${path}: another Custodian runs on it. Stop that one first, or set another DATABASE_PATH.`,
         {
           cause: error,
         },

@@ -200,7 +200,8 @@ export async function startBot(
 }
 
 function logConnectionErrors(client: Client, { log }: BotContext): void {
-  const warn = (error: Error): void => log.warn({ err: error }, 'The connection to Discord had trouble');
+  const warn = (error: Error): void =>
+    log.warn({ err: error }, 'The connection to Discord failed; Custodian reconnects on its own');
   client.on(Events.Error, warn).on(Events.ShardError, warn);
 }
 
@@ -241,19 +242,19 @@ async function onInteraction(context: BotContext, commands: Command[], interacti
     else if (interaction.isMessageComponent()) {
       const values = interaction.isStringSelectMenu() ? interaction.values : [];
       await answer(context, interaction, (from) =>
-        runInSpan(context, 'a press', () =>
+        runInSpan(context, 'a button or menu', () =>
           dispatchComponent(context, commands, from, interaction.customId, parseModalValues(values)),
         ),
       );
     } else if (interaction.isRepliable())
       await interaction.reply({
-        ...toContentPayload({ content: 'This is from another time; use the newest message.' }),
+        ...toContentPayload({ content: 'This message is out of date. Use the newest one.' }),
         flags: MessageFlags.Ephemeral,
       });
   } catch (error) {
     const code = (error as { code?: unknown }).code;
     if (IGNORED_ERROR_CODES.includes(Number(code))) return;
-    context.log.error({ err: error }, 'An interaction could not be answered');
+    context.log.error({ err: error }, 'Cannot answer an interaction');
   }
 }
 
@@ -263,11 +264,11 @@ async function rejectWhileStopping(context: BotContext, interaction: Interaction
     if (interaction.isAutocomplete()) await interaction.respond([]);
     else if (interaction.isRepliable())
       await interaction.reply({
-        ...toContentPayload({ content: 'I am being restarted, and nothing was changed. Try again in a moment.' }),
+        ...toContentPayload({ content: 'I am restarting. Nothing was changed. Try again in a moment.' }),
         flags: MessageFlags.Ephemeral,
       });
   } catch (error) {
-    context.log.warn({ err: error }, 'An interaction could not be put off');
+    context.log.warn({ err: error }, 'Cannot reject an interaction during shutdown');
   }
 }
 
@@ -278,7 +279,7 @@ async function runCommand(
   from: InteractionOrigin,
 ): Promise<Reply> {
   const { found, given } = resolveInvocation(commands, interaction);
-  if (!found) throw new Illegal('This command is from another time; it will be renewed shortly.');
+  if (!found) throw new Illegal('This command is out of date and will be updated soon. Try again in a few minutes.');
   return executeCommand(context, from, found, given, commandPathOf(interaction));
 }
 
@@ -309,8 +310,7 @@ function handleModal(
   given: Record<string, string[]>,
 ): Promise<Reply> {
   const id = parseCustomId(customId);
-  if (id?.kind !== 'f' && id?.kind !== 'g')
-    throw new Illegal('This form is from another time; use the newest message.');
+  if (id?.kind !== 'f' && id?.kind !== 'g') throw new Illegal('This form is out of date. Use the newest message.');
   return submitForm(context, from, id, given);
 }
 
@@ -342,7 +342,7 @@ function resolveInvocation(commands: Command[], interaction: ChatInputCommandInt
       const user = interaction.isChatInputCommand() ? interaction.options.get(option)?.user : undefined;
       if (user?.bot)
         throw new Illegal(
-          'That is a bot, and bots play no games here; practice players take a seat with `/game seat bot`.',
+          'You cannot choose a Discord bot as a player. To add a practice player, use `/game seat bot`.',
         );
       return user ? { id: user.id, name: nameOf(user) } : undefined;
     },
@@ -366,7 +366,7 @@ async function complete(context: BotContext, commands: Command[], interaction: A
       );
   } catch (error) {
     // Completion is only a help; running the command reports the same problem.
-    if (!(error instanceof Illegal)) context.log.warn({ err: error }, 'Completion failed');
+    if (!(error instanceof Illegal)) context.log.warn({ err: error }, 'Cannot complete an option');
   }
   await interaction.respond(
     choices

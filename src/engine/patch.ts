@@ -84,7 +84,7 @@ export function applyPatch<T>(value: T, list: PatchOperation[]): T {
         place !== null && typeof place === 'object' && Object.hasOwn(place, last)
           ? (place as JsonRecord)[last]
           : undefined;
-      if (inner === undefined) throw new Error(`There is nothing at ${change.at.join('.')}`);
+      if (inner === undefined) throw new Error(`Nothing exists at ${change.at.join('.')}`);
       place = inner;
       last = key;
     }

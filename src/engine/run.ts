@@ -95,7 +95,7 @@ function look<T>(game: AnyGame, path: Frame[], body: () => T): T {
 
 function question(game: AnyGame, name: string) {
   const found = game.book.questions[name];
-  if (!found) throw new Error(`No question is called ${name}`);
+  if (!found) throw new Error(`Unknown question ${name}`);
   return found;
 }
 
@@ -107,9 +107,9 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
   const open = openAsks(game.state).find(({ ask }) => ask.id === askId);
   if (!open) throw new Illegal('That question is no longer open.');
   const { ask } = open;
-  if (ask.player !== seat) throw new Illegal('That question is put to somebody else.');
+  if (ask.player !== seat) throw new Illegal('That question is for another player.');
   if (ask.reply !== undefined && canonicalJson(ask.reply) === canonicalJson(reply))
-    throw new Illegal('You have given that answer already.');
+    throw new Illegal('You already gave that answer.');
   const unfit = answerProblem(game, open, reply);
   if (unfit) throw new Illegal(unfit);
   game.actingSeat = seat;
@@ -141,7 +141,7 @@ export function storeAnswer(game: AnyGame, { ask, frame }: OpenAsk, reply: Answe
 export function withdraw(game: AnyGame, seat: SeatId, askId: Id): void {
   const open = openAsks(game.state).find(({ ask }) => ask.id === askId);
   if (!open || open.ask.player !== seat || open.ask.reply === undefined)
-    throw new Illegal('There is no answer of yours to take back.');
+    throw new Illegal('You have no answer to undo.');
   delete open.ask.reply;
   delete open.ask.firm;
 }
@@ -149,7 +149,7 @@ export function withdraw(game: AnyGame, seat: SeatId, askId: Id): void {
 /** Performs an unasked action on top of the current stack. Throws Illegal if it is not possible. */
 export function act(game: AnyGame, seat: SeatId, name: string, data: Json): void {
   const action = game.book.actions[name];
-  if (!action) throw new Illegal(`There is no action called "${name.slice(0, 40)}".`);
+  if (!action) throw new Illegal(`I don't know the action “${name.slice(0, 40)}”.`);
   if (!game.book.isPresent(game as never, seat)) throw new Illegal('This player is no longer in the game.');
   game.invalidateAll();
   game.framePath = game.state.stack;
@@ -185,7 +185,7 @@ function comeToRest(game: AnyGame, before?: 'rested'): void {
     run(game, round === 0 && before === 'rested');
     if (!reconsider(game)) return;
   }
-  throw new Error('The open questions never came to rest');
+  throw new Error('The open questions never settled');
 }
 
 /**

@@ -135,8 +135,8 @@ export function specProblem(spec: Spec, answer: Answer): string | undefined {
     case 'none':
       return answer === null ? undefined : spec.reason;
     case 'number':
-      if (typeof answer !== 'number' || !Number.isInteger(answer)) return 'A whole number is needed.';
-      if (answer < spec.min || answer > spec.max) return `It must be from ${spec.min} to ${spec.max}.`;
+      if (typeof answer !== 'number' || !Number.isInteger(answer)) return 'Enter a whole number.';
+      if (answer < spec.min || answer > spec.max) return `Enter a number from ${spec.min} to ${spec.max}.`;
       return undefined;
     case 'choose':
       return misfitKeys(spec.options, answer, spec.min, spec.max);
@@ -148,48 +148,53 @@ export function specProblem(spec: Spec, answer: Answer): string | undefined {
 }
 
 function misfitKeys(options: Option[], answer: Answer, min: number, max: number): string | undefined {
-  if (!Array.isArray(answer)) return 'A list of choices is needed.';
+  if (!Array.isArray(answer)) return 'The answer must be a list of choices.';
   for (const key of answer) {
     const unfit = misfitKey(options, key);
     if (unfit) return unfit;
   }
-  if (new Set(answer).size !== answer.length) return 'Each may be chosen once only.';
+  if (new Set(answer).size !== answer.length) return 'You can choose each option only once.';
   return misfitLength(answer.length, min, max);
 }
 
 function misfitKey(options: Option[], key: string): string | undefined {
   const option = options.find((one) => one.key === key);
   if (option) return option.disabledReason;
-  return typeof key === 'string' ? `"${key.slice(0, 60)}" is not among the choices.` : 'A list of choices is needed.';
+  return typeof key === 'string'
+    ? `“${key.slice(0, 60)}” is not among the choices.`
+    : 'The answer must be a list of choices.';
 }
 
 function misfitLength(length: number, min: number, max: number): string | undefined {
-  if (length < min) return min === max ? `Choose exactly ${min}.` : `Choose at least ${min}.`;
-  if (length > max) return max === 0 ? 'Nothing can be chosen here.' : `Choose at most ${max}.`;
+  if (length < min)
+    return min === max ? `Choose exactly ${min}; you chose ${length}.` : `Choose at least ${min}; you chose ${length}.`;
+  if (length > max)
+    return max === 0 ? 'There is nothing to choose here.' : `Choose at most ${max}; you chose ${length}.`;
   return undefined;
 }
 
 type Allotting = Extract<Spec, { kind: 'allot' }>;
 
 function misfitCounts(spec: Allotting, answer: Answer): string | undefined {
-  if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return 'A count for each line is needed.';
+  if (answer === null || typeof answer !== 'object' || Array.isArray(answer))
+    return 'The answer must have a number for each line.';
   for (const [key, count] of Object.entries(answer)) {
     const unfit = misfitCount(spec.amounts, key, count);
     if (unfit) return unfit;
   }
   const short = spec.amounts.find((line) => line.min && (answer[line.key] ?? 0) < line.min);
-  return short ? `${begun(short)}: at least ${short.min}.` : brokenLimit(spec, answer);
+  return short ? `${begun(short)}: choose at least ${short.min}.` : brokenLimit(spec, answer);
 }
 
 function misfitCount(lines: AmountOption[], key: string, count: number): string | undefined {
   const line = lines.find((one) => one.key === key);
-  if (!line) return `"${key.slice(0, 60)}" is not among the choices.`;
-  if (!Number.isInteger(count) || count < 0) return `${begun(line)}: a whole number is needed.`;
+  if (!line) return `“${key.slice(0, 60)}” is not among the choices.`;
+  if (!Number.isInteger(count) || count < 0) return `${begun(line)}: enter a whole number.`;
   if (count > 0 && line.disabledReason) return `${begun(line)}: ${line.disabledReason}`;
   if (count <= line.max) return undefined;
   return line.max === 0
-    ? `${begun(line)}: none can be chosen here.`
-    : `${begun(line)}: at most ${line.max}${line.maxReason ? `: ${line.maxReason}` : '.'}`;
+    ? `${begun(line)}: you cannot choose any.`
+    : `${begun(line)}: choose at most ${line.max}${line.maxReason ? `: ${line.maxReason}` : '.'}`;
 }
 
 /** Returns the label of an amount with a capital first letter, to begin a sentence. */

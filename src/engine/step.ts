@@ -127,7 +127,7 @@ function asked(game: AnyGame, { player, question: name, data, veiled }: AskReque
 
 function framed(game: AnyGame, id: Id, name: string, data: Json): Frame {
   const procedure = game.book.procedures[name];
-  if (!procedure) throw new Error(`No procedure is called ${name}`);
+  if (!procedure) throw new Error(`Unknown procedure ${name}`);
   return { id, procedure: name, step: procedure.first, data };
 }
 
@@ -158,9 +158,9 @@ function end(game: AnyGame, stack: Frame[], result: Json): void {
 
 function unwindTo(game: AnyGame, path: Frame[], to: Id, outcome: Json): void {
   const target = path.findLast((frame) => frame.id === to || frame.procedure === to);
-  if (!target) throw new Error(`Nothing called ${to} is under way`);
+  if (!target) throw new Error(`No procedure ${to} is running`);
   const stack = findStackOf(game.state.stack, target);
-  if (!stack) throw new Error(`The frame of ${to} is in no stack`);
+  if (!stack) throw new Error(`The frame of ${to} is not in a stack`);
   const line = findBranchByStack(game.state.stack, stack) ?? MAIN_BRANCH;
   while (stack.at(-1) !== target) tidy(game, line, stack.pop());
   tidyFork(game, line, target);

@@ -58,7 +58,7 @@ export const windowQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
       options: usable.map(({ key, label, hint }) => ({ key, label, ...(hint && { hint }) })),
     };
   },
-  { title: 'answer what has just happened' },
+  { title: 'play a card or ability, or pass' },
 );
 
 const usableBy = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): WindowOption[] =>
@@ -81,10 +81,10 @@ export const abilityOrderQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
   'ability-order',
   (game, seat, asked) => ({
     kind: 'order',
-    prompt: 'Several effects of yours take place now. In which order?',
+    prompt: 'Several of your abilities take effect now. In which order?',
     options: mandatoryOf(game, seat, asked).map(({ key, label, hint }) => ({ key, label, ...(hint && { hint }) })),
   }),
-  { title: 'choose the order of several effects' },
+  { title: 'choose the order of several abilities' },
 );
 
 /**

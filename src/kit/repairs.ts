@@ -46,8 +46,8 @@ type RepairableGame = { state: RepairableState };
 
 /** Explains why nothing of a seat can be corrected; undefined if it can. */
 export const seatProblem = ({ state }: RepairableGame, seat: SeatId): string | undefined => {
-  if (!state.order.includes(seat)) return 'There is no such seat.';
-  return state.seats[seat]?.eliminated ? 'That player is out of the game.' : undefined;
+  if (!state.order.includes(seat)) return "I don't know that player.";
+  return state.seats[seat]?.eliminated ? 'That player is eliminated.' : undefined;
 };
 
 /** Finds a planet by its id, or a system by its id or position; undefined if there is none. */
@@ -64,7 +64,7 @@ export type RepairAttempt<G> = (game: G, given: RepairFields) => string | undefi
 /** Attempts to skip the open questions of a seat. */
 export const skipQuestions: RepairAttempt<RepairableGame> = (game, { seat = '' }) =>
   seatProblem(game, seat) ??
-  (isAsked(game.state, seat) ? () => skipAsks(game.state, seat) : 'That seat is asked nothing.');
+  (isAsked(game.state, seat) ? () => skipAsks(game.state, seat) : 'That player has no question to answer.');
 
 /** Game that the service passes to a correction. */
 interface RepairedGame<S> {

@@ -91,7 +91,7 @@ const makers: Record<string, Maker> = {
   }),
   'archive-thread': (options, _gateway, world) => {
     const thread = world.channels.get(asString(options['channel']));
-    if (!thread?.thread) throw new ClientRefusal('There is no such thread.');
+    if (!thread?.thread) throw new ClientRefusal('Cannot find that thread.');
     const archived = options['archived'] !== false;
     const locked = { ...thread, thread: { ...thread.thread, locked: options['locked'] === true } };
     // `untold`: the thread is archived without an event, so that the bot does not know.
@@ -111,7 +111,7 @@ const makers: Record<string, Maker> = {
 
 function messageOf(options: Json, world: World): StoredMessage {
   const message = world.messages.get(asString(options['message']));
-  if (!message) throw new ClientRefusal('There is no such message.');
+  if (!message) throw new ClientRefusal('Cannot find that message.');
   return message;
 }
 
@@ -138,7 +138,8 @@ export class Faults {
   add(options: Json): void {
     const kind = asString(options['kind']);
     const maker = makers[kind];
-    if (!maker) throw new ClientRefusal(`There is no fault "${kind}"; there are ${Object.keys(makers).join(', ')}.`);
+    if (!maker)
+      throw new ClientRefusal(`There is no fault "${kind}". Choose one of: ${Object.keys(makers).join(', ')}.`);
     const made = maker(options, this.gateway, this.world);
     if (made)
       this.armed.push({ kind, times: asNumber(options['times'], 1), match: toPattern(options['match']), ...made });

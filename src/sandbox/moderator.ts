@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 /** Deletes a channel with its threads, or a thread, as a moderator could without the bot. */
 export function deleteChannel(world: World, id: string): void {
   const channel = world.channels.get(id);
-  if (!channel) throw new ClientRefusal('There is no such channel.');
+  if (!channel) throw new ClientRefusal('Cannot find that channel.');
   for (const thread of world.channels.threadsOf(channel.id)) world.channels.remove(thread.id);
   world.channels.remove(channel.id);
   world.bus.publish({ kind: isThread(channel) ? 'thread-deleted' : 'channel-deleted', channel });
@@ -34,7 +34,8 @@ export function joinServer(world: World, person: Person): void {
 /** Sets the bot's permissions, a bitfield in decimal digits. */
 export function setBotPermissions(world: World, permissions: string): void {
   const role = world.people.roles().find((entry) => entry.managed);
-  if (!role || !/^\d+$/.test(permissions)) throw new ClientRefusal('"permissions" is a bitfield in decimal digits.');
+  if (!role || !/^\d+$/.test(permissions))
+    throw new ClientRefusal('"permissions" must be a bitfield in decimal digits.');
   const changed = { ...role, permissions };
   world.people.saveRole(changed);
   world.bus.publish({ kind: 'role-updated', role: changed });
@@ -45,7 +46,9 @@ export function changePermissions(world: World, names: string[], give: boolean):
   let bits = 0n;
   for (const name of names) {
     if (!Object.hasOwn(PERMISSIONS, name))
-      throw new ClientRefusal(`There is no permission "${name}"; there are ${Object.keys(PERMISSIONS).join(', ')}.`);
+      throw new ClientRefusal(
+        `There is no permission "${name}". Choose one of: ${Object.keys(PERMISSIONS).join(', ')}.`,
+      );
     bits |= PERMISSIONS[name as keyof typeof PERMISSIONS];
   }
   for (const role of world.people.roles()) {

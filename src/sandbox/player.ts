@@ -108,7 +108,7 @@ export class SandboxPlayer {
       focused: option,
       value: typed,
     });
-    if (!outcome.choices) throw new Error(`/${name} ${option}: ${outcome.error ?? 'no choices came'}`);
+    if (!outcome.choices) throw new Error(`/${name} ${option}: ${outcome.error ?? 'no choices arrived'}`);
     return outcome.choices;
   }
 
@@ -193,7 +193,7 @@ export class SandboxPlayer {
       const found = await look();
       if (found !== undefined) return found;
       const left = deadline - Date.now();
-      if (left <= 0) throw new Error(`${this.user} waited ${timeoutMs} ms for something that did not come.`);
+      if (left <= 0) throw new Error(`${this.user} waited ${timeoutMs} ms for something that did not happen.`);
       ({ version } = await this.get<{ version: number }>(`/changes?since=${version}&wait=${Math.min(left, 5_000)}`));
     }
   }

@@ -118,9 +118,9 @@ function answering({ world, gateway, faults }: { world: World; gateway: Gateway;
     answer(request, response).catch((error: unknown) => {
       // The client has disconnected.
       if (request.destroyed && !request.complete) return;
-      console.error('The sandbox itself failed:', error);
+      console.error('The sandbox had an internal error:', error);
       if (response.headersSent) response.destroy();
-      else plain(response, 500, 'The sandbox itself failed.');
+      else plain(response, 500, 'The sandbox had an internal error.');
     });
   };
 }

@@ -54,7 +54,7 @@ function createTaskGuard(log: Logger): {
       if (over) return;
       const begun = body().catch((error: unknown) => {
         // Already logged under its code; the next sweep tries again.
-        if (!(error instanceof InternalError)) log.error({ err: error }, 'The clock stumbled');
+        if (!(error instanceof InternalError)) log.error({ err: error }, 'A scheduled job failed');
       });
       underWay.add(begun);
       await begun;

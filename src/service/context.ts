@@ -101,22 +101,22 @@ function toInternalError(context: ServiceContext, operation: string, error: unkn
   const trouble = toStoreError(error, context.store.path);
   const code = randomCode(context, 6);
   if (trouble instanceof StoreClosed) {
-    context.log.warn({ code, operation }, 'The program stopped before this was done');
-    const message = 'I am being restarted. Check in a moment whether that was done before you try again.';
+    context.log.warn({ code, operation }, 'Custodian stopped before this was done');
+    const message = 'I am restarting. In a moment, check whether that was done before you try again.';
     return new InternalError(code, message, error);
   }
-  context.log.error({ code, operation, err: error }, trouble?.message ?? 'Something went wrong at the table');
+  context.log.error({ code, operation, err: error }, trouble?.message ?? 'An operation failed');
   if (trouble instanceof CommitUnknown)
     return new InternalError(
       code,
-      `Nobody can say yet whether that was written: look before you do it again. (${code})`,
+      `I do not know whether that was saved. Check before you do it again. (${code})`,
       error,
     );
   return new InternalError(
     code,
     trouble
-      ? `The table's records cannot be reached just now; nothing was changed. (${code})`
-      : `Something went wrong at the table; nothing was changed. (${code})`,
+      ? `I cannot reach my database now. Nothing was changed. Try again in a moment. (${code})`
+      : `Something went wrong. Nothing was changed. Tell the host this code: ${code}.`,
     error,
   );
 }

@@ -42,7 +42,7 @@ export async function executeOperation<K extends keyof Operations>(
   asked: OperationArguments<K>,
 ): Promise<ChangeOutcome> {
   const { outcome } = await commitOperation(context, operation, asked);
-  if (!outcome) throw new Error(`${operation} is no change of a game`);
+  if (!outcome) throw new Error(`${operation} does not change a game`);
   if (!outcome.repeated) await afterCommit(context, outcome.game);
   return outcome;
 }
@@ -77,14 +77,14 @@ export async function afterCommit(context: ServiceContext, game: GameId): Promis
       await context.followPlans(game);
       await markFollowed(context, game);
     } catch (error) {
-      context.log.error({ game, err: error }, 'A change was made, and what follows of it could not be gone on with');
+      context.log.error({ game, err: error }, 'A change was saved, but its follow-up jobs failed');
     }
     context.store.cluster?.notifier.tell();
     for (const listener of context.changeListeners) {
       try {
         listener(game);
       } catch (error) {
-        context.log.error({ game, err: error }, 'A change was made, and whoever listens to changes failed');
+        context.log.error({ game, err: error }, 'A change was saved, but a listener failed');
       }
     }
   });
@@ -105,7 +105,7 @@ async function decideAndCommit(
     const last = await attemptCommit(context, input, now, MAX_COMMIT_ATTEMPTS);
     if (last) return last;
     throw new Error(
-      `${input.operation} was decided ${MAX_COMMIT_ATTEMPTS} times, and each time another operation had changed the game`,
+      `${input.operation} failed after ${MAX_COMMIT_ATTEMPTS} attempts, because other operations kept changing the game`,
     );
   });
 }

@@ -91,9 +91,7 @@ export function createReader(context: ServiceContext, known: LoadedRecord, faile
       },
     },
     upcast: () => {
-      throw failed instanceof Error
-        ? failed
-        : new Error('A game is looked at that has not been brought to the shape of today');
+      throw failed instanceof Error ? failed : new Error('The game has not been migrated to the current format');
     },
   };
 }

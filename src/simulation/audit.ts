@@ -10,7 +10,7 @@ export function conservationProblems<G extends AnyGame>(
   return Object.entries(edition.conservedCounts?.(game) ?? {}).flatMap(([kind, count]) => {
     before[kind] ??= count;
     if (before[kind] === count || (edition.growingKinds?.includes(kind) && count > before[kind])) return [];
-    return [`${before[kind]} cards (${kind}) have become ${count}`];
+    return [`${before[kind]} cards (${kind}) became ${count}`];
   });
 }
 

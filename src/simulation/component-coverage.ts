@@ -93,7 +93,7 @@ export function formatCoverage(counts: Record<string, ComponentCount>, kindOf: (
       ([id, { offered, used }]) =>
         `${kindOf(id).padEnd(16)}${id.padEnd(32)}offered ${String(offered).padStart(6)}  used ${String(used).padStart(6)}`,
     ),
-    `Never offered nor used: ${never(({ offered, used }) => !offered && !used)}`,
+    `Never offered or used: ${never(({ offered, used }) => !offered && !used)}`,
     `Offered, but never used: ${never(({ offered, used }) => offered > 0 && !used)}`,
   ];
 }

@@ -192,7 +192,7 @@ class Play<G extends AnyGame> {
     );
     if (held && below(3) === 0) {
       this.attempt(
-        () => `${seat} takes back ${held.ask.question}`,
+        () => `${seat} undoes the answer to ${held.ask.question}`,
         () => {
           withdraw(game, seat, held.ask.id);
           onMove?.([seat, held.ask.id]);

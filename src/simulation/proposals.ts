@@ -160,7 +160,7 @@ export class ProposalCheck<G extends AnyGame> {
       if (this.isRefused(game, open, spec, reply, told) || isNothing(reply)) continue;
       for (const line of linesOf(reply)) {
         const move = this.rules.moveOf(game, open, line);
-        if (move && move.from === move.to) add(this.report.idle, `${told} moves to where it is (${line})`);
+        if (move && move.from === move.to) add(this.report.idle, `${told} moves within one system (${line})`);
       }
       const lost = this.loss(game, open, spec, reply);
       if (lost !== undefined) add(this.report.losses, `${told} ${lost}`);
@@ -174,7 +174,7 @@ export class ProposalCheck<G extends AnyGame> {
     if (!activation) return;
     if (type === activation.begins) {
       this.report.activations++;
-      this.activation = { seat: String(seat), text: `${String(seat)} activates ${String(fact.system)} for nothing` };
+      this.activation = { seat: String(seat), text: `${String(seat)} activates ${String(fact.system)} without effect` };
     } else if (!this.activation) return;
     else if (activation.gains.includes(type)) this.activation = undefined;
     else if (activation.prevented.includes(type) && seat !== this.activation.seat) this.activation = undefined;
@@ -235,7 +235,7 @@ export class ProposalCheck<G extends AnyGame> {
     for (const other of others.slice(0, MAX_TRIED)) {
       report.compared++;
       const lost = this.dominated(game, open, before, reply, other);
-      if (lost) return `rather than ${JSON.stringify(other)} gives up ${lost.join(', ')}`;
+      if (lost) return `loses ${lost.join(', ')} compared with ${JSON.stringify(other)}`;
     }
     return undefined;
   }

@@ -21,7 +21,7 @@ export const formatRecordedGame = ({ settings, lines, renamed, answers, end }: R
 export function parseRecordedGame<Wish>(contents: string): RecordedGame<Wish> {
   const read = JSON.parse(contents) as Partial<RecordedGame<Wish>>;
   if (!read.settings || !Array.isArray(read.answers) || typeof read.end !== 'string')
-    throw new Error('This is no recorded game.');
+    throw new Error('This is not a recorded game.');
   const { settings, lines, renamed, answers, end } = read;
   return { settings, ...(lines && { lines }), ...(renamed && { renamed }), answers, end };
 }

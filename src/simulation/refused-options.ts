@@ -8,14 +8,14 @@ export function listRefusedOptions(game: AnyGame, open: OpenAsk, spec: Spec): st
     const wrong = answerProblem(game, open, reply, spec);
     return wrong ? [`${question} of ${player} offers ${JSON.stringify(reply)}: ${wrong}`] : [];
   };
-  if (spec.kind === 'number') return spec.min > spec.max ? [`${question}: no number will do`] : [];
+  if (spec.kind === 'number') return spec.min > spec.max ? [`${question}: no number is accepted`] : [];
   if (spec.kind === 'allot') return refused(spec.proposed);
   if (spec.kind !== 'choose') return [];
   const keys = spec.options.filter((option) => !option.disabledReason).map((option) => option.key);
   return [
     ...(keys.length < spec.min ? [`${question}: ${keys.length} open options for ${spec.min}`] : []),
     ...(new Set(spec.options.map(({ key }) => key)).size < spec.options.length
-      ? [`${question}: options of the same key`]
+      ? [`${question}: several options have the same key`]
       : []),
     ...(spec.min === 0 ? refused([]) : []),
     ...(spec.min <= 1 && spec.max >= 1 ? keys.flatMap((key) => refused([key])) : []),

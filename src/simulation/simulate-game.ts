@@ -93,7 +93,9 @@ class Wrongs<G extends AnyGame> {
     const list = [
       ...(edition.stateProblems?.(game) ?? []),
       ...conservationProblems(this.before, edition, game),
-      ...(answers % SAVED_EVERY === 0 && !survivesRoundTrip(game.state) ? ['The state does not survive saving'] : []),
+      ...(answers % SAVED_EVERY === 0 && !survivesRoundTrip(game.state)
+        ? ['The state changes when it is saved and loaded']
+        : []),
     ];
     for (const fault of list)
       if (this.found.size < AT_MOST && !this.found.has(fault))

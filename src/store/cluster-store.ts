@@ -74,7 +74,7 @@ export class LeaseLost extends StoreError {
   override name = 'LaneLost';
 
   constructor(game: string) {
-    super(`Another process sends the messages of game ${game} now.`);
+    super(`Another process now sends the messages of game ${game}.`);
   }
 }
 

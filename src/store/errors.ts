@@ -21,33 +21,43 @@ export class IncompatibleProcesses extends StoreError {
 /** Returns the error for a database whose version this program does not know yet. */
 export const newerVersionError = (path: string, found: number, known: number): StoreError =>
   new StoreError(
-    `The database ${path} was written by a newer version of Custodian (its version is ${found}, this program knows ${known}): ` +
-      'install that version, or restore a backup made before the update.',
+    `Cannot open the database ${path}: a newer version of Custodian wrote it (version ${found}, this program knows ${known}). ` +
+      'Install that version, or restore a backup from before the update.',
   );
 
-const AWAY = (path: string): string => `The database ${path} cannot be reached.`;
-const FULL = (path: string): string => `The disk that holds ${path} is full.`;
-const SLOW = (path: string): string => `The database ${path} does not answer in time.`;
+const AWAY = (path: string): string => `Cannot reach the database ${path}. Check that its server runs.`;
+const FULL = (path: string): string => `Cannot write to ${path}: its disk is full. Free up some space.`;
+const SLOW = (path: string): string => `The database ${path} does not answer in time. Check the load of its server.`;
 
 /** Messages for error codes of PostgreSQL and the operating system. */
 const POSTGRES_CODES: [code: RegExp, say: (path: string) => string][] = [
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08...)$/, AWAY],
-  [/^57P0[1-4]$/, (path) => `The database ${path} is being stopped or started.`],
-  [/^53[23]00$/, (path) => `The database ${path} has no connection left for this program.`],
+  [
+    /^57P0[1-4]$/,
+    (path) => `Cannot use the database ${path}: its server is stopping or starting. Try again in a moment.`,
+  ],
+  [
+    /^53[23]00$/,
+    (path) =>
+      `Cannot connect to the database ${path}: its server has too many connections. Close some, or raise its limit.`,
+  ],
   [/^53100$/, FULL],
-  [/^(25006|25P02)$/, (path) => `The database ${path} can only be read just now.`],
+  [
+    /^(25006|25P02)$/,
+    (path) => `Cannot write to the database ${path}: it is read-only now. Name a server that accepts writes.`,
+  ],
   [
     /^(28...)$/,
     (path) =>
-      `The database ${path} does not let this program in; check the user and the password, in its address (percent-encoded) or in PGPASSWORD.`,
+      `Cannot log in to the database ${path}. Check the user and the password, in the address (percent-encoded) or in PGPASSWORD.`,
   ],
-  [/^3D000$/, (path) => `There is no database ${path}; create it first.`],
+  [/^3D000$/, (path) => `Cannot find the database ${path}. Create it first.`],
   [
     /^42501$/,
-    (path) => `The user in DATABASE_URL lacks permissions in the database ${path}; make that user its owner.`,
+    (path) => `Cannot use the database ${path}: the user in DATABASE_URL lacks permissions. Make that user its owner.`,
   ],
   [/^(55P03|57014)$/, SLOW],
-  [/^(XX00[12]|58030)$/, (path) => `The database ${path} is damaged; restore it from a backup.`],
+  [/^(XX00[12]|58030)$/, (path) => `Cannot use the database ${path}: it is damaged. Restore a backup.`],
 ];
 
 /** Messages for errors without a code. */
@@ -72,15 +82,24 @@ export const errorCode = (error: unknown): string =>
     : '';
 
 const SQLITE_CODES: [prefix: string, say: (path: string) => string][] = [
-  ['SQLITE_BUSY', (path) => `The database ${path} is in use by another program.`],
-  ['SQLITE_LOCKED', (path) => `The database ${path} is in use by another program.`],
+  [
+    'SQLITE_BUSY',
+    (path) => `Cannot use the database ${path}: another program uses it. Stop that program, then try again.`,
+  ],
+  [
+    'SQLITE_LOCKED',
+    (path) => `Cannot use the database ${path}: another program uses it. Stop that program, then try again.`,
+  ],
   ['SQLITE_FULL', FULL],
-  ['SQLITE_READONLY', (path) => `The database ${path} cannot be written to.`],
-  ['SQLITE_CANTOPEN', (path) => `The database ${path} cannot be opened; its folder must exist and be writable.`],
-  ['SQLITE_PERM', (path) => `The database ${path} may not be opened by this user.`],
-  ['SQLITE_IOERR', (path) => `The disk that holds ${path} does not answer as it should.`],
-  ['SQLITE_NOTADB', (path) => `The file ${path} is not a database; name another, or restore a backup.`],
-  ['SQLITE_CORRUPT', (path) => `The database ${path} is damaged; restore it from a backup.`],
+  ['SQLITE_READONLY', (path) => `Cannot write to the database ${path}. Make the bot's user the owner of the file.`],
+  ['SQLITE_CANTOPEN', (path) => `Cannot open the database ${path}. Its folder must exist and be writable.`],
+  [
+    'SQLITE_PERM',
+    (path) => `Cannot open the database ${path}: this user may not. Make the bot's user the owner of the file.`,
+  ],
+  ['SQLITE_IOERR', (path) => `Cannot use ${path}: its disk reports errors. Check the disk.`],
+  ['SQLITE_NOTADB', (path) => `Cannot open ${path}: it is not a database. Name another file, or restore a backup.`],
+  ['SQLITE_CORRUPT', (path) => `Cannot use the database ${path}: it is damaged. Restore a backup.`],
 ];
 
 /** Messages of better-sqlite3 and pg for a statement after `close`. */
@@ -99,7 +118,7 @@ export function toStoreError(error: unknown, path: string): StoreError | undefin
       MESSAGE_PATTERNS.find(([words]) => words.test(cause.message));
     if (said) return new StoreError(said[1](path), { cause: error });
     if (code === 'ERR_SQLITE_ERROR' || cause.message === 'Cannot open database because the directory does not exist') {
-      return new StoreError(`The database ${path} cannot be opened; its folder must exist and be writable.`, {
+      return new StoreError(`Cannot open the database ${path}. Its folder must exist and be writable.`, {
         cause: error,
       });
     }

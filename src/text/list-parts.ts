@@ -7,4 +7,4 @@ export const splitList = (text: string, between: RegExp): string[] =>
 
 /** Returns an error text for a list with too many parts; undefined if it is short enough. */
 export const listLengthProblem = (parts: readonly unknown[]): string | undefined =>
-  parts.length > MAX_LIST_PARTS ? `A list has at most ${MAX_LIST_PARTS} parts. Name fewer at once.` : undefined;
+  parts.length > MAX_LIST_PARTS ? `A list can have up to ${MAX_LIST_PARTS} entries. Remove some.` : undefined;

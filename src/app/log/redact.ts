@@ -36,8 +36,8 @@ export function redactText(text: string, most = MAX_TEXT_LENGTH): string {
   const clean = text
     .replace(WEBHOOK_PATH, '/$1/…')
     .replace(BOT_TOKEN, '[token]')
-    .replace(LONG_WORD, (run) => `[${run.length} signs]`);
-  return clean.length <= most ? clean : `${clean.slice(0, most)}… (${clean.length} signs)`;
+    .replace(LONG_WORD, (run) => `[${run.length} characters]`);
+  return clean.length <= most ? clean : `${clean.slice(0, most)}… (${clean.length} characters)`;
 }
 
 /**

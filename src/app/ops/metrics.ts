@@ -15,14 +15,14 @@ export class RequestMetrics {
 
   private readonly requests = new Counter({
     name: 'custodian_answers_total',
-    help: 'Requests of users, by outcome.',
+    help: 'User requests by outcome.',
     labelNames: ['outcome'],
     registers: [this.registry],
   });
 
   private readonly seconds = new Histogram({
     name: 'custodian_answer_seconds',
-    help: 'Time from the receipt of a request to its response.',
+    help: 'Time from receiving a request to its response.',
     buckets: LATENCY_BUCKETS_S,
     registers: [this.registry],
   });
@@ -85,7 +85,7 @@ function registerProcess(registers: Registry[], isReady: () => boolean): void {
   const readLoopDelay = createLoopDelayReader();
   new Gauge({
     name: 'custodian_stall_seconds',
-    help: 'Delay of the event loop since the last scrape.',
+    help: 'Event loop delay since the last scrape.',
     labelNames: ['quantile'],
     registers,
     collect() {
@@ -94,7 +94,7 @@ function registerProcess(registers: Registry[], isReady: () => boolean): void {
   });
   new Gauge({
     name: 'custodian_memory_bytes',
-    help: 'Memory of the process.',
+    help: 'Memory that the process uses.',
     labelNames: ['of'],
     registers,
     collect() {
@@ -115,17 +115,17 @@ function registerProcess(registers: Registry[], isReady: () => boolean): void {
 function registerStored(registers: Registry[], { outboxBacklog, games, clock }: MetricSources): () => Promise<void> {
   const due = new Gauge({
     name: 'custodian_outbox_messages',
-    help: 'Due messages that have not been sent.',
+    help: 'Due messages that are not sent yet.',
     registers,
   });
   const oldestAge = new Gauge({
     name: 'custodian_outbox_oldest_seconds',
-    help: 'Time since the oldest unsent message fell due.',
+    help: 'Time since the oldest unsent message became due.',
     registers,
   });
   const stored = new Gauge({
     name: 'custodian_games',
-    help: 'Stored games, by status.',
+    help: 'Stored games by status.',
     labelNames: ['status'],
     registers,
   });
@@ -154,7 +154,7 @@ function registerCounter(registers: Registry[], name: string, help: string, read
 function registerCluster(registers: Registry[], read: () => ClusterMetrics | undefined): void {
   new Gauge({
     name: 'custodian_lanes',
-    help: 'Games whose messages this process sends.',
+    help: 'Games for which this process sends messages.',
     registers,
     collect() {
       this.set(read()?.lanes ?? 0);
@@ -165,7 +165,7 @@ function registerCluster(registers: Registry[], read: () => ClusterMetrics | und
       const metrics = read();
       return metrics ? value(metrics.asked) : 0;
     });
-  register('custodian_requests_total', 'Requests to Discord that count for its limit.', ({ requests }) => requests);
+  register('custodian_requests_total', 'Requests to Discord that count toward its limit.', ({ requests }) => requests);
   register(
     'custodian_requests_refused_total',
     'Requests that Discord refused with 401, 403 or 429.',

@@ -13,7 +13,7 @@ export function createLoadedGame(adapters: AdapterRegistry, looked: Looked): Loa
       return face();
     },
     get presenter() {
-      if (looked.game.status === 'lobby') throw new Illegal('The game has not begun yet.');
+      if (looked.game.status === 'lobby') throw new Illegal('The game has not started yet.');
       return (presenter ??= face().createPresenter(looked));
     },
     questionsOf: (user) => looked.questionsOf(user),

@@ -12,21 +12,20 @@ const QUOTAS = {
   pictures: {
     max: 30,
     windowMs: MINUTE_MS,
-    refusal: (until: string) => `You have had 30 pictures and odds within a minute; the next is yours ${until}.`,
+    refusal: (until: string) =>
+      `You cannot ask for more than 30 pictures and odds in a minute. You can ask again ${until}.`,
     refundIfRefused: false,
   },
   threads: {
     max: 10,
     windowMs: 24 * 60 * MINUTE_MS,
-    refusal: (until: string) =>
-      `You have had 10 threads opened within a day, for new games or to take games elsewhere; the next may be opened ${until}.`,
+    refusal: (until: string) => `You cannot create or move more than 10 games in a day. You can do it again ${until}.`,
     refundIfRefused: true,
   },
   posts: {
     max: 30,
     windowMs: 10 * MINUTE_MS,
-    refusal: (until: string) =>
-      `You have posted 30 messages to the others in ten minutes; you can post again ${until}.`,
+    refusal: (until: string) => `You cannot post more than 30 messages in 10 minutes. You can post again ${until}.`,
     refundIfRefused: true,
   },
 };

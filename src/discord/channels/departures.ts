@@ -49,7 +49,7 @@ export class DepartureChecker {
       this.recent.delete(key);
       this.context.log.warn(
         { game, reason: error instanceof Error ? error.message : String(error) },
-        'A player could not be looked up',
+        'Cannot look up a player on Discord',
       );
     }
   }

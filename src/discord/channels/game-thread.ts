@@ -56,7 +56,7 @@ export async function ensureGameThread(
     // Read the place again: another task may have noticed the loss too and created a new thread.
     return ensureGameThread(client, context, id);
   }
-  if (!thread.isSendable()) throw new Error('The thread of the game cannot be written to');
+  if (!thread.isSendable()) throw new Error("Cannot write in the game's thread");
   if (thread.isThread() && thread.archived) await thread.setArchived(false);
   return thread;
 }
@@ -103,7 +103,7 @@ export async function archiveFinishedThread(
   } catch (error) {
     log.info(
       { game: id, reason: error instanceof Error ? error.message : String(error) },
-      'The thread of a game that is over stays open',
+      'Cannot archive the thread of a finished game; it stays open',
     );
   }
 }
@@ -146,7 +146,8 @@ async function createThread(
   place: GamePlace,
 ): Promise<SendableChannels | undefined> {
   const channel = await fetchChannel(client, place.guild, place.channel);
-  if (!channel || channel.type !== ChannelType.GuildText) throw new Error('The channel of the game takes no threads');
+  if (!channel || channel.type !== ChannelType.GuildText)
+    throw new Error("Cannot create threads in the game's channel");
   const name = truncate(`Game ${id}`, LIMITS.threadName);
   // Finds a thread that was created just before a crash.
   const active = await channel.threads.fetchActive();

@@ -28,10 +28,11 @@ export function resolvePlace({ guild, channel, parentChannel = channel }: Intera
   channel: string;
   thread: null;
 } {
-  if (!guild || !channel) throw new Illegal('A game is played in a channel of a server.');
+  if (!guild || !channel)
+    throw new Illegal('You cannot create a game here. Use this command in a text channel of a server.');
   if (parentChannel === null)
     throw new Illegal(
-      'I can open no thread here, and a game is played in one: give this command in a text channel in which I may open threads and write in them.',
+      'I cannot create a thread for the game here. Use this command in a text channel where I may create threads and write in them.',
     );
   return { guild, channel: parentChannel, thread: null };
 }

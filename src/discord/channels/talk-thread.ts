@@ -28,11 +28,11 @@ export async function ensureTalkThread(client: Client, context: BotContext, id: 
   } catch (error) {
     context.log.warn(
       { game: id, reason: error instanceof Error ? error.message : String(error) },
-      'A thread for talk could not be made',
+      'Cannot create the thread for table talk',
     );
   }
 }
 
 /** Formats the line that links to the talk thread; empty if there is none yet. */
 export const formatTalkLine = (place: { talk?: true | string }): string[] =>
-  typeof place.talk === 'string' ? [`Talk at the table has a thread of its own: <#${place.talk}>.`] : [];
+  typeof place.talk === 'string' ? [`Table talk has its own thread: <#${place.talk}>.`] : [];

@@ -4,7 +4,7 @@ import type { GameInteraction, GamePresenter } from '#discord/edition/edition-ad
 
 /** Returns the presenter of a started game. Throws Illegal if it has not begun. */
 export function resolveStartedGame<V extends GamePresenter>({ loaded }: GameInteraction<V>): V {
-  if (loaded.info.status === 'lobby') throw new Illegal('The game has not begun yet.');
+  if (loaded.info.status === 'lobby') throw new Illegal('The game has not started yet.');
   return loaded.presenter;
 }
 

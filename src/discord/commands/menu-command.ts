@@ -15,12 +15,12 @@ import { GAME_OPTION } from './options.ts';
 
 const moreId = (game: string): string => customId('g', game, '', 'more');
 
-const OUTDATED_BUTTON_MESSAGE = 'This button is from another time; use the newest message.';
+const OUTDATED_BUTTON_MESSAGE = 'This button is out of date. Use the newest message.';
 
 /** Shows the More menu: a button for each command that is not an answer. */
 export function showMoreMenu(game: string, all: readonly MenuCommand[]): Reply {
   const buttons = all.map(({ label, path, ask }) => button(menuCommandId(game, path, ask), label));
-  return { message: { content: 'What would you like to see or do?', components: buttonRows(buttons) }, update: true };
+  return { message: { content: 'What do you want to see or do?', components: buttonRows(buttons) }, update: true };
 }
 
 /** Handles a button press or menu choice on the way to a command. */
@@ -113,9 +113,9 @@ function chooseReply(
 ): Reply {
   const fitting = choices.filter(({ key }) => key.length > 0 && key.length <= LIMITS.menuValue);
   const shown = fitting.slice(0, LIMITS.menuOptions);
-  if (!shown.length) return withBackButton(textReply('There is nothing to choose from just now.'), back);
+  if (!shown.length) return withBackButton(textReply('There is nothing to choose from right now.'), back);
   const options = shown.map(({ key, label, hint }) => ({ value: key, label, ...(hint && { description: hint }) }));
-  const more = fitting.length > shown.length ? `\n-# The others can be typed: \`/${path}\`` : '';
+  const more = fitting.length > shown.length ? `\n-# To choose one that is not listed, type \`/${path}\`.` : '';
   return withBackButton({ message: { content: `${what}${more}`, components: [menu(id, what, options)] } }, back);
 }
 

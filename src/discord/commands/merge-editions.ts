@@ -19,7 +19,7 @@ import { GAME_OPTION, mergeOptions, optionProblem } from './options.ts';
 /** The leaves of one command path, one for each edition that has it. */
 type EditionLeaves = { face: EditionAdapter; leaf: GameCommandLeaf }[];
 
-export const NO_GAME_MESSAGE = 'There is no game in this channel. Go to the game’s thread, or name its code.';
+export const NO_GAME_MESSAGE = "There is no game in this channel. Go to the game's thread, or add the game's code.";
 
 /** Creates a game command that is the same in every edition. */
 export const leafForGame = (leaf: GameCommandLeaf): CommandLeaf => ({
@@ -63,7 +63,7 @@ export function mergeCommands(adapters: AdapterRegistry, of: (face: EditionAdapt
     const [{ command }] = here;
     const alone = here.flatMap(({ face, command: { leaf } }) => (leaf ? [{ face, leaf }] : []));
     if (alone.length && alone.length < here.length)
-      throw new Error(`/${name} has subcommands in one edition and none in another`);
+      throw new Error(`/${name} has subcommands in one edition, but not in another`);
     const shared = { name, description: command.description };
     return alone.length
       ? { ...shared, leaf: mergedLeaf(adapters, name, alone) }
@@ -104,9 +104,9 @@ function mergedLeaf(
 ): CommandLeaf {
   const [{ leaf: first }] = meanings;
   if (meanings.some(({ leaf }) => leaf.quota !== first.quota))
-    throw new Error(`/${path} costs one thing in one edition and another in another`);
+    throw new Error(`/${path} has different quotas in two editions`);
   if (new Set(meanings.map(({ face }) => face)).size < meanings.length)
-    throw new Error(`/${path} is twice in one edition`);
+    throw new Error(`/${path} is defined twice in one edition`);
   const options = mergeOptions(
     path,
     meanings.map(({ leaf }) => leaf.options ?? []),
@@ -121,7 +121,7 @@ function mergedLeaf(
         if (leaf) return withOptionChecks(leaf, options);
         const instead = beside(edition).map((one) => `\`/${one}\``);
         return new Illegal(
-          `${formatEditionTitle(adapters.resolve(edition).title)} has no \`/${path}\`; ${instead.length ? `it has ${formatList(instead)}` : '`/help` says what it has'}.`,
+          `${formatEditionTitle(adapters.resolve(edition).title)} has no \`/${path}\`. ${instead.length ? `It has ${formatList(instead)}` : 'See `/help` for its commands'}.`,
         );
       }),
   };
@@ -135,9 +135,9 @@ const withOptionChecks = (leaf: GameCommandLeaf, options: APIApplicationCommandB
       const own = leaf.options?.find((one) => one.name === name);
       const isGiven = [given.text, given.number, given.boolean].some((read) => read(name) !== undefined);
       if (!own && isGiven)
-        throw new Illegal(`${formatEditionTitle(at.loaded.adapter.title)} takes no \`${name}\` here.`);
+        throw new Illegal(`${formatEditionTitle(at.loaded.adapter.title)} has no option \`${name}\` here.`);
       if (own?.required && !isGiven && own.type !== USER_OPTION_TYPE)
-        throw new Illegal(`\`${name}\` is missing: ${own.description}`);
+        throw new Illegal(`Add the option \`${name}\`: ${own.description}`);
       const problem = own && optionProblem(own, given);
       if (problem !== undefined) throw new Illegal(problem);
     }

@@ -44,7 +44,7 @@ export const booleanOption = (name: string, description: string): APIApplication
 });
 
 /** Option that gives a game a second thread for talk. */
-export const talkOption = booleanOption('talk', 'A second thread for talk at the table; left out, there is none.');
+export const talkOption = booleanOption('talk', 'Add a second thread for table talk. Default: no.');
 
 export const userOption = (name: string, description: string, required = true): APIApplicationCommandBasicOption => ({
   type: ApplicationCommandOptionType.User,
@@ -53,7 +53,7 @@ export const userOption = (name: string, description: string, required = true): 
   ...(required && { required: true }),
 });
 
-export const GAME_OPTION = textOption('game', 'The game’s code; left out, the game of this thread.');
+export const GAME_OPTION = textOption('game', 'Code of the game. Default: the game of this thread.');
 
 /** Choices that match a typed text. `whole`: the complete list of the option's choices, if known. */
 export type Matches = Choice[] & { readonly whole?: readonly Choice[] };
@@ -126,9 +126,9 @@ export function mergeOptions(
 }
 
 function mergedOption(path: string, one: Merged, other: Merged): Merged {
-  if (one.type !== other.type) throw new Error(`${path} is of one type in one edition and of another in another`);
+  if (one.type !== other.type) throw new Error(`${path} has different types in two editions`);
   if ((one.choices === undefined) !== (other.choices === undefined))
-    throw new Error(`${path} has choices in one edition, and what is typed in another`);
+    throw new Error(`${path} has choices in one edition and free text in another`);
   const more = (other.choices ?? []).filter(({ value }) => !one.choices?.some((choice) => choice.value === value));
   return {
     ...one,
@@ -154,16 +154,18 @@ export function optionProblem(option: APIApplicationCommandBasicOption, given: C
     choices,
   } = option as Merged;
   const number = given.number(name);
-  if (number !== undefined && (number < min || number > max)) return `Here \`${name}\` is ${bounds(min, max)}.`;
+  if (number !== undefined && (number < min || number > max))
+    return `\`${name}\` must be ${bounds(min, max)} in this game.`;
   const typed = given.text(name);
-  if (typed !== undefined && typed.length > maxLength) return `Here \`${name}\` takes at most ${maxLength} characters.`;
+  if (typed !== undefined && typed.length > maxLength)
+    return `\`${name}\` can have at most ${maxLength} characters in this game.`;
   return choices && typed !== undefined && !choices.some(({ value }) => value === typed)
-    ? `Here \`${name}\` is one of: ${choices.map((choice) => choice.name).join('; ')}.`
+    ? `\`${name}\` must be one of these in this game: ${choices.map((choice) => choice.name).join('; ')}.`
     : undefined;
 }
 
 const bounds = (min: number, max: number): string =>
-  max === Infinity ? `${min} at least` : min === -Infinity ? `${max} at most` : `${min} to ${max}`;
+  max === Infinity ? `at least ${min}` : min === -Infinity ? `at most ${max}` : `${min} to ${max}`;
 
 const least = (one?: number, other?: number): number | undefined =>
   one === undefined || other === undefined ? undefined : Math.min(one, other);

@@ -30,7 +30,7 @@ export function createCommands(adapters: AdapterRegistry): Command[] {
     ...mergeCommands(adapters, of),
   ];
   const twice = all.find(({ name }, i) => all.findIndex((one) => one.name === name) < i);
-  if (twice) throw new Error(`/${twice.name} is a command that every edition has`);
+  if (twice) throw new Error(`/${twice.name} is already a command of every edition`);
   for (const command of all) assertUniqueNames(`/${command.name}`, toRegistration(command));
   return all;
 }
@@ -41,7 +41,7 @@ export function createCommands(adapters: AdapterRegistry): Command[] {
  */
 function assertUniqueNames(path: string, { options = [] }: { options?: NamedEntry[] }): void {
   const twice = options.find(({ name }, i) => options.findIndex((one) => one.name === name) < i);
-  if (twice) throw new Error(`${path} has two things called ${twice.name}`);
+  if (twice) throw new Error(`${path} has two options or subcommands called ${twice.name}`);
   for (const one of options) assertUniqueNames(`${path} ${one.name}`, one);
 }
 

@@ -41,10 +41,10 @@ export function askWhich(
     const id = retryId(again(key));
     return id === undefined ? [] : [button(id, truncate(label, LIMITS.buttonLabel), 'secondary')];
   });
-  const said = `"${escapeMarkdown(truncate(typed, 40))}" could mean several things. Which do you mean?`;
+  const said = `“${escapeMarkdown(truncate(typed, 40))}” can mean several things. Which one do you mean?`;
   return buttons.length === few.length
     ? { content: said, components: buttonRows(buttons) }
-    : { content: `${said} There is: ${few.map(({ label }) => escapeMarkdown(label)).join('; ')}.`, components: [] };
+    : { content: `${said} Choose from: ${few.map(({ label }) => escapeMarkdown(label)).join('; ')}.`, components: [] };
 }
 
 /** Shows an error message with a button for each choice that fits into one. */

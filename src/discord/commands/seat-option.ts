@@ -33,7 +33,7 @@ export function resolveSeat(at: GameInteraction, wanted: string | undefined): Se
     .find(({ key, label }) => key === wanted || label.toLowerCase() === wanted.toLowerCase());
   if (!found)
     throw new Illegal(
-      `Say whose: nobody here is called “${escapeMarkdown(truncate(wanted, 40))}”. There are: ${formatPlayers(at.loaded.presenter)}.`,
+      `I don't know the player “${escapeMarkdown(truncate(wanted, 40))}”. Choose one of: ${formatPlayers(at.loaded.presenter)}.`,
     );
   return found.key;
 }

@@ -10,13 +10,13 @@ import { matchChoices, textOption, integerOption, booleanOption } from './option
 export const userCommands: Command[] = [
   {
     name: 'settings',
-    description: 'Your time zone, quiet hours and reminders, in all your games.',
+    description: 'Set your time zone, quiet hours and reminders for all your games.',
     leaf: leafWithoutGame({
       options: [
-        textOption('time-zone', 'As Europe/Vienna or America/New_York.', { complete: true }),
-        textOption('quiet', 'Hours in which you are not pinged, as 22:00-07:30; "none" for none.'),
-        integerOption('reminder', 'Hours after which you are reminded; 0 for never.', { min: 0, max: 336 }),
-        booleanOption('direct-messages', 'May Custodian tell you by direct message that something waits?'),
+        textOption('time-zone', 'Time zone, such as America/New_York.', { complete: true }),
+        textOption('quiet', 'Hours without pings, such as 22:00-07:30. "none" turns them off.'),
+        integerOption('reminder', 'Hours between reminders. 0 turns them off.', { min: 0, max: 336 }),
+        booleanOption('direct-messages', 'Direct messages when a game waits for you.'),
       ],
       run: setPreferences,
       complete: (_context, _from, option, typed) =>
@@ -25,15 +25,15 @@ export const userCommands: Command[] = [
   },
   {
     name: 'forget-me',
-    description: 'Leave all your games and have everything that is kept about you deleted.',
+    description: 'Leave all your games and delete all data about you.',
     leaf: leafWithoutGame({
-      options: [textOption('confirm', 'Type "forget me": it cannot be taken back.', { required: true })],
+      options: [textOption('confirm', 'Type "forget me". You cannot undo this.', { required: true })],
       run: async ({ service }, from, given) => {
         if (given.text('confirm')?.trim().toLowerCase() !== 'forget me')
-          throw new Illegal('Nothing was deleted. To confirm, type "forget me".');
+          throw new Illegal('I deleted nothing. To confirm, type “forget me”.');
         const left = await service.forgetUser(from.caller.user);
         return textReply(
-          `Nothing is kept about you any more${left.length ? `; you have left ${left.join(', ')}` : ''}. Messages already posted in Discord stay there: their authors and the server’s moderators can delete them.`,
+          `I deleted all data about you${left.length ? `. You left ${left.join(', ')}` : ''}. Messages already posted on Discord stay there. Their authors and the server's moderators can delete them.`,
         );
       },
     }),
@@ -63,7 +63,7 @@ async function setPreferences(
     [
       `Time zone: ${now.timeZone}`,
       `Quiet hours: ${span}`,
-      `Reminders: ${now.intervalHours ? `after every ${now.intervalHours} hours` : 'never'}`,
+      `Reminders: ${now.intervalHours ? `every ${now.intervalHours === 1 ? 'hour' : `${now.intervalHours} hours`}` : 'never'}`,
       `Direct messages: ${now.dm ? 'yes' : 'no'}`,
     ]
       .map((line) => `- ${line}`)
@@ -74,11 +74,11 @@ async function setPreferences(
 function parseQuietHours(typed: string): { quietFrom: number | null; quietTo: number | null } {
   if (/^none$/i.test(typed.trim())) return { quietFrom: null, quietTo: null };
   const match = /^(\d{1,2})(?::(\d{2}))?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d{2}))?$/.exec(typed.trim());
-  if (!match) throw new Illegal('Quiet hours are written as 22:00-07:30, or "none".');
+  if (!match) throw new Illegal('Write quiet hours as “22:00-07:30” or “none”.');
   const minute = (hours: string, minutes: string | undefined): number => {
     const value = Number(hours) * 60 + Number(minutes ?? 0);
     if (Number(hours) > 24 || Number(minutes ?? 0) > 59)
-      throw new Illegal('Quiet hours are written as 22:00-07:30, or "none".');
+      throw new Illegal('Write quiet hours as “22:00-07:30” or “none”.');
     return value % (24 * 60);
   };
   return { quietFrom: minute(match[1], match[2]), quietTo: minute(match[3], match[4]) };

@@ -38,7 +38,8 @@ export function checkTextLengths(
   const text = (name: string): string | undefined => {
     const typed = given.text(name);
     const most = textLimit(options, name);
-    if (typed !== undefined && typed.length > most) throw new Illegal(`\`${name}\` takes at most ${most} characters.`);
+    if (typed !== undefined && typed.length > most)
+      throw new Illegal(`\`${name}\` can have at most ${most} characters.`);
     return typed;
   };
   // Check every text before the command does anything.

@@ -5,20 +5,21 @@ import type { EditionAdapter, AdapterRegistry } from './edition-adapter.ts';
 export function createAdapterRegistry(all: readonly EditionAdapter[]): AdapterRegistry {
   const names = all.flatMap(namesOf);
   const [usual] = all;
-  if (!usual || new Set(names).size < names.length) throw new Error('Every edition needs a name of its own.');
+  if (!usual || new Set(names).size < names.length) throw new Error('Two editions share a name.');
   const titles = all.map(({ title }) => title).join(', ');
   return {
     all,
     defaultAdapter: usual,
     resolve: (edition) => {
       const found = all.find((face) => face.editionId === edition);
-      if (!found) throw new Illegal(`This table does not know the edition "${edition.slice(0, 40)}".`);
+      if (!found) throw new Illegal(`This bot does not have the edition “${edition.slice(0, 40)}”.`);
       return found;
     },
     resolveByName: (typed = '') => {
       const wanted = typed.trim().toLowerCase();
       const found = wanted === '' ? usual : all.find((face) => namesOf(face).includes(wanted));
-      if (!found) throw new Illegal(`There is no edition "${typed.trim().slice(0, 40)}" here. There is: ${titles}.`);
+      if (!found)
+        throw new Illegal(`I don't know the edition “${typed.trim().slice(0, 40)}”. Choose one of: ${titles}.`);
       return found;
     },
     choices: (typed) => {

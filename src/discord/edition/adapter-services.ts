@@ -18,7 +18,7 @@ export const createAdapterServices = (
   outside?: WorkerAccess,
 ): { client: RenderClient; onNarrationError: NarrationErrorHandler | undefined } => ({
   client: new RenderClient(outside?.jobs ?? createInlineRunner(jobs), (err) =>
-    outside?.log.error({ err }, 'A picture or a form could not be made'),
+    outside?.log.error({ err }, 'Cannot make a picture or a form'),
   ),
-  onNarrationError: outside && ((err, fact) => outside.log.error({ err, fact }, 'What has happened could not be told')),
+  onNarrationError: outside && ((err, fact) => outside.log.error({ err, fact }, 'Cannot narrate an event')),
 });

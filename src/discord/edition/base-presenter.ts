@@ -100,7 +100,7 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
   /** Draws a seat's technologies and those that can be next. Throws Illegal if there are none yet. */
   async drawTechnologies(seat: SeatId, by: UserId): Promise<Picture[]> {
     const sheets = this.parts.listTechnologies(this.game, seat);
-    if (!sheets.length) throw new Illegal('There are no technologies to see yet.');
+    if (!sheets.length) throw new Illegal('This player has no technologies to show yet.');
     return this.draw('technologies', seat, () => ({ seat: this.seatView(seat), sheets }), by);
   }
 
@@ -110,7 +110,7 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
 
   protected seatView(seat: SeatId): V['seats'][number] {
     const found = this.view.seats.find(({ id }) => id === seat);
-    if (!found) throw new Illegal('There is no such player.');
+    if (!found) throw new Illegal('That player is not in this game.');
     return found;
   }
 

@@ -22,5 +22,5 @@ export const colorChoicesOf = (colors: readonly string[]): ExplainedChoice[] =>
   colors.map((key) => ({
     key,
     label: key,
-    about: `Your units and tokens are ${key}, if nobody else has that color.`,
+    about: `Your units and tokens are ${key}, unless another player has that color.`,
   }));

@@ -4,13 +4,12 @@ import type { ExplainedChoice } from './choice-texts.ts';
 export const RACE_CHOICES: readonly ExplainedChoice[] = [
   {
     key: 'wished',
-    label: 'as players wish, the rest dealt (default)',
-    about:
-      'Players may say with `/game wish race:` what they would like to play; the others are dealt a race by chance.',
+    label: 'chosen by players, the rest dealt (default)',
+    about: 'Players may choose a race with `/game wish race:`. All other players are dealt a random race.',
   },
   {
     key: 'dealt',
-    label: 'dealt to all',
-    about: 'Chance deals a race to every player, and nobody may wish for one.',
+    label: 'dealt to all players',
+    about: 'Each player is dealt a random race. No one may choose one.',
   },
 ];

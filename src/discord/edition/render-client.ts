@@ -15,23 +15,23 @@ const PICTURE_CACHE_BYTES = 12 * 1024 * 1024;
 type RefusalTexts = Partial<Record<JobFailure, string>> & { failed: string };
 
 const RENDER_REFUSALS: RefusalTexts = {
-  busy: 'Too much is being drawn just now; try again in a moment.',
-  yours: 'Your last picture is still being drawn; try again in a moment.',
-  slow: 'That took too long to draw; try again in a moment.',
-  failed: 'That cannot be drawn just now; try again in a moment.',
+  busy: 'I cannot draw that now: too many pictures are waiting. Try again in a moment.',
+  yours: 'I am still drawing your last picture. Try again in a moment.',
+  slow: 'That picture took too long to draw. Try again in a moment.',
+  failed: 'I cannot draw that now. Try again in a moment.',
 };
 const CALCULATION_REFUSALS: RefusalTexts = {
-  busy: 'Too much is being reckoned just now; try again in a moment.',
-  yours: 'Your last one is still being reckoned; try again in a moment.',
-  slow: 'That is too large to reckon exactly: name fewer units.',
-  large: 'That is too large to reckon exactly: name fewer units.',
-  failed: 'That cannot be reckoned just now; try again in a moment.',
+  busy: 'I cannot calculate that now: too many odds are waiting. Try again in a moment.',
+  yours: 'I am still calculating your last odds. Try again in a moment.',
+  slow: 'I cannot calculate odds for that many units. List fewer units.',
+  large: 'I cannot calculate odds for that many units. List fewer units.',
+  failed: 'I cannot calculate that now. Try again in a moment.',
 };
 
 const FORM_REFUSALS: RefusalTexts = {
-  busy: 'Too much is going on just now; try again in a moment.',
-  yours: 'Your last one is still being made; try again in a moment.',
-  failed: 'That form cannot be made just now; answer one question after the other.',
+  busy: 'I cannot make that form now: too many are waiting. Try again in a moment.',
+  yours: 'I am still making your last form. Try again in a moment.',
+  failed: 'I cannot make that form now. Answer the questions step by step instead.',
 };
 
 /**

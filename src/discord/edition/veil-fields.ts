@@ -5,10 +5,11 @@ import { explainChoices } from './choice-texts.ts';
 
 /** Descriptions of the veil settings for the lobby message. */
 export const VEIL_DESCRIPTIONS = {
-  nothing: 'only who can answer is asked, and is named unless it is in a combat, where both sides are',
+  nothing:
+    'the game waits only for players who can respond, and all players see who they are (in a combat, both sides)',
   cards:
-    'nobody sees who could answer a card that is played, or an agenda, nor which side of a combat could act; whoever may act at another moment is named',
-  everything: 'nobody sees who could answer anything',
+    'players cannot see who can respond to a card or an agenda, or which side of a combat can act; at other times, they see who can respond',
+  everything: 'players can never see who can respond',
 };
 
 const veilTold = (veil: keyof typeof VEIL_DESCRIPTIONS, waiting: string): string =>
@@ -17,21 +18,21 @@ const veilTold = (veil: keyof typeof VEIL_DESCRIPTIONS, waiting: string): string
 const VEIL_CHOICES = [
   {
     key: 'cards',
-    label: 'answers to cards and agendas (default)',
-    about: veilTold('cards', 'There the game also waits for players who have no answer, as if they had one.'),
+    label: 'responses to cards and agendas (default)',
+    about: veilTold('cards', 'For cards and agendas, the game waits for all players, even those who cannot respond.'),
   },
   {
     key: 'everything',
-    label: 'every answer',
+    label: 'all responses (slowest game)',
     about: veilTold(
       'everything',
-      'The game waits at every such moment, also for players who have no answer: this takes the longest.',
+      'The game always waits for all players, even those who cannot respond. This is the slowest setting.',
     ),
   },
   {
     key: 'nothing',
-    label: 'nothing: the fastest game',
-    about: veilTold('nothing', 'The game waits for nobody who has no answer.'),
+    label: 'nothing (fastest game)',
+    about: veilTold('nothing', 'The game never waits for players who cannot respond.'),
   },
 ];
 
@@ -39,14 +40,14 @@ const VEIL_CHOICES = [
 export const veilFields: readonly SettingsField[] = [
   {
     key: 'veil',
-    option: textOption('veil', 'What is kept hidden by waiting: who could answer a card.', { choices: VEIL_CHOICES }),
+    option: textOption('veil', 'Hide who can respond by waiting for all players.', { choices: VEIL_CHOICES }),
     explain: explainChoices(VEIL_CHOICES),
   },
   {
     key: 'windowHours',
-    option: integerOption('window', 'Hours to answer with cards and abilities, at most.', { min: 1, max: 72 }),
+    option: integerOption('window', 'Hours to respond with cards and abilities.', { min: 1, max: 72 }),
   },
-  { key: 'partial', option: booleanOption('partial', 'Also deal components that are not refereed in full.') },
+  { key: 'partial', option: booleanOption('partial', 'Also use components that I cannot fully referee. Default: no.') },
 ];
 
 /** Formats these settings for the lobby message. */
@@ -59,4 +60,4 @@ export const formatVeil = ({
   veil: keyof typeof VEIL_DESCRIPTIONS;
   partial: boolean;
 }): string =>
-  `Cards can be answered for up to ${windowHours === 1 ? '1 hour' : `${windowHours} hours`}; ${VEIL_DESCRIPTIONS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`;
+  `Time to respond to a card: ${windowHours === 1 ? '1 hour' : `${windowHours} hours`}. ${capitalize(VEIL_DESCRIPTIONS[veil])}.${partial ? ' Components that I cannot fully referee are in play too.' : ''}`;

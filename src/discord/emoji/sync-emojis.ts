@@ -32,7 +32,7 @@ export async function syncEmojis(emojis: ApplicationEmojiManager, context: BotCo
   } catch (error) {
     log.warn(
       { err: error },
-      'Signs could not be brought to Discord, and plain ones are shown: npm run doctor tries again',
+      'Cannot upload emojis to Discord, so texts use plain symbols; run npm run doctor to try again',
     );
   }
 }

@@ -20,7 +20,7 @@ const lengthOf = (list: string[]): number => list.join('\n').length;
 const keepNewest = (list: string[]): string =>
   lengthOf(list) <= MAX_CHAPTER_LENGTH
     ? list.join('\n')
-    : `-# What came before is in \`/history\`.\n${lastLines(list, MAX_CHAPTER_LENGTH)}`;
+    : `-# For what happened before, see \`/history\`.\n${lastLines(list, MAX_CHAPTER_LENGTH)}`;
 
 /**
  * Narration options: `inRounds` splits a combat into rounds; `subject` and `place` are in the title, so lines omit

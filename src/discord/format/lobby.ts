@@ -10,10 +10,10 @@ export const formatMembers = (
 ): string[] => [
   ...members.map(({ user, wishes, agreed }) => {
     const wish = wishOf(wishes);
-    return `- ${mention(user)}${user === organiser ? ' (organizer)' : ''}${wish ? `: ${wish}` : ''}${agreed ? '' : ', who has yet to agree to the settings as they are now: press Join once more'}`;
+    return `- ${mention(user)}${user === organiser ? ' (organizer)' : ''}${wish ? `: ${wish}` : ''}${agreed ? '' : '. The settings changed: press **Join** again to agree'}`;
   }),
   ...(members.length && !members.some(({ user }) => user === organiser)
-    ? ['-# Its organizer has left: with `/game takeover` one of the players organizes it.']
+    ? ['-# The organizer left. To become the organizer, use `/game takeover`.']
     : []),
 ];
 
@@ -23,6 +23,6 @@ export const formatBulletedList = (heading: string, entries: readonly string[]):
 
 /** Formats the terms that a joining player accepts, and the next steps. */
 export const formatJoinTerms = ({ min, max }: { min: number; max: number }): string[] => [
-  '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',
-  `-# ${min} to ${max} players. Say what you would like to play with \`/game wish\`; the organizer starts, and can fill seats with practice players: \`/game seat bot\`.`,
+  '-# By joining you agree: a player who does nothing for 3 days after being asked can be replaced if all other players agree.',
+  `-# ${min} to ${max} players. Choose what you want to play with \`/game wish\`. The organizer can add practice players with \`/game seat bot\` and starts the game.`,
 ];

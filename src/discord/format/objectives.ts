@@ -1,5 +1,4 @@
 import type { SeatId } from '#engine';
-import { formatCount } from '#text/sentences.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 
@@ -39,7 +38,7 @@ const formatEverybody = (nameOf: NameOf, { seats }: PresentedObjective, but?: Se
     .join(' · ');
 
 const formatObjectiveHead = ({ name, points, text }: PresentedObjective): string =>
-  `**${name}** (${formatCount(points, 'point')}): ${text}`;
+  `**${name}** (${points} VP): ${text}`;
 
 /** Formats an objective in one or two lines. */
 export function formatObjective(nameOf: NameOf, objective: PresentedObjective): string {
@@ -49,7 +48,7 @@ export function formatObjective(nameOf: NameOf, objective: PresentedObjective): 
 
 function formatFullProgress({ state, text }: SeatProgress): string {
   if (state === 'scored') return '✅ scored';
-  if (state === 'met') return `☑️ met${text ? `: ${text}` : ''}`;
+  if (state === 'met') return `☑️ ready to score${text ? `: ${text}` : ''}`;
   if (state === 'unknown') return '';
   return text || 'not yet';
 }

@@ -8,5 +8,5 @@ export function formatPointChanges(
   const sums = new Map<string, number>();
   for (const { why, by } of changes) sums.set(why, (sums.get(why) ?? 0) + by);
   const told = [...sums].filter(([, points]) => points !== 0).map(([why, points]) => `${points} for ${nameOf(why)}`);
-  return told.length ? `; besides objectives ${told.join(', ')}` : '';
+  return told.length ? `; not from objectives: ${told.join(', ')}` : '';
 }

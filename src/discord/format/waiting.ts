@@ -22,12 +22,12 @@ export function formatWaiting(seen: LoadedGame): string {
     const isAny = others.length > 1 && isAnybody(seen, waiting, seats);
     const answering = formatList([
       ...sides.map(who),
-      ...(isAny ? [sides.length ? 'anybody else' : 'anybody'] : others.map(who)),
+      ...(isAny ? [sides.length ? 'any other player who can respond' : 'any player who can respond'] : others.map(who)),
     ]);
-    return `${about} Waiting: ${answering} may answer that`;
+    return `${about} Waiting for ${answering}`;
   });
   const until = waiting.map((one) => one.until).filter((at): at is number => at !== null);
-  const closes = until.length ? `, ${formatTimestamp(Math.min(...until))} at the latest` : '';
+  const closes = until.length ? ` (closes ${formatTimestamp(Math.min(...until))})` : '';
   return [
     ...(deeds.length ? [`Waiting for ${deeds.join('; ')}${moments.length ? '' : closes}.`] : []),
     ...moments.map((text) => `${text}${closes}.`),
@@ -40,7 +40,7 @@ function formatWaitingSeat({ presenter }: LoadedGame, waiting: PendingPlayer[], 
   // The seat's name ends with its color in brackets; two pairs of brackets in a row read badly.
   return user
     ? `${mention(user)} (${presenter.seatName(seat).replace(/ \((\w+)\)$/, ', $1')})`
-    : `${presenter.seatName(seat)}, where nobody sits`;
+    : `the empty seat of ${presenter.seatName(seat)}`;
 }
 
 const groupByTask = (list: PendingPlayers): [about: string, seats: SeatId[]][] =>

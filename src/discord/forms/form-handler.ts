@@ -50,7 +50,7 @@ export async function openForm(
   // The confirmation has already been shown.
   if (id.verb === 'sure' && kept?.key === key) return submitAnswers(context, from, at, key, kept.given, true);
   const form = await forms.open(asked, key);
-  if (form === 'later') return reopenReply(seen, open, key, 'The form was not ready in time; it is now.', 'Open it');
+  if (form === 'later') return reopenReply(seen, open, key, 'Your form is ready now.', 'Open the form');
   if (!form.fields.length) return submitAnswers(context, from, at, key, {});
   return {
     modal: modal(
@@ -137,8 +137,8 @@ async function offerCorrection(
     seen,
     open,
     key,
-    `:warning: ${problem}\n-# Nothing has been done; what you filled in is kept.`,
-    'Change it',
+    `:warning: ${problem}\n-# Nothing has happened yet. I saved your form.`,
+    'Change the form',
     possible,
   );
 }
@@ -156,7 +156,7 @@ const reopenReply = (
     content,
     components: buttonRows([
       button(customId('f', seen.info.id, open.ask, 'open', key), label, 'primary'),
-      ...(possible ? [button(customId('f', seen.info.id, open.ask, 'sure', key), 'Do it all the same')] : []),
+      ...(possible ? [button(customId('f', seen.info.id, open.ask, 'sure', key), 'Do it anyway')] : []),
       button(customId('q', seen.info.id, open.ask, 'show'), 'Do something else'),
     ]),
   },

@@ -51,7 +51,7 @@ export interface FormPresenter extends GamePresenter {
   warmUpForms(): void;
 }
 
-const TIMEOUT_MESSAGE = 'That takes too long just now; try again in a moment.';
+const TIMEOUT_MESSAGE = 'I cannot make that form now. Try again in a moment.';
 
 /**
  * Creates the forms of an edition from the entries that it offers under a question. With `lists`, count questions can

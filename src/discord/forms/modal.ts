@@ -77,7 +77,7 @@ function fieldComponent({ key: custom_id, isSingle, options: given }: FormField,
  */
 export function readModalValues({ components }: Pick<ModalSubmitInteraction, 'components'>): Record<string, string[]> {
   if (components.length > LIMITS.modalComponents)
-    throw new Illegal('That is more than this form has room for; use the newest message.');
+    throw new Illegal('This form sent too many values. Use the newest message.');
   const given: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const part of components) {
     const found: ModalData | undefined = 'component' in part ? part.component : undefined;
@@ -92,7 +92,7 @@ export function readModalValues({ components }: Pick<ModalSubmitInteraction, 'co
 export function parseModalValues(given: readonly unknown[]): string[] {
   const values = given.filter((value) => typeof value === 'string');
   if (values.length > LIMITS.menuOptions || values.some((value) => value.length > LIMITS.menuValue))
-    throw new Illegal('That is more than this form has room for; use the newest message.');
+    throw new Illegal('This form sent too many values. Use the newest message.');
   return values;
 }
 

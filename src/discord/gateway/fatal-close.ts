@@ -1,17 +1,17 @@
 import { Events, RESTEvents, type Client } from 'discord.js';
 
 const INVALID_TOKEN_MESSAGE =
-  'Discord does not take the token of this bot any more: copy the new one from the Bot page of your application into DISCORD_TOKEN, and start Custodian again.';
+  'Cannot log in to Discord: the token is no longer valid. Copy the new token from the Bot page of your application into DISCORD_TOKEN, then start Custodian again.';
 const UNAUTHORIZED = 401;
 
 /** Gateway close codes that reconnecting cannot fix, with advice for the host. */
 const FATAL_CLOSE_MESSAGES: Record<number, string> = {
   4004: INVALID_TOKEN_MESSAGE,
-  4010: 'Discord does not take the part of its servers that this program asks for (code 4010); update Custodian.',
-  4011: 'This bot is in more servers than one connection may serve (code 4011); take it out of some, or run another application for them.',
-  4012: 'Discord no longer speaks the version of its gateway that this program knows (code 4012); update Custodian.',
-  4013: 'Discord does not know what this program wants to hear of (code 4013: intents); update Custodian.',
-  4014: 'Discord does not let this bot hear what it asks for (code 4014: intents); look at the Bot page of your application, and whether it has been restricted.',
+  4010: 'Cannot connect to Discord: it rejects the shard numbers of this process (code 4010). Check SHARDS and SHARD_COUNT, or update Custodian.',
+  4011: 'Cannot connect to Discord: this bot is in too many servers for one connection (code 4011). Use more shards (SHARDS and SHARD_COUNT), or remove the bot from some servers.',
+  4012: 'Cannot connect to Discord: it no longer supports the gateway version of this program (code 4012). Update Custodian.',
+  4013: 'Cannot connect to Discord: it does not know the intents of this program (code 4013). Update Custodian.',
+  4014: 'Cannot connect to Discord: this bot may not use the intents it needs (code 4014). Check the Bot page of your application, and whether Discord restricted it.',
 };
 
 /** Discord refuses the bot until its host changes something. The message is one sentence for the host. */

@@ -71,7 +71,7 @@ async function onThreadDelete({ service, log }: BotContext, thread: string): Pro
   } catch (error) {
     log.warn(
       { thread, reason: error instanceof Error ? error.message : String(error) },
-      'A deleted thread could not be noted',
+      'Cannot record a deleted thread',
     );
   }
 }
@@ -82,7 +82,7 @@ async function onMessageDelete({ log }: BotContext, panels: Panels, message: str
   } catch (error) {
     log.warn(
       { message, reason: error instanceof Error ? error.message : String(error) },
-      'A deleted message could not be noted',
+      'Cannot record a deleted message',
     );
   }
 }

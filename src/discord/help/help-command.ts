@@ -44,9 +44,9 @@ export function formatHelp(face: EditionAdapter, about: string, asked: RulesScop
 /** Shows general help, or explains one topic. Without a game it uses the default edition. */
 export const helpCommand: Command = {
   name: 'help',
-  description: 'How to play here, or what the rules say of a thing.',
+  description: 'Learn how to play here, or look up a card, rule or setting.',
   leaf: leafWithoutGame({
-    options: [textOption('about', 'A component or a matter of the rules.', { complete: true })],
+    options: [textOption('about', 'Card, rule or setting.', { complete: true })],
     reads: ['about'],
     run: async (context, from, given) => {
       const { face, asked } = await resolveRulesScope(context, from);
@@ -66,11 +66,11 @@ export const helpCommand: Command = {
 
 const HELP_HEAD = [
   '**Playing with Custodian**',
-  '- **Your move** in the panel at the end of the thread shows what you are asked; everything can be done with its buttons.',
-  '- `/next` does the same; `/answer` gives an answer, and completes what is legal.',
+  '- Press **Your move** in the panel at the end of the thread to see your question. You can do everything with its buttons.',
+  '- `/next` does the same. With `/answer` you type your answer; it suggests the legal ones.',
 ];
 const HELP_TAIL = [
-  '- Nobody can choose the dice. A small message at the beginning of the thread seals the seed that settles them; at the end the seed is told, and anyone can check every roll.',
-  '- `/undo` names your last move and takes it back if you say so. Unless it was your own open choice and nothing came of it, the others are asked first.',
+  '- The dice are fair, and you can check them. A message at the start of the thread holds a fingerprint of the secret seed. After the game I publish the seed, and anyone can check each roll.',
+  '- `/undo` shows your last move and undoes it if you confirm. If the move revealed something or involved other players, they must agree.',
   '- `/settings` sets your time zone, quiet hours and reminders.',
 ];

@@ -15,7 +15,7 @@ function choicesOf({ option, complete }: SettingsField, typed: string): string[]
 }
 
 const describeField = ({ option }: SettingsField): string =>
-  `Setting \`${option.name}:\` of a new game. ${option.description}`;
+  `Use \`${option.name}:\` when you create a game. ${option.description}`;
 
 /** Tells whether a text is a completed setting: "points (setting)". */
 export const isSetting = (about: string): boolean => / \(setting\)$/.test(about);
@@ -29,8 +29,8 @@ export function describeSetting({ lobby }: EditionAdapter, about: string): strin
 
 /** Lists the fields of a lobby. `where`: the command and option that set the field, as text. */
 const fieldsOf = ({ lobby }: EditionAdapter): { field: SettingsField; where: string }[] => [
-  ...lobby.settings.fields.map((field) => ({ field, where: `the setting \`${field.option.name}:\` of a new game` })),
-  ...lobby.wishes.fields.map((field) => ({ field, where: `\`/game wish ${field.option.name}:\` before a game` })),
+  ...lobby.settings.fields.map((field) => ({ field, where: `\`/game create ${field.option.name}:\`` })),
+  ...lobby.wishes.fields.map((field) => ({ field, where: `\`/game wish ${field.option.name}:\`` })),
 ];
 
 /**
@@ -43,7 +43,7 @@ export function describeChoice(face: EditionAdapter, about: string): string | un
   const found = fieldsOf(face).flatMap(({ field, where }) => {
     const label = field.explain && choicesOf(field, about).find((choice) => lettersOf(choice) === wanted);
     const told = label === undefined ? undefined : field.explain?.(label);
-    return label === undefined || told === undefined ? [] : [{ label, told: `${told}\n-# A choice of ${where}.` }];
+    return label === undefined || told === undefined ? [] : [{ label, told: `${told}\n-# Choose it with ${where}.` }];
   });
   return found.length
     ? [`**${escapeMarkdown(found[0].label)}** (a choice)`, ...new Set(found.map(({ told }) => told))].join('\n')

@@ -21,7 +21,7 @@ export function notFoundError(typed: string, all: readonly Choice[], shorthand?:
   const which = said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)}` : said.join('');
   const same = index.sameWords(typed);
   return new AmbiguousInput(
-    `There is nothing called “${escapeMarkdown(truncate(typed.trim(), 40))}” in the rules or on the cards. Did you mean ${which}?`,
+    `I don't know “${escapeMarkdown(truncate(typed.trim(), 40))}”. Did you mean ${which}?`,
     'about',
     near,
     undefined,

@@ -45,7 +45,7 @@ export function parseAnswer(
       const number = Number(text.trim());
       return text.trim() && Number.isInteger(number)
         ? { answer: number }
-        : { problem: `Type a whole number from ${spec.min} to ${spec.max}.` };
+        : { problem: `Type a whole number, ${spec.min} to ${spec.max}.` };
     }
     case 'choose':
     case 'order':
@@ -172,7 +172,7 @@ function specialCompletions(spec: Exclude<Spec, { kind: 'none' | 'number' }>): {
       .map((value) => ({ name, value }));
   if (spec.kind === 'allot')
     return [
-      ...special('As proposed', spec.amounts, PROPOSED_WORDS),
+      ...special('Suggested', spec.amounts, PROPOSED_WORDS),
       ...(specProblem(spec, {}) ? [] : special('Nothing', spec.amounts, NOTHING_WORDS)),
     ];
   return spec.kind === 'choose' && spec.min === 0 ? special('Pass', spec.options, PASS_WORDS) : [];

@@ -237,16 +237,16 @@ export function findParseFailure(parts: readonly ListPart[], list: readonly List
   const called = disambiguateLabels(list);
   const names = (some: readonly LabeledOption[], most = MAX_NAMED): string =>
     truncate(some.slice(0, most).map(called).join(', '), 300);
-  const typed = `"${truncate(unclear.text, 40)}"`;
+  const typed = `“${truncate(unclear.text, 40)}”`;
   if (unclear.candidates.length) {
     const more = unclear.candidates.length - MAX_CANDIDATES;
     return {
-      problem: `${typed} could mean several: ${names(unclear.candidates, MAX_CANDIDATES)}${more > 0 ? ` and ${more} more` : ''}.`,
+      problem: `${typed} can mean several things: ${names(unclear.candidates, MAX_CANDIDATES)}${more > 0 ? ` and ${more} more` : ''}.`,
     };
   }
   const open = list.filter(usable);
   const there = open.length
-    ? `${open.length > MAX_NAMED ? 'For example' : 'There is'}: ${names(open)}.`
-    : 'There is nothing to choose.';
-  return { problem: `${typed} is not among the choices. ${there}`, unknown: { text: unclear.text, there } };
+    ? `${open.length > MAX_NAMED ? 'For example, choose' : 'Choose from'}: ${names(open)}.`
+    : 'You have nothing to choose from.';
+  return { problem: `You cannot choose ${typed}. ${there}`, unknown: { text: unclear.text, there } };
 }

@@ -143,7 +143,7 @@ class PlanReader {
         ? this.planFailureOf(next, rest)
         : {
             left: rest.length,
-            problem: `"${truncate(rest[0], 40)}" is about what cannot be foreseen: answer without it first.`,
+            problem: `I cannot plan “${truncate(rest[0], 40)}” yet: it depends on what happens first. Answer without it.`,
           };
     return steps;
   }

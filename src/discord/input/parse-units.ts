@@ -45,23 +45,24 @@ export function normalizeUnitList({ units, abbreviations }: UnitNames, option: s
 export function parseUnitList({ units }: UnitNames, spelt: string): { type: string; damaged?: true }[] {
   const all = spelt.split(', ').flatMap((part) => {
     const [, count = '1', type = '', hurt] = /^(\d+) ([a-z-]+)(!?)$/.exec(part) ?? [];
-    if (!units.some((one) => one.type === type)) throw new Illegal('Write units as “3 cruiser, 2 fighter”.');
+    if (!units.some((one) => one.type === type)) throw new Illegal('Type units as “3 cruiser, 2 fighter”.');
     return Array.from({ length: Math.min(Number(count), MAX_UNITS + 1) }, () => ({
       type,
       ...(hurt && { damaged: true as const }),
     }));
   });
-  if (all.length > MAX_UNITS) throw new Illegal(`More than ${MAX_UNITS} units cannot be reckoned with.`);
+  if (all.length > MAX_UNITS)
+    throw new Illegal(`I cannot calculate odds for more than ${MAX_UNITS} units. List fewer units.`);
   return all;
 }
 
 /** Says that a list of attackers without ships has no combat in space. `title`: the edition's word for that combat. */
 export const formatNoShipsListed = (title: string, listed: string): string =>
-  `**${title}**: none with your list, since it names no ships (${listed}). Ground forces fight on planets only: name ships too for the chances in space.`;
+  `**${title}**: none, because your list has no ships (${listed}). Add ships to see the odds in space.`;
 
 /** Says that a list of attackers without ships has nothing to fight in a system. */
 export const formatNoLandingTarget = (place: string, listed: string): string =>
-  `Your list names no ships (${listed}), and ground forces fight on planets only: no other player holds a planet at ${place}. Name ships too.`;
+  `There is no one to fight at ${place}: your list has no ships (${listed}), and no other player controls a planet there. Add ships to your list.`;
 
 /** The player who asks for odds, and the names of the others. */
 export interface OddsAudience {

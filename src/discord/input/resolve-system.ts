@@ -39,6 +39,6 @@ export function resolveSystem(systems: readonly NamedSystem[], typed: string): s
     ? systems.flatMap(({ position }) => position ?? [])
     : systems.flatMap(({ names, aliases = [] }) => [...names, ...aliases]);
   throw new Illegal(
-    `There is no system “${typed.trim().slice(0, 40)}” on this board. Near to it: ${formatList(closestNames(typed, near, 3))}.`,
+    `I don't know the system “${typed.trim().slice(0, 40)}” on this board. The closest names are ${formatList(closestNames(typed, near, 3))}.`,
   );
 }

@@ -37,7 +37,7 @@ const BUTTON_QUOTAS = new Map<string, QuotaKind>([
   ['back', 'posts'],
 ]);
 
-const OUTDATED_BUTTON_MESSAGE = 'This button is from another time; use the newest message.';
+const OUTDATED_BUTTON_MESSAGE = 'This button is out of date. Use the newest message.';
 
 /** Handles a button press or menu choice on any of the bot's messages. Throws Illegal if it is outdated. */
 export async function handleComponent(
@@ -106,24 +106,24 @@ const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
   join: async ({ service }, from, { info, adapter }, { arg }) => {
     if (arg && info.status === 'lobby' && arg !== settingsFingerprint(info.settings))
       throw new Illegal(
-        'The settings have changed meanwhile: look at them once more, and press Join again if you agree to them.',
+        'The settings changed since this message. Look at them again, and press **Join** if you agree.',
       );
     await service.join(from.caller, resolveJoinable(from, info).id, { name: from.name });
     return textReply(
       info.members.some(({ user }) => user === from.caller.user)
-        ? 'You agree to the settings as they are now.'
+        ? 'You agreed to the current settings.'
         : adapter.lobby.wishes.fields.length
-          ? 'You have joined. Say what you would like to play with `/game wish`, or leave it to chance.'
-          : 'You have joined.',
+          ? 'You joined the game. Choose what you want to play with `/game wish`, or leave it to chance.'
+          : 'You joined the game.',
     );
   },
   leave: async ({ service }, from, { info }) => {
     await service.leave(from.caller, info.id);
-    return textReply('You have left the game.');
+    return textReply('You left the game.');
   },
   start: async ({ service }, from, { info }) => {
     await service.startGame(from.caller, info.id);
-    return textReply('The game begins.');
+    return textReply('The game starts.');
   },
   move: async (context, from, seen) => {
     const viewer = findSeatOfUser(requireMember(seen, from).info, from.caller.user) ?? null;
@@ -153,17 +153,17 @@ const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
 /** Menu entries of every edition, after the edition's own. */
 const COMMON_MENU_COMMANDS: MenuCommand[] = [
   { label: 'Points', path: 'scores' },
-  { label: 'What has happened', path: 'history' },
-  { label: 'Take back my last move', path: 'undo' },
+  { label: 'History', path: 'history' },
+  { label: 'Undo my last move', path: 'undo' },
   { label: 'Help', path: 'help' },
 ];
 
 function showMore({ id, status }: VisibleGame['info'], { moreMenu }: VisibleGame['adapter']): Reply {
-  if (status === 'lobby') throw new Illegal('The game has not begun yet.');
+  if (status === 'lobby') throw new Illegal('The game has not started yet.');
   return showMoreMenu(id, [...moreMenu, ...COMMON_MENU_COMMANDS]);
 }
 
-const MOVED_ON = 'The game has moved on since that button was shown, so you pass at nothing.';
+const MOVED_ON = 'You did not pass: the game has moved on since that button was shown.';
 
 /**
  * Passes at the open timing window. Players with and without an option get the same reply; the service would have
@@ -179,7 +179,7 @@ async function passMoment(
   if (arg !== findOpenMoment(seen))
     return { ...(await showNextQuestion(context, from, seen, MOVED_ON)), update: mark === '' };
   await passAt(context, from, seen, mine);
-  const said = mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.';
+  const said = mine.length ? 'You pass, even if others respond.' : 'You have nothing to respond to right now.';
   if (mark === '') return showNextQuestion(context, from, await reloadGame(context, seen), said);
   const vote = mine.some(({ inVote }) => inVote) ? findOpenVote(await reloadGame(context, seen)) : undefined;
   return vote === undefined
@@ -203,7 +203,7 @@ async function passVote(
     context,
     from,
     await reloadGame(context, seen),
-    'You pass in all of this vote, whatever the others do.',
+    'You pass on this whole vote, even if others respond.',
   );
 }
 
@@ -231,7 +231,7 @@ const callerOf = ({ caller }: InteractionOrigin, of: string): Caller => ({
 function requireMember(seen: VisibleGame, from: InteractionOrigin): VisibleGame {
   if (!seen.info.members.some((member) => member.user === from.caller.user))
     throw new Illegal('You are not playing in this game.');
-  if (seen.info.status === 'lobby') throw new Illegal('The game has not begun yet.');
+  if (seen.info.status === 'lobby') throw new Illegal('The game has not started yet.');
   return seen;
 }
 
@@ -247,20 +247,20 @@ async function handleRequestButton(
     const asked = await service.findRequest(request);
     if (asked?.outcome === null)
       return textReply(
-        `You have agreed. ${formatPendingConsent('It is done', asked.missing) || 'It is done when the time stated has passed.'}`,
+        `You agreed. ${formatPendingConsent('It is done', asked.missing) || 'It is done once the time in that message is over.'}`,
       );
-    if (asked?.outcome === 'impossible') return textReply('You have agreed, but it can no longer be done.');
+    if (asked?.outcome === 'impossible') return textReply('You agreed, but this is no longer possible.');
     const { to } = (asked?.payload ?? {}) as { to?: string };
     if (asked?.kind === 'seat' && to === from.caller.user)
       return {
-        ...(await showNextQuestion(context, from, await reloadGame(context, seen), 'The seat is yours.')),
+        ...(await showNextQuestion(context, from, await reloadGame(context, seen), 'You took the seat.')),
         update: false,
       };
-    return textReply('Everybody who is asked has agreed; it is done.');
+    return textReply('Done. All players who had to agree have agreed.');
   }
   if (verb !== 'refuse') throw new Illegal(OUTDATED_BUTTON_MESSAGE);
   await service.refuse(from.caller, request);
-  return textReply('You have said no; nothing is changed.');
+  return textReply('You declined. Nothing was changed.');
 }
 
 /**

@@ -31,21 +31,21 @@ export async function runHandler(
  */
 function errorMessage(context: HandlerContext, error: unknown): string {
   if (error instanceof Illegal || error instanceof InternalError) return capitalize(error.message);
-  return `Something went wrong; nothing was changed. Tell the host this code: ${logWithCode(context, error)}.`;
+  return `Something went wrong. Nothing was changed. Tell the host this code: ${logWithCode(context, error)}.`;
 }
 
 /** Returns the message for a failure after a commit: the change stands, and only the reply or a later step failed. */
 function partialFailureMessage(context: HandlerContext, error: unknown, operation: string): string {
-  const done = operation === 'answer' ? 'Your answer was taken' : 'It is done';
-  if (error instanceof Illegal) return `${done}; what was to follow was not: ${error.message}`;
+  const done = operation === 'answer' ? 'I saved your answer' : 'Your change is done';
+  if (error instanceof Illegal) return `${done}, but the next step failed: ${error.message}`;
   const code = error instanceof InternalError ? error.code : logWithCode(context, error);
-  return `${done}; only what came of it cannot be shown just now. Press **Your move** to go on; if it happens again, tell the host this code: ${code}.`;
+  return `${done}, but I cannot show the result. Press **Your move** to continue. If this happens again, tell the host this code: ${code}.`;
 }
 
 function logWithCode({ clock, log }: HandlerContext, error: unknown): string {
   const code = Math.abs(clock() % 1_000_000_000)
     .toString(36)
     .toUpperCase();
-  log.error({ err: error, code }, 'A handler failed');
+  log.error({ err: error, code }, 'A command or button failed');
   return code;
 }

@@ -12,7 +12,7 @@ type NoticeOf<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 export function consentButtons(
   { loaded }: Pick<MessageContext, 'loaded'>,
   request: number | null,
-  { yes = 'I agree', no = 'No', take = false }: { yes?: string; no?: string; take?: boolean } = {},
+  { yes = 'I agree', no = 'I object', take = false }: { yes?: string; no?: string; take?: boolean } = {},
 ): ActionRow[] {
   if (request === null) return [];
   const called = requestAlias(loaded, request);
@@ -31,7 +31,7 @@ export const formatPendingConsent = (what: string, missing: readonly string[]): 
 
 const mentionAll = (users: string[]): string => users.map(mention).join(', ');
 const formatDeadline = (until: number | null | undefined, command: string): string =>
-  until ? `-# If nobody says no until ${formatTimestamp(until)}, ${command} given again does it.` : '';
+  until ? `-# If no one objects by ${formatTimestamp(until, 'f')}, ${command} can be used again to do it.` : '';
 
 export function takeoverMessage(
   { loaded }: MessageContext,
@@ -41,9 +41,9 @@ export function takeoverMessage(
     case 'asked':
       return {
         content: [
-          `${mention(user)} would like to organize this game in place of ${mention(organiser)}.${needed.length ? ` Do you agree, ${mentionAll(needed)}?` : ''}`,
+          `${mention(user)} wants to replace ${mention(organiser)} as the organizer.${needed.length ? ` Do you agree, ${mentionAll(needed)}?` : ''}`,
           formatDeadline(until, '`/game takeover`'),
-          `-# ${mention(organiser)} can say no as well.`,
+          `-# ${mention(organiser)} can object too.`,
         ]
           .filter(Boolean)
           .join('\n'),
@@ -51,11 +51,11 @@ export function takeoverMessage(
         ping: [...new Set([...needed, organiser])],
       };
     case 'refused':
-      return { content: `Not everybody agrees: ${mention(organiser)} goes on organizing the game.` };
+      return { content: `A player objected. ${capitalize(mention(organiser))} stays the organizer.` };
     case 'done':
     case 'lapsed':
     case 'impossible':
-      return { content: 'The wish to organize the game has lapsed.' };
+      return { content: 'The request to replace the organizer expired.' };
   }
 }
 
@@ -66,16 +66,16 @@ export function appointmentMessage(
   switch (stage) {
     case 'asked':
       return {
-        content: `${mention(organiser)}: ${mention(user)} asks you to organize this game from now on.`,
-        components: consentButtons({ loaded }, request, { yes: 'I will organize it' }),
+        content: `${mention(organiser)}: ${mention(user)} asks you to become the organizer. Do you accept?`,
+        components: consentButtons({ loaded }, request, { yes: 'Accept', no: 'Decline' }),
         ping: [organiser],
       };
     case 'refused':
-      return { content: `${mention(user)} goes on organizing the game.` };
+      return { content: `${mention(user)} stays the organizer.` };
     case 'done':
     case 'lapsed':
     case 'impossible':
-      return { content: 'The offer to organize the game has lapsed.' };
+      return { content: 'The request to become the organizer expired.' };
   }
 }
 
@@ -87,7 +87,7 @@ export function abandonMessage(
     case 'asked':
       return {
         content: [
-          `${mention(user)} would like to end this game before its time, for good. Do you agree, ${mentionAll(needed)}?`,
+          `${mention(user)} wants to end this game early and permanently. Do you agree, ${mentionAll(needed)}?`,
           formatDeadline(until, '`/game abandon`'),
         ]
           .filter(Boolean)
@@ -96,11 +96,11 @@ export function abandonMessage(
         ping: needed,
       };
     case 'refused':
-      return { content: 'Not everybody agrees: the game goes on.' };
+      return { content: 'A player objected. The game continues.' };
     case 'done':
     case 'lapsed':
     case 'impossible':
-      return { content: 'The wish to end the game has lapsed.' };
+      return { content: 'The request to end the game expired.' };
   }
 }
 
@@ -114,13 +114,13 @@ export function seatMessage(posted: MessageContext, said: NoticeOf<'seat'>): Mes
       return {
         content:
           from === null
-            ? `${mention(to)} does not take the seat of ${seat}.`
-            : `${mention(from)} goes on playing ${seat}.`,
+            ? `${mention(to)} declined the seat of ${seat}.`
+            : `${mention(from)} keeps the seat of ${seat}.`,
       };
     case 'done':
     case 'lapsed':
     case 'impossible':
-      return { content: `The offer of the seat of ${seat} has lapsed.` };
+      return { content: `The offer of the seat of ${seat} expired.` };
   }
 }
 
@@ -129,8 +129,8 @@ const seatOfferMessage = (
   { user, to, request }: NoticeOf<'seat'>,
   seat: string,
 ): Message => ({
-  content: `${mention(to)}: ${mention(user)} offers you the seat of ${seat}. You play only if you take it; the offer stands for a week.`,
-  components: consentButtons({ loaded }, request, { yes: 'Take the seat' }),
+  content: `${mention(to)}: ${mention(user)} offers you the seat of ${seat}. Take it within a week to play.`,
+  components: consentButtons({ loaded }, request, { yes: 'Take the seat', no: 'Decline' }),
   ping: [to],
 });
 
@@ -142,17 +142,17 @@ function replacementMessage(
   from: string,
 ): Message {
   const rest = needed.filter((one) => one !== from && one !== to);
-  const taker = isAi(to) ? '' : ` ${capitalize(mention(to))} has to take the seat.`;
+  const taker = isAi(to) ? '' : ` ${capitalize(mention(to))} must accept too.`;
   return {
     content: [
-      `${mention(from)}: ${mention(user)} would like to give your seat, ${seat}, to ${mention(to)}. Do you agree, or are you here?${taker}`,
+      `${mention(from)}: ${mention(user)} wants to give your seat (${seat}) to ${mention(to)}. Do you agree, or are you still here?${taker}`,
       until
-        ? `-# Whatever ${mention(from)} does in the game keeps the seat theirs, and anybody can say no. If they do nothing until ${formatTimestamp(until)}${rest.length ? ` and ${mentionAll(rest)} agree` : ''}, it is done when it is asked for again.`
+        ? `-# Any move by ${mention(from)} keeps their seat, and any player can object. If ${mention(from)} does nothing by ${formatTimestamp(until, 'f')}${rest.length ? ` and ${mentionAll(rest)} agree` : ''}, the organizer can use the command again to do it.`
         : '',
     ]
       .filter(Boolean)
       .join('\n'),
-    components: consentButtons({ loaded }, request, { no: 'I am here / No', take: !isAi(to) }),
+    components: consentButtons({ loaded }, request, { no: 'I object / I am here', take: !isAi(to) }),
     ping: needed,
   };
 }

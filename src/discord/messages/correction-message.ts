@@ -41,40 +41,40 @@ export async function describeRetraction(
   const mover = info.members.find(({ user }) => user === said.user)?.seat ?? null;
   const told = formatMove(presenter, await factsOf(context, info.id, said), { viewer: null, mover });
   const who = capitalize(replaceMentions(info, mention(said.user)));
-  return told ? { after: said.to, line: `-# ${who} took back this: ${endSentence(told)}` } : undefined;
+  return told ? { after: said.to, line: `-# ${who} undid this: ${endSentence(told)}` } : undefined;
 }
 
 /** Asks for consent. `so`: effect of giving the command again if no player can be asked and none refused. */
 const formatConsentQuestion = ({ needed, until }: RequestMessage, so: string): string =>
   needed.length
     ? `Do you agree, ${needed.map(mention).join(', ')}?`
-    : `Whoever has left the game can say no${until ? ` until ${formatTimestamp(until)}; given again after that, it ${so}` : ''}.`;
+    : `Players who left the game can object${until ? ` until ${formatTimestamp(until, 'f')}. After that, the command can be used again to ${so}` : ''}.`;
 
 export async function undoMessage(posted: MessageContext, said: NoticeOf<'undo'>): Promise<Message> {
   switch (said.stage) {
     case 'asked':
       return {
-        content: `${mention(said.user)} would like to take back ${await formatUndone(posted, said)}Something was rolled or shown, or others have had a part in it. ${formatConsentQuestion(said, 'is done')}`,
+        content: `${mention(said.user)} wants to undo ${await formatUndone(posted, said)}It rolled or revealed something, or it involved other players. ${formatConsentQuestion(said, 'undo it')}`,
         components: consentButtons(posted, said.request),
         ping: said.needed,
       };
     case 'done':
       return {
-        content: `${mention(said.user)} has taken back ${await formatUndone(posted, said)}What others were asked meanwhile is asked again.`,
+        content: `${mention(said.user)} undid ${await formatUndone(posted, said)}I will ask the open questions again.`,
       };
     case 'refused':
-      return { content: 'Not everybody agrees: the move stands.' };
+      return { content: 'A player objected. The move stands.' };
     case 'lapsed':
-      return { content: 'The wish to take back a move has lapsed, since the game has gone on.' };
+      return { content: 'The request to undo a move expired, because the game continued.' };
     case 'impossible':
-      return { content: 'The move can no longer be taken back.' };
+      return { content: 'The move can no longer be undone.' };
   }
 }
 
 /** Says who has consented. */
 function formatConsentGiven({ loaded }: MessageContext): string {
   const people = loaded.info.members.filter(({ user }) => !isAi(user)).length;
-  return people > 1 ? "Corrected, with everybody's consent" : 'Corrected; no other person plays in this game';
+  return people > 1 ? 'All players agreed to a correction' : 'Correction';
 }
 
 export function repairMessage(posted: MessageContext, said: NoticeOf<'repair'>): Message {
@@ -85,7 +85,7 @@ export function repairMessage(posted: MessageContext, said: NoticeOf<'repair'>):
   switch (said.stage) {
     case 'asked':
       return {
-        content: `${mention(said.user)} proposes a correction: ${about}. ${formatConsentQuestion(said, 'is made')}`,
+        content: `${mention(said.user)} proposes a correction: ${about}. ${formatConsentQuestion(said, 'make it')}`,
         components: consentButtons(posted, said.request),
         ping: said.needed,
       };
@@ -94,9 +94,9 @@ export function repairMessage(posted: MessageContext, said: NoticeOf<'repair'>):
         content: `${formatConsentGiven(posted)}: ${about}.`,
       };
     case 'refused':
-      return { content: 'Not everybody agrees: nothing is corrected.' };
+      return { content: 'A player objected. Nothing was corrected.' };
     case 'lapsed':
     case 'impossible':
-      return { content: 'The correction can no longer be made.' };
+      return { content: 'The correction is no longer possible.' };
   }
 }

@@ -13,22 +13,22 @@ const MAX_PROMPT_LENGTH = 600;
  */
 export function formatDirectMessage(seen: Pick<VisibleGame, 'questionsOf'>, user: string, where: string): string {
   const [open, ...more] = unansweredQuestions(seen, user);
-  if (!open) return `Something waits for you in ${where}.`;
+  if (!open) return `The game in ${where} is waiting for you.`;
   const { spec } = open;
   const said = truncate(capitalize(spec.kind === 'none' ? spec.reason : spec.prompt), MAX_PROMPT_LENGTH);
-  return `This waits for you in ${where}: ${said}${more.length ? `\n-# And ${more.length} more.` : ''}`;
+  return `You have a question in ${where}: ${said}${more.length ? `\n-# Questions after this one: ${more.length}.` : ''}`;
 }
 
 /** Tells a user that an undo or an update has dropped a plan or ranking. */
 export function formatDroppedPlan(what: Extract<Message, { kind: 'unplanned' }>['what'], where: string): string {
   switch (what) {
     case 'plan':
-      return `A move was taken back in ${where}, and what you had planned went with it: you will be asked again.`;
+      return `A move was undone in ${where}, so I dropped your plan. I will ask you again.`;
     case 'ranking':
-      return `A move was taken back in ${where}, and your ranking no longer fits what can be chosen: rank again, or you will be asked.`;
+      return `A move was undone in ${where}, so your ranking no longer fits. Rank again, or I will ask you.`;
     case 'outdated':
-      return `Custodian was updated, and what you had planned in ${where} was made by an older version: you will be asked again.`;
+      return `I was updated, so I dropped your plan in ${where}. I will ask you again.`;
     case 'more':
-      return `A move was taken back in ${where}, and more can be chosen again than when you ranked: your ranking stands unless you change it.`;
+      return `A move was undone in ${where}, so you have more options than when you ranked. Your ranking stays unless you change it.`;
   }
 }

@@ -81,7 +81,7 @@ export interface MenuOption {
  */
 function assertUniqueValues(options: MenuOption[]): MenuOption[] {
   const twice = options.find(({ value }, i) => options.findIndex((other) => other.value === value) !== i);
-  if (twice) throw new Error(`Two options of a menu have one value: ${twice.value} (${twice.label})`);
+  if (twice) throw new Error(`Two options of a menu have the same value: ${twice.value} (${twice.label})`);
   return options;
 }
 

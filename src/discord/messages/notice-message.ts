@@ -9,7 +9,7 @@ import type { MessageContext } from './message-context.ts';
 
 /** Formats the seed commitment behind a spoiler, since most players do not need it. */
 const formatSeedCommitment = (commitment: string): string =>
-  `-# Nobody can choose the dice, and at the end anyone can check them. SHA-256 of the seed that settles them: ||\`${commitment}\`||`;
+  `-# The dice are fair: anyone can check them after the game. SHA-256 of the secret seed: ||\`${commitment}\`||`;
 
 /** Returns the edition and its settings. */
 const formatEditionAndSettings = ({ loaded: { adapter, info } }: MessageContext): string =>
@@ -27,8 +27,8 @@ function departed({ loaded }: MessageContext, { to, user, seat }: Extract<Notice
   const called = loaded.presenter.seatName(seat);
   const whom = to.length ? `${to.map(mention).join(', ')}: ` : '';
   return user === organiser
-    ? `${whom}**${name}** (${called}), who organizes the game, has left this server. Any of you can organize it with \`/game takeover\`.`
-    : `${whom}**${name}** has left this server. You can give ${called} to somebody else with \`/game replace\`; only they have to agree.`;
+    ? `${whom}the organizer **${name}** (${called}) left this server. Any player can become the organizer with \`/game takeover\`.`
+    : `${whom}**${name}** left this server. You can offer the seat of ${called} to another person with \`/game replace\`. Only that person must agree.`;
 }
 
 /** Builds the message for a change of the game or its seats. */
@@ -38,7 +38,7 @@ export function noticeMessage(posted: MessageContext, notice: Notice): Message {
     case 'started':
       return {
         content: [
-          '**The game begins.**',
+          '**The game starts.**',
           formatEditionAndSettings(posted),
           ...notice.seating.map(({ seat, user }) => `- ${mention(user)} plays ${called(seat)}`),
           ...(notice.commitment === undefined ? [] : [formatSeedCommitment(notice.commitment)]),
@@ -48,33 +48,33 @@ export function noticeMessage(posted: MessageContext, notice: Notice): Message {
     case 'dice':
       return { content: formatSeedCommitment(notice.commitment) };
     case 'paused':
-      return { content: `${mention(notice.user)} has paused the game.` };
+      return { content: `${mention(notice.user)} paused the game.` };
     case 'resumed':
-      return { content: `${mention(notice.user)} has taken the game up again.` };
+      return { content: `${mention(notice.user)} resumed the game.` };
     case 'abandoned':
-      return { content: `${mention(notice.user)} has ended the game before its time.` };
+      return { content: `${mention(notice.user)} ended the game early.` };
     case 'moved':
       return {
         content: [
-          '**The game goes on here.** What was said elsewhere is in `/history`.',
+          '**The game continues here.** For what happened before, see `/history`.',
           ...formatTalkLine(gamePlaceOf(posted.loaded.info)),
         ].join('\n'),
       };
     case 'left':
       return {
-        content: `${mention(notice.user)} has left the game. The organizer can give ${called(notice.seat)} to somebody else with \`/game replace\`.`,
+        content: `${mention(notice.user)} left the game. The organizer can offer the seat of ${called(notice.seat)} to another person with \`/game replace\`.`,
       };
     case 'replaced':
       return {
-        content: `${mention(notice.by)} plays ${called(notice.seat)} from now on${notice.user && notice.user !== notice.by ? `, in place of ${mention(notice.user)}` : ''}.`,
+        content: `${mention(notice.by)} took the seat of ${called(notice.seat)}${notice.user && notice.user !== notice.by ? ` from ${mention(notice.user)}` : ''}.`,
       };
     case 'organiser':
-      return { content: `${mention(notice.user)} organizes the game from now on.` };
+      return { content: `${mention(notice.user)} is now the organizer.` };
     case 'departed':
       return { content: departed(posted, notice), ping: notice.to };
     case 'overdue':
       return {
-        content: `${mention(notice.to)}: ${mention(notice.user)} has not answered since ${formatTimestamp(notice.since)}. You can give the seat to somebody else with \`/game replace\`.`,
+        content: `${mention(notice.to)}: I asked ${mention(notice.user)} ${formatTimestamp(notice.since)} and got no answer. You can offer the seat to another person with \`/game replace\`.`,
         ping: [notice.to],
       };
   }

@@ -27,9 +27,9 @@ export function panelMessage(posted: MessageContext, said: PanelNotice): Message
   const unnamed = pinged.filter((user) => !line.includes(mention(user)) && !offered.includes(user));
   const content = [
     said.kind === 'reminder'
-      ? `${mention(said.user)}: the game has been waiting for you since ${formatTimestamp(said.since)}.`
+      ? `${mention(said.user)}, the game is waiting for you. I asked you ${formatTimestamp(said.since)}.`
       : '',
-    unnamed.length && said.kind !== 'reminder' ? `${unnamed.map(mention).join(', ')}: it is your move.` : '',
+    unnamed.length && said.kind !== 'reminder' ? `${unnamed.map(mention).join(', ')}, it is your move.` : '',
     line,
     ...offered.map((user) => offeredLine(posted, user)),
   ];
@@ -45,10 +45,10 @@ function offeredLine(posted: MessageContext, user: string): string {
   const from = offers.flatMap((one) =>
     findUserOfSeat(posted, one.to) === user && one.from !== undefined ? [loaded.presenter.seatName(one.from)] : [],
   );
-  if (!from.length) return `${mention(user)}: a trade is offered to you; only you two see what.`;
+  if (!from.length) return `${mention(user)}: a player offers you a trade. Only you two can see it.`;
   return from.length === 1
-    ? `${mention(user)}: ${from[0]} offers you a trade; only you two see what.`
-    : `${mention(user)}: ${formatList(from)} each offer you a trade; only the two of you see what.`;
+    ? `${mention(user)}: ${from[0]} offers you a trade. Only you two can see it.`
+    : `${mention(user)}: ${formatList(from)} each offer you a trade. Only you and that player can see each offer.`;
 }
 
 /** Returns the user at a seat; undefined if there is none or if it is an AI player. */
@@ -71,7 +71,7 @@ const panelButtons = ({ loaded, game, mark }: MessageContext) =>
 const offerButtons = ({ loaded, game, offers }: MessageContext) =>
   buttonRows(
     offers.map(({ alias, from, to }) => {
-      const of = from === undefined ? '' : ` of ${loaded.presenter.seatName(from)}`;
+      const of = from === undefined ? '' : ` from ${loaded.presenter.seatName(from)}`;
       return button(customId('t', game, alias, 'look'), `Offer${of} to ${loaded.presenter.seatName(to)}`);
     }),
   );

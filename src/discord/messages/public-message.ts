@@ -56,7 +56,7 @@ function withMark({ loaded, game, mark }: MessageContext, message: Message): Mes
   if (hasMark(components, mark)) return message;
   const { head } = loaded.info;
   const more = buttonRows([
-    button(customId('g', game, mark, head ? 'board' : 'move'), head ? 'Board' : 'How it stands'),
+    button(customId('g', game, mark, head ? 'board' : 'move'), head ? 'Board' : 'Show the game'),
   ]);
   return { ...message, components: [...components, ...more] };
 }
@@ -108,7 +108,7 @@ function lobbyMessage({ loaded, game, mark }: MessageContext): Message | undefin
   return {
     content: [
       loaded.adapter.lobby.describe(loaded.info, mention),
-      ...(gamePlaceOf(loaded.info).talk === undefined ? [] : ['Talk at the table gets a thread of its own.']),
+      ...(gamePlaceOf(loaded.info).talk === undefined ? [] : ['Table talk gets its own thread.']),
     ].join('\n'),
     components: buttonRows([
       // A user who presses Join agrees to the settings shown here.

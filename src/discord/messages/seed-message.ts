@@ -12,10 +12,10 @@ export async function seedMessage(
   const record = await context.service.findDiceRecord(game);
   const file = diceFile(game, record);
   const how = file
-    ? `With it, every roll in the file can be computed again: \`docs/dice.md\` says how, and \`npm run verify ${file.name}\` does it.`
+    ? `Use it to check each roll in the file: run \`npm run verify ${file.name}\`, or see \`docs/dice.md\`.`
     : record === undefined
-      ? 'This game began before records of the dice were kept.'
-      : 'The record of the dice is too large to be posted; whoever runs the bot has it.';
+      ? 'This game has no record of the dice, because it started in an older version.'
+      : 'The record of the dice is too large to post. The host of the bot has it.';
   const told = `The game's seed was \`${seed}\`.\n-# Its SHA-256 is \`${commitment}\`, as announced at the start`;
   return { content: `${told}. ${how}`, ...(file && { files: [file] }) };
 }

@@ -109,7 +109,7 @@ async function drawOrSkip({ log }: BotContext, game: string, draw: () => Promise
     return await draw();
   } catch (error) {
     // The drawing queue is full: the picture would come too late.
-    if (!(error instanceof Illegal)) log.error({ game, err: error }, 'A board could not be drawn');
+    if (!(error instanceof Illegal)) log.error({ game, err: error }, 'Cannot draw a board');
     return [];
   }
 }

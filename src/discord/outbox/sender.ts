@@ -253,7 +253,7 @@ export class Sender {
       else {
         if (said.kind === 'notice' && LOCATION_NOTICES.includes(said.notice.what))
           await ensureTalkThread(this.client, this.context, row.game);
-        const message = await runInSpan(this.context, `putting ${said.kind} into words`, () =>
+        const message = await runInSpan(this.context, `wording a ${said.kind} message`, () =>
           publicMessage(this.context, row, said, []),
         );
         const before = await this.saidBefore(row);
@@ -275,18 +275,18 @@ export class Sender {
     const panel = await this.panels.prepare(row.game, seen, row.id);
     const asked = taken.map((one) => (one.payload as { user: string }).user);
     const pinged = [...new Set([...asked, ...(said.kind === 'waiting' ? [] : [said.user]), ...panel.pingedForOffer])];
-    const message = await runInSpan(this.context, `putting ${said.kind} into words`, () =>
+    const message = await runInSpan(this.context, `wording a ${said.kind} message`, () =>
       publicMessage(this.context, row, said, pinged, panel.offers, seen),
     );
     const rest = said.kind === 'waiting' && !pinged.length ? this.panels.editDelayMs(panel) : 0;
     if (rest) {
-      await this.putOff(row, 'the panel was changed a moment ago', rest);
+      await this.putOff(row, 'the panel was edited a moment ago', rest);
       return seen.info;
     }
     const before = await this.saidBefore(row);
     if (!before && (await this.isOver(row))) {
       await this.note([row.id], row.game, null);
-      for (const one of taken.splice(0)) await this.putOff(one, 'what it was to go out with is over', 0);
+      for (const one of taken.splice(0)) await this.putOff(one, 'the message it belonged to is no longer needed', 0);
       return seen.info;
     }
     const shown = message && (await this.panels.show(row, message, panel, before?.id));
@@ -300,7 +300,7 @@ export class Sender {
         if (shown) await this.context.service.panels.save(shown);
       },
     );
-    for (const one of taken) if (!there.includes(one)) await this.putOff(one, 'not among those pinged', 0);
+    for (const one of taken) if (!there.includes(one)) await this.putOff(one, 'the panel did not ping this user', 0);
     taken.splice(0);
     await this.panels.deleteOthers(panel, shown?.message ?? null);
     if (pinged.length) void this.lookUp([seen.info], pinged);
@@ -340,7 +340,7 @@ export class Sender {
   private post(row: OutboxMessage, message: Message, flags?: MessageFlags.SuppressNotifications): Promise<string> {
     const body = { ...(flags && { flags }), ...toPayload(message, this.context.emojis) };
     return withGameThread(this.client, this.context, row.game, async (channel) => {
-      const sent = await runInSpan(this.context, 'handing a message to Discord', () =>
+      const sent = await runInSpan(this.context, 'sending a message to Discord', () =>
         channel.send({ ...body, nonce: row.nonce, enforceNonce: true }),
       );
       this.panels.countMessage(channel.id, message.pictures?.length);
@@ -385,7 +385,7 @@ export class Sender {
         said.kind === 'trouble'
           ? button(customId('g', row.game, row.nonce, 'board'), 'Board')
           : button(customId('g', row.game, row.nonce, 'move'), 'Your move', 'primary'),
-        linkButton(`https://discord.com/channels/${place.guild}/${place.thread ?? place.channel}`, 'To the game'),
+        linkButton(`https://discord.com/channels/${place.guild}/${place.thread ?? place.channel}`, 'Open the game'),
       ]),
     };
     try {
@@ -454,7 +454,7 @@ export class Sender {
     const reason = error instanceof Error ? error.message : String(error);
     this.context.log.warn(
       { game: row.game, message: row.id, kind: row.kind, cause, err: error },
-      'A message could not be sent',
+      'Cannot send a message',
     );
     const next = Math.min(
       cause === 'away' ? MAX_RETRY_DELAY_MS.away : MAX_RETRY_DELAY_MS.other,

@@ -30,10 +30,10 @@ export async function askForConfirmation(
   await context.service.saveDraft(seen.info.id, open.ask, caller, { regretted: wanted } as never, { beside: true });
   return {
     message: {
-      content: `:warning: ${regret}\n-# Nothing has been done.`,
+      content: `:warning: ${regret}\n-# Nothing has happened yet.`,
       components: buttonRows([
         button(customId('q', seen.info.id, open.ask, 'show'), 'Do something else', 'primary'),
-        button(customId('q', seen.info.id, open.ask, 'sure', fingerprintOf(wanted)), 'Do it all the same'),
+        button(customId('q', seen.info.id, open.ask, 'sure', fingerprintOf(wanted)), 'Do it anyway'),
       ]),
     },
     update: true,
@@ -44,6 +44,6 @@ export async function askForConfirmation(
 export function resolveConfirmedAnswer(open: OpenQuestion, name: string): UnconfirmedAnswer {
   const { regretted } = (open.draft() ?? {}) as DraftWithConfirmation;
   if (!regretted || fingerprintOf(regretted) !== name)
-    throw new Illegal('That button is of an earlier answer of yours: answer once more.');
+    throw new Illegal('That button is for an earlier answer. Answer again.');
   return regretted;
 }

@@ -50,7 +50,7 @@ function formatChosen(
 /** Buttons to confirm the counts or an empty answer; the latter has a muted style. */
 function confirmButtons(shown: QuestionView, spec: Allot, counts: Record<string, number>) {
   const some = Object.keys(counts).length > 0;
-  const nothing = `${spec.emptyLabel ?? 'Confirm nothing'}${shown.draft?.sure ? ', all the same' : ''}`;
+  const nothing = `${spec.emptyLabel ?? 'Choose nothing'}${shown.draft?.sure ? ' anyway' : ''}`;
   const confirm = button(
     questionCustomId(shown, 'ok'),
     some ? 'Confirm' : nothing,
@@ -78,11 +78,11 @@ export function countControls(shown: QuestionView, spec: Allot): { text: string;
   const other = offered
     ? offered.whole
       ? []
-      : [button(questionCustomId(shown, 'exactly'), 'One by one')]
+      : [button(questionCustomId(shown, 'exactly'), 'Step by step')]
     : [
         button(questionCustomId(shown, 'clear'), 'Clear', 'secondary', !Object.keys(counts).length),
         ...(shown.draft?.line !== undefined && countMenuOptions({ ...spec, amounts: usable })
-          ? [button(questionCustomId(shown, 'glance'), 'All at a glance')]
+          ? [button(questionCustomId(shown, 'glance'), 'All in one menu')]
           : []),
         ...pageButtons(shown, page, pages),
       ];
@@ -95,7 +95,7 @@ export function countControls(shown: QuestionView, spec: Allot): { text: string;
         ...confirmButtons(shown, spec, counts),
         button(
           questionCustomId(shown, 'reset'),
-          'As proposed',
+          'Use the suggestion',
           'secondary',
           equalCounts(counts, proposedCounts(spec, shown.draft ?? {})),
         ),
@@ -181,10 +181,10 @@ function formatLimit(spec: Allot, name: string, counts: Record<string, number>):
   const what = limit.measureLabel ?? name.replaceAll('-', ' ');
   // With a limit of zero, negative weights provide room and positive ones use it.
   if (limit.atMost === 0) {
-    return sum > 0 ? `${what} is lacking for ${sum}` : sum < 0 ? `${what} for ${-sum} more` : '';
+    return sum > 0 ? `${what} exceeded by ${sum}` : sum < 0 ? `${what} left: ${-sum}` : '';
   }
   const of = limit.atLeast !== undefined ? limit.atLeast : limit.atMost;
   // Without an upper limit, exceeding the minimum is no problem.
-  if (limit.atMost === undefined && limit.atLeast !== undefined) return `${what} ${sum}, at least ${of}`;
-  return `${what} ${sum} of ${of}`;
+  if (limit.atMost === undefined && limit.atLeast !== undefined) return `${what}: ${sum} (at least ${of})`;
+  return `${what}: ${sum} of ${of}`;
 }

@@ -14,7 +14,7 @@ export function findOpenMoment({ aliasOf, pendingPlayers }: Pick<LoadedGame, 'al
 
 /** Builds the button that passes at the open timing window. The panel adds its `mark`. */
 export const passButton = (seen: Pick<LoadedGame, 'info' | 'aliasOf' | 'pendingPlayers'>, mark = '') =>
-  button(customId('g', seen.info.id, mark, 'nothing', findOpenMoment(seen)), 'Nothing for me');
+  button(customId('g', seen.info.id, mark, 'nothing', findOpenMoment(seen)), 'Pass on this');
 
 /**
  * Returns one name for the current vote and its open timing window, which a button carries so that an old button
@@ -28,4 +28,4 @@ export function findOpenVote(seen: Pick<LoadedGame, 'aliasOf' | 'pendingPlayers'
 
 /** Builds the button that passes at all remaining timing windows of a vote, as `findOpenVote` names it. */
 export const passVoteButton = (game: string, vote: Alias) =>
-  button(customId('g', game, '', 'pass-vote', vote), 'Nothing for me in this vote');
+  button(customId('g', game, '', 'pass-vote', vote), 'Pass on this whole vote');

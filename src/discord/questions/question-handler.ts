@@ -15,7 +15,9 @@ import { questionMessage } from './question-message.ts';
 import type { WindowView } from './question-view.ts';
 import { reloadGame, resolveVisibleGame } from '#discord/access/game-access.ts';
 import { addOptionEmojis } from '#discord/emoji/application-emojis.ts';
+import { mention } from '#discord/format/mention.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
+import { formatList } from '#text/sentences.ts';
 
 /** Question name of every timing window. */
 export const WINDOW_QUESTION = 'window';
@@ -170,11 +172,11 @@ export async function showNextQuestion(
     };
   const open = unansweredQuestions(seen, user);
   if (!open.length) return showIdle(from, seen, before);
-  const several = open.length > 1 ? `-# 1 of ${open.length} questions for you.` : '';
+  const several = open.length > 1 ? `-# Question 1 of ${open.length}.` : '';
   return showQuestion(context, from, seen, open[0], [before, several].filter(Boolean).join('\n'));
 }
 
-const undoButton = (game: string) => button(customId('g', game, '', 'undo'), 'Take back my last move', 'secondary');
+const undoButton = (game: string) => button(customId('g', game, '', 'undo'), 'Undo my last move', 'secondary');
 
 /** Adds an undo button to the reply of an action outside a question, if there is room. */
 export function withUndoButton(reply: Reply, game: string): Reply {
@@ -191,8 +193,14 @@ export function withUndoButton(reply: Reply, game: string): Reply {
  */
 const namedFor = (seeming: boolean): string =>
   seeming
-    ? ' The others cannot see that, and wait until you press **Nothing for me**, or the time is up.'
-    : ' In a combat both sides are named, whoever is asked.';
+    ? ' Other players cannot see that. They wait until you press **Pass on this** or time runs out.'
+    : ' In a combat, I always show both sides as waiting.';
+
+/** Names the players that the game publicly waits for, other than `seat`; empty if there are none. */
+function formatOthersWaiting(seen: VisibleGame, seat: string): string {
+  const others = seen.pendingPlayers().flatMap((one) => (one.seat !== seat && one.user ? [mention(one.user)] : []));
+  return others.length ? `Waiting for ${formatList([...new Set(others)])}. I will ping you.` : '';
+}
 
 async function showIdle(from: InteractionOrigin, seen: VisibleGame, before: string): Promise<Reply> {
   const { info } = seen;
@@ -206,11 +214,14 @@ async function showIdle(from: InteractionOrigin, seen: VisibleGame, before: stri
   const isNamed = !held.length && seen.pendingPlayers().some((one) => one.covered && one.seat === seat);
   const seeming = isNamed && seen.questionsOf(user).some((one) => one.covered && one.reply === undefined);
   const out = seen.presenter.eliminationNotice?.(seat);
+  const waiting = formatOthersWaiting(seen, seat);
   const rest = held.length
-    ? 'You have answered; others are still thinking.'
+    ? `I saved your answer. ${waiting}`.trim()
     : out
-      ? `${out} Nothing waits for you any more; **More** shows how it goes on.`
-      : `Nothing waits for you just now.${isNamed ? namedFor(seeming) : ''}`;
+      ? `${out} You have no more questions. Press **More** to follow the game.`
+      : isNamed
+        ? `You have no open question.${namedFor(seeming)}`
+        : waiting || 'You have no open question. I will ping you when you do.';
   const vote = seen.questionsOf(user).some((one) => one.inVote && one.reply === undefined)
     ? findOpenVote(seen)
     : undefined;
@@ -289,7 +300,7 @@ export async function handleQuestionPress(
       context,
       from,
       seen,
-      /^\d+$/.test(ask) ? 'That button is from before an update of mine.' : 'That question is no longer open.',
+      /^\d+$/.test(ask) ? 'That button is from before an update.' : 'That question is no longer open.',
     );
   if (id.verb === 'again') {
     await context.service.withdraw(from.caller, info.id, ask);
@@ -301,7 +312,7 @@ export async function handleQuestionPress(
   const led =
     immediateAnswer(id.verb, id.arg, values) ??
     applyPress(open.spec, (open.draft() ?? {}) as Draft, id.verb, id.arg, values);
-  if (!led) throw new Illegal('That button does not belong to this question any more.');
+  if (!led) throw new Illegal('That button no longer fits this question. Use the newest message.');
   const regret = 'answer' in led && !led.firm ? confirmationFor(open, led.answer) : undefined;
   if ('answer' in led && regret !== undefined)
     return askForConfirmation(context, from, { seen, open, wanted: led, regret });
@@ -319,6 +330,6 @@ export async function resolvePlayedGame(
   const seen = await resolveVisibleGame(context, from, id.game);
   if (!seen.info.members.some((member) => member.user === from.caller.user))
     throw new Illegal('You are not playing in this game.');
-  if (seen.info.status === 'lobby') throw new Illegal('The game has not begun yet.');
+  if (seen.info.status === 'lobby') throw new Illegal('The game has not started yet.');
   return seen;
 }

@@ -27,11 +27,9 @@ export function questionMessage(shown: QuestionView): Message {
   const { spec } = shown;
   const said = capitalize(spec.kind === 'none' ? spec.reason : spec.prompt);
   // The prompt alone does not say that the player can act.
-  const head = shown.window ? `Do you want to answer this now? ${said}` : said;
+  const head = shown.window ? `${said} Play a card?` : said;
   const held =
-    shown.heldAnswer !== undefined
-      ? '\n-# You have answered; it counts when its turn comes. You can still change it.'
-      : '';
+    shown.heldAnswer !== undefined ? '\n-# I saved your answer. You can change it until it takes effect.' : '';
   const until = shown.closesAt ? `\n-# Closes <t:${Math.floor(shown.closesAt / 1000)}:R>.` : '';
   const inside = controlsOf(shown);
   const body = { ...inside, rows: withBackButton(shown, inside.rows) };
@@ -44,10 +42,10 @@ export function questionMessage(shown: QuestionView): Message {
 
 /** Says what has changed since the player planned or ranked an answer. */
 function formatDraftChanges({ changed, ranked }: Draft = {}): string {
-  if (ranked === 'gone') return '\n-# :warning: Nothing that you had ranked is left.';
+  if (ranked === 'gone') return '\n-# :warning: No option that you ranked is left.';
   if (ranked === 'less')
-    return '\n-# :warning: What is left first of your ranking comes with less than it did when you ranked it.';
-  return changed ? '\n-# :warning: This is what you filled in before; something has changed since.' : '';
+    return '\n-# :warning: The top option left in your ranking gives you less than when you ranked it.';
+  return changed ? '\n-# :warning: This is your earlier answer. The game has changed since then.' : '';
 }
 
 /** Adds a back button at the end, if there is room. */
@@ -151,10 +149,10 @@ function passChoices(shown: QuestionView, spec: Choose, hasOptions: boolean): Re
   return [
     button(questionCustomId(shown, 'none'), hasOptions ? (spec.emptyLabel ?? 'Pass') : 'Continue', 'secondary'),
     ...(shown.window?.others && hasOptions
-      ? [button(questionCustomId(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')]
+      ? [button(questionCustomId(shown, 'firmly'), 'Pass even if others respond', 'secondary')]
       : []),
     ...(shown.window?.moment !== undefined && hasOptions
-      ? [button(customId('g', shown.game, '', 'ahead', shown.window.moment), 'Not in this turn', 'secondary')]
+      ? [button(customId('g', shown.game, '', 'ahead', shown.window.moment), "Don't ask again this turn", 'secondary')]
       : []),
     ...(shown.window?.vote === undefined ? [] : [passVoteButton(shown.game, shown.window.vote)]),
     ...(shown.window?.standingOrders ?? []).map(({ key, label }) =>
@@ -244,7 +242,7 @@ function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows
             ? `Confirm: ${picked[0]}`
             : keys.length
               ? `Confirm ${keys.length}`
-              : (spec.emptyLabel ?? 'Confirm none'),
+              : (spec.emptyLabel ?? 'Choose none'),
           keys.length ? 'success' : 'secondary',
           keys.length < spec.min || keys.length > spec.max || Boolean(shown.problem),
         ),
@@ -264,9 +262,7 @@ function orderControls(
   const left = keys.length < most ? options.filter((option) => !keys.includes(option.key)) : [];
   const { page, pages, list } = paginate(left, shown.draft?.page, MENU_PAGE_SIZE);
   const said = [
-    most < options.length
-      ? `Choose ${most}${most > 1 ? ', one after the other, the first one first' : ''}.`
-      : 'Choose them one after the other, the first one first.',
+    most < options.length ? `Choose ${most}${most > 1 ? ' in order' : ''}.` : 'Choose them in order.',
     joinWithinLimit(
       keys.map((key, i) => `${i + 1}. ${options.find((option) => option.key === key)?.label ?? key}`),
       1000,
@@ -279,7 +275,7 @@ function orderControls(
       ...nextControls(shown, list, page, keys.length + 1),
       ...buttonRows([
         button(questionCustomId(shown, 'ok'), 'Confirm this order', 'success', keys.length < most),
-        button(questionCustomId(shown, 'reset'), 'Start again', 'secondary', keys.length === 0),
+        button(questionCustomId(shown, 'reset'), 'Start over', 'secondary', keys.length === 0),
         ...pageButtons(shown, page, pages),
       ]),
     ],
@@ -295,7 +291,7 @@ function nextControls(shown: QuestionView, list: Option[], page: number, place: 
         button(questionCustomId(shown, 'add', option.key), `${place}. ${capitalize(option.label)}`, 'primary'),
       ),
     );
-  return [menu(questionCustomId(shown, 'next', String(page)), `Number ${place}`, list.map(toMenuOption))];
+  return [menu(questionCustomId(shown, 'next', String(page)), `Choose number ${place}`, list.map(toMenuOption))];
 }
 
 function numberControls(shown: QuestionView, min: number, max: number): { text: string; rows: ActionRow[] } {

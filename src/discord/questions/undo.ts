@@ -14,10 +14,9 @@ import { joinWithinLimit, formatTimestamp } from '#text/markdown.ts';
 /** Says whose consent an undo awaits. */
 async function formatUndoConsent({ service }: HandlerContext, request: number): Promise<string> {
   const { missing = [], until = null } = (await service.findRequest(request)) ?? {};
-  const why = 'Something was rolled or shown, or others have had a part in it';
-  if (missing.length)
-    return `${why}: the other players are asked. ${formatPendingConsent('It is taken back', missing)}`;
-  return `${why}: whoever has left the game can say no${until === null ? '' : ` until ${formatTimestamp(until)}`}; \`/undo\` given again after that takes it back.`;
+  const why = 'Your move rolled or revealed something, or it involved other players';
+  if (missing.length) return `${why}, so I asked them. ${formatPendingConsent('It is undone', missing)}`;
+  return `${why}. Players who left the game can object${until === null ? '' : ` until ${formatTimestamp(until, 'f')}`}. After that, use \`/undo\` again.`;
 }
 
 /** Longest list of other players' moves that an undo takes back too, in characters. */
@@ -32,11 +31,11 @@ async function resolveLastMove(
   user: string,
 ): Promise<{ number: number; alias: string; named: string; besides: string }> {
   const last = await seen.findLastMove(user);
-  if (!last) throw new Illegal('There is nothing of yours to take back.');
+  if (!last) throw new Illegal('You have no move to undo.');
   const seat = seen.info.members.find((member) => member.user === user)?.seat ?? null;
   const since = seen.presenter.narrate(last.since, seat);
   const besides = since.length
-    ? `\nThat takes back as well what others have done since:\n${joinWithinLimit(
+    ? `\nThis also undoes what happened since then:\n${joinWithinLimit(
         since.map((line) => `- ${line}`),
         MAX_SINCE_LENGTH,
       )}`
@@ -62,10 +61,10 @@ export async function askToUndo(from: InteractionOrigin, seen: VisibleGame): Pro
   const { alias, named, besides } = await resolveLastMove(seen, from.caller.user);
   return {
     message: {
-      content: `Take back ${named ? `this, and what came of it: ${endSentence(named, '?')}` : 'your last answer? Nobody else has heard of it.'}${besides}`,
+      content: `Undo ${named ? `this and its effects: ${endSentence(named, '?')}` : 'your last answer? No one else has seen it.'}${besides}`,
       components: buttonRows([
-        button(customId('g', seen.info.id, '', 'undo', alias), 'Take it back', 'danger'),
-        button(customId('g', seen.info.id, '', 'keep'), 'Leave it'),
+        button(customId('g', seen.info.id, '', 'undo', alias), 'Undo it', 'danger'),
+        button(customId('g', seen.info.id, '', 'keep'), 'Keep it'),
       ]),
     },
     update: true,
@@ -88,7 +87,7 @@ export async function goBack(
       context,
       from,
       await reloadGame(context, seen),
-      'You can no longer go back from here: `/undo` names what you can take back.',
+      'You can no longer go back from here. `/undo` shows what you can undo.',
     );
   return showNextQuestion(context, from, await reloadGame(context, seen));
 }
@@ -118,7 +117,7 @@ export async function undoLastMove(
   const { user } = from.caller;
   const { number, alias, named } = await resolveLastMove(seen, user);
   if (asked && asked !== alias)
-    throw new Illegal('That is not your last move any more. `/undo` names the one that is.');
+    throw new Illegal('You cannot undo that: it is no longer your last move. `/undo` shows the one that is.');
   const outcome = await undo(context, from, seen, { command: number });
   if (outcome.request !== null && outcome.request !== undefined)
     return textReply(await formatUndoConsent(context, outcome.request));
@@ -126,6 +125,6 @@ export async function undoLastMove(
     context,
     from,
     await reloadGame(context, seen),
-    named ? `Taken back: ${endSentence(named)}` : 'Taken back.',
+    named ? `Undone: ${endSentence(named)}` : 'Undone.',
   );
 }

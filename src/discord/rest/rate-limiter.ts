@@ -66,7 +66,7 @@ export interface RequestStats {
 /** Tells whether a URL is an interaction response. These have no shared limit and skip the queue. */
 const isInteractionResponse = (url: string): boolean => /\/(interactions|webhooks)\//.test(url);
 
-const abortError = (): Error => new RequestHeld('It was given up before its turn came');
+const abortError = (): Error => new RequestHeld('The request was aborted before its turn came');
 
 /** Waits `ms`, or until the signal aborts. */
 const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
@@ -93,7 +93,7 @@ async function sleepUntil(moment: number, signal: AbortSignal | undefined): Prom
  */
 function withTimeout<T extends Init>(init: T, ms: number): T {
   const over = new AbortController();
-  setTimeout(() => over.abort(new DOMException('It took too long', 'TimeoutError')), ms).unref();
+  setTimeout(() => over.abort(new DOMException('The request took too long', 'TimeoutError')), ms).unref();
   return { ...init, signal: init.signal ? AbortSignal.any([init.signal as AbortSignal, over.signal]) : over.signal };
 }
 
@@ -156,14 +156,14 @@ export class DistributedRateLimiter {
     await this.turn(init.signal as AbortSignal | undefined);
     this.stats.waitedMs += performance.now() - began;
     if (performance.now() < this.closedUntil)
-      throw new RequestHeld('Too many requests were refused: Discord is left alone for a while');
+      throw new RequestHeld('Discord refused too many requests; Custodian pauses its requests for a while');
     if (lane && lane.leaseLeftMs() <= 2 * this.timeout)
-      throw new RequestHeld(`The lease of the game ${lane.game} does not last for another request`);
+      throw new RequestHeld(`The lease of game ${lane.game} ends before another request can finish`);
     this.stats.requests++;
     const timed = withTimeout(init, lane ? this.timeout : DefaultRestOptions.timeout);
     const answer = await this.make(url, timed).catch((error: unknown) => {
       // Keeps the library from retrying at once: the caller first checks whether the request succeeded.
-      throw init.signal?.aborted ? new RequestTimeout('It was given up') : error;
+      throw init.signal?.aborted ? new RequestTimeout('The request was aborted') : error;
     });
     if (INVALID_STATUSES.includes(answer.status)) await this.refusedBy(answer);
     return answer;

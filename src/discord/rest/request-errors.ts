@@ -40,14 +40,14 @@ export const isTimeout = (error: unknown): boolean =>
 export function formatTrouble(what: DeliveryTrouble, game: string, where: string): string {
   switch (what) {
     case 'gone':
-      return `The channel of game **${game}** is gone, so I cannot go on there. Nothing is lost: give \`/game move game:${game}\` in another channel, and the game goes on in it.`;
+      return `I cannot post in game **${game}**: its channel is gone. Nothing is lost. To continue, use \`/game move game:${game}\` in another channel.`;
     case 'forbidden':
-      return `I may no longer write in ${where}, where game **${game}** is played. Nothing is lost: let me see the channel, read its history, write in threads and attach files again, and I say there what has waited. Or take the game elsewhere with \`/game move game:${game}\`.`;
+      return `I cannot post in game **${game}**: I may no longer write in ${where}. Nothing is lost. Let me view the channel, read its history, write in threads and attach files. Or move the game with \`/game move game:${game}\`.`;
     case 'crowded':
-      return `Game **${game}** gets no thread: this server has as many open ones as Discord allows. Close some, and the game goes on by itself.`;
+      return `I cannot create a thread for game **${game}**: this server has the maximum number of open threads. Close some, and the game continues automatically.`;
     case 'damaged':
-      return `My records are damaged, those of game **${game}** and perhaps of others here too. Please tell whoever hosts the bot: its log says what to do. Until then moves may be refused, and some may be lost.`;
+      return `My records of game **${game}** are damaged, and maybe those of other games here. Tell the host of this bot: its log says what to do. Until then, I can refuse or lose moves.`;
     case 'refused':
-      return `Discord does not take a message of game **${game}**. The game itself is in order; the host of the bot finds the reason in its log.`;
+      return `Discord rejected a message of game **${game}**. The game itself is fine. The host of this bot can find the reason in its log.`;
   }
 }

@@ -37,7 +37,7 @@ function showOffers({ loaded: { info } }: Here, all: readonly PresentedOffer[], 
     said,
     ...shown.map(({ text: words }, i) => `${all.length > 1 ? `**${i + 1}.** ` : ''}${escapeMarkdown(words)}`),
     all.length > MAX_OFFERS_SHOWN
-      ? `There are ${all.length - MAX_OFFERS_SHOWN} more: \`/trade answer offer:\` names them all.`
+      ? `You have ${all.length - MAX_OFFERS_SHOWN} more offers. \`/trade answer offer:\` lists them all.`
       : '',
   ];
   const components = shown.flatMap(({ alias }, i) =>
@@ -54,11 +54,11 @@ export const createOfferSubcommands = (): GameSubcommand<OfferPresenter>[] => [
   {
     name: 'answer',
     description: 'Accept or decline an offer made to you.',
-    options: [textOption('offer', 'Which.', { complete: true })],
+    options: [textOption('offer', 'Which offer?', { complete: true })],
     run: (at, given) => {
       const { presenter, seat } = resolvePlayer(at);
       const mine = presenter.offers().filter((offer) => offer.to === seat);
-      if (!mine.length) throw new Illegal('No offer is made to you.');
+      if (!mine.length) throw new Illegal('You have no open offers. Press **Trade** to make one.');
       const named = mine.filter((one) => one.alias === given.text('offer'));
       return showOffers(at, named.length ? named : mine);
     },
@@ -66,13 +66,13 @@ export const createOfferSubcommands = (): GameSubcommand<OfferPresenter>[] => [
   },
   {
     name: 'withdraw',
-    description: 'Take back an offer of yours.',
-    options: [textOption('offer', 'Which.', { required: true, complete: true })],
+    description: 'Withdraw an offer that you made.',
+    options: [textOption('offer', 'Which offer?', { required: true, complete: true })],
     run: async (at, given) => {
       const { presenter, seat } = resolvePlayer(at);
       const mine = presenter.offers().find((offer) => offer.from === seat && offer.alias === given.text('offer'));
       await at.context.service.act(at.origin.caller, at.loaded.info.id, 'withdraw-offer', { offer: mine?.id ?? '' });
-      return textReply('The offer is withdrawn.');
+      return textReply('You withdrew the offer.');
     },
     complete: (at, _option, typed) => matchChoices(offersOf(at, 'from'), typed),
   },
@@ -80,9 +80,9 @@ export const createOfferSubcommands = (): GameSubcommand<OfferPresenter>[] => [
 
 /** Action and reply of each offer button. */
 const OFFER_ACTIONS: Record<string, { action: string; said: string } | undefined> = {
-  accept: { action: 'accept-offer', said: 'The trade is done' },
-  decline: { action: 'decline-offer', said: 'You have declined' },
-  withdraw: { action: 'withdraw-offer', said: 'The offer is withdrawn' },
+  accept: { action: 'accept-offer', said: 'You accepted the trade' },
+  decline: { action: 'decline-offer', said: 'You declined' },
+  withdraw: { action: 'withdraw-offer', said: 'You withdrew the offer' },
 };
 
 /**
@@ -96,12 +96,12 @@ export async function handleOfferPress(at: Here, { id, verb }: CustomId): Promis
   const mine = loaded.presenter.offers().filter((one) => one.to === seat);
   // Only the two players of an offer may know whether it is still open.
   if (!offer && verb === 'look' && mine.length)
-    return showOffers(at, mine, 'That offer is not open to you; these are:');
+    return showOffers(at, mine, 'That offer is not open to you. These are:');
   if (!offer)
     throw new Illegal(
       /^o\d+$/.test(id)
-        ? 'That button is from before an update of mine; `/trade answer` shows what is offered to you.'
-        : 'That offer is not open to you: it was settled, taken back or can no longer be kept, or it is between two others. What became of it is for its two alone to know, so the panel names it for a while yet.',
+        ? 'That button is from before an update. `/trade answer` shows the offers made to you.'
+        : 'You cannot use that offer: it is between two other players, or it is no longer open. The panel keeps showing it for a while, so that others cannot tell what became of it.',
     );
   if (verb === 'look') {
     if (seat === offer.to) return showOffers(at, [offer, ...mine.filter((one) => one.id !== offer.id)]);

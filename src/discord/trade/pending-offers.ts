@@ -21,10 +21,8 @@ export function appendPendingOffers(
   const { components = [] } = message;
   const fits = components.length < LIMITS.rows;
   const more = mine.length > 1 ? `, and ${mine.length - 1} more` : '';
-  const line = `\n-# :envelope: You are offered: ${truncate(escapeMarkdown(mine[0].text), MAX_OFFER_LENGTH)}${more}.${fits ? '' : ' `/trade answer` takes it or declines it.'}`;
-  const look = fits
-    ? buttonRows([button(customId('t', info.id, mine[0].alias, 'look'), 'Look at what I am offered')])
-    : [];
+  const line = `\n-# :envelope: Offer to you: ${truncate(escapeMarkdown(mine[0].text), MAX_OFFER_LENGTH)}${more}.${fits ? '' : ' Accept or decline it with `/trade answer`.'}`;
+  const look = fits ? buttonRows([button(customId('t', info.id, mine[0].alias, 'look'), 'Show my offers')]) : [];
   return {
     ...reply,
     message: {

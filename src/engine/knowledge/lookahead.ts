@@ -128,7 +128,7 @@ export function lookAheadFrom(
 /** Copies a starting point, because looking ahead from it uses it up. Throws if the question is not open. */
 export function copyLookahead({ game, open, ...rest }: Lookahead): Lookahead {
   const again = openIn(new Game(copyState(game.state), game.book), open.ask.id);
-  if (!again) throw new Error(`The question ${open.ask.id} is not open`);
+  if (!again) throw new Error(`Question ${open.ask.id} is not open`);
   return { ...again, ...rest };
 }
 

@@ -7,8 +7,8 @@ export class Unknown extends Error {
   constructor(of: 'chance' | 'hidden') {
     super(
       of === 'chance'
-        ? 'What chance brings cannot be known beforehand.'
-        : 'This is hidden from the player who looks ahead.',
+        ? 'Random results cannot be known in advance.'
+        : 'This is hidden from the player who is looking ahead.',
     );
     this.of = of;
   }

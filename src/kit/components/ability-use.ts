@@ -226,7 +226,7 @@ function useAtAnyTime<T extends BoundTypes<T>>(): Action<GameOf<T>> {
     name: 'use',
     check: (game, seat, named: Named) => {
       const found = find(game, seat, named);
-      return found ? found.problem : 'You have nothing of that name to use at any time.';
+      return found ? found.problem : 'You have no ability of that name that you can use at any time.';
     },
     run: (game, seat, named: Named) => {
       const found = find(game, seat, named);

@@ -33,10 +33,10 @@ export function parseNameList(
   const parts = parseListParts(typed, LIST_SEPARATOR);
   const lost = parts.find((part) => !called(all, part));
   if (lost !== undefined || !parts.length) {
-    const there = `There ${all.length === 1 ? 'is' : 'are'} ${all.map(({ name }) => name).join(', ')}; or write "${NONE}".`;
+    const there = `The ${all.length === 1 ? 'choice is' : 'choices are'} ${all.map(({ name }) => name).join(', ')} or “${NONE}”.`;
     const known = lost === undefined ? undefined : explain?.(lost);
     if (known !== undefined) throw new Illegal(known);
-    throw new Illegal(lost === undefined ? there : `There is no ${one} "${lost.trim().slice(0, 40)}". ${there}`);
+    throw new Illegal(lost === undefined ? there : `I don't know the ${one} “${lost.trim().slice(0, 40)}”. ${there}`);
   }
   const wanted = parts.map((part) => called(all, part)?.id);
   return all.map(({ id }) => id).filter((id) => wanted.includes(id));

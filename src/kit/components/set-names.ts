@@ -62,8 +62,8 @@ export function parseSetNames(books: Named, typed: string): string[] {
   const all = books.sets.map(({ name }) => name).join(', ');
   throw new Illegal(
     found.lost === undefined
-      ? `Name a set, or several with commas between: ${all}.`
-      : `There is no set "${found.lost.trim().slice(0, 40)}". There is: ${all}.`,
+      ? `Enter one or more sets, separated by commas: ${all}.`
+      : `I don't know the set “${found.lost.trim().slice(0, 40)}”. The sets are ${all}.`,
   );
 }
 

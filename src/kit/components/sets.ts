@@ -41,10 +41,10 @@ function setCalled<C extends SetContents>(
 ): { set: ComponentSet<C>; release: number } {
   const [id, release] = name.split('@');
   const set = sets.find((one) => one.id === id);
-  if (!set) throw new Illegal(`There is no set called "${name.slice(0, 40)}".`);
+  if (!set) throw new Illegal(`I don't know the set “${name.slice(0, 40)}”.`);
   const wanted = release === undefined ? set.releases.length : Number(release);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > set.releases.length)
-    throw new Illegal(`${set.name} has no release "${String(release).slice(0, 10)}".`);
+    throw new Illegal(`${set.name} has no release “${String(release).slice(0, 10)}”.`);
   return { set, release: wanted };
 }
 
@@ -69,7 +69,7 @@ export function validateReleases<C extends SetContents>(sets: readonly Component
   const kept = Array.isArray(names) && names.every((name): name is string => typeof name === 'string') ? names : [];
   const releases = resolveReleases(sets, kept);
   if (!kept.length || kept.length !== releases.length || !releases.every((name) => kept.includes(name)))
-    throw new Illegal('The sets of this game cannot be read.');
+    throw new Illegal('I cannot read the sets of this game.');
   return releases;
 }
 

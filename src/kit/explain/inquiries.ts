@@ -77,16 +77,16 @@ export function formatWhoseMove(
   nameOf: (seat: SeatId) => string,
 ): string {
   if (phase === 'ended') return ' But the game is over.';
-  if (phase !== 'action') return ` It is the ${phase} phase just now.`;
-  return active === null || active === seat ? '' : ` It is the turn of ${nameOf(active)} just now.`;
+  if (phase !== 'action') return ` It is the ${phase} phase now.`;
+  return active === null || active === seat ? '' : ` It is ${nameOf(active)}'s turn now.`;
 }
 
 /** Explains why an option of an open question cannot be chosen. */
 export const choiceInquiry: Omit<InquiryOf<{ state: EngineState }>, 'section'> = {
   name: 'choose',
-  description: 'Why can I not choose this, of what I am asked now?',
-  topicPrompt: 'Which choice?',
-  instructions: 'Answer with the buttons of the question.',
+  description: "Why can't I choose this option of my current question?",
+  topicPrompt: 'Which option?',
+  instructions: 'Use the buttons of the question.',
   questions: [],
   topics: (game, seat) => disabledChoices(game, seat).map(({ key, label }) => ({ key, label })),
   judge: (game, seat, key) => toVerdict(disabledChoices(game, seat).find((one) => one.key === key)?.off),
@@ -103,7 +103,7 @@ const named = (list: readonly InquiryTopic[], wanted: string): InquiryTopic | un
   );
 };
 
-const NOTHING_CALLED_SO = 'There is nothing of that name to ask about.';
+const NOTHING_CALLED_SO = "I don't know that name. Choose one of the suggestions.";
 
 /** Question that a seat is asked. */
 export interface AskRef {
@@ -161,7 +161,7 @@ export const createRefusalExplainer =
     const where = section === undefined ? '' : ` (${cited(section)})`;
     return {
       isGeneric: true,
-      text: `"${begun(typed)}" is not among the choices${where}.${card === undefined ? '' : ` ${card}`}`,
+      text: `“${begun(typed)}” is not among the choices${where}.${card === undefined ? '' : ` ${card}`}`,
     };
   };
 
@@ -234,14 +234,14 @@ export const createWhyNot =
     if (reasons.length)
       return [
         `**${upper(topic.label)}**: no.`,
-        ...reasons.map((reason) => (cites.test(reason) ? reason : `${reason} (${where})`)),
+        ...reasons.map((reason) => (cites.test(reason) ? reason : reason.replace(/\.?$/, ` (${where}).`))),
         ...remarks,
       ];
     return [
       `**${upper(topic.label)}**: yes.`,
       asked
         ? 'You can do it now.'
-        : `Nothing forbids it (${where}).${moment(game, seat)} ${inquiry.instructions}`.trim(),
+        : `The rules allow it (${where}).${moment(game, seat)} ${inquiry.instructions}`.trim(),
       ...remarks,
     ];
   };

@@ -272,7 +272,7 @@ export function gatherAnswers(
     return reply as Answer;
   });
   const [first, ...rest] = planned;
-  if (wrong !== undefined || !first) return wrong ?? 'That can no longer be done so.';
+  if (wrong !== undefined || !first) return wrong ?? 'This form is out of date. Open it again.';
   // The answers of the final field apply only after all the others.
   const whole =
     isOver ||
@@ -385,7 +385,7 @@ function mendedElsewhere({ at }: Step, reply: Answer): string {
       ),
   );
   return mending
-    ? ` This form has no field for that: under **Do something else** there is “${mending.label}” (${mending.hint ?? ''}).`
+    ? ` To fix this, press **Do something else** and choose “${mending.label}” (${mending.hint ?? ''}).`
     : '';
 }
 

@@ -68,7 +68,7 @@ export interface FieldRule {
 }
 
 /** Hint above boxes that each stand for a count. */
-export const AMOUNTS_HINT = 'Tick how many of each.';
+export const AMOUNTS_HINT = 'Choose how many of each.';
 
 /** Maximum number of options in a field. */
 const OPTIONS = 25;
@@ -124,7 +124,7 @@ function fields({ name, spec, proposal, filling, taken }: FieldSource): FormFiel
     const ways = found.map(({ key, label: said, hint }, i) =>
       option({ key, label: said, ...(hint && { hint }) }, !isLater && i === marked),
     );
-    const later = option({ key: ASK_LATER, label: filling.later?.label ?? 'Ask me when it comes to that' }, isLater);
+    const later = option({ key: ASK_LATER, label: filling.later?.label ?? 'Ask me later' }, isLater);
     return [{ key: name, label, isSingle: true, options: [...ways, later] }];
   }
   switch (spec.kind) {
@@ -149,7 +149,7 @@ function fields({ name, spec, proposal, filling, taken }: FieldSource): FormFiel
       const open = spec.options.filter(({ disabledReason }) => disabledReason === undefined);
       const options = open.map((one) => option(one, marked.includes(one.key)));
       if (spec.max > 1) return [{ key: name, label, options }];
-      const none = spec.min === 0 ? [option({ key: NONE, label: 'Nothing' }, marked.length === 0)] : [];
+      const none = spec.min === 0 ? [option({ key: NONE, label: 'None' }, marked.length === 0)] : [];
       return [{ key: name, label, isSingle: true, options: [...options, ...none] }];
     }
     case 'allot':
@@ -246,7 +246,7 @@ export function duplicateAmountsWarning(
   const twice = spec.amounts.find(({ key }) => marked.filter(([line]) => line === key).length > 1);
   if (!twice) return undefined;
   const counts = marked.flatMap(([line, count]) => (line === twice.key ? [count] : [])).sort((a, b) => a - b);
-  return `Of “${twice.label}” ${counts.slice(0, -1).join(', ')} and ${counts.at(-1) ?? ''} are ticked: ${countsOf(reply)[twice.key] ?? 0} of them is what is taken.`;
+  return `For “${twice.label}”, you chose ${counts.slice(0, -1).join(', ')} and ${counts.at(-1) ?? ''}: only ${countsOf(reply)[twice.key] ?? 0} counts.`;
 }
 
 /**

@@ -17,7 +17,7 @@ import { findOpenAsk, type AskedQuestion, type FormEntry } from './asked-questio
 import { composeFields, gatherAnswers, type ChainForm, type FormAnswers, type Proposer } from './chain-form.ts';
 import type { FormField } from './fields.ts';
 
-const GONE = 'That can no longer be done so.';
+const GONE = 'This form is out of date. Open it again.';
 
 interface Played {
   state: EngineState & { round: number };

@@ -28,7 +28,7 @@ function paid(spec: Spec, proposal: Answer, told: typeof formatAmounts): PresetA
     return enough ? [{ label: `${count} × ${line.label}`, reply: { [line.key]: count } }] : [];
   });
   const found = [
-    { key: 'least', label: `As little as it takes: ${told(spec.amounts, proposal)}`, reply: proposal },
+    { key: 'least', label: `Cheapest: ${told(spec.amounts, proposal)}`, reply: proposal },
     ...goods.map((one, i) => ({ key: `goods-${i}`, ...one })),
   ];
   return found.filter((one, i) => i === 0 || canonicalJson(one.reply) !== canonicalJson(proposal));

@@ -31,20 +31,19 @@ export function computeOdds({
   };
 }
 
-/** Formats a chance in whole percent, but never "0 %" for something possible or "100 %" for something uncertain. */
+/** Formats a chance in whole percent, but never "0%" for something possible or "100%" for something uncertain. */
 export function formatChance(chance: number): string {
   const percents = Math.round(chance * 100);
-  if (percents === 0 && chance > 0) return 'less than 1 %';
-  return percents === 100 && chance < 1 - 1e-9 ? 'more than 99 %' : `${percents} %`;
+  if (percents === 0 && chance > 0) return 'under 1%';
+  return percents === 100 && chance < 1 - 1e-9 ? 'over 99%' : `${percents}%`;
 }
 
 /**
- * Formats odds: "The attacker wins in 62 % and loses in 35 % of such battles; in 3 % nobody is left. On average 1.8
- * units of the attacker and 0.6 of the defender are left."
+ * Formats odds: "Attacker wins 62%, defender wins 35%, no units left 3%. Average units left: attacker 1.8, defender 0.6."
  */
 export function formatOdds({ win, loss, draw, endless, left }: Odds): string {
-  const nobody = draw > 0 ? `; in ${formatChance(draw)} nobody is left` : '';
-  const never = endless > 0 ? `; in ${formatChance(endless)} nobody can hit anybody` : '';
+  const nobody = draw > 0 ? `, no units left ${formatChance(draw)}` : '';
+  const never = endless > 0 ? `, no side can hit the other ${formatChance(endless)}` : '';
   const average = (count: number): string => (Math.round(count * 10) / 10).toString();
-  return `The attacker wins in ${formatChance(win)} and loses in ${formatChance(loss)} of such battles${nobody}${never}. On average ${average(left.attacker)} units of the attacker and ${average(left.defender)} of the defender are left.`;
+  return `Attacker wins ${formatChance(win)}, defender wins ${formatChance(loss)}${nobody}${never}. Average units left: attacker ${average(left.attacker)}, defender ${average(left.defender)}.`;
 }

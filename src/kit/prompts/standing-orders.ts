@@ -7,8 +7,8 @@ export const ANY_MOMENT = 'any';
 
 /** Labels of moments whose name is not clear enough. */
 const MOMENT_LABELS: Readonly<Record<string, string>> = {
-  [ANY_MOMENT]: 'every moment that a card could answer',
-  'action-card-played': 'somebody plays an action card',
+  [ANY_MOMENT]: 'any time you could play a card or use an ability',
+  'action-card-played': 'an action card is played',
 };
 
 /** Returns moments with their labels; `labels` replaces the usual ones. */
@@ -66,10 +66,10 @@ export const bindStandingOrders = <T extends BoundTypes<T>>() => ({
           typeof moment !== 'string' ||
           ![...declinableMoments(game), ...(ways.seatMoments?.(game, seat) ?? [])].includes(moment)
         )
-          return 'There is no such moment to decline.';
+          return "I don't know that standing order. Choose one of the suggestions.";
         return (['turn', 'round', 'always', 'ask'] as unknown[]).includes(until)
           ? undefined
-          : 'Say for how long: this turn, this round, always, or ask me again.';
+          : 'Choose for how long: this turn, this round, always or ask me again.';
       },
       run: (game, seat, { moment, until }: { moment: string; until: Until }) => {
         const orders = ways.of(game, seat);

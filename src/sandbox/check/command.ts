@@ -90,7 +90,8 @@ function checkOptions(value: unknown, form: Validator, depth: number): void {
       nested++;
       return checkNested(raw, type === kind.group, at, depth);
     }
-    if (depth === 1) at.at('type').fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group holds sub-commands only');
+    if (depth === 1)
+      at.at('type').fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group can contain only sub-commands');
     if (raw['required'] === true && optional)
       at.fail(
         'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',

@@ -92,7 +92,7 @@ const CHECKS: Record<number, Check | undefined> = {
   [type.file](raw, form, context) {
     const file = isObject(raw['file']) ? raw['file'] : {};
     if (!String(file['url']).startsWith('attachment://'))
-      form.at('file', 'url').fail('URL_TYPE_INVALID_SCHEME', 'A file component takes attachment:// addresses only.');
+      form.at('file', 'url').fail('URL_TYPE_INVALID_SCHEME', 'A file component needs an attachment:// address.');
     else form.at('file', 'url').url(file['url'], context.fileNames);
     return { file: { url: file['url'] }, spoiler: raw['spoiler'] === true };
   },

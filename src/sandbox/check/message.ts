@@ -75,7 +75,7 @@ export function checkMessage(
     after.components.length === 0 &&
     kept.length + uploads.length === 0;
   if (isEmpty && !isObject(body['poll'])) throw refuse.emptyMessage();
-  if (isObject(body['poll'])) throw new DiscordError(400, 50035, 'The sandbox has no polls');
+  if (isObject(body['poll'])) throw new DiscordError(400, 50035, 'The sandbox does not support polls');
   return { content, embeds, components, flags, flagsGiven: given('flags'), keep, descriptions };
 }
 

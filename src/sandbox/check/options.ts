@@ -48,7 +48,7 @@ export function checkOptions(
   });
   const defaults = options.filter((option) => option['default'] === true).length;
   if (defaults > bounds.max)
-    form.fail('SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', `At most ${bounds.max} options may be chosen beforehand`);
+    form.fail('SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', `At most ${bounds.max} options may be selected by default`);
   return options;
 }
 

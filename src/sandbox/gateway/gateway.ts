@@ -59,7 +59,7 @@ export class Gateway {
     const query = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams;
     this.server.handleUpgrade(request, socket, head, (client) => {
       if ((query.get('encoding') ?? 'json') !== 'json' || query.has('compress')) {
-        client.close(4002, 'The sandbox speaks uncompressed JSON only');
+        client.close(4002, 'The sandbox supports only uncompressed JSON');
         return;
       }
       if (query.get('v') !== null && query.get('v') !== '10') {

@@ -125,6 +125,6 @@ function authorize(world: World, request: IncomingMessage): void {
 
 function replyFor(error: unknown): Reply {
   if (error instanceof DiscordError) return { status: error.status, body: error.body() };
-  console.error('The sandbox itself failed:', error);
+  console.error('The sandbox had an internal error:', error);
   return { status: 500, body: { message: '500: Internal Server Error', code: 0 } };
 }

@@ -23,7 +23,7 @@ export class PlayerApi {
     if (streamed !== undefined && request.method === 'GET') {
       const person = this.stage.world.people.find(decodeURIComponent(streamed));
       if (person) return streamEvents(this.stage.world, person, response);
-      return sendReply(response, { status: 404, body: { error: 'There is nobody of that name.' } });
+      return sendReply(response, { status: 404, body: { error: 'There is no player with that name.' } });
     }
     sendReply(response, await this.reply(request, path, url));
   }
@@ -37,7 +37,7 @@ export class PlayerApi {
       const body = await readBody(request);
       const found = this.router.find(request.method ?? 'GET', path);
       if (!found) return { status: 404, body: { error: `There is no ${url.pathname}.` } };
-      if (!found.route) return { status: 405, body: { error: `${url.pathname} does not take ${request.method}.` } };
+      if (!found.route) return { status: 405, body: { error: `${url.pathname} does not accept ${request.method}.` } };
       const { world } = this.stage;
       return await found.route.handle({
         world,
@@ -52,8 +52,8 @@ export class PlayerApi {
         return { status: 400, body: { error: error.message } };
       // The sandbox closed while a request waited for the bot.
       if (!this.stage.world.db.open) return { status: 503, body: { error: 'The sandbox has closed.' } };
-      console.error('The sandbox itself failed:', error);
-      return { status: 500, body: { error: 'The sandbox itself failed; see its console.' } };
+      console.error('The sandbox had an internal error:', error);
+      return { status: 500, body: { error: 'The sandbox had an internal error. See its console.' } };
     }
   }
 }

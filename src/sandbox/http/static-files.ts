@@ -66,5 +66,5 @@ export function serveEmoji(world: World, url: URL, response: ServerResponse): vo
     'content-type': world.emojis.get(id)?.type ?? 'text/plain',
     'cache-control': 'private, max-age=3600',
   });
-  response.end(bytes ?? 'There is no such emoji.');
+  response.end(bytes ?? 'Cannot find that emoji.');
 }

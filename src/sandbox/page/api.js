@@ -9,16 +9,16 @@ async function call(method, path, body) {
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Refused('The sandbox does not answer. Is it still running?');
+    throw new Refused('The local table does not answer. Check that Custodian is still running.');
   }
   const text = await response.text();
   let data;
   try {
     data = text === '' ? undefined : JSON.parse(text);
   } catch {
-    throw new Refused(`The sandbox answered ${response.status} with something unreadable.`);
+    throw new Refused(`The local table answered ${response.status} in a format that this page cannot read.`);
   }
-  if (!response.ok) throw new Refused(data?.error ?? `The sandbox answered ${response.status}.`);
+  if (!response.ok) throw new Refused(data?.error ?? `The local table answered with an error (${response.status}).`);
   return data;
 }
 

@@ -63,7 +63,7 @@ const composer = new Composer({
 async function completed(name, options, focused, value) {
   try {
     const answer = await post(mine('/autocomplete'), { channel: state.current, name, options, focused, value });
-    return answer.choices ? { choices: answer.choices } : { error: answer.error ?? 'nothing came' };
+    return answer.choices ? { choices: answer.choices } : { error: answer.error ?? 'no answer' };
   } catch (error) {
     return { error: error.message };
   }
@@ -149,8 +149,8 @@ async function openChannel(id) {
     list.show(
       messages,
       channel.type === 1
-        ? `The beginning of your direct messages with ${channel.name}.`
-        : `The beginning of ${channel.type === 0 ? '#' : ''}${channel.name}.`,
+        ? `This is the start of your direct messages with ${channel.name}.`
+        : `This is the start of ${channel.type === 0 ? '#' : ''}${channel.name}.`,
     );
     await markRead();
     await refreshChannels();
@@ -228,7 +228,11 @@ function drawTop() {
   byId('place-topic').textContent = channel?.topic ?? '';
   byId('bot-state').replaceChildren(
     el('span', { class: state.server.bot.connected ? 'dot on' : 'dot', 'aria-hidden': 'true' }),
-    el('span', { class: 'bot-words' }, `${state.server.bot.name} is ${state.server.bot.connected ? 'here' : 'away'}`),
+    el(
+      'span',
+      { class: 'bot-words' },
+      `${state.server.bot.name} is ${state.server.bot.connected ? 'online' : 'offline'}`,
+    ),
   );
   const pings = state.channels.reduce((sum, entry) => sum + entry.pings, 0);
   const unread = state.channels.some((entry) => entry.unread > 0);
@@ -243,7 +247,7 @@ function listen() {
   let wasLost = false;
   events.onerror = () => {
     wasLost = true;
-    composer.say('The sandbox does not answer; trying again…', true);
+    composer.say('The local table does not answer. Trying again…', true);
   };
   events.onmessage = ({ data }) => {
     const event = JSON.parse(data);
@@ -295,7 +299,7 @@ async function start() {
   const person =
     humans.find((entry) => wanted && [entry.id, entry.username, entry.name.toLowerCase()].includes(wanted)) ??
     humans[0];
-  if (!person) return composer.say('There is nobody to act as.', true);
+  if (!person) return composer.say('There is no player to play as.', true);
   await become(person);
 }
 start().catch((error) => composer.say(error.message, true));

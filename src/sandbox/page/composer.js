@@ -75,7 +75,7 @@ export class Composer {
     } else if (state.kind === 'name') {
       this.picked.clear();
       const found = matching(this.entries, state.filter);
-      this.say(found.length === 0 ? 'There is no such command here.' : '');
+      this.say(found.length === 0 ? 'There is no such command here. Type / to see them all.' : '');
       this.offer(
         found.slice(0, 40).map((entry) => ({
           label: `/${entry.name}`,
@@ -100,7 +100,9 @@ export class Composer {
     const typed = done ? done.word : this.line.value.slice(state.start).trim();
     const lacking = missing(state);
     this.say(
-      lacking.length > 0 ? `Still needed: ${lacking.map((option) => option.name).join(', ')}` : state.entry.description,
+      lacking.length > 0
+        ? `Still to fill in: ${lacking.map((option) => option.name).join(', ')}`
+        : state.entry.description,
     );
     this.offer(this.nextOptions(state, typed), typed !== '' || lacking.length > 0 ? 0 : -1);
   }
@@ -141,7 +143,7 @@ export class Composer {
       const others = optionsFor({ ...state, given: state.given.filter((entry) => entry !== current) }, this.picked);
       const answer = await this.host.complete(state.entry.name, others, option.name, text);
       if (turn !== this.asked || document.activeElement !== this.line) return;
-      if (answer.error) this.offer([{ label: `Loading options failed: ${answer.error}`, disabled: true }], -1);
+      if (answer.error) this.offer([{ label: `Cannot load options: ${answer.error}`, disabled: true }], -1);
       else if (answer.choices.length === 0)
         this.offer([{ label: 'No options match your search.', disabled: true }], -1);
       else this.offer(answer.choices.map(asItem), 0);
@@ -249,12 +251,12 @@ export class Composer {
     let state = read(text, this.entries);
     // A complete command name without a space after it.
     if (state.kind === 'name') state = read(`${text.trimEnd()} `, this.entries);
-    if (state.kind === 'name') return this.say('There is no such command here.', true);
+    if (state.kind === 'name') return this.say('There is no such command here. Type / to see them all.', true);
     const lacking = state.kind === 'options' ? missing(state) : [];
     if (lacking.length > 0) {
       const next = lacking.find((option) => remaining(state).includes(option));
       if (next) this.write(`${text.replace(/\s*$/, ' ')}${next.name}:`);
-      return this.say(`Still needed: ${lacking.map((option) => option.name).join(', ')}`, true);
+      return this.say(`Still to fill in: ${lacking.map((option) => option.name).join(', ')}`, true);
     }
     const picked = new Map(this.picked);
     this.history.push({ text, picked });

@@ -29,7 +29,7 @@ export class Demonstration {
     return el(
       'button',
       { type: 'button', class: className, disabled: this.running, onclick: () => void this.start() },
-      this.running ? 'Starting…' : '▶ Start a demonstration',
+      this.running ? 'Starting…' : '▶ Start a demo game',
     );
   }
 
@@ -52,7 +52,7 @@ export class Demonstration {
       el(
         'p',
         { class: 'subtext' },
-        `Or type / below to see every command. The button does what /${command.name} does.`,
+        `Or type / below to see all commands. The button does the same as /${command.name}.`,
       ),
     );
   }
@@ -61,7 +61,7 @@ export class Demonstration {
   choices({ options = [] }) {
     if (options.length === 0) return undefined;
     const lists = el('div', { class: 'welcome-choices' });
-    const details = el('details', {}, el('summary', {}, 'Choose what it is played with'), lists);
+    const details = el('details', {}, el('summary', {}, 'Choose the settings'), lists);
     details.addEventListener('toggle', () => {
       if (!details.open || lists.children.length > 0) return;
       const choices = options.map((option) => this.choice(option, () => choices.forEach((one) => one.fill())));
@@ -85,7 +85,7 @@ export class Demonstration {
     const fill = async () => {
       const values = await this.values(option);
       if (!values.some(({ value }) => value === this.chosen[name])) delete this.chosen[name];
-      const offered = [{ name: 'whatever is usual', value: '' }, ...values];
+      const offered = [{ name: 'Default', value: '' }, ...values];
       select.replaceChildren(
         ...offered.map((one) =>
           el('option', { value: one.value, selected: (this.chosen[name] ?? '') === one.value }, one.name),

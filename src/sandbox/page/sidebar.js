@@ -110,7 +110,7 @@ export function drawPeople(people, current, become) {
             href: `?as=${encodeURIComponent(person.username)}`,
             class: person.id === current ? 'person current' : 'person',
             title:
-              person.id === current ? `You are ${person.name}` : `Act as ${person.name}; with Ctrl or ⌘, in a new tab`,
+              person.id === current ? `You are ${person.name}` : `Play as ${person.name} (Ctrl or ⌘: in a new tab)`,
             'aria-current': person.id === current ? 'true' : undefined,
             onclick: (event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -27,7 +27,7 @@ export function resolvePerson(call: Call): Person {
 /** Returns a user by id or name, even one who left the server. Throws ClientRefusal if unknown. */
 export function findPersonEverSeen(call: Call): Person {
   const person = call.world.people.find(call.params['user'] ?? '');
-  if (!person || person.bot) throw new ClientRefusal(`There is nobody called "${call.params['user']}".`);
+  if (!person || person.bot) throw new ClientRefusal(`There is no player called "${call.params['user']}".`);
   return person;
 }
 
@@ -44,7 +44,7 @@ export function resolveChannelFor(call: Call, person: Person, which: unknown): S
     ? [known]
     : world.channels.all().filter((entry) => (key === '' ? entry.type === 0 : entry.name === key));
   const channel = candidates.find((entry) => permissionsIn(world, person.id, entry) & PERMISSIONS.viewChannel);
-  if (!channel) throw new ClientRefusal(`${person.name} sees no channel "${key}".`);
+  if (!channel) throw new ClientRefusal(`${person.name} cannot see a channel "${key}".`);
   return channel;
 }
 
@@ -59,7 +59,7 @@ export async function runCommand(call: Call, stage: PlayContext): Promise<Reply>
   const channel = resolveChannelFor(call, person, body['channel']);
   demand(call, person, channel, PERMISSIONS.useApplicationCommands, 'use commands');
   if (channel.thread?.archived)
-    throw new ClientRefusal('Commands cannot be used in an archived thread; write something first to wake it.');
+    throw new ClientRefusal('You cannot use commands in an archived thread. Send a message first to reopen it.');
   const found = findCommand(commandsFor(world, person, channel), asString(body['name']));
   const data = commandData(world, channel, found, asObject(body['options']));
   return ok(
@@ -80,7 +80,7 @@ export async function autocomplete(call: Call, stage: PlayContext): Promise<Repl
   const found = findCommand(commandsFor(world, person, channel), asString(body['name']));
   const focused = asString(body['focused']);
   const option = found.options.find((entry) => entry['name'] === focused);
-  if (option?.['autocomplete'] !== true) throw new ClientRefusal(`The option "${focused}" does not complete.`);
+  if (option?.['autocomplete'] !== true) throw new ClientRefusal(`The option "${focused}" has no suggestions.`);
   const values: Json = { ...asObject(body['options']), [focused]: body['value'] ?? '' };
   const data = commandData(world, channel, found, values, focused);
   return ok(await sendInteraction(stage, { type: interactionType.autocomplete, person, channel, data }));
@@ -95,7 +95,8 @@ function messageFor(call: Call, person: Person, wanted: string): StoredMessage {
   const id = asString(body['message']);
   if (id !== '') {
     const message = world.messages.get(id);
-    if (!message || !maySee(world, person.id, message)) throw new ClientRefusal(`${person.name} sees no such message.`);
+    if (!message || !maySee(world, person.id, message))
+      throw new ClientRefusal(`${person.name} cannot see that message.`);
     return message;
   }
   const only = body['channel'] === undefined ? undefined : resolveChannelFor(call, person, body['channel']).id;
@@ -107,7 +108,7 @@ function messageFor(call: Call, person: Person, wanted: string): StoredMessage {
         findComponent(message, wanted) !== undefined &&
         maySee(world, person.id, message),
     );
-  if (!found) throw new ClientRefusal(`${person.name} sees no "${wanted}".`);
+  if (!found) throw new ClientRefusal(`${person.name} cannot see "${wanted}".`);
   return found;
 }
 
@@ -148,7 +149,8 @@ export async function submitModal(call: Call, stage: PlayContext): Promise<Reply
   const { world, body } = call;
   const person = resolvePerson(call);
   const opener = world.interactions.get(asString(body['interaction']));
-  if (!opener?.modal || opener.userId !== person.id) throw new ClientRefusal(`${person.name} has no such form open.`);
+  if (!opener?.modal || opener.userId !== person.id)
+    throw new ClientRefusal(`${person.name} does not have that form open.`);
   const channel = world.channels.get(opener.channelId);
   if (!channel) throw new ClientRefusal('The channel is gone.');
   const source = opener.sourceId ? world.messages.get(opener.sourceId) : undefined;
@@ -204,7 +206,7 @@ export async function interactionState(call: Call): Promise<Reply> {
   const { world } = call;
   const id = call.params['interaction'] ?? '';
   const interaction = world.interactions.get(id);
-  if (!interaction) throw new ClientRefusal('There is no such interaction.');
+  if (!interaction) throw new ClientRefusal('Cannot find that interaction.');
   // A deferred update need not be followed by an edit, so wait less for it.
   const most = interaction.answeredWith === callbackType.deferredUpdate ? CHANGE_MS : 60_000;
   const until = Date.now() + Math.min(asNumber(Number(call.query.get('wait') ?? 0)), most);

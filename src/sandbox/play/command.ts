@@ -126,7 +126,7 @@ function convert(option: Json, type: number, value: unknown, resolved: ResolvedD
       if (value === true || value === false) return value;
       if (/^true$/i.test(String(value))) return true;
       if (/^false$/i.test(String(value))) return false;
-      throw new ClientRefusal(`The option "${name}" is true or false, not "${String(value)}".`);
+      throw new ClientRefusal(`The option "${name}" must be true or false, not "${String(value)}".`);
     case 6:
       return resolved.user(String(value));
     case 7:
@@ -136,7 +136,7 @@ function convert(option: Json, type: number, value: unknown, resolved: ResolvedD
     case 9:
       return resolved.mentionable(String(value));
     default:
-      throw new ClientRefusal(`The sandbox cannot give the option "${name}": it has no files to attach.`);
+      throw new ClientRefusal(`The sandbox cannot fill in the option "${name}": it cannot attach files.`);
   }
 }
 
@@ -146,7 +146,7 @@ function chosen(option: Json, name: string, value: string): unknown {
     choices.find((entry) => String(entry['value']) === value) ?? choices.find((entry) => entry['name'] === value);
   if (!choice)
     throw new ClientRefusal(
-      `The option "${name}" is one of ${choices.map((entry) => String(entry['name'])).join(', ')}, not "${value}".`,
+      `The option "${name}" must be one of ${choices.map((entry) => String(entry['name'])).join(', ')}, not "${value}".`,
     );
   return choice['value'];
 }
@@ -155,9 +155,9 @@ function text(option: Json, name: string, value: string): unknown {
   if (objects(option['choices']).length > 0) return chosen(option, name, value);
   const length = characters(value);
   const max = asNumber(option['max_length'], 6000);
-  if (length > max) throw new ClientRefusal(`The option "${name}" takes ${max} characters at most.`);
+  if (length > max) throw new ClientRefusal(`The option "${name}" can have at most ${max} characters.`);
   if (length < asNumber(option['min_length'], 0))
-    throw new ClientRefusal(`The option "${name}" takes ${String(option['min_length'])} characters at least.`);
+    throw new ClientRefusal(`The option "${name}" must have at least ${String(option['min_length'])} characters.`);
   return value;
 }
 
@@ -166,10 +166,12 @@ function number(option: Json, name: string, type: number, value: unknown): unkno
   const parsed = typeof value === 'number' ? value : Number(String(value).trim() || NaN);
   const fits = type === 4 ? Number.isSafeInteger(parsed) : Number.isFinite(parsed);
   if (!fits)
-    throw new ClientRefusal(`The option "${name}" is a ${type === 4 ? 'whole ' : ''}number, not "${String(value)}".`);
+    throw new ClientRefusal(
+      `The option "${name}" must be a ${type === 4 ? 'whole ' : ''}number, not "${String(value)}".`,
+    );
   if (parsed < asNumber(option['min_value'], -Infinity))
-    throw new ClientRefusal(`The option "${name}" is at least ${String(option['min_value'])}.`);
+    throw new ClientRefusal(`The option "${name}" must be at least ${String(option['min_value'])}.`);
   if (parsed > asNumber(option['max_value'], Infinity))
-    throw new ClientRefusal(`The option "${name}" is at most ${String(option['max_value'])}.`);
+    throw new ClientRefusal(`The option "${name}" must be at most ${String(option['max_value'])}.`);
   return parsed;
 }

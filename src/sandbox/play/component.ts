@@ -50,7 +50,7 @@ export function componentData(
 export function selectedValues(component: Json, kind: number, values: string[], resolved: ResolvedData): string[] {
   requireCount(component, values.length);
   const chosen = values.map((value) => sent(component, kind, value, resolved));
-  if (new Set(chosen).size !== chosen.length) throw new ClientRefusal('The same option was chosen twice.');
+  if (new Set(chosen).size !== chosen.length) throw new ClientRefusal('You chose the same option twice.');
   return chosen;
 }
 
@@ -58,7 +58,7 @@ export function selectedValues(component: Json, kind: number, values: string[], 
 export function requireCount(component: Json, count: number): void {
   const min = asNumber(component['min_values'], 1);
   const max = asNumber(component['max_values'], 1);
-  if (count < min || count > max) throw new ClientRefusal(`Between ${min} and ${max} must be chosen, not ${count}.`);
+  if (count < min || count > max) throw new ClientRefusal(`Choose ${min} to ${max} options; you chose ${count}.`);
 }
 
 function sent(component: Json, kind: number, value: string, resolved: ResolvedData): string {

@@ -37,7 +37,7 @@ function state(call: Call, stage: PlayContext): Reply {
 
 function addPerson(call: Call): Reply {
   const name = asString(call.body['name']).trim();
-  if (name === '' || name.length > 32) throw new ClientRefusal('A name has 1 to 32 characters.');
+  if (name === '' || name.length > 32) throw new ClientRefusal('A name must have 1 to 32 characters.');
   const person = call.world.people.add(name, call.world.now());
   call.world.bus.publish({ kind: 'people-changed' });
   return created(personView(call.world, person));
@@ -68,7 +68,7 @@ function oneMessage(call: Call): Reply {
   const person = resolvePerson(call);
   const message = call.world.messages.get(call.params['message'] ?? '');
   if (!message || !maySee(call.world, person.id, message))
-    return { status: 404, body: { error: 'There is no such message.' } };
+    return { status: 404, body: { error: 'Cannot find that message.' } };
   return ok(playerMessageShape(call.world, message, person.id));
 }
 
@@ -83,7 +83,8 @@ function markRead(call: Call): Reply {
 function dismiss(call: Call): Reply {
   const person = resolvePerson(call);
   const message = call.world.messages.get(asString(call.body['message']));
-  if (message?.onlyFor !== person.id) throw new ClientRefusal('Only a message seen by nobody else can be dismissed.');
+  if (message?.onlyFor !== person.id)
+    throw new ClientRefusal('You can dismiss only messages that no one else can see.');
   deleteMessage(call.world, message);
   return empty();
 }
@@ -98,7 +99,7 @@ async function changes(call: Call): Promise<Reply> {
 function addChannel(call: Call): Reply {
   const { world, body } = call;
   const name = asString(body['name']).trim().toLowerCase().replace(/\s+/g, '-');
-  if (name === '' || name.length > 100) throw new ClientRefusal('A channel has a name of 1 to 100 characters.');
+  if (name === '' || name.length > 100) throw new ClientRefusal('A channel name must have 1 to 100 characters.');
   const channel = newChannel(world.ids.next(), channelType.text, name, {
     position: world.channels.all().length,
     overwrites: readOverwrites(body['overwrites']),
@@ -112,7 +113,7 @@ function addChannel(call: Call): Reply {
 function changeChannel(call: Call): Reply {
   const { world, body } = call;
   const found = world.channels.get(call.params['channel'] ?? '');
-  if (!found) throw new ClientRefusal('There is no such channel.');
+  if (!found) throw new ClientRefusal('Cannot find that channel.');
   const changed: StoredChannel = {
     ...found,
     name: asString(body['name'], found.name),
@@ -136,7 +137,7 @@ function removeChannel(call: Call): Reply {
 
 function removeMessage(call: Call): Reply {
   const message = call.world.messages.get(call.params['message'] ?? '');
-  if (!message) throw new ClientRefusal('There is no such message.');
+  if (!message) throw new ClientRefusal('Cannot find that message.');
   deleteMessage(call.world, message);
   return empty();
 }

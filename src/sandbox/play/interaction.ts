@@ -88,7 +88,7 @@ function untilAnswered(world: World, id: string): { done: Promise<void>; stop: (
 /** Current result of an interaction for its user. Throws ClientRefusal if it is unknown. */
 export function interactionOutcomeOf(world: World, interactionId: string, viewerId: string): InteractionOutcome {
   const interaction = world.interactions.get(interactionId);
-  if (!interaction) throw new ClientRefusal('There is no such interaction.');
+  if (!interaction) throw new ClientRefusal('Cannot find that interaction.');
   if (interaction.answeredWith === null)
     return { interaction: interaction.id, acknowledged: false, error: NO_RESPONSE_MESSAGE };
   const kind = kinds[interaction.answeredWith];

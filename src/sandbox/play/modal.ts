@@ -71,8 +71,8 @@ const text: Fill = ({ input }, given) => {
   demandAnything(input, length === 0);
   const min = asNumber(input['min_length'], 0);
   const max = asNumber(input['max_length'], limits.input);
-  if (length > 0 && length < min) throw new ClientRefusal(`It takes ${min} characters at least.`);
-  if (length > max) throw new ClientRefusal(`It takes ${max} characters at most.`);
+  if (length > 0 && length < min) throw new ClientRefusal(`Type at least ${min} characters.`);
+  if (length > max) throw new ClientRefusal(`Type at most ${max} characters.`);
   return { value };
 };
 
@@ -113,11 +113,12 @@ const fills: Record<number, Fill | undefined> = {
     const wanted = given === undefined ? preset(input) : asList(given).map((one) => requireOptionValue(input, one));
     demandAnything(input, wanted.length === 0);
     if (wanted.length > 0) requireCount(input, wanted.length);
-    if (new Set(wanted).size !== wanted.length) throw new ClientRefusal('The same option was chosen twice.');
+    if (new Set(wanted).size !== wanted.length) throw new ClientRefusal('You chose the same option twice.');
     return { values: wanted };
   },
   23({ input }, given) {
-    if (given !== undefined && typeof given !== 'boolean') throw new ClientRefusal('It is ticked or not.');
+    if (given !== undefined && typeof given !== 'boolean')
+      throw new ClientRefusal('This must be checked or unchecked.');
     return { value: given ?? input['default'] === true };
   },
 };

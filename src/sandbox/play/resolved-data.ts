@@ -25,7 +25,7 @@ export class ResolvedData {
 
   user(who: string): string {
     const person = this.world.people.find(who);
-    if (!person) throw new ClientRefusal(`There is nobody called "${who}".`);
+    if (!person) throw new ClientRefusal(`There is no player called "${who}".`);
     if (this.inGuild) this.keep('members', person.id, { ...bareMemberShape(person), permissions: '0' });
     return this.keep('users', person.id, userShape(person));
   }
@@ -38,7 +38,7 @@ export class ResolvedData {
     const channel = this.world.channels.get(key) ?? this.world.channels.all().find((entry) => entry.name === key);
     if (!channel) throw new ClientRefusal(`There is no channel called "${which}".`);
     if (types.length > 0 && !types.includes(channel.type))
-      throw new ClientRefusal(`#${channel.name} is not of the kind asked for.`);
+      throw new ClientRefusal(`You cannot choose #${channel.name} here: this option needs another kind of channel.`);
     const permissions = String(permissionsIn(this.world, this.world.bot.id, channel));
     return this.keep('channels', channel.id, { ...channelShape(this.world, channel), permissions });
   }

@@ -40,7 +40,7 @@ export function openDatabase(path: string | undefined): Db {
   } else if (found !== schemaVersion) {
     db.close();
     throw new Error(
-      `${path} was written by another version of the sandbox (schema ${String(found)}, here ${schemaVersion}); delete it to start afresh.`,
+      `Cannot open ${path}: another version of the sandbox wrote it (schema ${String(found)}, here ${schemaVersion}). Delete it to start over.`,
     );
   }
   db.exec(later);
@@ -73,7 +73,7 @@ export class Meta {
   /** Returns a value written when the database was created. Throws if it is missing. */
   need(key: string): string {
     const value = this.get(key);
-    if (value === undefined) throw new Error(`The sandbox's database lacks its ${key}.`);
+    if (value === undefined) throw new Error(`The sandbox's database has no ${key}.`);
     return value;
   }
 

@@ -32,7 +32,8 @@ export function seatAi(
   const row = resolveGameRow(operation, work.game);
   const all = operation.store.members.all(row.id);
   const user = nextAiUser(all);
-  if (!resolveEdition(operation, row.edition).ai) throw new Illegal('There are no practice players for this game.');
+  if (!resolveEdition(operation, row.edition).ai)
+    throw new Illegal('You cannot add practice players: this edition has none.');
   requireOrganizer(row, work.by);
   if (row.status === 'lobby') {
     addAiPlayers(operation, work, row.id, count);
@@ -41,10 +42,9 @@ export function seatAi(
   const held = new Set(all.flatMap((one) => (one.leftAt === null && one.seat !== null ? [one.seat] : [])));
   const vacant = [...new Set(all.flatMap((one) => one.seat ?? []))].filter((one) => !held.has(one)).sort();
   const wanted = seat ?? vacant[0];
-  if (wanted === undefined)
-    throw new Illegal('Nobody has left a seat. Say which seat a practice player is to take over.');
+  if (wanted === undefined) throw new Illegal('There is no empty seat. Choose the seat that a practice player takes.');
   if (all.some((one) => one.seat === wanted && one.leftAt === null && isAi(one.user)))
-    throw new Illegal('A practice player has that seat already.');
+    throw new Illegal('A practice player already has that seat.');
   return replacePlayer(operation, work, { seat: wanted, user, name: aiName(user) });
 }
 
@@ -53,10 +53,10 @@ export function addAiPlayers(operation: OperationContext, { now }: OperationCall
   const row = resolveGameRow(operation, id);
   const { playerCounts, ai } = resolveEdition(operation, row.edition);
   const { max } = playerCounts(row.settings);
-  if (!ai) throw new Illegal('There are no practice players for this game.');
+  if (!ai) throw new Illegal('You cannot add practice players: this edition has none.');
   for (let n = 0; n < count; n++) {
     const members = operation.store.members.present(row.id);
-    if (members.length >= max) throw new Illegal(`The game is full: it is played by ${max} at most.`);
+    if (members.length >= max) throw new Illegal(`The game is full: it has at most ${max} players.`);
     const user = nextAiUser(members);
     operation.store.members.add({ game: row.id, user, name: aiName(user), wishes: {}, joinedAt: now });
   }
@@ -68,8 +68,10 @@ export function unseatAi(operation: OperationContext, { now, by, game }: Operati
   const row = resolveGameRow(operation, game);
   requireOrganizer(row, by);
   if (row.status !== 'lobby')
-    throw new Illegal('The game has begun already. Give the seat to a person with `/game replace`.');
-  if (!removeLastAi(operation, row.id, now)) throw new Illegal('No practice player is in this game.');
+    throw new Illegal(
+      'You cannot remove practice players after the game starts. Offer the seat to a person with `/game replace`.',
+    );
+  if (!removeLastAi(operation, row.id, now)) throw new Illegal('This game has no practice players.');
   refreshMessage(operation, row.id, now, 'lobby');
   return { game: row.id };
 }

@@ -27,9 +27,7 @@ export function requireSecretSeed(operation: OperationContext, { id, status, end
     status === 'ended' &&
     ((endedAt !== null && now >= endedAt + SEED_DELAY_MS) || operation.store.outbox.wasAttempted(id, 'seed'))
   ) {
-    throw new Illegal(
-      'The seed of this game is published a day after its end; since then it cannot be taken up again.',
-    );
+    throw new Illegal('You cannot change this game any more: it ended over a day ago, and its seed is public.');
   }
 }
 

@@ -47,7 +47,9 @@ export const loadGame = (reader: ReadContext, id: GameId): CurrentGame =>
 export function loadGameOfRow(reader: ReadContext, row: GameRow): CurrentGame {
   const edition = resolveEdition(reader, row.edition);
   if (row.rulesVersion > edition.version)
-    throw new Illegal('This game was played with a newer version of the rules than this table knows.');
+    throw new Illegal(
+      'This bot cannot open the game: it was played with a newer version of the rules. The host must update the bot.',
+    );
   if (row.rulesVersion >= edition.version || row.status === 'lobby')
     return { row, edition, state: stateOf(reader, row) };
   reader.upcast(row, edition);
@@ -68,7 +70,7 @@ function stateOf(reader: ReadContext, row: GameRow): EngineState {
   const kept = reader.states.get(row.id);
   if (kept?.head === row.head) return kept.state;
   const text = reader.store.games.stateText(row.id);
-  if (text === null) throw new Illegal('The game has not begun yet.');
+  if (text === null) throw new Illegal('The game has not started yet.');
   const state = JSON.parse(text) as EngineState;
   reader.states.set(row.id, { head: row.head, state, texts: new WeakMap() });
   return state;
@@ -117,7 +119,7 @@ export function importProblem(
 ): string | undefined {
   if (row.status === 'lobby') return undefined;
   if (row.rulesVersion > edition.version) return 'it was played with a newer version of the rules';
-  if (row.state === null || fingerprint(row.state) !== hash) return 'its state is not the one its last move led to';
+  if (row.state === null || fingerprint(row.state) !== hash) return 'its state does not match its last move';
   try {
     const state = upcastState(edition, JSON.parse(row.state) as EngineState, row.rulesVersion);
     if (row.status === 'running' || row.status === 'paused') runEngine(edition, state, runUntilSettled);

@@ -30,9 +30,11 @@ export function agree(
   const row = resolveGameRow(operation, open.game);
   const terms = termsForRequest(operation, row, open);
   if (!approversOf(terms, open.user).includes(by.user))
-    throw new Illegal(open.user === by.user ? 'The others have to agree.' : 'Your consent is not needed.');
+    throw new Illegal(
+      open.user === by.user ? 'The other players must agree, not you.' : 'You do not have to agree to this.',
+    );
   const agreed = operation.store.requests.agreed(id);
-  if (agreed.includes(by.user)) throw new Illegal('You have agreed already.');
+  if (agreed.includes(by.user)) throw new Illegal('You already agreed.');
   operation.store.requests.agree(id, by.user, work.now);
   if (!isGranted(terms, open.user, [...agreed, by.user], open.openedAt, work.now))
     return { game: open.game, request: id };

@@ -34,7 +34,7 @@ function requireCooldown(
     Math.ceil((vain[vain.length - MAX_UNSUCCESSFUL_REQUESTS].openedAt + REQUEST_COOLDOWN_MS - now) / 60_000),
   );
   throw new Illegal(
-    `You have asked the others ${MAX_UNSUCCESSFUL_REQUESTS} times within ten minutes, and nothing came of it; you can ask again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+    `You cannot ask the other players again yet: ${MAX_UNSUCCESSFUL_REQUESTS} of your requests failed in 10 minutes. You can ask again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
   );
 }
 
@@ -85,13 +85,13 @@ function repeatRequest(
   { now, user, kind, payload, terms }: RepeatedRequest,
 ): RequestResult {
   if (open.user !== user || open.kind !== kind || canonicalJson(open.payload) !== canonicalJson(payload))
-    throw new Illegal('Another request is still waiting for consent.');
+    throw new Illegal('You cannot ask for this yet: another request is still open.');
   if (!isGranted(terms, user, operation.store.requests.agreed(open.id), open.openedAt, now)) {
     const silence = silenceMs(terms);
     throw new Illegal(
       silence === null
-        ? 'Another request is still waiting for consent.'
-        : `The others have been asked; ${silence === WEEK_MS ? 'a week' : `${silence / (WEEK_MS / 7)} days`} after that, if nobody has said no and whoever has to agree has, ask again and it is done.`,
+        ? 'You cannot ask for this yet: another request is still open.'
+        : `I already asked the other players. If no one objects and all players who must agree do so, ask again ${silence === WEEK_MS ? 'a week' : `${silence / (WEEK_MS / 7)} days`} after your first request to do it.`,
     );
   }
   operation.store.requests.close(open.id, 'agreed', now);

@@ -57,7 +57,6 @@ async function isolateFailures(context: ServiceContext, game: GameId, body: () =
     await runGuarded(context, 'followAgain', body);
   } catch (error) {
     if (isTransient(error)) throw error;
-    if (!(error instanceof InternalError))
-      context.log.warn({ game, err: error }, 'What was planned could not be gone on with');
+    if (!(error instanceof InternalError)) context.log.warn({ game, err: error }, 'Cannot continue a plan');
   }
 }

@@ -43,11 +43,11 @@ export async function forgetUser(context: ServiceContext, user: UserId): Promise
 const partialFailure = (games: number, error: unknown): Illegal => {
   const why =
     error instanceof InternalError
-      ? `something went wrong with the next (${error.code}).`
+      ? `something went wrong with the next game (${error.code}).`
       : error instanceof Error
         ? error.message
         : String(error);
   return new Illegal(
-    `You are out of ${games === 1 ? 'one game' : `${games} games`} by now, but not of all: ${why} Give the command again to go on.`,
+    `You left ${games === 1 ? '1 game' : `${games} games`}, but not all of them: ${why} Use the command again to continue.`,
   );
 };

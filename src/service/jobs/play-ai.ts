@@ -35,7 +35,7 @@ export async function playAiFor(
     { game: id, now },
     (thought, at) => {
       if (thought?.error !== undefined)
-        context.log.error({ game: id, ask, reason: thought.error }, 'A practice player did not know what to do');
+        context.log.error({ game: id, ask, reason: thought.error }, 'A practice player found no answer');
       return tryOperation(context, 'playFor', {
         by: { user: '' },
         game: id,
@@ -133,8 +133,7 @@ function handleAiFailure(context: ServiceContext, id: GameId, now: number, error
     context.pendingAi.add(id);
     context.aiPausedUntil.set(id, now + MINUTE);
   }
-  if (!(error instanceof InternalError))
-    context.log.warn({ game: id }, 'An offer to a practice player could not be answered');
+  if (!(error instanceof InternalError)) context.log.warn({ game: id }, 'A practice player could not answer an offer');
 }
 
 async function reactIn(context: ServiceContext, id: GameId, now: number): Promise<boolean> {

@@ -29,7 +29,7 @@ export async function createProposal(
   try {
     return await chooseAndSave(context, id, user, ask);
   } catch (error) {
-    if (!(error instanceof Illegal)) context.log.error({ game: id, err: error }, 'Nothing could be proposed');
+    if (!(error instanceof Illegal)) context.log.error({ game: id, err: error }, 'Cannot suggest an answer');
     return undefined;
   }
 }

@@ -84,7 +84,7 @@ async function answerOrPostpone(context: ServiceContext, row: AskRow, now: numbe
       context.aiPausedUntil.set(row.game, now + MINUTE);
       return 'nothing';
     }
-    if (error instanceof Illegal) context.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
+    if (error instanceof Illegal) context.log.warn({ game: row.game, ask: row.number }, 'Cannot close a timing window');
     // Postponed by an hour, not retried every minute: the error needs manual attention.
     const put = await ignoreLogged(
       commitOperation(context, 'putOff', {

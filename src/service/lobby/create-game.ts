@@ -63,7 +63,7 @@ function addGame(
   const open = unstartedGames(operation, by.user);
   if (open.length >= MAX_UNSTARTED_GAMES) {
     throw new Illegal(
-      `You organize ${MAX_UNSTARTED_GAMES} games that have not begun or that nobody else plays in (${open.join(', ')}); you can create another as soon as one of them has begun or ended. \`/game abandon\` ends one.`,
+      `You cannot create another game: you already organize ${MAX_UNSTARTED_GAMES} games that have not started or have no other players (${open.join(', ')}). Start one, or end one with \`/game abandon\`.`,
     );
   }
   // If the code is already in use, the commit fails and a new one is drawn.
@@ -99,7 +99,7 @@ export const canOrganizeMore = (operation: OperationContext, game: GameId, user:
 export function requireOrganizerLimit(operation: OperationContext, game: GameId, user: UserId, who = 'They'): void {
   if (!canOrganizeMore(operation, game, user)) {
     throw new Illegal(
-      `${who} organize ${MAX_UNSTARTED_GAMES} games already that have not begun or that nobody else plays in; ${who.toLowerCase()} can take this one as soon as one of those has begun or ended.`,
+      `${who} cannot organize this game: ${who.toLowerCase()} already organize ${MAX_UNSTARTED_GAMES} games that have not started or have no other players. Start or end one of those first.`,
     );
   }
 }

@@ -42,14 +42,14 @@ export function joinLobby(
   const mine = members.find(({ user }) => user === by.user);
   const agreed = settingsFingerprint(row.settings);
   if (mine) {
-    if (mine.agreed === null || mine.agreed === agreed) throw new Illegal('You have joined this game already.');
+    if (mine.agreed === null || mine.agreed === agreed) throw new Illegal('You are already in this game.');
     operation.store.members.update(mine.id, { agreed });
     return validateLobby(operation, row, now);
   }
   const { max } = resolveEdition(operation, row.edition).playerCounts(row.settings);
   // An AI player gives way to a user.
   if (members.length >= max && !removeLastAi(operation, row.id, now))
-    throw new Illegal(`The game is full: it is played by ${max} at most.`);
+    throw new Illegal(`The game is full: it has at most ${max} players.`);
   operation.store.members.add({ game: row.id, user: by.user, name, wishes, agreed, joinedAt: now });
   return validateLobby(operation, row, now);
 }
@@ -110,12 +110,12 @@ export function beginGame(operation: OperationContext, work: OperationCall, id: 
   const edition = resolveEdition(operation, row.edition);
   const members = operation.store.members.present(row.id);
   const { min } = edition.playerCounts(row.settings);
-  if (members.length < min) throw new Illegal(`At least ${min} players are needed.`);
+  if (members.length < min) throw new Illegal(`You need at least ${min} players to start.`);
   const print = settingsFingerprint(row.settings);
   const other = members.filter(({ user, agreed }) => !isAi(user) && agreed !== null && agreed !== print);
   if (other.length) {
     throw new Illegal(
-      `The settings have changed since ${other.length === 1 ? 'one player' : `${other.length} players`} joined: whoever agrees to them as they are now presses Join once more.`,
+      `You cannot start yet: the settings changed after ${other.length === 1 ? '1 player' : `${other.length} players`} joined. They must press **Join** again to agree.`,
     );
   }
   throwIfProblem(edition.lobbyProblem(row.settings, members.map(lobbyMember), true));
@@ -163,7 +163,7 @@ export function beginGame(operation: OperationContext, work: OperationCall, id: 
 function resolveLobby(operation: OperationContext, id: GameId): GameRow {
   const row = resolveGameRow(operation, id);
   if (row.status !== 'lobby')
-    throw new Illegal(row.status === 'abandoned' ? 'The game is over.' : 'The game has begun already.');
+    throw new Illegal(row.status === 'abandoned' ? 'The game is over.' : 'The game has already started.');
   return row;
 }
 

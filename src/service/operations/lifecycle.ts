@@ -17,7 +17,7 @@ export function pause(operation: OperationContext, work: OperationCall): Operati
   const row = resolveGameRow(operation, work.game);
   requireOrganizer(row, by);
   if (row.status !== 'running')
-    throw new Illegal(row.status === 'paused' ? 'The game is paused already.' : 'The game is not under way.');
+    throw new Illegal(row.status === 'paused' ? 'The game is already paused.' : 'The game is not running.');
   lapseAbsenceRequests(operation, work, row);
   operation.store.games.update(row.id, { status: 'paused', pausedAt: now });
   send(operation, row.id, now, { kind: 'notice', notice: { what: 'paused', user: by.user } });

@@ -73,16 +73,17 @@ export function resolveGameRow(reader: Pick<ReadContext, 'store'>, id: GameId): 
 }
 
 /** Creates the error for a game that does not exist, or that the user may not see: they cannot tell which. */
-export const noSuchGame = (id: string): Illegal => new Illegal(`There is no game called "${id.slice(0, 20)}".`);
+export const noSuchGame = (id: string): Illegal =>
+  new Illegal(`I don't know a game with the code “${id.slice(0, 20)}”.`);
 
 export function resolveEdition(reader: Pick<ReadContext, 'editions'>, id: string): Edition {
   const edition = reader.editions.get(id);
-  if (!edition) throw new Illegal(`This table does not know the edition "${id.slice(0, 40)}".`);
+  if (!edition) throw new Illegal(`This bot does not have the edition “${id.slice(0, 40)}”.`);
   return edition;
 }
 
 export function requireOrganizer(row: GameRow, by: Caller): void {
-  if (row.organiser !== by.user) throw new Illegal('Only the organizer of the game may do that.');
+  if (row.organiser !== by.user) throw new Illegal('Only the organizer of this game may do that.');
 }
 
 /** Letters and digits that cannot be confused with each other and do not form words. */

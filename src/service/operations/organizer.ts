@@ -24,7 +24,7 @@ export function appointOrganizer(
   const { by } = work;
   const row = resolveGameRow(operation, work.game);
   requireOrganizer(row, by);
-  if (user === by.user) throw new Illegal('You organize this game already.');
+  if (user === by.user) throw new Illegal('You already organize this game.');
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
   requirePlayer(operation, row, user);
   requireOrganizerLimit(operation, row.id, user);
@@ -51,7 +51,7 @@ export function applyAppointment(
 /** Throws Illegal unless the user is a member: no outsider and no AI player can be the organizer. */
 function requirePlayer(operation: OperationContext, row: GameRow, user: UserId): void {
   if (isAi(user) || !operation.store.members.present(row.id).some((one) => one.user === user))
-    throw new Illegal('Only somebody who plays in the game can organize it.');
+    throw new Illegal('Only a person who plays in this game can organize it.');
 }
 
 /**
@@ -65,7 +65,7 @@ export function takeOverOrganizing(operation: OperationContext, work: OperationC
   if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
   const players = operation.store.members.present(row.id);
   resolveMember(players, by);
-  if (row.organiser === by.user) throw new Illegal('You organize this game already.');
+  if (row.organiser === by.user) throw new Illegal('You already organize this game.');
   if (row.status === 'lobby')
     return takeOverLobby(
       operation,
@@ -85,7 +85,7 @@ function takeOverLobby(
   { id }: GameRow,
   there: boolean,
 ): { game: GameId } {
-  if (there) throw new Illegal('The game has not begun yet, and its organizer has not left it.');
+  if (there) throw new Illegal('You cannot become the organizer before the game starts unless the organizer leaves.');
   requireOrganizerLimit(operation, id, by.user, 'You');
   setOrganizer(operation, now, id, by.user);
   refreshMessage(operation, id, now, 'lobby');

@@ -103,7 +103,7 @@ export const findAskByAlias = (
 
 export function resolveCallerSeat(operation: OperationContext, game: GameId, by: Caller): string {
   const { seat } = resolveMember(operation.store.members.present(game), by);
-  if (seat === null) throw new Illegal('The game has not begun yet.');
+  if (seat === null) throw new Illegal('The game has not started yet.');
   return seat;
 }
 
@@ -116,6 +116,7 @@ function askOf(
   const seat = resolveCallerSeat(operation, game.id, by);
   const row = findAskByAlias(operation, game.id, by.user, seat, ask);
   if (!row) throw new Illegal('That question is no longer open.');
-  if (row.hiddenAt !== null) throw new Illegal('Something else comes first; after that you will be asked again.');
+  if (row.hiddenAt !== null)
+    throw new Illegal('You cannot answer this yet: another question comes first. I will ask you again after that.');
   return { seat, row };
 }

@@ -42,7 +42,7 @@ function tried(
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
   requireSecretSeed(operation, row, now);
   const found = Object.hasOwn(edition.repairs, name) ? edition.repairs[name] : undefined;
-  if (!found) throw new Illegal(`There is no correction called "${name.slice(0, 40)}".`);
+  if (!found) throw new Illegal(`I don't know the correction “${name.slice(0, 40)}”.`);
   return runEngine(edition, state, (game) => {
     const problem = found.check(game as never, data);
     if (problem) throw new Illegal(problem);

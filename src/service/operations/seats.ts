@@ -75,7 +75,7 @@ export function replacePlayer(
   const last = resolveSeatHolder(operation, row.id, { seat, user });
   const from = last.leftAt === null && !isAi(last.user) ? last.user : null;
   if (from !== null && from !== by.user && row.status === 'paused' && !isGone(operation, row, from))
-    throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
+    throw new Illegal('You cannot replace a player while the game is paused. Resume the game first.');
   // AI players are interchangeable: asking for another one repeats the same request.
   const to =
     isAi(user) && operation.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
@@ -102,9 +102,10 @@ export function requestStandIn(operation: OperationContext, work: OperationCall)
   const members = operation.store.members.all(row.id);
   const present = members.filter(({ leftAt }) => leftAt === null);
   const { seat } = resolveMember(present, by);
-  if (!resolveEdition(operation, row.edition).ai) throw new Illegal('There are no practice players for this game.');
+  if (!resolveEdition(operation, row.edition).ai)
+    throw new Illegal('You cannot use a practice player: this edition has none.');
   if (seat === null || !present.some(({ user }) => user !== by.user && !isAi(user)))
-    throw new Illegal('Nobody else plays in this game: it waits for you.');
+    throw new Illegal('You cannot use a practice player: no other person plays in this game, so it waits for you.');
   const own = members.filter(({ user }) => user === by.user);
   requireReturnLimit(own, work.now);
   const to = nextAiUser(members);
@@ -131,11 +132,12 @@ function rejoin(operation: OperationContext, work: OperationCall, name: string):
   const seat = members.findLast((one) => one.user === by.user)?.seat;
   if (!seat)
     throw new Illegal(
-      row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has begun already.',
+      row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has already started.',
     );
   requireRunning(row);
   const last = resolveSeatHolder(operation, row.id, { seat, user: by.user, who: 'You' });
-  if (last.leftAt === null && !isAi(last.user)) throw new Illegal('Somebody else has your seat now.');
+  if (last.leftAt === null && !isAi(last.user))
+    throw new Illegal('You cannot return: another player has your seat now.');
   if (last.user !== by.user)
     return {
       game: row.id,
@@ -158,7 +160,7 @@ function requireReturnLimit([, ...returns]: MemberRow[], now: number): void {
   if (today.length < MAX_RETURNS_PER_DAY) return;
   const hours = Math.max(1, Math.ceil((today[today.length - MAX_RETURNS_PER_DAY].joinedAt + DAY - now) / HOUR));
   throw new Illegal(
-    `You have come back ${MAX_RETURNS_PER_DAY} times within a day; you can again in ${hours} hour${hours === 1 ? '' : 's'}.`,
+    `You cannot return more than ${MAX_RETURNS_PER_DAY} times in a day. You can return in ${hours} hour${hours === 1 ? '' : 's'}.`,
   );
 }
 
@@ -178,12 +180,12 @@ function resolveSeatHolder(
   const members = operation.store.members.all(game);
   const forgotten = formerPlayerId(operation, game, user);
   const last = members.findLast((member) => member.seat === seat);
-  if (!last) throw new Illegal(`There is no seat called "${seat.slice(0, 20)}".`);
+  if (!last) throw new Illegal(`I don't know the seat “${seat.slice(0, 20)}”.`);
   const theirs = members.filter((member) => [user, forgotten].includes(member.user));
-  if (theirs.some(({ leftAt }) => leftAt === null)) throw new Illegal(`${who} are playing in this game already.`);
+  if (theirs.some(({ leftAt }) => leftAt === null)) throw new Illegal(`${who} already play in this game.`);
   if (!isAi(user) && theirs.some((member) => member.seat !== null && member.seat !== seat)) {
     throw new Illegal(
-      `${who} have held another seat of this game, and know what it holds; only that one can be taken again.`,
+      `${who} cannot take this seat: ${who.toLowerCase()} know the secrets of another seat in this game. Only that seat is possible.`,
     );
   }
   return last;
@@ -200,7 +202,7 @@ export function takeSeat(
   requireRunning(row);
   const last = resolveSeatHolder(operation, row.id, { seat, user: to });
   const sits = last.leftAt === null && !isAi(last.user) ? last.user : null;
-  if (sits !== from) throw new Illegal('Somebody else sits there now.');
+  if (sits !== from) throw new Illegal('Another player has that seat now.');
   if (last.leftAt === null) operation.store.members.update(last.id, { leftAt: work.now });
   operation.store.members.add({ game: row.id, seat, user: to, name, wishes: last.wishes, joinedAt: work.now });
   operation.store.people.dropDraftsOf(row.id, last.user);

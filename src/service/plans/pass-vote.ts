@@ -56,8 +56,9 @@ export function passVote(
   const game = row.id;
   resolveMember(operation.store.members.present(game), { user });
   const vote = findCurrentVote(edition, state);
-  if (vote === undefined) throw new Illegal('There is no vote just now.');
-  if (findVoteAlias(operation, loaded) !== named) throw new Illegal('That vote is over; another is under way.');
+  if (vote === undefined) throw new Illegal('There is no vote now.');
+  if (findVoteAlias(operation, loaded) !== named)
+    throw new Illegal('You did not pass: that vote is over, and another is in progress.');
   const before = operation.store.people.plan(game, user) as object | undefined;
   operation.store.people.savePlan({
     game,

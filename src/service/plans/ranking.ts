@@ -22,7 +22,7 @@ export interface RankedChoice {
   worth: number;
 }
 
-const NOTHING_TO_RANK = 'You have nothing to choose later just now, so there is nothing to rank.';
+const NOTHING_TO_RANK = 'You have nothing to rank now: no choice of yours is coming up.';
 
 /**
  * Saves a user's ranking of options for a later choice, best first; no keys delete it. Private to the user: the game
@@ -46,12 +46,12 @@ export function rankChoices(
 function parseRanking({ edition, state }: CurrentGame, seat: SeatId | null, keys: readonly string[]): RankedChoice[] {
   const { rankedChoice } = edition;
   if (seat === null || !rankedChoice?.toCome(state, seat)) throw new Illegal(NOTHING_TO_RANK);
-  if (new Set(keys).size < keys.length) throw new Illegal('Each can be ranked once only.');
-  if (keys.length > MAX_RANKED_CHOICES) throw new Illegal(`You can rank ${MAX_RANKED_CHOICES} at the most.`);
+  if (new Set(keys).size < keys.length) throw new Illegal('You can rank each option only once.');
+  if (keys.length > MAX_RANKED_CHOICES) throw new Illegal(`You can rank at most ${MAX_RANKED_CHOICES}.`);
   const options = rankedChoice.options(state);
   return keys.map((key) => {
     const found = options.find((one) => one.key === key);
-    if (!found) throw new Illegal(`“${key.slice(0, 40)}” cannot be taken any more.`);
+    if (!found) throw new Illegal(`You cannot rank “${key.slice(0, 40)}”: it is no longer available.`);
     return { key, worth: found.worth };
   });
 }

@@ -16,7 +16,8 @@ export async function stateAfter(context: ServiceContext, loaded: GameState, com
     if (stood) return stood;
     // If a command was undone after the game was read, its reverse patch is missing: read again.
     const { row, state } = loadGame(await readGame(context, here.row.id), here.row.id);
-    if (row.head === here.row.head) throw new Error(`The ways back do not lead to where the game was after ${command}`);
+    if (row.head === here.row.head)
+      throw new Error(`The stored changes do not lead back to the state after command ${command}`);
     here = { row, state };
   }
 }
@@ -28,10 +29,10 @@ async function applyReverses(
   command: number,
 ): Promise<EngineState | undefined> {
   const found = await store.commands.find(row.id, command);
-  if (found?.undoneBy !== null) throw new Illegal('That has been taken back.');
+  if (found?.undoneBy !== null) throw new Illegal('That move has been undone.');
   const ways = await store.commands.reversesBetween(row.id, command + 1, row.head);
   const back = ways.flatMap((way) => {
-    if (way === null) throw new Illegal('Boards from before a change of rules or of players cannot be shown.');
+    if (way === null) throw new Illegal('I cannot show boards from before a change of rules or players.');
     return way;
   });
   try {

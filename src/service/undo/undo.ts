@@ -49,7 +49,7 @@ export function undo(
   const { row } = loaded;
   if (row.organiser !== by.user) resolveMember(operation.store.members.present(row.id), by);
   const from = command ?? operation.store.commands.lastInForce(row.id, by.user)?.number;
-  if (from === undefined) throw new Illegal('There is nothing of yours to take back.');
+  if (from === undefined) throw new Illegal('You have no move to undo.');
   const since = commandsToUndo(operation, loaded, from, work.now);
   const practising = aiSeats(operation.store.members.present(row.id));
   const counts = (one: CommandRow): boolean =>
@@ -64,7 +64,7 @@ export function undo(
     row.status !== 'ended' &&
     since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
   if (unasked && (!alone || since.length > 1))
-    throw new Illegal('More has been done since, or the others have a say in it.');
+    throw new Illegal('You cannot go back: the game has moved on, or other players must agree.');
   const { granted, requestId } = alone
     ? { granted: true, requestId: null }
     : requestConsent(operation, work, row, 'undo', { from });
@@ -80,9 +80,9 @@ function commandsToUndo(operation: OperationContext, { row }: CurrentGame, from:
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
   requireSecretSeed(operation, row, now);
   const since = operation.store.commands.inForceSince(row.id, from);
-  if (since.at(-1)?.number !== from) throw new Illegal('That has been taken back already.');
+  if (since.at(-1)?.number !== from) throw new Illegal('That move has already been undone.');
   if (since.some(({ kind, reverse }) => IRREVERSIBLE_COMMANDS.includes(kind) || reverse === null)) {
-    throw new Illegal('A game cannot go back beyond its beginning, a change of rules or a change of players.');
+    throw new Illegal('You cannot undo the start of the game, a change of rules or a change of players.');
   }
   return since;
 }
@@ -103,7 +103,7 @@ export function applyUndo(
   const reverse = since.flatMap((one): PatchOperation[] => one.reverse ?? []);
   const after = withSortedKeys(applyPatch(loaded.state, reverse));
   if (fingerprint(JSON.stringify(after)) !== operation.store.commands.find(row.id, from - 1)?.hash) {
-    throw new Error(`Taking back ${from} to ${row.head} does not lead to where the game was`);
+    throw new Error(`Undoing commands ${from} to ${row.head} does not lead back to the earlier state`);
   }
   const former = new Map<Id, Answer>();
   // If a question was answered several times, the last answer is offered again.

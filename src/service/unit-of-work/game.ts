@@ -145,7 +145,7 @@ export function trackCommands(record: GameRecord, lookUp: LookUp) {
       /** Must be called before any command is marked as undone; throws an Error afterwards. */
       lastInForce: (game: string, user: string): CommandRow | undefined => {
         if (rows.all.some((row) => row.undoneBy !== null))
-          throw new Error('What was last done is asked for after something was taken back');
+          throw new Error('The last command was requested after an undo');
         return lookUp('lastInForce', { game, user }) ?? undefined;
       },
       markUndone: (game: string, from: number, to: number, by: number): void => {

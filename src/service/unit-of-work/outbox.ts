@@ -49,7 +49,7 @@ export function trackOutbox(record: GameRecord, lookUp: LookUp) {
        */
       newest: (_game: string, kind: string): OutboxMessage | undefined => {
         if (!MERGEABLE_MESSAGE_KINDS.includes(kind))
-          throw new Error(`The newest message of the kind "${kind}" is not on record`);
+          throw new Error(`The newest message of kind "${kind}" was not loaded`);
         return rows.all.findLast((one) => one.kind === kind);
       },
       /** Replaces the payload and due time of an untried message; `chapter`: new chapter of the message. */

@@ -13,7 +13,7 @@ export class MissingRows extends Error {
   readonly by: never;
 
   constructor(what: keyof Lookups, by: unknown) {
-    super(`"${what}" has not been looked up`);
+    super(`"${what}" was not loaded`);
     this.what = what;
     this.by = by as never;
   }

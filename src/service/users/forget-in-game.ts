@@ -44,7 +44,7 @@ export const otherPeople = (members: readonly MemberRow[], user: UserId): Member
 export function requireReplaceable(games: readonly GameId[]): void {
   if (games.length)
     throw new Illegal(
-      `You organize ${games.join(', ')}: make somebody else the organizer first, with \`/game organiser\`.`,
+      `You cannot leave ${games.join(', ')} while you are the organizer. First ask another player with \`/game organiser\`.`,
     );
 }
 
@@ -108,6 +108,6 @@ const noticePlaces = (payload: unknown): object =>
  * error with nothing changed than a user id left behind.
  */
 function resolvePlaces(list: Readonly<Record<string, object>>, kind: string): object {
-  if (!Object.hasOwn(list, kind)) throw new Error(`It is not known where people stand in "${kind.slice(0, 40)}"`);
+  if (!Object.hasOwn(list, kind)) throw new Error(`The places of user ids in kind "${kind.slice(0, 40)}" are unknown`);
   return list[kind];
 }

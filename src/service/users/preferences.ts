@@ -26,17 +26,18 @@ export function setPreferences(
 ): OperationResult {
   const row = { ...store.people.preferences(user), ...wanted, user };
   if (!isTimeZone(row.timeZone))
-    throw new Illegal(`"${row.timeZone.slice(0, 40)}" is not a time zone; it should look like Europe/Vienna.`);
-  if ((row.quietFrom === null) !== (row.quietTo === null))
-    throw new Illegal('Quiet hours need a beginning and an end.');
+    throw new Illegal(`I don't know the time zone “${row.timeZone.slice(0, 40)}”. Type one such as America/New_York.`);
+  if ((row.quietFrom === null) !== (row.quietTo === null)) throw new Illegal('Quiet hours need a start and an end.');
   for (const minute of [row.quietFrom, row.quietTo]) {
     if (minute !== null && !(Number.isInteger(minute) && minute >= 0 && minute < MINUTES_PER_DAY))
-      throw new Illegal('Quiet hours begin and end at a time of day.');
+      throw new Illegal('Quiet hours must start and end at a time of day.');
   }
   if (!(row.intervalHours >= 0 && row.intervalHours <= MAX_REMINDER_INTERVAL_HOURS))
-    throw new Illegal(`Reminders come every ${MAX_REMINDER_INTERVAL_HOURS} hours at the most seldom; 0 for none.`);
+    throw new Illegal(
+      `The time between reminders can be at most ${MAX_REMINDER_INTERVAL_HOURS} hours. 0 turns them off.`,
+    );
   if (row.intervalHours > 0 && row.intervalHours < 1)
-    throw new Illegal('Reminders come every hour at the most often; 0 for none.');
+    throw new Illegal('The time between reminders must be at least 1 hour. 0 turns them off.');
   store.people.prefer(row);
   return {};
 }

@@ -142,7 +142,9 @@ async function resolveCommit(connections: ConnectionPool, way: string, mark: str
     connections.with(async (client) => transactionOutcome(client, way, mark)),
   );
   if (found !== undefined) return found;
-  throw new CommitUnknown('The database was gone while a change was being written, and nobody can say whether it was.');
+  throw new CommitUnknown(
+    'The connection to the database broke during a write. It is unknown whether the change was saved.',
+  );
 }
 
 /** Tells whether a transaction committed; undefined while it is in progress. */

@@ -168,7 +168,7 @@ interface Query {
 
 async function runStep(client: pg.PoolClient, step: ProgramStep, inside: boolean): Promise<unknown> {
   if (step.is === 'all' || step.is === 'run') return (step.query as unknown as Query).execute(step.values);
-  if (step.is === 'together' && !inside) throw new Error('What is asked for together is a part of a transaction');
+  if (step.is === 'together' && !inside) throw new Error('Queries can run together only inside a transaction');
   if (step.is === 'together')
     return settleAll(step.programs.map(async (program) => interpret(client, program, inside)));
   if (step.is === 'lightly' || inside) return interpret(client, step.body(), inside);

@@ -11,8 +11,8 @@ export function redactUrl(url: string): string {
 }
 
 const UNREADABLE =
-  'must look like postgres://user:password@host:5432/name, with special characters of the password percent-encoded ' +
-  '("/" as %2F, "#" as %23, "?" as %3F, "@" as %40, "%" as %25, a space as %20), or without the password, which can be set as PGPASSWORD';
+  'must look like postgres://user:password@host:5432/name. Percent-encode special characters of the password ' +
+  '("/" as %2F, "#" as %23, "?" as %3F, "@" as %40, "%" as %25, a space as %20), or leave the password out and set it as PGPASSWORD';
 
 /**
  * Returns why an address cannot be used, for a sentence that starts with the name of its setting; undefined if it can.
@@ -20,7 +20,7 @@ const UNREADABLE =
  * password taken for a path: only what comes before the first of them may hold an "@".
  */
 export function addressProblem(url: string): string | undefined {
-  if (!isPostgresUrl(url)) return 'must begin with postgres://';
+  if (!isPostgresUrl(url)) return 'must start with postgres://';
   const address = url.slice(url.indexOf('//') + 2);
   const rest = address.slice(address.split(/[/?#]/, 1)[0].length);
   if (/[#\s]/.test(url) || rest.includes('@')) return UNREADABLE;

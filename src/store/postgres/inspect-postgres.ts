@@ -32,13 +32,17 @@ async function inspect(client: pg.Client, path: string): Promise<DatabaseInspect
   if (found > known) throw newerVersionError(path, found, known);
   const { isReadOnly, mayCreate, tables } = await readServer(client);
   if (isReadOnly)
-    throw new StoreError(`The database ${path} is read-only; name a server in DATABASE_URL that accepts writes.`);
+    throw new StoreError(
+      `Cannot use the database ${path}: it is read-only. In DATABASE_URL, name a server that accepts writes.`,
+    );
   if (found < known && !mayCreate)
     throw new StoreError(
-      `The user in DATABASE_URL may not create tables in the database ${path}; make that user its owner.`,
+      `Cannot use the database ${path}: the user in DATABASE_URL may not create tables. Make that user its owner.`,
     );
   if (found === 0 && tables > 0)
-    throw new StoreError(`The database ${path} holds tables of another program; give Custodian a database of its own.`);
+    throw new StoreError(
+      `Cannot use the database ${path}: it has tables of another program. Give Custodian its own database.`,
+    );
   if (found === 0) return { path, schema: 'none', games: 0 };
   const { rows } = await client.query<{ games: number; mayWrite: boolean }>(
     `select count(*)::int as games, has_table_privilege('games', 'insert') and has_table_privilege('games', 'update') as "mayWrite" from games`,
@@ -46,7 +50,7 @@ async function inspect(client: pg.Client, path: string): Promise<DatabaseInspect
   const [{ games, mayWrite }] = rows;
   if (!mayWrite)
     throw new StoreError(
-      `The user in DATABASE_URL may not write to the tables of the database ${path}; make that user their owner.`,
+      `Cannot use the database ${path}: the user in DATABASE_URL may not write to its tables. Make that user their owner.`,
     );
   return { path, schema: found < known ? 'older' : 'current', games };
 }

@@ -142,7 +142,7 @@ async function migrateDatabase(client: pg.Client, path: string, migrations: stri
     throw (
       toStoreError(error, path) ??
       new StoreError(
-        `The database ${path} cannot be brought up to date (${reason}); it was left as it is: give Custodian a database of its own.`,
+        `Cannot update the database ${path}: ${reason}. Nothing was changed. Give Custodian its own database.`,
         { cause: error },
       )
     );

@@ -40,7 +40,7 @@ export async function withPostgresRows<T>(
   } catch (error) {
     if (UNKNOWN_NAME.test(errorCode(error)))
       throw new StoreError(
-        `The database ${redactUrl(url)} is empty or of an older version: start Custodian on it once, then try again.`,
+        `Cannot use the database ${redactUrl(url)}: it is empty or from an older version. Start Custodian on it once, then try again.`,
         { cause: error },
       );
     throw toStoreError(error, redactUrl(url)) ?? error;

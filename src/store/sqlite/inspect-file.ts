@@ -14,7 +14,9 @@ export function inspectFile(path: string): DatabaseInspection {
     const version = readFileVersion(client, path, MIGRATIONS_FOLDER);
     const damage = String(client.pragma('integrity_check', { simple: true }));
     if (damage !== 'ok')
-      throw new StoreError(`The database ${path} is damaged (${damage}); restore a backup with npm run restore.`);
+      throw new StoreError(
+        `Cannot use the database ${path}: it is damaged (${damage}). Restore a backup with npm run restore.`,
+      );
     requireWritable(path);
     if (client.prepare("select 1 from sqlite_master where name = 'games'").get() === undefined)
       return { path, schema: 'none', games: 0 };
@@ -31,7 +33,7 @@ function requireWritable(path: string): void {
   try {
     fs.accessSync(path, fs.constants.W_OK);
   } catch (error) {
-    throw new StoreError(`The database ${path} cannot be written to; give the file to the user of the bot.`, {
+    throw new StoreError(`Cannot write to the database ${path}. Make the bot's user the owner of the file.`, {
       cause: error,
     });
   }

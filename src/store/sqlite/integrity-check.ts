@@ -11,6 +11,6 @@ export async function findDamage(path: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     worker.once('message', (found: string | null) => resolve(found ?? undefined));
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The check of the database ended with ${code}`)));
+    worker.once('exit', (code) => reject(new Error(`The check of the database failed with exit code ${code}`)));
   });
 }

@@ -22,12 +22,12 @@ export function readFileVersion(client: Sqlite.Database, path: string, migration
   const begun = firstMigration(client);
   if (begun !== undefined && begun < first.when)
     throw new StoreError(
-      `The database ${path} was made by a version of Custodian that is too old to be brought up to date: ` +
-        'finish its games with the version that made it, and give this one another DATABASE_PATH.',
+      `Cannot update the database ${path}: its version of Custodian is too old. ` +
+        'Finish its games with that version, and set another DATABASE_PATH for this one.',
     );
   if (found > known) throw newerVersionError(path, found, known);
   if (begun === undefined && client.prepare("select 1 from sqlite_master where type = 'table'").get() !== undefined)
-    throw new StoreError(`The database ${path} belongs to another program: give Custodian another DATABASE_PATH.`);
+    throw new StoreError(`Cannot use the database ${path}: it belongs to another program. Set another DATABASE_PATH.`);
   return found;
 }
 

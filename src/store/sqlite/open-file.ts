@@ -111,7 +111,7 @@ function migrateFile(client: Sqlite.Database, path: string, migrations: string):
       error instanceof Error && error.cause instanceof Error ? error.cause.message : 'its tables are not as expected';
     throw (
       toStoreError(error, path) ??
-      new StoreError(`The database ${path} cannot be brought up to date (${reason}); it was left as it is.`, {
+      new StoreError(`Cannot update the database ${path}: ${reason}. Nothing was changed.`, {
         cause: error,
       })
     );

@@ -22,7 +22,8 @@ export async function withFileRows<T>(
   } catch (error) {
     if (error instanceof Sqlite.SqliteError && /^no such (table|column)/.test(error.message))
       throw new StoreError(
-        fileProblem(path) ?? `The database ${path} is of an older version: start Custodian on it once, then try again.`,
+        fileProblem(path) ??
+          `Cannot use the database ${path}: it is from an older version. Start Custodian on it once, then try again.`,
         {
           cause: error,
         },

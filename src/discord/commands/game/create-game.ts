@@ -7,7 +7,7 @@ import { completeField, readFormOptions, formOptions } from './form-options.ts';
 import { talkOption, textOption } from '#discord/commands/options.ts';
 
 const editionOption = ({ defaultAdapter, choices }: AdapterRegistry) =>
-  textOption('edition', `Which edition of the game; left out, ${defaultAdapter.title.toLowerCase()}.`, {
+  textOption('edition', `Edition of the game. Default: ${defaultAdapter.title.toLowerCase()}.`, {
     choices: choices(''),
   });
 
@@ -15,22 +15,22 @@ const editionOption = ({ defaultAdapter, choices }: AdapterRegistry) =>
 export const creationCommands = (adapters: AdapterRegistry): Subcommand[] => [
   {
     name: 'create',
-    description: `Create a game for ${formatPlayerRange(adapters)} players; it gets a thread of its own.`,
+    description: `Create a game for ${formatPlayerRange(adapters)} players in its own thread.`,
     ...createLeaf(adapters),
   },
   {
     name: 'demonstration',
-    description: 'See how it goes: a game of your own begins at once, with practice players on the other seats.',
+    description: 'Try it out: start a game against practice players right away.',
     ...demonstrationLeaf(adapters),
   },
   {
     name: 'list',
-    description: 'Your games.',
+    description: 'List your games.',
     ...leafWithoutGame({
       run: async ({ service }, from) => {
         const games = await service.listGames({ user: from.caller.user });
         const lines = games.slice(0, 25).map((game) => `- **${game.id}**: ${game.status}`);
-        return textReply(games.length ? lines.join('\n') : 'You are in no game. Create one with `/game create`.');
+        return textReply(games.length ? lines.join('\n') : 'You are not in any game. Create one with `/game create`.');
       },
     }),
   },
@@ -55,7 +55,7 @@ const createLeaf = (adapters: AdapterRegistry) =>
         { name: from.name },
       );
       return textReply(
-        `Game **${game}** is created and you have joined it. Its thread opens in ${formatGamePlace(from, place)}; the others join with the button there, or with \`/game join game:${game}\`.`,
+        `You created game **${game}** and joined it. Its thread opens in ${formatGamePlace(from, place)}. Other players join with the button there, or with \`/game join game:${game}\`.`,
       );
     },
     complete: (_context, _from, option, typed, given) =>
@@ -83,10 +83,10 @@ const demonstrationLeaf = (adapters: AdapterRegistry) =>
       );
       return textReply(
         [
-          `Game **${game}** begins: its thread opens in ${formatGamePlace(from, place)}.${easy?.called ? ` You play **${easy.called}**; all others are practice players.` : ''}`,
-          '1. Press **Your move** in the thread whenever you are waited for: all that you can do has a button there.',
-          '2. Where something is proposed, **Confirm** takes it. What you regret, `/undo` takes back.',
-          '3. What a card or a rule means, `/help` says; why something cannot be done, `/why`.',
+          `Game **${game}** starts. Its thread opens in ${formatGamePlace(from, place)}.${easy?.called ? ` You play **${easy.called}**; all other players are practice players.` : ''}`,
+          '1. When the game waits for you, press **Your move** in the thread. Everything you can do has a button there.',
+          '2. When I suggest an answer, press **Confirm** to accept it. Changed your mind? Use `/undo`.',
+          '3. Look up a card or a rule with `/help`. Use `/why` when you cannot do something.',
         ].join('\n'),
       );
     },

@@ -37,7 +37,10 @@ export function readFormOptions(
     .find(
       (field) => !own.some(({ option }) => option.name === field.option.name) && valueOf(field, given) !== undefined,
     );
-  if (foreign) throw new Illegal(`${formatEditionTitle(face.title)} has no \`${foreign.option.name}\` to choose.`);
+  if (foreign)
+    throw new Illegal(
+      `You cannot set \`${foreign.option.name}\`: ${formatEditionTitle(face.title).replace('The', 'the')} does not have it.`,
+    );
   return Object.fromEntries(
     own.flatMap((field): [string, string | number | boolean][] => {
       const value = valueOf(field, given);

@@ -17,7 +17,7 @@ const subcommand = ({ group, name, description, ...leaf }: GameSubcommand): Subc
 /** Creates the `/game` command. */
 export const createGameRootCommand = (adapters: AdapterRegistry): Command => ({
   name: 'game',
-  description: 'Create, join and steer a game.',
+  description: 'Create, join and manage a game.',
   subcommands: [
     ...creationCommands(adapters),
     ...[...lobbyCommands(adapters), ...lifecycleCommands, ...seatCommands(adapters)].map(subcommand),

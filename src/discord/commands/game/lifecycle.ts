@@ -9,12 +9,12 @@ import { booleanOption } from '#discord/commands/options.ts';
 export const lifecycleCommands: GameSubcommand[] = [
   {
     name: 'status',
-    description: 'How the game stands, and who is waited for.',
+    description: 'Show the state of the game and who it waits for.',
     run: ({ loaded }) => textReply(loaded.presenter.status()),
   },
   {
     name: 'pause',
-    description: 'Pause the game: nobody is reminded (its organizer).',
+    description: 'Pause the game and its reminders (organizer only).',
     quota: 'posts',
     run: async ({ context, origin, loaded }) => {
       await context.service.pause(origin.caller, loaded.info.id);
@@ -23,31 +23,31 @@ export const lifecycleCommands: GameSubcommand[] = [
   },
   {
     name: 'resume',
-    description: 'Take a paused game up again (its organizer).',
+    description: 'Resume a paused game (organizer only).',
     quota: 'posts',
     run: async ({ context, origin, loaded }) => {
       await context.service.resume(origin.caller, loaded.info.id);
-      return textReply('The game goes on.');
+      return textReply('The game is resumed.');
     },
   },
   {
     name: 'move',
-    description: 'Go on with the game in this channel, in a new thread (its organizer).',
+    description: 'Move the game to a new thread in this channel (organizer only).',
     quota: 'threads',
     run: moveGame,
   },
   {
     name: 'abandon',
-    description: 'End the game before its time, if the others agree (its organizer).',
+    description: 'End the game early if the other players agree (organizer only).',
     quota: 'posts',
-    options: [{ ...booleanOption('sure', 'It cannot be taken up again.'), required: true }],
+    options: [{ ...booleanOption('sure', 'Confirm: an ended game cannot be resumed.'), required: true }],
     run: async ({ context, origin, loaded }, given) => {
-      if (!given.boolean('sure')) return textReply('Nothing is changed.');
+      if (!given.boolean('sure')) return textReply('Nothing was changed.');
       const { request } = await context.service.abandon(origin.caller, loaded.info.id);
       return textReply(
         request === null
           ? 'The game has ended.'
-          : 'The others are asked. If nobody has said no after a week, give this command again, and the game ends.',
+          : 'I asked the other players. If no one objects within a week, use this command again to end the game.',
       );
     },
   },
@@ -55,19 +55,19 @@ export const lifecycleCommands: GameSubcommand[] = [
 
 async function moveGame({ context, origin, loaded: { info } }: GameInteraction): Promise<Reply> {
   if (origin.channel === gamePlaceOf(info).thread)
-    throw new Illegal('The game is played here already. Give this command in the channel it is to go to.');
+    throw new Illegal('The game is already in this channel. Use this command in the channel you want to move it to.');
   // A player who is not in the new server would no longer see their questions.
   if (
     origin.guild !== gamePlaceOf(info).guild &&
     info.members.some(({ user }) => user !== origin.caller.user && !isAi(user))
   ) {
     throw new Illegal(
-      'A game that others play stays in its server, for they might not be in this one. Give this command in another channel there.',
+      'You cannot move this game to another server, because its other players may not be there. Use this command in a channel of its own server.',
     );
   }
   const place = resolvePlace(origin);
   // The new place gets a talk thread too if the game has one.
   const talk = gamePlaceOf(info).talk !== undefined && { talk: true };
   await context.service.moveGame(origin.caller, info.id, { ...place, ...talk });
-  return textReply(`The game goes on in a new thread in ${formatGamePlace(origin, place)}.`);
+  return textReply(`The game continues in a new thread in ${formatGamePlace(origin, place)}.`);
 }

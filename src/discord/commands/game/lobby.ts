@@ -13,45 +13,45 @@ import { talkOption } from '#discord/commands/options.ts';
 export const lobbyCommands = (adapters: AdapterRegistry): GameSubcommand[] => [
   {
     name: 'join',
-    description: 'Join a game that has not begun, or come back to your seat in one you have left.',
+    description: 'Join a game that has not started, or return to your seat in a game you left.',
     quota: 'posts',
     run: async ({ context, origin, loaded }) => {
       const game = resolveJoinable(origin, loaded.info);
       await context.service.join(origin.caller, game.id, { name: origin.name });
-      return textReply(game.status === 'lobby' ? `You have joined game ${game.id}.` : 'You are back on your seat.');
+      return textReply(game.status === 'lobby' ? `You joined game ${game.id}.` : 'You are back in your seat.');
     },
   },
   {
     name: 'leave',
-    description: 'Leave a game. Under way, your seat waits for somebody else.',
+    description: 'Leave a game. If it has started, your seat stays empty until a player takes it.',
     quota: 'posts',
     run: async ({ context, origin, loaded: { info } }) => {
       await context.service.leave(origin.caller, info.id);
-      return textReply(`You have left game ${info.id}.`);
+      return textReply(`You left game ${info.id}.`);
     },
   },
   wishCommand(adapters),
   settingsCommand(adapters),
   {
     name: 'start',
-    description: 'Begin the game (its organizer).',
+    description: 'Start the game (organizer only).',
     quota: 'posts',
     run: async ({ context, origin, loaded }) => {
       await context.service.startGame(origin.caller, loaded.info.id);
-      return textReply('The game begins.');
+      return textReply('The game starts.');
     },
   },
 ];
 
 const wishCommand = (adapters: AdapterRegistry): GameSubcommand => ({
   name: 'wish',
-  description: 'Say what you would like to play, before the game begins.',
+  description: 'Choose what you want to play before the game starts.',
   quota: 'posts',
   options: formOptions(adapters, ({ lobby }) => lobby.wishes),
   run: async ({ context, origin, loaded: { info, adapter } }, given) => {
     if (!adapter.lobby.wishes.fields.length)
       throw new Illegal(
-        `In ${formatEditionTitle(adapter.title).replace('The', 'the')} there is nothing to choose for oneself beforehand.`,
+        `You cannot set a preference: ${formatEditionTitle(adapter.title).replace('The', 'the')} has none.`,
       );
     const before = info.members.find((member) => member.user === origin.caller.user)?.wishes;
     const wishes = adapter.lobby.wishes.read(
@@ -74,7 +74,7 @@ function withTalkThread({ talk, ...place }: GamePlace, wanted: boolean | undefin
 
 const settingsCommand = (adapters: AdapterRegistry): GameSubcommand => ({
   name: 'settings',
-  description: 'Change the settings of a game that has not begun (its organizer).',
+  description: 'Change the settings of a game that has not started (organizer only).',
   quota: 'posts',
   options: [...formOptions(adapters, ({ lobby }) => lobby.settings), talkOption],
   run: async ({ context, origin, loaded: { info, adapter } }, given) => {
@@ -88,7 +88,7 @@ const settingsCommand = (adapters: AdapterRegistry): GameSubcommand => ({
       settings,
       withTalkThread(gamePlaceOf(info), given.boolean('talk')),
     );
-    return textReply('The settings are changed.');
+    return textReply('The settings were changed.');
   },
   complete: ({ loaded }, option, typed) =>
     completeField(loaded.adapter.lobby.settings, option, typed, loaded.info.settings),

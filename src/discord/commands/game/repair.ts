@@ -16,7 +16,7 @@ export const createRepairCommands = ({ repairForms }: EditionAdapter): GameComma
     ? [
         {
           name: 'repair',
-          description: 'Propose a correction; it is made when all players agree (the organizer).',
+          description: 'Propose a correction, made when all players agree (organizer only).',
           subcommands: repairForms.map(repairSubcommand),
         },
       ]
@@ -34,12 +34,12 @@ const repairSubcommand = <V extends GamePresenter>(form: RepairForm<V>): GameSub
     const { service } = at.context;
     const fields = Object.fromEntries(form.fields.map((field) => [field.name, given.text(field.name) ?? '']));
     const outcome = await service.repair(at.origin.caller, at.loaded.info.id, form.name, form.read(fields));
-    if (outcome.request === null) return textReply('Corrected: no other person plays in this game.');
+    if (outcome.request === null) return textReply('Corrected. You are the only person in this game.');
     const { missing = [] } = (await service.findRequest(outcome.request)) ?? {};
     return textReply(
       missing.length
-        ? `The other players are asked. ${formatPendingConsent('It is corrected', missing)}`
-        : 'Whoever has left the game has three days to say no; give this command again after that, and it is corrected.',
+        ? `I asked the other players. ${formatPendingConsent('The correction is made', missing)}`
+        : 'Players who left the game have 3 days to object. After that, use this command again to make the correction.',
     );
   },
   complete: ({ loaded }, option, typed) => {

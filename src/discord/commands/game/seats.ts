@@ -12,9 +12,9 @@ import { matchChoices, userOption, textOption, integerOption } from '#discord/co
 
 /** Reply if the seat is taken, so that its player and the others must consent. */
 const CONSENT_PENDING_MESSAGE =
-  'Whoever sits there is asked, and so are the others. It is done when they agree; or, if they do nothing for days and all the others agree, when you give this command again.';
+  'I asked the player in that seat and the other players. It is done when they agree. If that player does nothing for days but all other players agree, use this command again.';
 
-const SEAT_GROUP = { name: 'seat', description: 'Seats that the program plays.' };
+const SEAT_GROUP = { name: 'seat', description: 'Add or remove practice players.' };
 
 const completeSeat = ({ loaded }: GameInteraction, option: string, typed: string): Choice[] =>
   option === 'seat' && loaded.info.status !== 'lobby' ? matchChoices(loaded.presenter.seatChoices(), typed) : [];
@@ -26,23 +26,21 @@ const maxOtherPlayers = ({ all }: AdapterRegistry): number =>
 /** Lets an AI player stand in for the user. */
 const awayCommand: GameSubcommand = {
   name: 'away',
-  description: 'Let a practice player play for you until you come back with /game join.',
+  description: 'Let a practice player play for you until you return with /game join.',
   quota: 'posts',
   run: async ({ context, origin, loaded }) => {
     await context.service.requestStandIn(origin.caller, loaded.info.id);
-    return textReply(
-      'A practice player plays for you from now on. `/game join` gives you your seat back, whenever you like.',
-    );
+    return textReply('A practice player now plays for you. Use `/game join` to take your seat back at any time.');
   },
 };
 
 const replaceCommand: GameSubcommand = {
   name: 'replace',
-  description: 'Offer a seat to another person; the player who has it must agree (the organizer).',
+  description: 'Offer a seat to another person; the player in it must agree (organizer only).',
   quota: 'posts',
   options: [
-    textOption('seat', 'Which seat.', { required: true, complete: true }),
-    userOption('player', 'Who takes it.'),
+    textOption('seat', 'Seat to give away.', { required: true, complete: true }),
+    userOption('player', 'Person who takes the seat.'),
   ],
   run: replaceSeat,
   complete: completeSeat,
@@ -55,11 +53,11 @@ export const seatCommands = (adapters: AdapterRegistry): GameSubcommand[] => [
   {
     group: SEAT_GROUP,
     name: 'bot',
-    description: 'Let a practice player take a seat (its organizer).',
+    description: 'Let practice players take seats (organizer only).',
     quota: 'posts',
     options: [
-      textOption('seat', 'Under way: whose seat. Left out, one that nobody sits on.', { complete: true }),
-      integerOption('count', 'Before the game begins: how many practice players join.', {
+      textOption('seat', 'After the start: seat to take. Default: an empty seat.', { complete: true }),
+      integerOption('count', 'Before the start: number of practice players to add.', {
         min: 1,
         max: maxOtherPlayers(adapters),
       }),
@@ -70,35 +68,35 @@ export const seatCommands = (adapters: AdapterRegistry): GameSubcommand[] => [
   {
     group: SEAT_GROUP,
     name: 'clear',
-    description: 'Take a practice player out again, before the game begins (its organizer).',
+    description: 'Remove a practice player before the game starts (organizer only).',
     quota: 'posts',
     run: async ({ context, origin, loaded }) => {
       await context.service.unseatAi(origin.caller, loaded.info.id);
-      return textReply('A practice player has left.');
+      return textReply('A practice player left the game.');
     },
   },
   {
     name: 'organiser',
-    description: 'Ask another player to organize the game from now on.',
+    description: 'Ask another player to become the organizer (organizer only).',
     quota: 'posts',
-    options: [userOption('player', 'Who organizes from now on.')],
+    options: [userOption('player', 'New organizer.')],
     run: async ({ context, origin, loaded }, given) => {
       const next = given.user('player');
-      if (!next) throw new Illegal('Say who organizes from now on.');
+      if (!next) throw new Illegal('Choose the player who becomes the organizer.');
       await context.service.appointOrganizer(origin.caller, loaded.info.id, next.id);
-      return textReply('They are asked; until they agree you organize the game.');
+      return textReply('I asked them. You stay the organizer until they agree.');
     },
   },
   {
     name: 'takeover',
-    description: 'Organize the game in place of somebody who has gone silent or left; the others are asked.',
+    description: 'Ask to become the organizer if the current one is silent or gone.',
     quota: 'posts',
     run: async ({ context, origin, loaded }) => {
       const outcome = await context.service.takeOverOrganizing(origin.caller, loaded.info.id);
       return textReply(
         outcome.request === null
-          ? 'You organize the game from now on.'
-          : 'The others are asked, and the organizer can say no. If nobody has after a week, give this command again, and it is done.',
+          ? 'You are now the organizer.'
+          : 'I asked the other players. The organizer can object. If no one objects within a week, use this command again.',
       );
     },
   },
@@ -109,17 +107,17 @@ async function replaceSeat(
   given: CommandOptions,
 ): Promise<Reply> {
   const next = given.user('player');
-  if (!next) throw new Illegal('Say who takes the seat.');
+  if (!next) throw new Illegal('Choose the person who takes the seat.');
   const seat = given.text('seat') ?? '';
   const { request } = await context.service.replacePlayer(origin.caller, info.id, {
     seat,
     user: next.id,
     name: next.name,
   });
-  if (request === null) return textReply('Done. They are asked anew what waits for that seat.');
+  if (request === null) return textReply('Done. I will ask them the open questions of that seat.');
   return textReply(
     info.vacant.includes(seat)
-      ? `${escapeMarkdown(next.name)} is asked; they have the seat when they take it.`
+      ? `I offered the seat to ${escapeMarkdown(next.name)}. It is theirs once they accept.`
       : CONSENT_PENDING_MESSAGE,
   );
 }
@@ -130,13 +128,13 @@ async function seatBot({ context, origin, loaded: { info } }: GameInteraction, g
     const { request } = await context.service.seatAi(origin.caller, info.id, seat);
     return textReply(
       request === null
-        ? 'A practice player sits there now. Offer the seat to a person with `/game replace`.'
+        ? 'A practice player took the seat. To offer it to a person, use `/game replace`.'
         : CONSENT_PENDING_MESSAGE,
     );
   }
   const count = given.number('count') ?? 1;
   await context.service.seatAi(origin.caller, info.id, undefined, count);
   return textReply(
-    `${count === 1 ? 'A practice player has' : `${count} practice players have`} joined. They give way to people who join later.`,
+    `${count === 1 ? 'A practice player' : `${count} practice players`} joined. People who join later take their seats.`,
   );
 }

@@ -18,7 +18,7 @@ const PANEL_CHECK_INTERVAL_MS = 60_000;
 export const commonCommands: GameCommand[] = [
   {
     name: 'next',
-    description: 'What waits for you, to answer by buttons.',
+    description: 'Show your next question with its buttons.',
     leaf: {
       run: async (at) => {
         resolvePlayer(at);
@@ -38,12 +38,12 @@ export const commonCommands: GameCommand[] = [
   },
   {
     name: 'history',
-    description: 'What has happened, turn by turn.',
+    description: 'Show what happened, turn by turn.',
     leaf: {
       options: [
-        integerOption('turns', 'How many of the last turns.', { min: 1, max: 40 }),
-        textOption('turn', 'Or one turn: what happened in it, and the board as it then stood.', { complete: true }),
-        integerOption('moves', 'Or how many of the last moves, each told in full.', { min: 1, max: 50 }),
+        integerOption('turns', 'Number of recent turns to sum up.', { min: 1, max: 40 }),
+        textOption('turn', 'Which turn? Shows it in full, with the board after it.', { complete: true }),
+        integerOption('moves', 'Number of recent moves to show in full.', { min: 1, max: 50 }),
       ],
       run: async (at, given) => {
         const viewer = at.seat ?? null;
@@ -59,7 +59,9 @@ export const commonCommands: GameCommand[] = [
           return { message: { content: lastLines(turns, LIMITS.embedDescription), components: turnButton(at) } };
         const said = presenter.narrate(await loadFactsOfLastMoves(at.loaded, viewer, moves ?? 15), viewer);
         const lines = said.slice(-30).map((line) => `- ${line}`);
-        return textReply(said.length ? lines.join('\n') : 'Nothing has happened yet.');
+        return textReply(
+          said.length ? lines.join('\n') : 'Nothing has happened yet. Press **Your move** to see your question.',
+        );
       },
       complete: async (at, option, typed) =>
         option === 'turn' && at.loaded.info.head > 0 ? matchChoices(await turnChoices(at), typed) : [],
@@ -67,7 +69,7 @@ export const commonCommands: GameCommand[] = [
   },
   {
     name: 'scores',
-    description: 'Points, and what they were scored by.',
+    description: 'Show all points and where they come from.',
     leaf: {
       run: async (at) =>
         textReply(
@@ -77,7 +79,7 @@ export const commonCommands: GameCommand[] = [
   },
   {
     name: 'undo',
-    description: 'Take back your last move; the others are asked unless it was your own open choice alone.',
+    description: 'Undo your last move. If it revealed something or involved others, they must agree.',
     leaf: {
       run: async (at) => {
         resolvePlayer(at);

@@ -34,26 +34,26 @@ interface OddsProvider<V extends OddsPresenter> {
 /** Creates `/odds`, which shows combat odds privately, since other players should not see whom a player may attack. */
 export const createOddsCommand = <V extends OddsPresenter>({ examples, units }: OddsProvider<V>): GameCommand<V> => ({
   name: 'odds',
-  description: 'The chances of a combat in a system; only you see them.',
+  description: 'Calculate the odds of a combat. Only you see the result.',
   leaf: {
     quota: 'pictures',
     options: [
-      textOption('system', 'Which system?', { required: true, complete: true }),
+      textOption('system', 'Which system? Number or planet name.', { required: true, complete: true }),
       textOption(
         'attacker',
-        `Units to attack with, as ${examples.attacker}; left out, all of yours that could be there.`,
+        `Attacking units, such as ${examples.attacker}. Default: all of yours that can be there.`,
         {
           kind: 'list',
         },
       ),
-      textOption('defender', `Units to defend with, as ${examples.defender}; left out, what is there.`, {
+      textOption('defender', `Defending units, such as ${examples.defender}. Default: those in the system.`, {
         kind: 'list',
       }),
     ],
     run: async (at, given) => {
       const { presenter, seat } = resolvePlayer(at);
       const system = given.text('system');
-      if (!system) throw new Illegal('Say which system you mean.');
+      if (!system) throw new Illegal('Choose a system for the odds.');
       const list = (option: string): string | undefined => {
         const typed = given.text(option);
         return typed && units(presenter, seat, option, typed);

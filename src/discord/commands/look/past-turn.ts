@@ -30,7 +30,7 @@ export async function turnChoices(at: GameInteraction): Promise<Choice[]> {
  */
 export async function showTurn(at: GameInteraction, turn: string): Promise<Reply> {
   const found = (await loadPastTurns(at.loaded, LIMITS.menuOptions)).find((past) => aliasOf(at, past) === turn);
-  if (!found) throw new Illegal('There is no such turn any more. `/history` tells the last ones.');
+  if (!found) throw new Illegal('I no longer have that turn. `/history` shows the last turns.');
   const { user } = at.origin.caller;
   const told = at.loaded.presenter.narrate(found.facts, at.seat ?? null, found.subject).map((line) => `- ${line}`);
   const content = `**${found.title}**\n${lastLines(told, LIMITS.content - 200)}`;
@@ -40,4 +40,4 @@ export async function showTurn(at: GameInteraction, turn: string): Promise<Reply
 
 /** Returns the button that opens the menu of past turns. */
 export const turnButton = ({ loaded }: GameInteraction): ActionRow[] =>
-  buttonRows([button(menuCommandId(loaded.info.id, 'history', 'turn'), 'The board after a turn')]);
+  buttonRows([button(menuCommandId(loaded.info.id, 'history', 'turn'), 'Show the board after a turn')]);

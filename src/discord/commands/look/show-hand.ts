@@ -12,7 +12,7 @@ export async function showHand(
   { info, presenter }: VisibleGame,
   seat: SeatId,
 ): Promise<Reply> {
-  if (!presenter.hand || !presenter.formatHand) return textReply('Nothing is held in secret in this game.');
+  if (!presenter.hand || !presenter.formatHand) return textReply('No player has secret cards in this game.');
   const refusal = quota.tryTake('pictures', from.caller.user);
   const uses = (presenter.anytimeCommands?.(seat) ?? []).filter(({ path }) => path === 'use');
   const components = buttonRows(uses.map((one) => anytimeCommandButton(info.id, one)));

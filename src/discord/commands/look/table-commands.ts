@@ -49,7 +49,7 @@ function resolveSeatOption(at: Here, named: string | undefined): { presenter: Ta
   const presenter = resolveStartedGame(at);
   const seat = resolveSeat(at, named);
   if (seat === null)
-    throw new Illegal(`You do not play here. Say whom you would like to see: ${formatPlayers(presenter)}.`);
+    throw new Illegal(`You are not playing in this game, so choose a player: ${formatPlayers(presenter)}.`);
   return { presenter, seat };
 }
 
@@ -61,12 +61,12 @@ async function replyWithEmbeds(head: string, pictures: Promise<Picture[]>, parts
 
 const boardCommand: GameCommand<TablePresenter> = {
   name: 'board',
-  description: 'The board, or a part of it drawn large.',
+  description: 'Show the board, or a part of it up close.',
   leaf: {
     quota: 'pictures',
     options: [
-      textOption('system', 'Draw this system and its surroundings large.', { complete: true }),
-      integerOption('rings', 'How far around it.', { min: 0, max: 3 }),
+      textOption('system', 'Which system up close? Number or planet name.', { complete: true }),
+      integerOption('rings', 'Number of rings around that system. Default: 1.', { min: 0, max: 3 }),
     ],
     complete: (at, option, typed) =>
       option === 'system' ? completeStarted(at, typed, (presenter) => systemChoices(presenter.namedSystems())) : [],
@@ -89,10 +89,10 @@ const boardCommand: GameCommand<TablePresenter> = {
 
 const playerCommand: GameCommand<TablePresenter> = {
   name: 'player',
-  description: 'One player’s area.',
+  description: "Show a player's area.",
   leaf: {
     quota: 'pictures',
-    ...playerOption('seat', 'Whose area? Left out, your own.'),
+    ...playerOption('seat', 'Whose area? Default: yours.'),
     run: (at, given) => {
       const { presenter, seat } = resolveSeatOption(at, given.text('seat'));
       const { head, parts } = presenter.formatSheet(seat);
@@ -103,10 +103,10 @@ const playerCommand: GameCommand<TablePresenter> = {
 
 const technologyCommand: GameCommand<TablePresenter> = {
   name: 'technology',
-  description: 'A player’s technologies: what is owned, what could be researched next, and what that opens.',
+  description: "Show a player's technologies and what they can gain next.",
   leaf: {
     quota: 'pictures',
-    ...playerOption('player', 'Whose technologies? Left out, your own.'),
+    ...playerOption('player', 'Whose technologies? Default: yours.'),
     run: (at, given) => {
       const { presenter, seat } = resolveSeatOption(at, given.text('player'));
       return replyWithEmbeds(
@@ -130,9 +130,9 @@ export interface ObjectivesPresenter extends TablePresenter {
 /** `/objectives`, for an edition that has them. */
 export const objectivesCommand: GameCommand<ObjectivesPresenter> = {
   name: 'objectives',
-  description: 'How far everybody is with each objective; your own secret ones are shown only to you.',
+  description: "Show all players' progress on objectives. Only you see your secret ones.",
   leaf: {
-    ...playerOption('player', 'Whose objectives to show in detail; yours if left out.'),
+    ...playerOption('player', 'Whose progress in detail? Default: yours.'),
     run: (at, given) => {
       const seat = resolveSeat(at, given.text('player'));
       const [content = '', ...own] = resolveStartedGame(at).formatObjectives(at.seat ?? null, seat);

@@ -30,7 +30,7 @@ export const createWhyCommand = <V extends GamePresenter & { game: unknown }>({
   answer,
 }: InquiryProvider<V['game']>): GameCommand<V> => ({
   name: 'why',
-  description: 'Why something cannot be done just now, and which rule says so.',
+  description: 'Ask why something is not possible now, and which rule says so.',
   subcommands: inquiries.map((inquiry) => ({
     name: inquiry.name,
     description: inquiry.description,

@@ -27,9 +27,9 @@ const ANY_QUESTION: QuestionCommand = {
   group: 'answer',
   groupDescription: '',
   name: 'answer',
-  description: 'Answer whatever you are asked.',
+  description: 'Answer your current question.',
   questions: [],
-  option: { name: 'choice', description: 'Your answer; it completes what is legal.' },
+  option: { name: 'choice', description: 'Your answer. Suggestions list the legal ones.' },
 };
 
 /**
@@ -89,10 +89,10 @@ async function answerAhead(
   const on = leading && typed !== undefined ? await submitPlanFrom(command, at, leading, typed) : undefined;
   if (typeof on === 'object' && !('problem' in on)) return { ...on, update: false };
   const instead = leading ?? all.find(({ spec }) => spec.kind !== 'none');
-  const no = ['You cannot do that just now.', whenAsked].filter(Boolean).join(' ');
-  if (!instead) throw new Illegal(`${no} Nothing waits for you.`);
+  const no = ['You cannot do that now.', whenAsked].filter(Boolean).join(' ');
+  if (!instead) throw new Illegal(`${no} You have no open question.`);
   if (typeof on === 'object') return throwAmbiguous(at, command, instead, on);
-  const said = on === undefined ? `${no} This is what you are asked.` : escapeMarkdown(capitalize(on));
+  const said = on === undefined ? `${no} Your current question:` : escapeMarkdown(capitalize(on));
   return { ...(await showQuestion(at.context, at.origin, at.loaded, instead, said)), update: false };
 }
 

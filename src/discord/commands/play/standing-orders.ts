@@ -14,7 +14,7 @@ import { matchChoices, textOption } from '#discord/commands/options.ts';
 // Commands for standing orders and for abilities usable at any time: the kit's actions `standing-order` and `use`.
 
 const DURATION_CHOICES = [
-  { key: 'turn', label: 'this turn, or this agenda phase' },
+  { key: 'turn', label: 'this turn or agenda phase' },
   { key: 'round', label: 'this round' },
   { key: 'always', label: 'always' },
   { key: 'ask', label: 'ask me again' },
@@ -55,13 +55,13 @@ async function showOrders<V extends OrderPresenter>(
   const list = all.map(({ key, label }) => `- ${label} (${formatOrderDuration(orders[key], game.state.round)})`);
   const buttons = all
     .slice(0, MAX_ORDER_BUTTONS)
-    .map(({ key, label }) => button(customId('g', id, '', 'order', key), `Ask me again: ${label}`));
+    .map(({ key, label }) => button(customId('g', id, '', 'order', key), `Cancel: ${label}`));
   const content = [
     said,
     ...more.lines,
     ...(list.length
-      ? ['You are not asked at:', ...list]
-      : ['You have given no standing orders: you are asked whenever you could answer.']),
+      ? ['Your standing orders (I do not ask you about these):', ...list]
+      : ['You have no standing orders: I ask you whenever you can respond.']),
   ];
   return {
     message: {
@@ -69,7 +69,7 @@ async function showOrders<V extends OrderPresenter>(
       components: buttonRows([
         ...buttons,
         ...more.buttons,
-        button(menuCommandId(id, 'orders', 'moment'), 'Give an order', 'primary'),
+        button(menuCommandId(id, 'orders', 'moment'), 'Add a standing order', 'primary'),
       ]),
     },
   };
@@ -99,7 +99,7 @@ export function createOrdersCommand<V extends OrderPresenter>(
       description: ways.description,
       leaf: {
         options: [
-          textOption('moment', 'When do you not want to be asked?', { complete: true }),
+          textOption('moment', 'What should I not ask you about?', { complete: true }),
           textOption('how-long', 'For how long?', { choices: DURATION_CHOICES }),
         ],
         run: async (at, given) => {
@@ -107,7 +107,7 @@ export function createOrdersCommand<V extends OrderPresenter>(
           const moment = given.text('moment');
           if (!moment) return showOrders(ways, at, seat);
           await act(at, { moment, until: given.text('how-long') ?? 'round' });
-          return afterwards(at, seat, 'Noted. Nobody else learns of it.');
+          return afterwards(at, seat, 'Noted. No one else can see this.');
         },
         complete: ({ loaded, seat }, option, typed) =>
           option === 'moment'
@@ -121,7 +121,7 @@ export function createOrdersCommand<V extends OrderPresenter>(
     press: async (at, id) => {
       const { seat } = resolvePlayer(at);
       if (!(await ways.cancelExtra?.(at, id))) await act(at, { moment: id.arg, until: 'ask' });
-      return { ...(await afterwards(at, seat, 'You are asked again.')), update: true };
+      return { ...(await afterwards(at, seat, 'I will ask you again.')), update: true };
     },
   };
 }
@@ -144,13 +144,13 @@ export const createUseCommand = <V extends GamePresenter & { game: unknown }>(
   anytimeAbilities: (game: V['game'], seat: SeatId) => readonly HeldAbility[],
 ): GameCommand<V> => ({
   name: 'use',
-  description: 'Use something of yours that can be used at any time.',
+  description: 'Use a card or ability that you can use at any time.',
   leaf: {
     options: [textOption('what', 'What do you use?', { required: true, complete: true })],
     run: async (at, given) => {
       const { presenter, seat } = resolvePlayer(at);
       const use = usableAbilities(anytimeAbilities(presenter.game, seat)).find((one) => one.key === given.text('what'));
-      if (!use) throw new Illegal('That cannot be used just now.');
+      if (!use) throw new Illegal('You cannot use that now.');
       await at.context.service.act(at.origin.caller, at.loaded.info.id, 'use', use.data);
       return {
         ...(await showNextQuestion(
@@ -191,4 +191,4 @@ export async function placeStandingOrder(
 
 /** Places a standing order not to be asked about a moment for the rest of this turn. */
 export const declineForTurn = async (at: GameInteraction, moment: string): Promise<Reply> =>
-  placeStandingOrder(at, { moment, until: 'turn', said: 'you are not asked about that any more in this turn.' });
+  placeStandingOrder(at, { moment, until: 'turn', said: 'I will not ask you about that again this turn.' });

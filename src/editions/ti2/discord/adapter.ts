@@ -34,14 +34,14 @@ const MORE_MENU: SecondFace['moreMenu'] = [
 ].map(([path, label, ask]) => ({ path, label, ...(ask !== undefined && { ask }) }));
 
 const HELP_LINES = [
-  '- Whatever you are asked can be answered by a command too, as `/move step` or `/senate vote`: it completes what is legal.',
-  '- `/board` shows the galaxy, `/board system:` a part of it; `/progression` how far everybody is on the chart.',
-  '- `/hand` shows your action cards to you alone; `/player` and `/technology` what lies before anybody.',
-  '- While a political card is debated, **Trade** offers credits and action cards, `/trade offer` asks for cards too; `/trade end` ends a trade agreement at any time.',
-  '- `/odds system:` tells only you the chances of a battle there; while ships move and fight it is a button too.',
-  '- `/why` says why something cannot be done just now, and which rule of ours says so.',
-  '- `/orders` says beforehand when you need not be asked; **More** leads to all of it by buttons.',
-  '- `/help about:` explains a card, a technology, a race, a planet or a matter of the rules, and says how sure its text is.',
+  '- Every question also has its own command, like `/move step` or `/senate vote`. It suggests the legal answers.',
+  '- `/board` shows the board, and `/board system:` only a part of it. `/progression` shows where all players are on the chart.',
+  '- `/hand` shows your action cards, only to you. `/player` and `/technology` show what a player has.',
+  '- While a political card is debated, **Trade** offers credits and action cards. To ask for action cards, use `/trade offer`. `/trade end` ends a trade agreement at any time.',
+  '- `/odds system:` shows the odds of a battle there, only to you. It is also a button while ships move and fight.',
+  '- `/why` explains why you cannot do something now, with the rule (E2 and a section).',
+  '- With `/orders`, you tell me when not to ask you. **More** has buttons for all of this.',
+  '- `/help about:` explains a card, technology, race, planet or rule, and shows how reliable its text is.',
 ];
 
 /**

@@ -46,7 +46,7 @@ import {
 } from './format/game.ts';
 
 /** Button that opens the menu of abilities usable at any time. */
-const USE_COMMAND: MenuCommand = { path: 'use', label: 'Use at any time', ask: 'what' };
+const USE_COMMAND: MenuCommand = { path: 'use', label: 'Use an ability', ask: 'what' };
 
 const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   paints: PLAYER_PAINTS,
@@ -114,7 +114,7 @@ export class SecondEditionPresenter extends BasePresenter<Game, BoardView, Techn
   }
 
   eliminationNotice(seat: SeatId): string | undefined {
-    return this.game.state.seats[seat]?.eliminated && 'You are out of the game (E2 11.4).';
+    return this.game.state.seats[seat]?.eliminated && 'You are eliminated (E2 11.4).';
   }
 
   affectsSeat(fact: Fact, seat: SeatId): boolean {

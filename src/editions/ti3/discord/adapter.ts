@@ -40,14 +40,14 @@ const MORE_MENU: MenuCommand[] = [
 ];
 
 const HELP_LINES = [
-  '- Whatever you are asked can be answered by a command too, as `/move fleet` or `/vote for`: it completes what is legal.',
-  '- One answer may hold those that come next: `/tactical activate system:Lodor, carrier from Jord, 2 gf from Jord, land 2 gf on Lodor`.',
-  '- `/board` shows the galaxy, `/board system:` a part of it; `/odds system:` tells only you the chances of a battle there.',
-  '- `/hand` shows your action cards and your secret objective to you alone; `/objectives`, `/player` and `/technology` how far everybody is.',
-  '- `/trade give` gives trade goods, at any time; no promise for them binds anybody.',
-  '- `/orders` says beforehand when you need not be asked; **More** leads to all of it by buttons.',
-  '- `/why` says why something cannot be done just now, and which rule says so (E3 and a section).',
-  '- `/help about:` explains a card, a technology, a race, a planet or a matter of the rules, and says how sure its text is.',
+  '- Every question also has its own command, like `/move fleet` or `/vote for`. It suggests the legal answers.',
+  '- You can type several answers at once: `/tactical activate system:Lodor, carrier from Jord, 2 gf from Jord, land 2 gf on Lodor`.',
+  '- `/board` shows the board, and `/board system:` only a part of it. `/odds system:` shows the odds of a battle there, only to you.',
+  "- `/hand` shows your action cards and secret objective, only to you. `/objectives`, `/player` and `/technology` show all players' progress.",
+  '- `/trade give` gives trade goods to another player at any time. Promises in return are not binding.',
+  '- With `/orders`, you tell me when not to ask you. **More** has buttons for all of this.',
+  '- `/why` explains why you cannot do something now, with the rule (E3 and a section).',
+  '- `/help about:` explains a card, technology, race, planet or rule, and shows how reliable its text is.',
 ];
 
 /** Handles buttons about timing windows: revoking a standing order, and declining for the rest of a turn. */

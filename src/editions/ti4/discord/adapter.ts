@@ -108,15 +108,15 @@ function advanceOrderOf({ id, arg }: CustomId): Parameters<typeof placeStandingO
     return {
       moment: arg,
       until: 'always',
-      said: 'you are asked about that only where it is for you; `/orders` takes that back.',
+      said: 'I will ask you about this agent only when it concerns you. Cancel this with `/orders`.',
     };
   if (id === 'always')
     return {
       moment: END_TURN_ORDER,
       until: 'always',
-      said: 'your turns end by themselves from now on; `/orders` takes that back.',
+      said: 'your turns end automatically from now on. Cancel this with `/orders`.',
     };
-  return { moment: END_TURN_ORDER, until: 'turn', said: 'when the rest is over, nobody waits for you.' };
+  return { moment: END_TURN_ORDER, until: 'turn', said: 'your turn ends automatically after this action.' };
 }
 
 /** Returns the rulebook of a running game, or the one for the lobby's settings. */
@@ -155,7 +155,7 @@ function findComponentText(books: Rulebooks, book: Rulebook, key: string): strin
   const unit = found && book.byKind.unit[found.id];
   if (unit) return formatUnit(book, unit);
   if (found)
-    return `**${found.name}** (${kindOf(found)})\n${found.text}${found.lacks ? `\n-# Not refereed in full yet: ${found.lacks}.` : ''}`;
+    return `**${found.name}** (${kindOf(found)})\n${found.text}${found.lacks ? `\n-# Not fully supported yet: ${found.lacks}.` : ''}`;
   const elsewhere = findComponent(books.of(books.sets.map(({ id }) => id)), key);
   if (!elsewhere) return findRulesTopicText(book, key);
   const away = books.sets.find(
@@ -165,13 +165,13 @@ function findComponentText(books: Rulebooks, book: Rulebook, key: string): strin
 }
 
 const HELP_LINES = [
-  '- Every question also has a command of its own, as `/move fleet` or `/vote for`, which completes what is legal.',
-  '- One answer may hold those that come next: `/tactical activate system:205, carrier + 2 inf from 301, land 2 inf on Lodor, end turn`.',
-  '- `/hand` shows your cards, only to you. `/board` draws the board, `/board system:205` a part of it.',
-  '- `/odds system:205` tells only you the chances of a combat there.',
-  '- **Trade** proposes a transaction by menus, `/trade offer` by words; the other accepts it with a button.',
-  '- `/orders` passes for you where you never want to answer, and lists what you have ordered.',
-  '- Before your turn to choose a strategy card, **Your move** lets you rank up to three: the first that is left is yours at once.',
-  '- `/objectives`, `/player` and `/technology` show how far everybody is; **More** leads to all of it by buttons.',
-  '- `/why` says why something cannot be done just now, and which rule says so. `/help about:` explains any component.',
+  '- Every question also has its own command, like `/move fleet` or `/vote for`. It suggests the legal answers.',
+  '- You can type several answers at once: `/tactical activate system:205, carrier + 2 inf from 301, land 2 inf on Lodor, end turn`.',
+  '- `/hand` shows your cards, only to you. `/board` shows the board, `/board system:205` only the part around 205.',
+  '- `/odds system:205` shows the odds of a combat there, only to you.',
+  '- Make an offer with menus (**Trade**) or by typing (`/trade offer`). The other player accepts it with a button.',
+  '- With `/orders`, you tell me when not to ask you. It also lists your standing orders.',
+  '- Before your turn to pick a strategy card, rank up to 3 with **Your move**. You then automatically pick the first one left.',
+  "- `/objectives`, `/player` and `/technology` show all players' progress. **More** has buttons for all of this.",
+  '- `/why` explains why you cannot do something now, with the rule. `/help about:` explains any component.',
 ];

@@ -112,17 +112,17 @@ export class FourthEditionPresenter extends BasePresenter<Game, BoardView, Techn
     const { game } = this;
     const { state } = game;
     if (state.phase === 'ended')
-      return `The game has ended. ${state.winner ? `Victory for ${this.seatName(state.winner)}.` : ''}`.trim();
+      return `The game is over. ${state.winner ? `The winner is ${this.seatName(state.winner)}.` : ''}`.trim();
     const { draft } = this.view;
     if (draft) return formatSliceDraft(draft, (seat) => this.seatName(seat));
     const points = state.order.map((seat) => `${this.seatName(seat)} ${state.seats[seat].points}`).join(', ');
     const about = pendingSeats(game).map((one) =>
       one.moment
-        ? `${this.seatName(one.seat)}, who may answer: ${one.about}`
+        ? `${this.seatName(one.seat)}, who may respond: ${one.about}`
         : `${this.seatName(one.seat)} to ${one.about}.`,
     );
     return [
-      `**Round ${state.round}, ${state.phase} phase.** Points (of ${state.options.points}): ${points}.`,
+      `**Round ${state.round}, ${state.phase} phase.** VP (${state.options.points} to win): ${points}.`,
       ...about.slice(0, 8).map((line) => `- Waiting for ${line}`),
     ].join('\n');
   }
@@ -133,7 +133,7 @@ export class FourthEditionPresenter extends BasePresenter<Game, BoardView, Techn
     return [
       ...seats.map(({ id, faction, name, points, scoredSecrets }) => {
         const secrets = scoredSecrets.map((one) => one.name).join(', ');
-        return `- ${seatEmoji(this.game, id)}**${faction.name}** (${escapeMarkdown(name)}): ${points} of ${view.goal}${secrets ? `, with ${secrets}` : ''}${formatOtherPoints(this.game, id, facts)}`;
+        return `- ${seatEmoji(this.game, id)}**${faction.name}** (${escapeMarkdown(name)}): ${points} of ${view.goal} VP${secrets ? `; secret objectives: ${secrets}` : ''}${formatOtherPoints(this.game, id, facts)}`;
       }),
       ...buildPublicProgress(this.game).map(
         (one) => `- ${formatObjective((seat) => shortNameOfSeat(this.game, seat), one)}`,
@@ -161,8 +161,8 @@ export class FourthEditionPresenter extends BasePresenter<Game, BoardView, Techn
     if (hasYetToChoose(this.game, seat)) return [RANK_CHOICE];
     return state.phase === 'action' && state.active === seat && !hasStandingOrder(this.game, seat, END_TURN_ORDER)
       ? [
-          { key: END_TURN_ORDER, label: 'End my turn when this is done' },
-          { key: 'always', label: 'Always end my turns by themselves' },
+          { key: END_TURN_ORDER, label: 'End my turn after this' },
+          { key: 'always', label: 'Always end my turn for me' },
         ]
       : [];
   }

@@ -22,9 +22,9 @@ const confirmationReply = (
   yes: { verb: string; about: string; label: string },
 ): Reply => ({
   message: {
-    content: `:warning: ${text}\n-# Nothing has been done.`,
+    content: `:warning: ${text}\n-# Nothing has happened yet.`,
     components: buttonRows([
-      button(customId('g', info.id, '', 'keep'), 'Leave it so', 'primary'),
+      button(customId('g', info.id, '', 'keep'), 'Keep it', 'primary'),
       button(customId('t', info.id, '', yes.verb, yes.about), yes.label, 'danger'),
     ]),
   },
@@ -36,8 +36,8 @@ export function confirmEndAgreement(at: Here, partner: string): Reply {
   const about = agreementBetween(presenter.game, seat, partner)?.id ?? '';
   return confirmationReply(
     at,
-    `End the trade agreement with ${nameOfSeat(presenter.game, partner)}? ${formatTradeIncome(presenter.game, seat, partner)} It ends at once for both, and its card is discarded (E2 6.2).`,
-    { verb: END, about, label: 'End the agreement' },
+    `End the trade agreement with ${nameOfSeat(presenter.game, partner)}? ${formatTradeIncome(presenter.game, seat, partner)} It ends at once for both of you, and its card is discarded (E2 6.2).`,
+    { verb: END, about, label: 'End trade agreement' },
   );
 }
 
@@ -45,12 +45,12 @@ export function confirmEndAgreement(at: Here, partner: string): Reply {
 export function confirmExecution(at: Here, id: string): Reply {
   const { presenter } = resolvePlayer(at);
   const leader = findLeader(presenter.game, id);
-  if (!leader) throw new Illegal('You hold no captive of that name. (E2 12.5)');
+  if (!leader) throw new Illegal('You have no captive leader with that name (E2 12.5).');
   const named = Object.values(presenter.game.state.offers).some(({ captives = [], wantsCaptives = [] }) => [...captives, ...wantsCaptives].includes(id)); // prettier-ignore
   return confirmationReply(
     at,
-    `Execute ${nameOfLeader(presenter.game, leader)} of ${nameOfSeat(presenter.game, leader.owner)}, your captive? It is out of the game for good, and can be handed to nobody any more${named ? '; offers that name it lapse' : ''} (E2 12.5).`,
-    { verb: EXECUTE, about: id, label: 'Execute it' },
+    `Execute your captive ${nameOfLeader(presenter.game, leader)} (${nameOfSeat(presenter.game, leader.owner)})? This removes the leader from the game${named ? ', and offers with this leader expire' : ''} (E2 12.5).`,
+    { verb: EXECUTE, about: id, label: 'Execute captive' },
   );
 }
 
@@ -61,12 +61,12 @@ export async function performConfirmed(at: Here, { verb, arg }: CustomId): Promi
   if (verb === END) {
     const { presenter, seat } = resolvePlayer(at);
     const partner = presenter.game.state.agreements[arg]?.seats.find((one) => one !== seat);
-    if (partner === undefined) throw new Illegal('That agreement is over already (E2 6.2).');
+    if (partner === undefined) throw new Illegal('That trade agreement has already ended (E2 6.2).');
     await service.act(at.origin.caller, game, 'end-agreement', { partner });
-    return textReply(`The agreement with ${nameOfSeat(presenter.game, partner)} is over.`);
+    return textReply(`You ended the trade agreement with ${nameOfSeat(presenter.game, partner)}.`);
   }
   if (verb !== EXECUTE) return undefined;
   await service.act(at.origin.caller, game, 'execute-captive', { leader: arg });
   const leader = findLeader(at.loaded.presenter.game, arg);
-  return textReply(`${leader ? nameOfLeader(at.loaded.presenter.game, leader) : 'The captive'} is executed.`);
+  return textReply(`You executed ${leader ? nameOfLeader(at.loaded.presenter.game, leader) : 'the captive leader'}.`);
 }

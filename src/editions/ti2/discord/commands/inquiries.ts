@@ -9,6 +9,6 @@ export const whyCommand = createWhyCommand<SecondEditionPresenter>({ inquiries, 
 
 /** `/odds` with the units of this edition. */
 export const oddsCommand = createOddsCommand<SecondEditionPresenter>({
-  examples: { attacker: '“3 cruiser, 2 ground force”', defender: '“1 dreadnought, 2 ground force, 1 pds”' },
+  examples: { attacker: '“3 cruisers, 2 ground forces”', defender: '“1 dreadnought, 2 ground forces, 1 PDS”' },
   units: ({ game }, _seat, ...typed) => normalizeUnits(game, ...typed),
 });

@@ -6,7 +6,7 @@ import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 /** Shows the progression chart, every player's place on it and what each bracket requires (E2 10). */
 const progressionCommand: GameCommand<SecondEditionPresenter> = {
   name: 'progression',
-  description: 'The progression chart: how far everybody is, and what the next bracket takes.',
+  description: 'Show where all players are on the progression chart, and what each bracket needs.',
   leaf: {
     run: (at) => ({
       message: {
@@ -18,6 +18,6 @@ const progressionCommand: GameCommand<SecondEditionPresenter> = {
 };
 
 export const lookCommands: GameCommand<SecondEditionPresenter>[] = [
-  ...createTableCommands('Your action cards; nobody else sees them.'),
+  ...createTableCommands('Show your action cards, only to you.'),
   progressionCommand,
 ];

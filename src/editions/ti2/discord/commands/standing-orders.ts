@@ -5,7 +5,7 @@ import { declinableMoments, hasStandingOrder } from '#ti2/rules/events/windows.t
 import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
 export const { command: ordersCommand, press: handleOrderPress } = createOrdersCommand<SecondEditionPresenter>({
-  description: 'Standing orders: moments at which you are not asked.',
+  description: 'Show or give standing orders: when not to ask you.',
   moments: (game) => labelMoments(declinableMoments(game)),
   hasStandingOrder,
 });

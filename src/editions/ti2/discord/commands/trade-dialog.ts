@@ -61,7 +61,7 @@ const cards = (game: Game, seat: SeatId): FormField[] => {
     hint: 'action card',
   }));
   const held = captives(game, seat);
-  const what = [...(hand.length ? ['action cards'] : []), ...(held.length ? ['captives'] : [])];
+  const what = [...(hand.length ? ['action cards'] : []), ...(held.length ? ['captive leaders'] : [])];
   return what.length ? [{ key: 'cards', label: `You give: ${what.join(' and ')}`, options: [...hand, ...held] }] : [];
 };
 
@@ -70,7 +70,7 @@ function wantedCaptivesField(presenter: SecondEditionPresenter, all: readonly Se
   const options = all.flatMap((one) =>
     captives(presenter.game, one).map((option) => ({ ...option, hint: `captive of ${presenter.seatName(one)}` })),
   );
-  return options.length ? [{ key: 'captives', label: 'You get: captives', options }] : [];
+  return options.length ? [{ key: 'captives', label: 'You gain: captive leaders', options }] : [];
 }
 
 /** Returns the players a seat can trade with, each with their credits. */
@@ -91,24 +91,24 @@ export function openTrade(at: Here): Reply {
       ? [button(menuCommandId(id, 'trade end', 'with'), 'End a trade agreement')]
       : [];
     const content = [
-      'Credits and action cards change hands only while a political card is debated (E2 4.3).',
-      'Trade agreements are made with the card, right before you move (E2 6.1).',
+      'Players can trade credits and action cards only while a political card is debated (E2 4.3).',
+      'You make a trade agreement with a card, right before you move (E2 6.1).',
     ].join('\n');
     return { message: { content, components: buttonRows(ends) }, update: true };
   }
   const all = othersFrom(game.state, seat);
   const most = Math.max(0, ...all.map((one) => seatOf(game, one).credits));
   const fields: FormField[] = [
-    { key: 'to', label: 'With whom', isSingle: true, options: partners(presenter, all) },
+    { key: 'to', label: 'Player', isSingle: true, options: partners(presenter, all) },
     credits('give', 'You give: credits', seatOf(game, seat).credits),
     ...cards(game, seat),
-    credits('take', 'You get: credits', most),
+    credits('take', 'You gain: credits', most),
     ...wantedCaptivesField(presenter, all),
   ];
   return {
     modal: modal(
       customId('g', id, TRADE_FORM_ID, 'send'),
-      { title: 'Offer an exchange', fields },
+      { title: 'Make an offer', fields },
       createEmojiFinder(at.context.emojis, presenter.emojiFor.bind(presenter)),
     ),
   };
@@ -133,7 +133,7 @@ export async function submitTrade(at: Here, given: Record<string, string[]>): Pr
   const made = await makeOffer(at, terms);
   return {
     message: {
-      content: `${made}\n-# To ask for a card, there is \`/trade offer take:\`; to take it back, \`/trade withdraw\`.`,
+      content: `${made}\n-# To ask for a card, use \`/trade offer take:\`. To withdraw an offer, use \`/trade withdraw\`.`,
       components: [],
     },
     update: true,

@@ -22,7 +22,7 @@ const partners = ({ presenter, seat }: { presenter: SecondEditionPresenter; seat
   return presenter.seatChoices().filter(({ key }) => with_.includes(key));
 };
 
-const sayWithWhom = (list: Choice[]): string => `Say with whom: ${list.map(({ label }) => label).join('; ')}.`;
+const sayWithWhom = (list: Choice[]): string => `Choose a player: ${list.map(({ label }) => label).join('; ')}.`;
 
 function resolvePlayerChoice(list: Choice[], typed = ''): string {
   const found = list.find(({ key }) => key === typed) ?? (typed ? matchChoices(list, typed).at(0) : undefined);
@@ -32,12 +32,12 @@ function resolvePlayerChoice(list: Choice[], typed = ''): string {
 
 const offerSubcommand: GameSubcommand<SecondEditionPresenter> = {
   name: 'offer',
-  description: 'Offer credits, action cards and captive leaders, as a gift or for others, in a debate.',
+  description: 'Offer credits, action cards or captive leaders in a debate, for free or in exchange.',
   quota: 'posts',
   options: [
-    textOption('to', 'To whom.', { required: true, complete: true }),
-    textOption('give', 'All that you give, as “10 credits, Sabotage”.', { complete: true, kind: 'list' }),
-    textOption('take', 'All that you get, in the same way.', { complete: true, kind: 'list' }),
+    textOption('to', 'Player to trade with.', { required: true, complete: true }),
+    textOption('give', 'Everything you give, like “10 credits, Sabotage”.', { complete: true, kind: 'list' }),
+    textOption('take', 'Everything you gain, in the same format.', { complete: true, kind: 'list' }),
   ],
   freeTextOptions: ['give', 'take'],
   run: async (at, given) => {
@@ -62,8 +62,8 @@ const offerSubcommand: GameSubcommand<SecondEditionPresenter> = {
 
 const endSubcommand: GameSubcommand<SecondEditionPresenter> = {
   name: 'end',
-  description: 'End a trade agreement of yours; you are asked once more.',
-  options: [textOption('with', 'With whom?', { required: true, complete: true })],
+  description: 'End one of your trade agreements. I ask you to confirm.',
+  options: [textOption('with', 'Partner of the trade agreement.', { required: true, complete: true })],
   run: (at, given) => {
     // Other players are accepted too, so that the rule refuses them with its reason.
     const here = resolvePlayer(at);
@@ -71,7 +71,7 @@ const endSubcommand: GameSubcommand<SecondEditionPresenter> = {
     const open = partners(here);
     const partner = matchChoices(open, typed).at(0)?.key ?? matchChoices(others(here), typed).at(0)?.key;
     if (!typed || partner === undefined)
-      throw new Illegal(open.length ? sayWithWhom(open) : 'You have no trade agreement that you can end (E2 6.2).');
+      throw new Illegal(open.length ? sayWithWhom(open) : 'You have no trade agreement you can end (E2 6.2).');
     const barred = endAgreementProblem(here.presenter.game, here.seat, partner);
     if (barred !== undefined) throw new Illegal(barred);
     return confirmEndAgreement(at, partner);
@@ -87,13 +87,13 @@ const captiveChoices = ({ presenter, seat }: { presenter: SecondEditionPresenter
 
 const executeSubcommand: GameSubcommand<SecondEditionPresenter> = {
   name: 'execute',
-  description: 'Execute a captive leader that you hold; you are asked once more.',
-  options: [textOption('captive', 'Which captive?', { required: true, complete: true })],
+  description: 'Execute one of your captive leaders. I ask you to confirm.',
+  options: [textOption('captive', 'Captive leader.', { required: true, complete: true })],
   run: (at, given) => {
     const list = captiveChoices(resolvePlayer(at));
     const typed = given.text('captive') ?? '';
     const found = list.find(({ key }) => key === typed) ?? matchChoices(list, typed).at(0);
-    if (!found) throw new Illegal('You hold no captive of that name. (E2 12.5)');
+    if (!found) throw new Illegal('You have no captive leader with that name (E2 12.5).');
     return confirmExecution(at, found.key);
   },
   complete: (at, _option, typed) => {
@@ -105,6 +105,6 @@ const executeSubcommand: GameSubcommand<SecondEditionPresenter> = {
 /** `/trade`: offers in a debate (E2 4.3), captives (E2 12.5) and the end of agreements (E2 6.2). */
 export const tradeCommand: GameCommand<SecondEditionPresenter> = {
   name: 'trade',
-  description: 'Offer, accept and decline transactions.',
+  description: 'Make, accept and decline offers.',
   subcommands: [offerSubcommand, ...createOfferSubcommands(), endSubcommand, executeSubcommand],
 };

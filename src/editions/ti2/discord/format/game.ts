@@ -26,15 +26,15 @@ export function formatStatus(
 ): string {
   const { phase, round, winner } = game.state;
   if (phase === 'ended')
-    return `The game has ended. ${winner === null ? 'Nobody has won it.' : `Victory for ${formatSeat(game, winner)}.`}`;
+    return `The game is over. ${winner === null ? 'No player won.' : `The winner is ${formatSeat(game, winner)}.`}`;
   const standing = seats
     .filter(({ eliminated }) => !eliminated)
     .map(({ id, influence, bracket }) => `${formatSeat(game, id)} ${influence} (${bracket})`);
   const during = phase === 'turns' ? 'individual turns' : `${phase} phase`;
   return [
     `**Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`}, ${during}.** Influence: ${standing.join(', ')}.`,
-    ...(senate ? [`- Before the senate: **${senate.name}**`] : []),
-    ...waiting.slice(0, MAX_WAITING_LINES).map(({ seat, about, moment }) => `- Waiting for ${formatSeat(game, seat)}${moment ? `, who may answer: ${about}` : ` to ${about}.`}`), // prettier-ignore
+    ...(senate ? [`- In the senate: **${senate.name}**`] : []),
+    ...waiting.slice(0, MAX_WAITING_LINES).map(({ seat, about, moment }) => `- Waiting for ${formatSeat(game, seat)}${moment ? `, who may respond: ${about}` : ` to ${about}.`}`), // prettier-ignore
   ].join('\n');
 }
 
@@ -50,7 +50,7 @@ export const formatChart = (
     .map((seat) => {
       const who = `${seatEmoji(game, seat.id)}**${seat.race}**${names[seat.id] ? ` (${escapeMarkdown(names[seat.id])})` : ''}`;
       const next = seat.next ? `; next ${seat.next.name}: ${formatBracketProgress(seat)}` : '';
-      return `- ${who}: ${seat.bracket}${seat.eliminated ? ', out of the game' : next}`;
+      return `- ${who}: ${seat.bracket}${seat.eliminated ? ', eliminated' : next}`;
     })
     .join('\n');
 };
@@ -79,27 +79,27 @@ export const formatBrackets = ({ chart }: BoardView): string =>
 /** Formats a hand for its owner. */
 export const formatHand = ({ cards, counters }: HandView): string =>
   [
-    cards.length ? '**Action cards**' : 'You hold no action card.',
+    cards.length ? '**Action cards**' : 'You have no action cards.',
     ...cards.map(
       ({ name, text, count, own, anytime }) =>
-        `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}${own ? ' (Our own card.)' : ''}${anytime ? ` \`/use what:${name}\` plays it.` : ''}`,
+        `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}${own ? ' (Our own card.)' : ''}${anytime ? ` Play it with \`/use what:${name}\`.` : ''}`,
     ),
-    ...(counters.length ? ['**Domain counters that you have looked at**'] : []),
+    ...(counters.length ? ['**Domain counters you looked at**'] : []),
     ...counters.map(({ planet, name, text }) => `- ${planet}: **${name}**. ${text}`),
   ].join('\n');
 
 /** Formats the heading of a sheet: "**The Emirates of Hacan** (Ann): Foundation, 23 credits". */
 export const formatSheetHead = ({ race, name, bracket, credits, eliminated }: SeatView): string =>
-  `**${race}**${name ? ` (${escapeMarkdown(name)})` : ''}: ${bracket}, ${formatCount(credits, 'credit')}${eliminated ? ', out of the game' : ''}`;
+  `**${race}**${name ? ` (${escapeMarkdown(name)})` : ''}: ${bracket}, ${formatCount(credits, 'credit')}${eliminated ? ', eliminated' : ''}`;
 
 const formatUnit = ({ type, name, price, battle, aims, movement, capacity, inPlay, limit }: UnitSheet): string => {
   const facts = [
-    price === null ? 'not for sale' : `costs ${price}`,
+    price === null ? 'not for sale' : `cost ${price}`,
     ...(battle === null
       ? []
       : [[`hits on ${battle}`, ...aims.map(({ where, hitsOn }) => `on ${hitsOn} ${where}`)].join(', ')]),
-    ...(movement === null ? [] : [`moves ${movement}`]),
-    ...(capacity ? [`carries ${capacity}`] : []),
+    ...(movement === null ? [] : [`movement ${movement}`]),
+    ...(capacity ? [`capacity ${capacity}`] : []),
     `${inPlay}${limit === null ? '' : ` of ${limit}`} on the board`,
   ];
   return `${unitEmoji(type)} **${name}**: ${facts.join(', ')}`;
@@ -111,13 +111,13 @@ export const formatSheet = (seat: SeatView, { race, units, planets, technologies
     .filter(({ state }) => state === 'owned')
     .map(({ color, name }) => `${technologyEmoji(color)} ${name}`);
   const holds = [
-    '__What they hold__',
+    '__What they have__',
     `**Resources** ${seat.resources}, **influence** ${seat.influence}, **income** ${seat.income}`,
-    `**Bought and not placed**: ${seat.bought || 'nothing'}`,
+    `**Bought but not placed**: ${seat.bought || 'none'}`,
     `**In hand**: ${formatCount(seat.actionCards, 'action card')}`,
     `**Trade agreements**: ${formatList(seat.agreements) || 'none'}`,
     ...(seat.leaders ? [`**Leaders**: ${seat.leaders.join('; ') || 'none'}`] : []),
-    ...(seat.captives?.length ? [`**Captives**: ${seat.captives.join(', ')}`] : []),
+    ...(seat.captives?.length ? [`**Captured leaders**: ${seat.captives.join(', ')}`] : []),
     `**Planets**: ${planets.join(', ') || 'none'}`,
     `**Technologies**: ${owned.join(', ') || 'none'}`,
     ...(seat.next ? [`**Next bracket**, ${seat.next.name}: ${formatBracketProgress(seat)}`] : []),
@@ -125,7 +125,7 @@ export const formatSheet = (seat: SeatView, { race, units, planets, technologies
   return [
     joinWithinLimit(holds, 2000),
     `__${race.name}__\n${truncate(race.text, 900)}`,
-    joinWithinLimit(['__Units, as they are now__', ...units.map(formatUnit)], 1500),
+    joinWithinLimit(['__Units, current values__', ...units.map(formatUnit)], 1500),
   ];
 };
 

@@ -31,7 +31,7 @@ export const rulesNotRefereed = (sets: readonly string[]): string[] =>
   );
 
 const told = ({ name, lacks }: NotRefereed): string =>
-  `Custodian does not referee ${escapeMarkdown(name)}: ${lower(lacks)}. Play it by agreement, and set right what it changes with \`/repair\`.`;
+  `I do not referee ${escapeMarkdown(name)}: ${lower(lacks)}. Play it by agreement, and change the board with \`/repair\`.`;
 
 /** Explains why a component is not refereed, by key or name; undefined for anything else. */
 export function explainNotRefereed(wanted: string): string | undefined {

@@ -3,116 +3,131 @@ import type { RulesTopic } from '#discord/help/rules-topics.ts';
 // Summaries of the numbered rules that refusals and questions cite ("E2 7.13").
 
 const ROWS: Record<string, string> = {
-  '1.1': 'One ten-sided die; a 0 is a ten. A roll hits with the battle value of its unit or more.',
-  '1.2': 'Modifiers are added to the roll. What cannot fail or cannot succeed is shown with the others.',
-  '1.3': 'Resources and influence of a player are the sums over their planets, with technologies, races and laws.',
-  '1.4': 'A fleet is one or more of a player’s ships in one system before the movement segment.',
+  '1.1': 'A die has 10 sides, and 0 counts as 10. A roll hits if it is at least the battle value of the unit.',
+  '1.2': 'Modifiers are added to the roll. Rolls that cannot fail or cannot succeed are shown with the others.',
+  '1.3': "A player's resources and influence are the sums of their planets, changed by technologies, races and laws.",
+  '1.4': 'A fleet is 1 or more ships of a player in a system before the movement segment.',
   '1.5':
-    'Ships are dreadnoughts, carriers, cruisers and fighters; land units are ground forces and PDS; a spacedock is neither. Fighters alone that a dock keeps are no fleet.',
-  '1.6': 'Friendly is what a player controls, neutral what nobody does, enemy what another does.',
-  '1.7': 'A planet is a player’s once a ground force has landed; a marker keeps it when the last of them leaves.',
+    'Dreadnoughts, carriers, cruisers and fighters are ships. Ground forces and PDS are land units. A spacedock is neither. Fighters that only a spacedock supports are not a fleet.',
+  '1.6':
+    'A friendly planet is one you control, a neutral planet is one no player controls, and an enemy planet is one another player controls.',
+  '1.7':
+    'You gain control of a planet after you land a ground force. Your marker keeps control when the last ground force leaves.',
   '1.8':
-    'Of the same influence, more resources come first, then technologies, then credits, then a coin. In a vote it is the other way round: fewer come first.',
-  '1.9': 'Influence that a card adds for a vote counts in the order of voting, not in that of turns.',
-  '2.1': 'Two to six players; two play without a political phase.',
-  '2.2': 'Races come by lot, or as wished.',
-  '2.3': 'Mecatol Rex lies in the middle; how many of the other tiles are laid depends on how many play.',
-  '2.4': 'Tiles are laid ring by ring; no two special ones touch while there is another place.',
-  '2.5': 'Where homes lie depends on how many play.',
-  '2.6': 'Of five players, those beside the gap begin with 15 credits more, the one across it with 20.',
+    'If tied in influence, the player with more resources goes first, then technologies, then credits, then a coin decides. In a vote it is the reverse: fewer goes first.',
+  '1.9': 'Influence that a card adds for a vote counts for the order of voting, not for the order of turns.',
+  '2.1': 'A game has 2 to 6 players. With 2 players there is no political phase.',
+  '2.2': 'Races are dealt at random, or players choose them.',
+  '2.3': 'Mecatol Rex is in the center. The number of other tiles depends on the number of players.',
+  '2.4': 'Tiles are placed ring by ring. Special tiles are not placed side by side while there is another place.',
+  '2.5': 'The positions of the home systems depend on the number of players.',
+  '2.6':
+    'With 5 players, the 2 players next to the gap start with 15 extra credits, and the player across from it with 20.',
   '2.7':
-    'Everybody begins with a ground force on each home planet, a spacedock on the best of them, and what the race gives; land units lie on home planets as their player likes.',
-  '2.8': 'Action cards and political cards are shuffled into two piles.',
-  '2.9': 'Everybody’s marker begins under Warlord on the chart.',
-  '2.10': 'Six spacedocks for each player and eight shock troops in the game; of all else there is enough.',
-  '2.11': 'A setting mixes the tiles of the expansion into the pile.',
-  '3.1': 'A round has six phases: political, economy, individual turns, technology, placing new units, progression.',
-  '3.2': 'Two players have no political phase, and laws do not count for them.',
-  '4.1': 'One political card is drawn and shown: for or against, or somebody or something is elected; some are laws.',
-  '4.2': 'An event happens at once, without a vote or a veto; then another card is drawn.',
+    'Each player starts with 1 ground force on each home planet, a spacedock on the one with the most resources, and the starting pieces of the race. Players choose the home planets for their land units.',
+  '2.8': 'Action cards and political cards are shuffled into 2 decks.',
+  '2.9': "Each player's marker starts under Warlord on the chart.",
+  '2.10': 'Each player has 6 spacedocks, and there are 8 shock troops in the game. All other pieces are unlimited.',
+  '2.11': 'A setting shuffles the tiles of the expansion into the pile.',
+  '3.1': 'A round has 6 phases: political, economy, individual turns, technology, place new units, progression.',
+  '3.2': 'With 2 players there is no political phase, and laws have no effect.',
+  '4.1':
+    'A political card is drawn and revealed. Players vote for or against it, or elect a player, a planet or a law. Some cards are laws.',
+  '4.2': 'An event is resolved at once, without a vote or a veto. Then another card is drawn.',
   '4.3':
-    'While a card is debated, credits, action cards and captive leaders may be given and exchanged; promises do not bind. Whoever then holds more than seven cards discards.',
+    'While a card is debated, players may give and exchange credits, action cards and captive leaders; promises are not binding. After that, players with more than 7 cards discard.',
   '4.4':
-    'A player’s votes are their influence as the vote begins. Whoever has fewest casts them first, each all for one choice or none.',
-  '4.5': 'Most votes decide. A tie is decided by whoever has most influence, and so is a vote in which nobody votes.',
+    "A player's votes are their influence when the vote begins. The player with the fewest votes goes first. Each player casts all votes for 1 outcome, or abstains.",
+  '4.5':
+    'The outcome with the most votes wins. If tied, or if no player votes, the player with the most influence decides.',
   '4.6':
-    'A law that is voted for stays until the end of the game, or until another card takes it away; any other card is carried out and put away.',
-  '4.7': 'A card that votes on a law again is put away where there is none, and the phase is over.',
+    'A law that is voted for stays in effect until the game ends or another card discards it. Any other card is resolved and discarded.',
+  '4.7': 'A card that repeats the vote on a law is discarded if there is no law, and the phase ends.',
   '4.8':
-    'Some races have a part of their own in the senate: Xxcha put a card away for 5 credits, Letnev do not vote without an agreement, Yssaril look at a hand.',
-  '4.9': 'The debate ends when all are ready, or when its time is up.',
-  '5.1': 'The economy phase is played by all at once; where the order matters, most influence comes first.',
-  '5.2': 'Everybody draws an action card; seven may be held, and any may be discarded just before.',
-  '5.3': 'Credits come of resources, and of each trade agreement: one for each planet of the partner.',
+    'Some races have special powers in the senate. Xxcha may pay 5 credits to discard a card, Letnev cannot vote without a trade agreement, and Yssaril may look at a hand.',
+  '4.9': 'The debate ends when all players are ready or its time is up.',
+  '5.1':
+    'All players play the economy phase at the same time. If the order matters, the player with the most influence goes first.',
+  '5.2': 'Each player draws 1 action card. The hand limit is 7, and players may discard before they draw.',
+  '5.3': 'Players gain credits for their resources, and for each trade agreement 1 credit per planet of the partner.',
   '5.4':
-    'Units are bought with credits and wait until the end of the round; what finds no place then is lost without refund.',
-  '5.5': 'Credits are kept from round to round.',
+    'Players buy units with credits, and place them at the end of the round. Units that cannot be placed are lost without a refund.',
+  '5.5': 'Players keep credits from round to round.',
   '6.1':
-    'A trade agreement is a card played right before one’s movement, with a partner who agrees; each pair has one at a time, and nobody refuses Hacan.',
-  '6.2': 'Either side may end an agreement at any time by saying so; nobody ends one with Hacan.',
+    'A trade agreement is a card you play right before your movement, with a partner who agrees. Each pair of players can have 1, and no one can decline one with Hacan.',
+  '6.2': 'Either partner may end a trade agreement at any time, but no one can end one with Hacan.',
   '6.3':
-    'An agreement ends by itself when the two fight, or when one fires into the other’s system; those of Hacan do not.',
-  '6.4': 'Hacan begin with two Trade Agreement cards in hand.',
+    "A trade agreement ends when the partners fight, or when 1 fires into the other's system. Trade agreements with Hacan do not end this way.",
+  '6.4': 'Hacan starts with 2 Trade Agreement cards in hand.',
   '7.1':
-    'Whoever has most influence and has had no turn yet comes next; it is counted anew after each. A turn is movement, space combat and invasion combat.',
-  '7.2': 'Every ship may move as many systems as its movement, alone or with others.',
+    'The player with the most influence who has had no turn this round goes next; influence is counted again after each turn. A turn has movement, space combat and invasion combat.',
+  '7.2': 'Each ship can move as many systems as its movement, alone or with others.',
   '7.3':
-    'Carriers take up ground forces, PDS and fighters on their player’s planets on the way; land units leave them only in the invasion segment.',
-  '7.4': 'A ship that comes to another’s ships stops, and a battle follows. Nobody passes another’s fleet.',
+    "Carriers pick up ground forces, PDS and fighters on their player's planets on the way. Land units leave them only in the invasion segment.",
+  '7.4':
+    "A ship that enters a system with another player's ships stops, and a battle follows. Ships cannot pass another player's fleet.",
   '7.5':
-    'Wormholes of one letter are adjacent. Nothing enters a supernova; an asteroid field takes Antimass Deflectors to pass, and nothing stops in it; a nebula stops whatever enters.',
+    'Systems with wormholes of the same letter are adjacent. Ships cannot enter a supernova. Ships need Antimass Deflectors to pass through an asteroid field, and cannot stop there. Ships that enter a nebula must stop.',
   '7.6':
-    'Each ship that leaves a gravity rift rolls: 1 to 6 is the side it leaves by, more is any. Where that side is closed it stays, and has ended its movement. Leaving costs no movement.',
-  '7.7': 'Fighters that nothing keeps are lost at the end of movement, or after the battle there.',
-  '7.8': 'After a movement segment each enemy PDS may fire once at the ships that have come to its system.',
-  '7.9': 'Some technologies, and leaders who board, come right before movement.',
+    'Each ship that leaves a gravity rift rolls 1 die: 1 to 6 is the side it can leave by, 7 to 10 is any side. If that side is closed, the ship stays and ends its movement. Leaving costs no movement.',
+  '7.7': 'Fighters that no carrier or spacedock supports are lost at the end of movement, or after the battle there.',
+  '7.8': 'After a movement segment, each enemy PDS may fire once at the ships that have moved into its system.',
+  '7.9': 'Some technologies are used, and leaders board ships, right before movement.',
   '7.10':
-    'Wherever the active player’s ships lie with another’s there is a battle; the active player attacks, and says in what order.',
-  '7.11': 'Before the first round PDS of the active player fire, and whoever fires first by race or technology.',
+    "The active player fights in each system with their ships and another player's. The active player is the attacker and chooses the order of the battles.",
+  '7.11':
+    'Before the first round, the PDS of the active player fire, and so do units that fire first by race or technology.',
   '7.12':
-    'In a round the attacker fires with all ships, then the defender with all, those too that were just hit; then owners choose what they lose. One hit destroys any ship.',
+    'In each round the attacker fires with all ships, then the defender with all ships, including those just hit. Then both players choose what they lose. 1 hit destroys any ship.',
   '7.13':
-    'After a round the attacker may withdraw with all ships, to a system side by side that one of them has left in this turn. Wormholes and asteroid fields are no way out, nor a system that holds enemy ships. The defender needs a card.',
-  '7.14': 'Rounds go on until one side has no ships or the attacker withdraws.',
-  '7.15': 'In a nebula fighters do not hit. What a carrier has aboard is lost with it; its fighters fight on.',
+    'After a round the attacker may withdraw with all ships to an adjacent system that at least 1 of them left this turn. They cannot withdraw through a wormhole, or into an asteroid field or a system with enemy ships. The defender needs a card to withdraw.',
+  '7.14': 'Rounds continue until one side has no ships or the attacker withdraws.',
+  '7.15': "In a nebula fighters do not hit. A carrier's cargo is lost with it, but its fighters fight on.",
   '7.16':
-    'After all battles ground forces and PDS land from carriers on planets of the same system; each carrier serves one planet.',
-  '7.17': 'On a planet of one’s own they join; a neutral one is taken at once. PDS alone take none.',
+    'After all space combats, ground forces and PDS land from carriers on planets in the same system. Units from 1 carrier land on 1 planet.',
+  '7.17':
+    'Units that land on your own planet join the units there. Ground forces that land on a neutral planet gain control of it at once; PDS alone do not.',
   '7.18':
-    'On an enemy planet: it is said who lands; dreadnoughts bombard once each where no PDS stands; PDS there fire at the landing; then rounds are fought until one side is gone. Where both are, the defender keeps it.',
-  '7.19': 'PDS that land do not fight, and are lost with a landing that fails.',
-  '7.20': 'What a planet yields counts for its new owner from then on.',
+    'On an enemy planet: say which units land. Each dreadnought bombards once if the planet has no PDS. PDS there fire at the landing units. Then players fight rounds until one side has no ground forces. If both sides lose them all, the defender keeps the planet.',
+  '7.19': 'PDS that land do not fight, and are lost if the landing fails.',
+  '7.20': 'The resources and influence of a planet count for its new owner at once.',
   '7.21':
-    'A ground force that rolls a ten in a fight for a planet rolls again, and with nine or ten becomes a shock troop: it hits from 5, and falls first, but not to PDS. Those who survive a won invasion may take over docks and PDS.',
-  '8.1': 'Each player may buy one technology, for 30 credits unless it says otherwise, if what it needs is owned.',
-  '8.2': 'A planet with a specialty takes its resources off the price of technologies of that color.',
-  '8.3': 'All buy at once.',
+    'A ground force that rolls a 10 in invasion combat rolls again; on 9 or 10 it becomes a shock troop. Shock troops hit on 5 and are the first units lost, except to PDS fire. If they survive an invasion that you win, you may take over spacedocks and PDS there.',
+  '8.1':
+    'Each player may buy 1 technology, for 30 credits unless it says otherwise, if they own the technologies it needs.',
+  '8.2': 'A planet with a specialty reduces the price of technologies of that color by its resources.',
+  '8.3': 'All players buy at the same time.',
   '9.1':
-    'Land units come to a planet with a dock of their player, ships into its system. Each dock places as many units in a round as its planet has resources.',
-  '9.2': 'A new spacedock comes to any planet of its player without one, and builds nothing in that round.',
-  '9.3': 'Enemy ships in a system keep new ships out, not land units. What finds no place is lost.',
-  '9.4': 'Sol put a free ground force on each of their planets, the first time.',
-  '10.1': 'In order of influence everybody who fulfills the next bracket may go up one; nobody goes back.',
-  '10.2': 'Whoever is Imperium Rex wins: 9 planets outside home, 9 technologies, 30 resources, 30 influence.',
-  '10.3': 'Of two at once most influence wins, then most resources; else nobody.',
+    'Place land units on a planet with your spacedock, and ships in its system. Each spacedock can place as many units per round as its planet has resources.',
+  '9.2': 'Place a new spacedock on any of your planets without one. It cannot place units this round.',
+  '9.3':
+    'You cannot place ships in a system with enemy ships, but you can place land units there. Units that cannot be placed are lost.',
+  '9.4': 'The first time, Sol places a free ground force on each of their planets.',
+  '10.1':
+    'In order of influence, each player who meets the requirements of the next bracket may advance 1 bracket. Players never move back.',
+  '10.2':
+    'The player who becomes Imperium Rex wins. It needs 9 planets outside the home system, 9 technologies, 30 resources and 30 influence.',
+  '10.3':
+    'If 2 players get there at the same time, the one with the most influence wins, then the most resources. If still tied, no one wins.',
   '10.4':
-    'All planets in the homes of three others win at once; with fewer players those of all others. A setting turns it off.',
-  '10.5': 'A setting ends the game after a round: the highest bracket wins.',
+    "A player who controls all planets in 3 other players' home systems wins at once. With fewer players, it takes the home systems of all other players. A setting turns this off.",
+  '10.5': 'A setting ends the game after a round. Then the player in the highest bracket wins.',
   '11.1':
-    'An insurgence check: a die, one more for each own cruiser and dreadnought there. With the planet’s influence or more it stays calm; else two ground forces go, and without any the planet turns neutral.',
-  '11.2': 'Home planets may be checked, unless the card says otherwise.',
+    "Insurgence check: roll 1 die and add 1 for each of your cruisers and dreadnoughts there. If the result is at least the planet's influence, it stays calm. Otherwise you lose 2 ground forces there; if none are left, the planet becomes neutral.",
+  '11.2': 'Insurgence checks can be made on home planets, unless the card says otherwise.',
   '11.3':
-    'Whoever must pay more than there is sells assets, never more than needed: a technology brings 10, a spacedock 5, a dreadnought, PDS or carrier 4, a cruiser 3, a fighter or ground force 1.',
-  '11.4': 'Of whoever is out planets turn neutral, units and markers go, cards are discarded and agreements end.',
-  '11.5': 'Who loses a technology keeps those that were built on it.',
+    'A player who cannot pay a debt sells assets, but no more than needed: technology 10, spacedock 5, dreadnought, PDS or carrier 4, cruiser 3, fighter or ground force 1.',
+  '11.4':
+    'When a player is eliminated, their planets become neutral, their units and markers are removed, their cards are discarded, and their trade agreements end.',
+  '11.5': 'A player who loses a technology keeps those that needed it.',
   '12.1':
-    'Manifest Destiny: before the first round neutral planets next to home are bought, for twice their resources and influence.',
+    'Manifest Destiny: before round 1, players may buy neutral planets adjacent to their home systems for twice the sum of their resources and influence.',
   '12.2':
-    'Distant Suns: a counter lies on each neutral planet, and is met by whoever lands. A carrier with a fighter looks at it from space; a dreadnought destroys it, at the risk of cards and unrest.',
-  '12.3': 'Agreements “in play” are all on the table, or a player’s own, as the table chooses.',
-  '12.4': 'No two action cards of a kind have the same target in a round.',
-  '12.5': 'Leaders: see **Leaders**.',
-  '13': 'What stands in for cards, tiles and stands that were not found is our own, and says so.',
+    'Distant Suns: each neutral planet has a face-down domain counter, resolved by the player who lands there. A carrier with a fighter can look at it from space (probe). A dreadnought can destroy it (raze), at the risk of losing cards and of insurgence checks.',
+  '12.3': "Trade agreements “in play” are all those in the game, or only a player's own, as the settings say.",
+  '12.4': '2 action cards of the same kind cannot have the same target in a round.',
+  '12.5': 'For leaders, see **Leaders**.',
+  '13': 'Cards, tiles and race sheets that were not found are replaced by our own, which are marked.',
 };
 
 /** Help topics of the numbered rules: "E2 7.13", also found as "7.13". */

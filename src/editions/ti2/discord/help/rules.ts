@@ -42,16 +42,16 @@ function helpEntries({ components, planets }: Rulebook): Choice[] {
 export const searchRules = (book: Rulebook, typed: string): Choice[] => matchChoices(helpEntries(book), typed);
 
 const formatPlanet = ({ name, resources, influence, specialty }: PlanetCard): string =>
-  `${name}: resources ${resources}, influence ${influence}${specialty ? `, ${specialty} technology is cheaper with it (E2 8.2)` : ''}`;
+  `${name}: ${formatCount(resources, 'resource')}, ${influence} influence${specialty ? `, technology specialty ${specialty} (E2 8.2)` : ''}`;
 
 const DETAILS_BY_KIND: { [K in Component['kind']]?: (book: Rulebook, one: never) => string[] } = {
   unit: (_book, { cost, battle, movement, capacity, sale }: UnitCard) => [
     [
       cost === null ? 'Not for sale' : `Costs ${formatCount(cost, 'credit')}`,
-      battle === null ? 'does not fight' : `hits on ${battle} or more`,
-      ...(movement === null ? [] : [`moves ${movement}`]),
-      ...(capacity ? [`carries ${capacity}`] : []),
-      `is sold for ${sale} (E2 11.3)`,
+      battle === null ? 'does not fight' : `hits on ${battle}`,
+      ...(movement === null ? [] : [`movement ${movement}`]),
+      ...(capacity ? [`capacity ${capacity}`] : []),
+      `sells for ${sale} (E2 11.3)`,
     ].join('; ') + '.',
   ],
   technology: ({ components }, { color, needs, any }: Technology) => {
@@ -69,7 +69,7 @@ const DETAILS_BY_KIND: { [K in Component['kind']]?: (book: Rulebook, one: never)
     const known = technologies.map((id) => book.components[id]?.name ?? id);
     const worlds = (book.tiles[home]?.planets ?? []).map(formatPlanet);
     return [
-      `-# Begins with ${formatList([...begins, ...known, formatCount(credits, 'credit')])}; ${worlds.join('; ')}.`,
+      `-# Starts with ${formatList([...begins, ...known, formatCount(credits, 'credit')])}; ${worlds.join('; ')}.`,
     ];
   },
 };
@@ -93,7 +93,7 @@ function formatComponent(book: Rulebook, one: Component): string {
     one.text,
     ...more,
     ...sourceLines(sourcesOf(book, one)),
-    one.lacks === undefined ? '' : `-# It is not refereed in full: ${one.lacks}.`,
+    one.lacks === undefined ? '' : `-# Not fully supported yet: ${one.lacks}.`,
   ];
   return lines.filter(Boolean).join('\n');
 }
@@ -110,7 +110,7 @@ function optionTold({ name, about }: { name: string; about: string }): string {
   return [
     `**${name}** (option)\n${capitalize(about)}.`,
     ...(matter === undefined ? [] : [matter]),
-    ...(card === undefined ? [] : [`-# There is a card of that name too. ${card}`]),
+    ...(card === undefined ? [] : [`-# There is also a card with this name. ${card}`]),
   ].join('\n');
 }
 

@@ -73,8 +73,8 @@ const isUnnamedCard = (typed: string): boolean =>
 
 /** Refusals of a card without a name, by option. */
 const UNNAMED_CARD: Readonly<Record<string, string>> = {
-  give: 'Say which action card you give, by its name (E2 4.3).',
-  take: 'A card is asked for by its name (E2 4.3). For any card of theirs: say in the talk what you give for one, and let them offer it with `/trade offer`.',
+  give: 'Name the action card you give (E2 4.3).',
+  take: 'Name the action card you want (E2 4.3). If any card is fine, write in the chat what you give for it, and let the other player make the offer with `/trade offer`.',
 };
 
 /**
@@ -86,7 +86,7 @@ function resolveGoods(list: readonly ListOption[], typed: ListInput): ReturnType
     return resolveList(list, typed);
   } catch (error) {
     if (!(error instanceof AmbiguousInput)) throw error;
-    throw new AmbiguousInput(`${error.message} Credits, action cards and captives change hands, and nothing else (E2 4.3).`, typed.option, error.choices); // prettier-ignore
+    throw new AmbiguousInput(`${error.message} You can trade only credits, action cards and captive leaders (E2 4.3).`, typed.option, error.choices); // prettier-ignore
   }
 }
 
@@ -127,7 +127,7 @@ export function parseGivenGoods(
   const all = parseGoodsList(ownGoods(game, seat), 'give', typed);
   for (const { good, count } of all)
     if ('card' in good && count > (good.max ?? 0))
-      throw new Illegal(`You have ${good.max ?? 0} ${good.label}, not ${count} (E2 4.3).`);
+      throw new Illegal(`You cannot give ${count} ${good.label}: you have ${good.max ?? 0} (E2 4.3).`);
   const hand = seatOf(game, seat).actionCards;
   const cards = cardsIn(all).flatMap(({ card, count }) =>
     hand.filter((one) => componentOf(one) === card).slice(0, count),
@@ -149,7 +149,7 @@ export function parseWantedGoods(
   const all = parseGoodsList(theirGoods(game, from), 'take', typed);
   for (const { good, count } of all)
     if ('card' in good && count > (good.max ?? 0))
-      throw new Illegal(`Of ${good.label} there are ${good.max ?? 0} in all, not ${count}.`);
+      throw new Illegal(`You cannot ask for ${count} ${good.label}: the game has only ${good.max ?? 0}.`);
   const captives = captivesIn(all);
   return {
     wantsCredits: creditsIn(all),

@@ -60,7 +60,7 @@ function parseOptions(typed: string): Json {
       if (!found) {
         const why = explainNotRefereed(part);
         if (why !== undefined) throw new Illegal(why);
-        throw new Illegal(`Nothing to play with is called “${part.slice(0, 40)}”. There are: ${WRITTEN.join(', ')}.`);
+        throw new Illegal(`I don't know the option “${part.slice(0, 40)}”. The options are: ${WRITTEN.join(', ')}.`);
       }
       return found.key as LobbyOption['key'];
     });
@@ -85,7 +85,9 @@ function completeOptions(typed: string): { key: string; label: string }[] {
   const last = parts.pop()?.toLowerCase() ?? '';
   const before = parts.filter(Boolean);
   return WRITTEN.filter(
-    (label) => label.toLowerCase().includes(last.replace(/'/g, '’')) && !before.some((one) => isSameName(label, one)),
+    (label) =>
+      label.toLowerCase().replace(/’/g, "'").includes(last.replace(/’/g, "'")) &&
+      !before.some((one) => isSameName(label, one)),
   )
     .map((label) => [...before, label].join(', '))
     .map((whole) => ({ key: whole, label: whole }));
@@ -94,12 +96,12 @@ function completeOptions(typed: string): { key: string; label: string }[] {
 const fields: SettingsField[] = [
   {
     key: 'races',
-    option: textOption('races', 'Whether players choose what they play.', { choices: [...RACE_CHOICES] }),
+    option: textOption('races', 'How players get their races.', { choices: [...RACE_CHOICES] }),
     explain: explainChoices(RACE_CHOICES),
   },
   {
     key: 'with',
-    option: textOption('with', 'Second edition: what it is played with, as “Hope’s End, last round 12”.', {
+    option: textOption('with', "Options to play with, like “Hope's End, last round 12” (second edition).", {
       complete: true,
       kind: 'list',
     }),
@@ -112,7 +114,7 @@ const fields: SettingsField[] = [
 function readSettings({ with: typed, ...given }: Record<string, unknown>, before: Json = {}): Json {
   const called = typeof typed === 'string' ? parseOptions(typed) : {};
   const read = settingsSchema.safeParse(Object.assign({}, before, called, given));
-  if (!read.success) throw new Illegal('No game can be played with these settings.');
+  if (!read.success) throw new Illegal('These settings do not work.');
   return read.data as Json;
 }
 
@@ -134,21 +136,21 @@ const wishesForm = (books: Rulebooks): SettingsForm => ({
   fields: [
     {
       key: 'race',
-      option: textOption('race', 'Which race you would like to play (third and second edition).', { complete: true }),
+      option: textOption('race', 'Race (third and second edition). Default: random.', { complete: true }),
       complete: (typed, settings) => matchChoices(raceChoices(bookForLobby(books, settings)), typed),
     },
     {
       key: 'color',
-      option: textOption('colour', 'A color.', { choices: COLOURS }),
+      option: textOption('colour', 'Color.', { choices: COLOURS }),
       explain: explainChoices(COLOURS),
     },
   ],
   read: ({ race, ...given }, before = {}) => {
     const called = String(race ?? '');
     const meant = called ? matchChoices(everyRace(books), called).at(0) : undefined;
-    if (called && !meant) throw new Illegal(`Nobody plays “${called.slice(0, 40)}” in the second edition.`);
+    if (called && !meant) throw new Illegal(`I don't know the race “${called.slice(0, 40)}”.`);
     const read = wishesSchema.safeParse(Object.assign({}, before, given, meant && { race: meant.key }));
-    if (!read.success) throw new Illegal('Nobody plays in that color.');
+    if (!read.success) throw new Illegal('You cannot play that color. Choose one from the list.');
     return read.data as Json;
   },
 });
@@ -162,9 +164,9 @@ function beginnerRace(book: Rulebook, by: number): string {
 /** Describes how the game is won. */
 const formatGoal = ({ byArms, lastRound }: Settings): string =>
   [
-    'Whoever comes to the end of the progression chart wins',
-    ...(byArms ? [', or whoever takes enough of the others’ home systems'] : []),
-    ...(lastRound === undefined ? ['.'] : [`; after round ${lastRound} the farthest on the chart.`]),
+    'The first player at the end of the progression chart wins',
+    ...(byArms ? [", or a player who controls enough other players' home systems"] : []),
+    ...(lastRound === undefined ? ['.'] : [`; after round ${lastRound}, the player farthest on the chart.`]),
   ].join('');
 
 /** Formats the wishes of a player: race and color. */
@@ -177,11 +179,11 @@ function formatWish(books: Rulebooks, all: Settings, wishes: Json): string {
 function formatLobby(books: Rulebooks, ...[game, mention]: Parameters<LobbyForms['describe']>): string {
   const all = settingsSchema.parse(game.settings);
   return [
-    `**A new game of Twilight Imperium, second edition (2000): ${game.id}**`,
-    `${formatGoal(all)} ${all.races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${all.hopesEnd ? ' With Hope’s End.' : ''} Political cards are debated for ${formatCount(all.debateHours, 'hour')} at most. ${formatVeil({ ...all, partial: false })}`,
-    '-# Its printed cards, tiles and race sheets were mostly not to be found: own cards, made for Custodian, take their place and are marked as such.',
+    `**New game of Twilight Imperium, second edition (2000): ${game.id}**`,
+    `${formatGoal(all)} ${all.races === 'dealt' ? 'Each player is dealt a random race.' : 'Players without a preference are dealt a random race.'}${all.hopesEnd ? " With Hope's End." : ''} Political cards are debated for up to ${formatCount(all.debateHours, 'hour')}. ${formatVeil({ ...all, partial: false })}`,
+    '-# Most printed cards, tiles and race sheets of this edition were not found. Our own replace them and are marked.',
     `-# Home planets have the values of the ${all.homes} edition (E2 2.7).`,
-    ...formatBulletedList('-# Not refereed:', rulesNotRefereed(setsOf(all))),
+    ...formatBulletedList('-# I do not referee:', rulesNotRefereed(setsOf(all))),
     ...playedOptions(all).map((id) => `- **${OPTION_TEXTS[id].name}**: ${OPTION_TEXTS[id].about}.`),
     '',
     ...formatMembers(game, mention, (wishes) => formatWish(books, all, wishes)),
@@ -193,8 +195,8 @@ function formatLobby(books: Rulebooks, ...[game, mention]: Parameters<LobbyForms
 /** Formats the settings of a game in a line or two. */
 function formatSettings(all: Settings): string {
   const played = playedOptions(all).filter((id) => id !== 'leaders' || !all.leadersFaceDown);
-  const with_ = [...(all.hopesEnd ? ['Hope’s End'] : []), ...played.map((id) => OPTION_TEXTS[id].name)];
-  return `${formatGoal(all)} ${with_.length ? `With ${formatList(with_)}.` : 'Without options.'} Political cards are debated for ${formatCount(all.debateHours, 'hour')} at most. Own cards and tiles stand in for what was not found of the printed ones (E2 13).`;
+  const with_ = [...(all.hopesEnd ? ["Hope's End"] : []), ...played.map((id) => OPTION_TEXTS[id].name)];
+  return `${formatGoal(all)} ${with_.length ? `With ${formatList(with_)}.` : 'No options.'} Political cards are debated for up to ${formatCount(all.debateHours, 'hour')}. Our own cards and tiles replace printed ones that were not found (E2 13).`;
 }
 
 /** Creates the lobby forms of the second edition: settings, wishes and the description of a new game. */

@@ -14,21 +14,25 @@ export interface LobbyOption {
 export const LOBBY_OPTIONS: readonly LobbyOption[] = [
   {
     key: 'hopesEnd',
-    label: 'Hope’s End',
-    about: 'the races, cards and technologies of the expansion are in the game (E2 13)',
+    label: "Hope's End",
+    about: 'the game uses the races, cards and technologies of the expansion (E2 13)',
   },
   ...OPTION_IDS.map((key) => ({ key, label: OPTION_TEXTS[key].name, about: OPTION_TEXTS[key].about })),
-  { key: 'noArms', label: 'No victory by arms', about: 'nobody wins by taking the home systems of others (E2 10.4)' },
-  { key: 'unspread', label: 'Red tiles as they fall', about: 'special systems may lie next to each other (E2 2.4)' },
+  {
+    key: 'noArms',
+    label: 'No victory by arms',
+    about: "no player wins by controlling other players' home systems (E2 10.4)",
+  },
+  { key: 'unspread', label: 'Red tiles as they fall', about: 'special systems can be adjacent to each other (E2 2.4)' },
   {
     key: 'thirdHomes',
     label: 'Home planets of the third edition',
-    about: 'home planets have the values of that edition (E2 2.7)',
+    about: 'home planets have the values of the third edition (E2 2.7)',
   },
   {
     key: 'own',
     label: 'Own agreements alone count for Xxcha and Mentak',
-    about: 'Xxcha and Mentak gain by their own trade agreements, not by all that are in play (E2 12.3)',
+    about: 'for Xxcha and Mentak, only their own trade agreements count, not all in play (E2 12.3)',
   },
 ];
 
@@ -48,14 +52,14 @@ export const NUMBERED_OPTIONS: readonly NumberedOption[] = [
     name: 'Last round',
     example: 'Last round 12',
     form: /^last round(?: (\d{1,2}))?$/i,
-    about: 'the game ends after that round, and whoever is farthest on the progression chart wins (E2 10.5)',
+    about: 'the game ends after that round, and the player farthest on the progression chart wins (E2 10.5)',
   },
   {
     key: 'debateHours',
     name: 'Debate',
     example: 'Debate of 24 hours',
     form: /^debate(?: of)? (\d{1,2}) ?h(?:ours?)?$/i,
-    about: 'political cards are debated for that many hours at most (E2 4.9)',
+    about: 'political cards are debated for up to that many hours (E2 4.9)',
   },
 ];
 

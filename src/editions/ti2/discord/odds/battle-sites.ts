@@ -28,6 +28,8 @@ export function battleSitesOf(game: Game, seat: SeatId): { key: string; hint: st
     const theirs = planets.flatMap((planet) => (isEnemyPlanet(game, seat, planet) ? unitsOnPlanet(game, planet) : []));
     if (!enemies.length && !planets.some((planet) => isEnemyPlanet(game, seat, planet))) return [];
     if (!shipsIn(game, id, seat).length && !shipsThatCanCome(game, seat, id).length) return [];
-    return [{ key: position, hint: formatUnitCounts(game, countByType([...enemies, ...theirs])) || 'a marker' }];
+    return [
+      { key: position, hint: formatUnitCounts(game, countByType([...enemies, ...theirs])) || 'only a control marker' },
+    ];
   });
 }

@@ -39,12 +39,12 @@ import { namedSystems } from '#ti2/discord/input/systems.ts';
 /** States what the odds assume and leave out. */
 function assumptionsRemark(game: Game, attacker: SeatId): string {
   const out = [
-    'withdrawal',
+    'withdrawals',
     'cards',
-    ...(game.state.leaders ? ['dice that Generals roll again'] : []),
-    ...(modify(game, 'fighters-invade', { seat: attacker }, false) ? ['fighters that join a landing'] : []),
+    ...(game.state.leaders ? ['rerolls by Generals'] : []),
+    ...(modify(game, 'fighters-invade', { seat: attacker }, false) ? ['fighters in a landing'] : []),
   ];
-  return `-# All PDS that may fire do (E2 7.8, 7.11); the cheapest units are lost first. Left out: ${formatList(out)}.`;
+  return `-# I assume that all PDS fire if they can (E2 7.8, 7.11) and the cheapest units are lost first. Not counted: ${formatList(out)}.`;
 }
 
 /** Returns the game as one player knows it, with the current stack, so that the odds reveal no hidden information. */
@@ -59,7 +59,7 @@ export const normalizeUnits = (game: Game, option: string, typed: string): strin
 const parseUnits = (game: Game, spelt: string): Combatant[] => {
   const all = parseUnitList(unitNamesOf(game), spelt);
   if (all.some(({ damaged }) => damaged))
-    throw new Illegal('Nothing is damaged here: one hit destroys any unit (E2 7.12).');
+    throw new Illegal('Units cannot be damaged in this edition: 1 hit destroys any unit (E2 7.12).');
   return all as Combatant[];
 };
 
@@ -100,7 +100,7 @@ function currentBattleOdds(game: Game, system: SystemId, teller: OddsAudience): 
     const space = frameDataOf(frame, spaceBattle);
     if (space?.system === system) {
       const odds = computeSpaceOdds(game, system, space, { stage: space.round ? 'joined' : 'met' });
-      return formatBattle(teller, `Space battle at ${nameOfSystem(game, system)}, as it stands`, space, odds);
+      return formatBattle(teller, `Space combat at ${nameOfSystem(game, system)} (current state)`, space, odds);
     }
     const ground = frameDataOf(frame, invasion);
     if (ground?.system !== system) continue;
@@ -110,7 +110,7 @@ function currentBattleOdds(game: Game, system: SystemId, teller: OddsAudience): 
       joined: round > 0,
       bombards: false,
     });
-    return formatBattle(teller, `Invasion of ${nameOfPlanet(game, planet)}, as it stands`, ground, odds);
+    return formatBattle(teller, `Invasion of ${nameOfPlanet(game, planet)} (current state)`, ground, odds);
   }
   return undefined;
 }
@@ -163,10 +163,12 @@ function hypotheticalOdds(
 ): string[] {
   const [where, enemy] = [nameOfSystem(game, system), holderOf(game, system, teller.seat)];
   if (enemy === undefined)
-    throw new Illegal(`There is nobody to fight at ${where}: name a system where another player has units or planets.`);
+    throw new Illegal(
+      `There is no one to fight at ${where}. Choose a system where another player has units or planets.`,
+    );
   const mine = attacker === undefined ? availableForce(game, teller.seat, system) : parseUnits(game, attacker);
   if (!mine.length)
-    throw new Illegal(`You have no ships that can get to ${where} now (E2 7.2); give a list as “attacker”.`);
+    throw new Illegal(`You have no ships that can move to ${where} now (E2 7.2). List your units in \`attacker\`.`);
   const sides: OddsSides = { attacker: teller.seat, defender: enemy };
   const worlds = game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === enemy);
   let field = withShips(game, system, teller.seat, mine);
@@ -175,13 +177,13 @@ function hypotheticalOdds(
     field = withShips(field, system, enemy, theirs);
     if (worlds.length) field = withDefence(field, worlds[0], enemy, theirs);
   }
-  const whose = attacker === undefined ? 'all of yours that is there or can get there' : 'the units you named';
+  const whose = attacker === undefined ? 'all your units that are there or can move there' : 'the units you listed';
   const listed = formatUnitCounts(game, countByType(mine));
   const isLanding = attacker !== undefined && !mine.some((unit) => hasQuality(game, 'ship', unit));
   if (isLanding && !worlds.length) throw new Illegal(formatNoLandingTarget(where, listed));
   return [
-    `**${where}**, with ${whose}: ${listed}.`,
-    isLanding ? formatNoShipsListed('Space battle', listed) : inSpace(field, system, sides, teller),
+    `**${where}** with ${whose}: ${listed}.`,
+    isLanding ? formatNoShipsListed('Space combat', listed) : inSpace(field, system, sides, teller),
     ...worlds.map((planet) => onPlanet(field, planet, troopsAmong(game, mine), sides, teller)),
   ];
 }
@@ -189,12 +191,12 @@ function hypotheticalOdds(
 /** Formats the odds in space. PDS fire is over if the fleets have already met. */
 function inSpace(field: Game, system: SystemId, sides: OddsSides, teller: OddsAudience): string {
   const facing = shipsIn(field, system, sides.defender);
-  if (!facing.length) return `No ships of ${teller.nameOf(sides.defender)} are in the way.`;
+  if (!facing.length) return `${teller.nameOf(sides.defender)} has no ships there.`;
   const { active, turn } = field.state;
   const stage = active === sides.attacker && turn.segment === 'space-combat' ? 'met' : 'coming';
   return formatBattle(
     teller,
-    `Space battle against ${formatUnitCounts(field, countByType(facing))}`,
+    `Space combat against ${formatUnitCounts(field, countByType(facing))}`,
     sides,
     computeSpaceOdds(field, system, sides, { stage }),
   );
@@ -209,12 +211,12 @@ function onPlanet(
   teller: OddsAudience,
 ): string {
   const name = nameOfPlanet(field, planet);
-  if (!landing.length) return `**${name}**: you bring no ground forces.`;
+  if (!landing.length) return `**${name}**: you have no ground forces to land.`;
   if (
     !groundForcesOn(field, planet, sides.defender).length &&
     !unitsOnPlanet(field, planet).some(({ type }) => type === 'pds')
   )
-    return `**${name}**: nobody is there to defend it (E2 7.18).`;
+    return `**${name}**: there are no defenders (E2 7.18).`;
   const there = unitsOnPlanet(field, planet).filter(({ owner }) => owner === sides.defender);
   const against = `Invasion of ${name}: ${formatUnitCounts(field, countByType(landing))} against ${formatUnitCounts(field, countByType(there))}`;
   return formatBattle(teller, against, sides, computeInvasionOdds(field, planet, sides, { landing }));

@@ -27,51 +27,51 @@ const leaders = ({ game }: SecondEditionPresenter): Choice[] =>
     return { key: one.id, label: before ? `${name} (${before + 1})` : name };
   });
 
-const WHOSE = field('seat', 'Whose.', players);
-const COUNT = field('count', 'How many.');
-const WORLD = field('planet', 'Which planet.', worlds);
+const WHOSE = field('seat', 'Player.', players);
+const COUNT = field('count', 'New number.');
+const WORLD = field('planet', 'Planet.', worlds);
 
 const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
   units: [
-    'Set how many units of a kind stand in a place.',
+    'Set how many units of a type a player has in a place.',
     WHOSE,
-    field('unit', 'Which unit.', ({ game }) =>
+    field('unit', 'Unit type.', ({ game }) =>
       Object.values(game.book.units).map(({ type, name }) => ({ key: type, label: name })),
     ),
-    field('place', 'A planet, or a system for its space.', (presenter) => [
+    field('place', 'Planet, or system for its space area.', (presenter) => [
       ...systemChoices(presenter.namedSystems()),
       ...worlds(presenter),
     ]),
     COUNT,
   ],
   count: [
-    'Set how many credits somebody has, or where they stand on the chart (1 is the first bracket).',
+    "Set a player's credits or bracket on the chart (1 is the first bracket).",
     WHOSE,
-    { name: 'what', description: 'What.', complete: completeFrom(...REPAIRABLE_COUNTS) },
+    { name: 'what', description: 'What to set.', complete: completeFrom(...REPAIRABLE_COUNTS) },
     COUNT,
   ],
-  control: ['Say who controls a planet.', WORLD, field('seat', 'Who, or nobody.', (presenter) => [...players(presenter), { key: 'nobody', label: 'nobody' }])], // prettier-ignore
+  control: ['Set which player controls a planet.', WORLD, field('seat', 'Player, or “nobody”.', (presenter) => [...players(presenter), { key: 'nobody', label: 'nobody' }])], // prettier-ignore
   technology: [
-    'Give a technology, or take it away.',
+    "Add or remove a player's technology.",
     WHOSE,
-    field('technology', 'Which.', ({ game }) =>
+    field('technology', 'Technology.', ({ game }) =>
       Object.values(game.book.byKind.technology).map(({ id, name }) => ({ key: id, label: name })),
     ),
-    { name: 'owned', description: 'yes or no.', complete: completeFrom('yes', 'no') },
+    { name: 'owned', description: 'After the correction: yes or no.', complete: completeFrom('yes', 'no') },
   ],
-  agreement: ['End a trade agreement.', WHOSE, field('other', 'With whom.', players)],
+  agreement: ['End a trade agreement.', WHOSE, field('other', 'The other player.', players)],
   law: [
-    'Take a law away.',
-    field('law', 'Which law.', ({ game }) =>
+    'Discard a law.',
+    field('law', 'Law.', ({ game }) =>
       Object.entries(game.state.laws).map(([key, { component }]) => ({ key, label: nameOf(game, component) })),
     ),
   ],
   leader: [
-    'Say where a leader is: on a planet of its player’s, with a captor, or lost.',
-    field('leader', 'Which leader.', leaders),
-    field('place', 'A planet, a player who holds it captive, or lost.', (presenter) => [...worlds(presenter), ...players(presenter), { key: 'lost', label: 'lost' }]), // prettier-ignore
+    "Set where a leader is: on its owner's planet, captured or lost.",
+    field('leader', 'Leader.', leaders),
+    field('place', 'Planet, the player who captured it, or “lost”.', (presenter) => [...worlds(presenter), ...players(presenter), { key: 'lost', label: 'lost' }]), // prettier-ignore
   ],
-  skip: ['Skip what a seat is asked.', WHOSE],
+  skip: ["Skip a player's open question.", WHOSE],
 };
 
 /** Forms of the corrections, with autocompletion from the board. */

@@ -18,10 +18,10 @@ export async function makeOffer(
   const gone = open.length < MAX_OPEN_OFFERS_PER_PAIR ? undefined : open[0];
   await at.context.service.act(at.origin.caller, at.loaded.info.id, 'offer', { ...terms });
   return [
-    `The offer is made, and ${presenter.seatName(terms.to)} is told: ${escapeMarkdown(formatExchange(game, { from: seat, ...terms }, seat))}.`,
+    `I sent your offer to ${presenter.seatName(terms.to)}: ${escapeMarkdown(formatExchange(game, { from: seat, ...terms }, seat))}.`,
     ...(gone
       ? [
-          `Of yours to them ${MAX_OPEN_OFFERS_PER_PAIR} can stand: the oldest has given way to it (${escapeMarkdown(formatExchange(game, gone, seat))}).`,
+          `You can have ${MAX_OPEN_OFFERS_PER_PAIR} open offers to a player. This one replaces your oldest (${escapeMarkdown(formatExchange(game, gone, seat))}).`,
         ]
       : []),
   ].join('\n');

@@ -46,7 +46,7 @@ export function formatExchange(game: Game, offer: Omit<OfferOf<DebateExchange>, 
   const gives = goods(game, known, { credits, cards, captives });
   const gets = goods(game, known, { credits: wantsCredits, cards: wantsCards, captives: wantsCaptives });
   return gets === 'nothing'
-    ? `${nameOfSeat(game, from)} gives ${nameOfSeat(game, to)} ${gives}, for nothing`
+    ? `${nameOfSeat(game, from)} gives ${nameOfSeat(game, to)} ${gives} for free`
     : `${nameOfSeat(game, from)} gives ${nameOfSeat(game, to)} ${gives} for ${gets}`;
 }
 

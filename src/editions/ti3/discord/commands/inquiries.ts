@@ -7,6 +7,6 @@ import { normalizeUnits } from '#ti3/discord/input/parse-units.ts';
 export const whyCommand = createWhyCommand<ThirdEditionPresenter>({ inquiries, answer: answerInquiry });
 
 export const oddsCommand = createOddsCommand<ThirdEditionPresenter>({
-  examples: { attacker: '“3 cruiser, 2 fighter”', defender: '“1 dreadnought, 4 ground force, 1 pds”' },
+  examples: { attacker: '“3 cruisers, 2 fighters”', defender: '“1 dreadnought, 4 ground forces, 1 PDS”' },
   units: ({ game }, _seat, ...typed) => normalizeUnits(game, ...typed),
 });

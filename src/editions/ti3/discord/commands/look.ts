@@ -4,6 +4,6 @@ import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 
 /** Commands that show the state of the game. */
 export const lookCommands: GameCommand<ThirdEditionPresenter>[] = createTableCommands(
-  'Your action cards and your secret objective; nobody else sees them.',
+  'Show your action cards and secret objective, only to you.',
   objectivesCommand,
 );

@@ -11,12 +11,14 @@ import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 /** `/move scuttle-units`: removes own units from the board in the status phase (E3 16.7). */
 export const scuttleCommand: GameCommand<ThirdEditionPresenter> = {
   name: 'move',
-  description: 'Moving ships.',
+  description: 'Move ships, or remove units over your limits.',
   subcommands: [
     {
       name: 'scuttle-units',
-      description: 'Take units of yours off the board, in the status phase.',
-      options: [textOption('units', 'How many of which, and where?', { required: true, complete: true })],
+      description: 'Scuttle your units in the status phase.',
+      options: [
+        textOption('units', 'Units and place, like “1 cruiser in space at Lodor”.', { required: true, complete: true }),
+      ],
       run: async (at, given) => {
         const { presenter, seat } = resolvePlayer(at);
         const typed = given.text('units') ?? '';
@@ -25,10 +27,10 @@ export const scuttleCommand: GameCommand<ThirdEditionPresenter> = {
         if (!meant)
           throw new Illegal(
             scuttleProblem(presenter.game, seat) ??
-              'Say how many of which and where, as “1 cruiser in space at Lodor”.',
+              'Enter how many units of one type and where, like “1 cruiser in space at Lodor”.',
           );
         await at.context.service.act(at.origin.caller, at.loaded.info.id, 'scuttle-units', { ...meant.means });
-        const said = `✅ Done: you scuttled ${meant.label}.`;
+        const said = `✅ Done. You scuttled ${meant.label}.`;
         return withUndoButton(
           {
             ...(await showNextQuestion(at.context, at.origin, await reloadGame(at.context, at.loaded), said)),

@@ -5,7 +5,7 @@ import { anytimeAbilities } from '#ti3/rules/components/play-procedures.ts';
 import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 
 export const { command: ordersCommand, press: handleOrderPress } = createOrdersCommand<ThirdEditionPresenter>({
-  description: 'Standing orders: moments at which you are not asked.',
+  description: 'Show or give standing orders: when not to ask you.',
   moments: (game) => labelMoments(declinableMoments(game)),
   hasStandingOrder,
 });

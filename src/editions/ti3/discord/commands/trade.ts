@@ -24,12 +24,14 @@ function giftTyped(all: Choice[], typed: string): Choice | undefined {
 /** `/trade give`: trade goods can be given at any time; no promise in return is binding (E3 13.2). */
 export const tradeCommand: GameCommand<ThirdEditionPresenter> = {
   name: 'trade',
-  description: 'Offer, accept and decline transactions.',
+  description: 'Make, accept and decline offers.',
   subcommands: [
     {
       name: 'give',
-      description: 'Give trade goods to another player, at any time; no promise for them binds anybody.',
-      options: [textOption('what', 'How many, and to whom?', { required: true, complete: true })],
+      description: 'Give trade goods to another player at any time; promises in return are not binding.',
+      options: [
+        textOption('what', 'Amount and player, like “2 trade goods to Hacan”.', { required: true, complete: true }),
+      ],
       run: async (at, given) => {
         const { presenter, seat } = resolvePlayer(at);
         const typed = given.text('what') ?? '';
@@ -41,7 +43,7 @@ export const tradeCommand: GameCommand<ThirdEditionPresenter> = {
           to,
           count: Number(count),
         });
-        return textReply(`Done: you gave ${meant.label}.`);
+        return textReply(`Done. You gave ${meant.label}.`);
       },
       complete: (at, _option, typed) => {
         const here = findPlayer(at);

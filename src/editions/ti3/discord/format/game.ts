@@ -4,7 +4,7 @@ import { formatPointChanges } from '#discord/format/points.ts';
 import { formatObjective } from '#discord/format/objectives.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { PendingSeat } from '#kit/prompts/pending-seats.ts';
-import { formatList, formatCount } from '#text/sentences.ts';
+import { formatList } from '#text/sentences.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOf, shortNameOfSeat } from '#ti3/rules/names.ts';
 import { buildPublicProgress, seatEmoji, type BoardView, type HandView } from '#ti3/views/index.ts';
@@ -19,15 +19,15 @@ const MAX_WAITING_LINES = 8;
 export function formatStatus(game: Game, waiting: readonly PendingSeat[]): string {
   const { phase, round, winner, options, order, seats } = game.state;
   if (phase === 'ended')
-    return winner === null ? 'The game has ended.' : `The game has ended. Victory for ${formatSeat(game, winner)}.`;
+    return winner === null ? 'The game is over.' : `The game is over. The winner is ${formatSeat(game, winner)}.`;
   const standing = order.map((seat) => `${formatSeat(game, seat)} ${seats[seat].points}`);
   return [
-    `**Round ${round}${options.lastRound === undefined ? '' : ` of ${options.lastRound}`}, ${phase} phase.** Of ${options.points} points: ${standing.join(', ')}.`,
+    `**Round ${round}${options.lastRound === undefined ? '' : ` of ${options.lastRound}`}, ${phase} phase.** VP (${options.points} to win): ${standing.join(', ')}.`,
     ...waiting
       .slice(0, MAX_WAITING_LINES)
       .map(
         ({ seat, about, moment }) =>
-          `- Waiting for ${formatSeat(game, seat)}${moment ? `, who may answer: ${about}` : ` to ${about}.`}`,
+          `- Waiting for ${formatSeat(game, seat)}${moment ? `, who may respond: ${about}` : ` to ${about}.`}`,
       ),
   ].join('\n');
 }
@@ -52,16 +52,16 @@ export function formatScores(
       .map((id) => nameOf(game, id));
   const lines = best.map(({ id, race, points }) => {
     const own = secrets(id);
-    return `- ${seatEmoji(game, id)}**${race}** (${escapeMarkdown(names[id] ?? '')}): ${points} of ${goal}${own.length ? `, with ${formatList(own)}` : ''}${formatOtherPoints(game, id, facts)}`;
+    return `- ${seatEmoji(game, id)}**${race}** (${escapeMarkdown(names[id] ?? '')}): ${points} of ${goal} VP${own.length ? `; secret objectives: ${formatList(own)}` : ''}${formatOtherPoints(game, id, facts)}`;
   });
   const open = buildPublicProgress(game).map(
     (one) => `- ${formatObjective((seat) => shortNameOfSeat(game, seat), one)}`,
   );
-  return [...lines, ...(open.length ? ['**Open objectives**', ...open] : [])].join('\n');
+  return [...lines, ...(open.length ? ['**Public objectives**', ...open] : [])].join('\n');
 }
 
 const formatSecret = ({ name, text, points, fulfilled }: NonNullable<HandView['secret']>): string =>
-  `- **${name}** (${formatCount(points, 'point')}): ${text}${fulfilled ? ' You fulfill it now.' : ''}`;
+  `- **${name}** (${points} VP): ${text}${fulfilled ? ' You meet its condition now.' : ''}`;
 
 const formatSecrets = ({ secret, furtherSecrets }: HandView): string[] =>
   secret ? [secret, ...furtherSecrets].map(formatSecret) : [];
@@ -71,14 +71,14 @@ export function formatHand(hand: HandView): string {
   const { actionCards, politicalCards, counters, secret } = hand;
   const held = actionCards.map(({ name, text, count }) => `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}`);
   return [
-    held.length ? '**Action cards**' : 'You hold no action card.',
+    held.length ? '**Action cards**' : 'You have no action cards.',
     ...held,
     ...(politicalCards.length
       ? ['**Political cards**', ...politicalCards.map(({ name, text }) => `- **${name}**: ${text}`)]
       : []),
-    secret ? '**Secret objective**' : 'You have no secret objective any more.',
+    secret ? '**Secret objective**' : 'You have no secret objective.',
     ...formatSecrets(hand),
-    ...(counters.length ? ['**Domain counters you have looked at**'] : []),
+    ...(counters.length ? ['**Domain counters you looked at**'] : []),
     ...counters.map(({ planet, name, text }) => `- ${planet}: **${name}**. ${text}`),
   ].join('\n');
 }

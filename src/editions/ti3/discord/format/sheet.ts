@@ -15,7 +15,7 @@ import {
 
 // Formats the area of one player as text.
 
-/** Formats a unit: "Cruiser: costs 2, hits on 7, moves 2, 3 in play, 5 left". */
+/** Formats a unit: "Cruiser: cost 2, hits on 7, movement 2, 3 in play, 5 left". */
 function formatUnit({
   type,
   name,
@@ -31,11 +31,11 @@ function formatUnit({
   left,
 }: UnitSheet): string {
   const does = [
-    `costs ${cost}${per > 1 ? ` for ${per}` : ''}`,
+    `cost ${cost}${per > 1 ? ` for ${per}` : ''}`,
     hitsOn === null ? '' : `hits on ${hitsOn}${dice > 1 ? ` (${formatCount(dice, 'die', 'dice')})` : ''}`,
-    movement === null ? '' : `moves ${movement}`,
+    movement === null ? '' : `movement ${movement}`,
     capacity || troops
-      ? `carries ${formatList([...(capacity ? [String(capacity)] : []), ...(troops ? [formatCount(troops, 'ground force')] : [])])}`
+      ? `capacity ${formatList([...(capacity ? [String(capacity)] : []), ...(troops ? [formatCount(troops, 'ground force')] : [])])}`
       : '',
     sustains ? 'sustains damage' : '',
     `${inPlay} in play`,
@@ -69,8 +69,8 @@ function holdings(seat: SeatView, { reinforcements, neighbours, planets }: Sheet
     `**Ready**: ${resources.ready} of ${formatCount(resources.all, 'resource')}, ${influence.ready} of ${influence.all} influence`,
     row('Trade', [
       formatCount(seat.tradeGoods, 'trade good'),
-      ...agreements.map((one) => `${one.worth} from ${one.with}`),
-      ...(contracts.length ? [`contracts that are free: ${contracts.join(' and ')}`] : []),
+      ...agreements.map((one) => `income ${one.worth} from ${one.with}`),
+      ...(contracts.length ? [`free contracts ${contracts.join(' and ')}`] : []),
     ]),
     `**In hand**: ${formatCount(seat.actionCards, 'action card')}${seat.politicalCards ? `, ${formatCount(seat.politicalCards, 'political card')}` : ''}`,
     ...(seat.kept ? [row('Kept', seat.kept)] : []),
@@ -85,13 +85,13 @@ function holdings(seat: SeatView, { reinforcements, neighbours, planets }: Sheet
     ...(seat.captives?.length
       ? [
           row(
-            'Captives',
-            seat.captives.map(({ name, of }) => `${name} of ${of}`),
+            'Captured leaders',
+            seat.captives.map(({ name, of }) => `${name} (${of})`),
           ),
         ]
       : []),
     row('Planets', planets.map(planetTold)),
-    `**Neighbors at the table**: ${formatList(neighbours.map(nameOf)) || 'nobody'}`,
+    `**Neighbors at the table**: ${formatList(neighbours.map(nameOf)) || 'none'}`,
   ];
 }
 
@@ -110,28 +110,28 @@ export function formatSheet(
     .map((one) => technologyName(one) + (used.has(one.name) ? ' (used)' : ''));
   const open = technologies.filter(({ state }) => state === 'open').map(technologyName);
   return [
-    ...part('What they hold', holdings(seat, sheet, nameOf), 1500),
+    ...part('What they have', holdings(seat, sheet, nameOf), 1500),
     ...part(
       'Racial abilities',
       sheet.abilities.map(({ name, text }) => `**${name}**: ${truncate(text, 280)}`),
       1300,
     ),
-    ...part('Units, as they are now', sheet.units.map(formatUnit), 1500),
+    ...part('Units, current values', sheet.units.map(formatUnit), 1500),
     ...part(
       'Technologies',
-      [`Has ${formatList(owned) || 'none'}`, ...(open.length ? [`Could gain ${formatList(open)}`] : [])],
+      [`Owned: ${formatList(owned) || 'none'}`, ...(open.length ? [`Can gain next: ${formatList(open)}`] : [])],
       1200,
     ),
   ];
 }
 
-/** Formats the heading of a sheet: "**The Emirates of Hacan** (Ann): 4 of 10 points · speaker". */
+/** Formats the heading of a sheet: "**The Emirates of Hacan** (Ann): 4 of 10 VP · speaker". */
 export const formatSheetHead = ({ race, name, points, speaker, passed, eliminated }: SeatView, goal: number): string =>
   [
-    `**${race}**${name ? ` (${escapeMarkdown(name)})` : ''}: ${points} of ${goal} points`,
+    `**${race}**${name ? ` (${escapeMarkdown(name)})` : ''}: ${points} of ${goal} VP`,
     ...(speaker ? ['speaker'] : []),
-    ...(passed ? ['has passed'] : []),
-    ...(eliminated ? ['out of the game'] : []),
+    ...(passed ? ['passed'] : []),
+    ...(eliminated ? ['eliminated'] : []),
   ].join(' · ');
 
 /**
@@ -143,8 +143,8 @@ export function formatTechnologies(technologies: readonly TechnologySheet[]): st
     const needs = one.needs ? ` (needs ${one.needs})` : '';
     if (one.state === 'owned') return `✅ ${technologyName(one)}`;
     if (one.state === 'shut') return `▫️ ${technologyName(one)}${needs}`;
-    const opens = one.opens.length ? `, opens ${formatList(one.opens)}` : '';
-    return `➡️ **${technologyName(one)}** (${formatCount(one.price, 'resource')} by the secondary ability)${opens}`;
+    const opens = one.opens.length ? `, leads to ${formatList(one.opens)}` : '';
+    return `➡️ **${technologyName(one)}** (${formatCount(one.price, 'resource')} with the secondary ability)${opens}`;
   };
   const by = (state: TechnologySheet['state']): string[] => technologies.filter((one) => one.state === state).map(line);
   return joinWithinLimit([...by('owned'), ...by('open'), ...by('shut')], LIMITS.embedDescription);

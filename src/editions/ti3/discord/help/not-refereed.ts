@@ -31,10 +31,10 @@ export function findNotRefereed(typed: string): NotRefereed | undefined {
 }
 
 /**
- * Formats why a component is not refereed: "Custodian does not referee Sabotage Runs (option, Base game), because ..."
+ * Formats why a component is not refereed: "I do not referee Sabotage Runs (option, Base game): ..."
  */
 export function formatNotRefereed({ kind, name, set, lacks }: NotRefereed): string {
   const box = SETS.find(({ id }) => id === set)?.name ?? set;
   const bare = name.replace(/ \(.*$/, '');
-  return `Custodian does not referee ${bare} (${kind.replaceAll('-', ' ')}, ${box}), because ${lacks}. Play it by agreement; \`/repair\` changes the board.`;
+  return `I do not referee ${bare} (${kind.replaceAll('-', ' ')}, ${box}): ${lacks}. Play it by agreement, and change the board with \`/repair\`.`;
 }

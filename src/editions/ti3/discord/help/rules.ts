@@ -47,19 +47,17 @@ export const searchRules = (book: Rulebook, typed: string): Choice[] =>
 
 /** Remarks on how certain the text of a component is; none if that is unknown. */
 const CONFIDENCE_TEXTS: Record<Confidence, string> = {
-  high: 'Two sources agree on this, or the rules say so.',
-  medium: 'This rests on one transcription.',
-  low: 'This is only recalled: check it before you rely on it.',
+  high: '2 sources or the rules confirm this text.',
+  medium: 'This text comes from a single transcription.',
+  low: 'This text is from memory: check it before you rely on it.',
 };
 
 function formatUnit({ cost, forCost, battle, dice, movement, capacity, pieces, shared }: UnitCard): string {
-  const price = `Costs ${cost}${forCost > 1 ? ` for ${forCost}` : ''}`;
+  const price = `Cost ${cost}${forCost > 1 ? ` for ${forCost}` : ''}`;
   const fights =
-    battle === null
-      ? 'does not fight'
-      : `hits on ${battle} or more${dice > 1 ? ` with ${formatCount(dice, 'die', 'dice')}` : ''}`;
-  const most = pieces === null ? '' : `${pieces} ${shared ? 'of all players together' : 'of each player’s'} (E3 9.3)`;
-  return [price, fights, movement === null ? '' : `moves ${movement}`, capacity ? `carries ${capacity}` : '', most]
+    battle === null ? 'does not fight' : `hits on ${battle}${dice > 1 ? ` (${formatCount(dice, 'die', 'dice')})` : ''}`;
+  const most = pieces === null ? '' : `${pieces} ${shared ? 'for all players together' : 'per player'} (E3 9.3)`;
+  return [price, fights, movement === null ? '' : `movement ${movement}`, capacity ? `capacity ${capacity}` : '', most]
     .filter(Boolean)
     .join('; ');
 }
@@ -80,13 +78,13 @@ function formatRace(
   );
   return [
     ...abilities.map((id) => `- **${book.components[id].name}**: ${book.components[id].text}`),
-    `-# Begins with ${formatList(units)}; ${formatList(namesOf(book, startingTechnologies)) || 'no technology'}; contracts of ${contracts.join(' and ')}; ${formatList(planets)}.`,
+    `-# Starts with ${formatList(units)}; ${formatList(namesOf(book, startingTechnologies)) || 'no technologies'}; contracts worth ${contracts.join(' and ')}; ${formatList(planets)}.`,
   ];
 }
 
 function formatTechnology(book: Rulebook, { color, needs, any, race, cost }: Technology): string {
   if (color === undefined)
-    return `Of ${book.byKind.race[race ?? '']?.name ?? race}, for ${cost ?? 0} resources (E3 21.3).`;
+    return `Racial technology (${book.byKind.race[race ?? '']?.short ?? race}). Costs ${cost ?? 0} resources (E3 21.3).`;
   const names = namesOf(book, needs);
   return `${color[0].toUpperCase()}${color.slice(1)}. Needs ${names.length ? (any && names.length > 1 ? names.join(' or ') : formatList(names)) : 'nothing'} (E3 14.1).`;
 }
@@ -109,23 +107,24 @@ function formatComponent(book: Rulebook, component: Component): string {
     ...(card ? [`${formatLawNote(card)} (E3 13.4)`] : []),
     ...(race[id] ? formatRace(book, race[id]) : []),
     ...(confidence ? [`-# ${CONFIDENCE_TEXTS[confidence]}`] : []),
-    ...(lacks === undefined ? [] : [`-# Not refereed in full yet: ${lacks}.`]),
+    ...(lacks === undefined ? [] : [`-# Not fully supported yet: ${lacks}.`]),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
 const formatPlanet = ({ name, resources, influence, specialties }: PlanetCard): string =>
-  `**${name}** (planet)\nResources ${resources}, influence ${influence}${specialties.length ? `, technology ${specialties.join(' and ')} (E3 14.2)` : ''}.`;
+  `**${name}** (planet)\n${formatCount(resources, 'resource')}, ${influence} influence${specialties.length ? `; technology specialty: ${specialties.join(' and ')} (E3 14.2)` : ''}.`;
 
 const SPECIAL_SYSTEM_TEXTS: Record<string, string> = {
-  'asteroid-field': 'No ship enters; with Antimass Deflectors ships pass through, and never stop there (E3 17.1).',
-  supernova: 'Nobody enters (E3 17.2).',
-  storm: 'Ships that enter stop; PDS do not fire into it, and fighters do not fight there (E3 17.4).',
+  'asteroid-field':
+    'Ships cannot enter. With Antimass Deflectors they can pass through, but cannot stop there (E3 17.1).',
+  supernova: 'Ships cannot enter (E3 17.2).',
+  storm: 'Ships that enter must stop. PDS cannot fire into it, and fighters do not roll dice there (E3 17.4).',
   'gravity-rift':
-    'What it does to ships was not found: it is open space, and dealt only where a table deals what is not refereed in full (E3 17.5).',
+    'Its effect on ships was not found. It counts as empty space, and is dealt only if a game also deals components that are not refereed in full (E3 17.5).',
   nebula:
-    'Ships that enter stop; those that start there move 1; whoever defends there has +1 on each die of a space battle (E3 17.3).',
+    'Ships that enter must stop. Ships that start there have movement 1. The defender there adds 1 to each die in a space battle (E3 17.3).',
 };
 
 /** Our rulings where the rules leave something open, by section: the table of docs/rulings-third.md. */

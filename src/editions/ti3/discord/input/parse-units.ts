@@ -17,6 +17,6 @@ export function parseUnits(game: Game, spelt: string): Combatant[] {
   const all = listed(unitNamesOf(game), spelt) as Combatant[];
   const whole = all.find((unit) => unit.damaged && !hasQuality(game, 'sustains', unit));
   if (whole)
-    throw new Illegal(`${formatUnitCounts(game, { [whole.type]: 1 })} is never damaged: the first hit destroys it.`);
+    throw new Illegal(`${formatUnitCounts(game, { [whole.type]: 1 })} cannot be damaged: its first hit destroys it.`);
   return all;
 }

@@ -46,14 +46,13 @@ function optionalRules(book: Rulebook): { id: string; name: string }[] {
 
 const optionsField = (books: Rulebooks): SettingsField => ({
   key: 'options',
-  option: textOption('options', 'What else it is played with (third edition); "none" for nothing else.', {
+  option: textOption('options', 'Optional rules, separated by commas, or “none” (third edition).', {
     complete: true,
     kind: 'list',
   }),
   complete: (typed, before) =>
     suggestNameList(optionalRules(before === undefined ? everySet(books) : books(setsOf(before))), typed),
-  explain: (label) =>
-    bareLabel(label) === 'none' ? 'The game is played with its sets alone, without any optional rule.' : undefined,
+  explain: (label) => (bareLabel(label) === 'none' ? 'The game uses its sets without optional rules.' : undefined),
 });
 
 /** Kinds of components that `/help` counts for a choice of sets. */
@@ -69,7 +68,7 @@ const COUNTED = [
 function explainSets(books: Rulebooks, label: string): string {
   const sets = parseSetNames(books, label);
   const book = books(sets);
-  return `The game is played with ${formatSetNames(books, sets)}: ${formatSetContents(book.byKind, COUNTED)}. Optional rules (\`options:\`): ${formatList(optionalRules(book).map(({ name }) => name))}.`;
+  return `The game uses ${formatSetNames(books, sets)}: ${formatSetContents(book.byKind, COUNTED)}. Optional rules (\`options:\`): ${formatList(optionalRules(book).map(({ name }) => name))}.`;
 }
 
 /** Maximum length of an option's text in the lobby, in characters. */
@@ -82,7 +81,7 @@ function formatOption({ components }: Rulebook, option: (typeof OPTIONAL_RULES)[
   const [only] = all;
   if (!only) return `- **${name}**`;
   return all.length > 1
-    ? `- **${name}**: ${truncate(formatList(all.map((one) => one.name)), MAX_OPTION_LENGTH)}; \`/help about:\` tells of each.`
+    ? `- **${name}**: ${truncate(formatList(all.map((one) => one.name)), MAX_OPTION_LENGTH)}; look them up with \`/help about:\`.`
     : `- **${name}**: ${truncate(only.text, MAX_OPTION_LENGTH)}`;
 }
 
@@ -102,7 +101,7 @@ function setFields(books: Rulebooks): SettingsField[] {
   return [
     {
       key: 'sets',
-      option: textOption('sets', 'What it is played with: everything there is, or fewer sets.', {
+      option: textOption('sets', 'Sets to play with: everything, or a list of sets.', {
         complete: true,
         kind: 'list',
       }),
@@ -111,7 +110,10 @@ function setFields(books: Rulebooks): SettingsField[] {
     },
     {
       key: 'strategyCards',
-      option: textOption('strategy-cards', 'Which strategy cards (third edition).', { complete: true, kind: 'list' }),
+      option: textOption('strategy-cards', 'Strategy cards to play with (third edition).', {
+        complete: true,
+        kind: 'list',
+      }),
       complete: (typed, before) => matchChoices(strategyCardChoices(books, setsOf(before)), typed),
       explain: (label) => explainStrategyCards(books, label),
     },
@@ -122,14 +124,14 @@ const settingsForm = (books: Rulebooks): SettingsForm => ({
   fields: [
     {
       key: 'points',
-      option: integerOption('points', 'Victory points needed: 10, or 14 for a long war, which has more objectives.', {
+      option: integerOption('points', 'Victory points to win: 10, or 14 for a long war with more objectives.', {
         min: 4,
         max: 14,
       }),
     },
     {
       key: 'races',
-      option: textOption('races', 'Whether players choose what they play.', { choices: [...RACE_CHOICES] }),
+      option: textOption('races', 'How players get their races.', { choices: [...RACE_CHOICES] }),
       explain: explainChoices(RACE_CHOICES),
     },
     ...setFields(books),
@@ -145,7 +147,7 @@ const settingsForm = (books: Rulebooks): SettingsForm => ({
       ...(sets !== undefined && { sets: parseSetNames(books, String(sets)) }),
       ...(strategyCards !== undefined && { strategyCards: parseStrategyCards(books, String(strategyCards)) }),
     });
-    if (!read.success) throw new Illegal('These settings cannot be used.');
+    if (!read.success) throw new Illegal('These settings do not work.');
     return read.data;
   },
 });
@@ -162,12 +164,12 @@ const wishes = (books: Rulebooks): SettingsForm => ({
   fields: [
     {
       key: 'race',
-      option: textOption('race', 'Which race you would like to play (third and second edition).', { complete: true }),
+      option: textOption('race', 'Race (third and second edition). Default: random.', { complete: true }),
       complete: (typed) => matchChoices(raceChoices(everySet(books)), typed),
     },
     {
       key: 'color',
-      option: textOption('colour', 'A color.', { choices: colorChoices }),
+      option: textOption('colour', 'Color.', { choices: colorChoices }),
       explain: explainChoices(colorChoices),
     },
   ],
@@ -177,9 +179,9 @@ const wishes = (books: Rulebooks): SettingsForm => ({
     const all = raceChoices(everySet(books));
     const meant =
       race === undefined ? undefined : (all.find(({ key }) => key === race) ?? matchChoices(all, String(race)).at(0));
-    if (race !== undefined && !meant) throw new Illegal(`There is no race called “${String(race).slice(0, 40)}”.`);
+    if (race !== undefined && !meant) throw new Illegal(`I don't know the race “${String(race).slice(0, 40)}”.`);
     const read = wishesSchema.safeParse({ ...(before as object), ...given, ...(meant && { race: meant.key }) });
-    if (!read.success) throw new Illegal('There is no such color to play.');
+    if (!read.success) throw new Illegal('You cannot play that color. Choose one from the list.');
     return read.data as Json;
   },
 });
@@ -200,7 +202,7 @@ function beginnerRaces(book: Rulebook): Race[] {
 /** Lists options of these sets that Custodian does not referee; `/help` explains why. */
 const byAgreement = (sets: readonly string[] = DEFAULT_SETS): string[] =>
   formatBulletedList(
-    '-# By agreement only, not refereed; `/help about:` says why:',
+    '-# I do not referee these rules. Play them by agreement; `/help about:` says why:',
     optionsNotRefereed(sets).map(({ name }) => name),
   );
 
@@ -230,13 +232,15 @@ export const createLobbyForms = (books: Rulebooks): LobbyForms => ({
     const chosen = [
       ...(sets === undefined ? [] : [` Sets: ${formatSetChoice(books, sets)}.`]),
       ...(strategyCards === undefined ? [] : [` Strategy cards: ${formatStrategyCards(books, strategyCards)}.`]),
-      races === 'dealt' ? ' Races are dealt.' : ' Races that nobody wishes for are dealt.',
+      races === 'dealt'
+        ? ' Each player is dealt a random race.'
+        : ' Players without a preference are dealt a random race.',
       ...(leaders || played.length ? [` With ${formatList([...(leaders ? ['leaders'] : []), ...played])}.`] : []),
     ].join('');
     return [
-      `**A new game of Twilight Imperium, third edition: ${game.id}**`,
-      `To ${goal} points${points >= 14 ? ' (a long war, with 13 public objectives in place of 9)' : ''}.${chosen} ${formatVeil(more)}`,
-      '-# The texts of its cards rest on one transcription by players; `/help about:` says of each how sure it is.',
+      `**New game of Twilight Imperium, third edition: ${game.id}**`,
+      `Playing to ${goal} VP${points >= 14 ? ' (a long war with 13 public objectives instead of 9)' : ''}.${chosen} ${formatVeil(more)}`,
+      '-# Card texts come from a transcription by players. `/help about:` shows how reliable each text is.',
       ...byAgreement(sets),
       ...(leaders ? [`- **${OPTION_WORDS.leaders.name}**: ${OPTION_WORDS.leaders.about}.`] : []),
       ...playedOptions(all).map((id) => `- **${OPTIONS[id].name}**: ${OPTIONS[id].about}.`),

@@ -23,28 +23,27 @@ export const OPTION_WORDS: Record<LobbyOptionId, OptionWords> = {
   >),
   leaders: {
     name: 'Leaders',
-    about:
-      'each race has three, who ride on ships or stand on planets and help there; they can be killed, and taken captive',
+    about: 'each race has 3 leaders, which help on the ship or planet where they are; they can be killed or captured',
     section: '20',
   },
   flagships: {
     name: 'Flagships',
-    about: 'each race may build a flagship of its own, one at a time',
+    about: 'each race can produce its own flagship, 1 at a time',
     section: '22.8',
   },
   mechanizedUnits: {
     name: 'Mechanized units',
-    about: 'docks also build mechanized units: ground forces that roll two dice and take damage',
+    about: 'space docks can also produce mechanized units: ground forces that roll 2 dice and sustain damage',
     section: '22.7',
   },
   preliminaryObjectives: {
     name: 'Preliminary objectives',
-    about: 'secret objectives are easier ones at first, and another is drawn for one that is claimed',
+    about: 'each player starts with an easier secret objective, and draws another one after scoring it',
     section: '22.6',
   },
   wormholeNexus: {
     name: 'Wormhole Nexus',
-    about: 'a system off the board is joined to all alpha and beta wormholes',
+    about: 'a system off the map is adjacent to all alpha and beta wormholes',
     section: '21.1',
   },
   custodians: {
@@ -54,33 +53,33 @@ export const OPTION_WORDS: Record<LobbyOptionId, OptionWords> = {
   },
   shockTroops: {
     name: 'Shock troops',
-    about: 'ground forces that roll a 10 in an invasion may become shock troops, which hit on 5',
+    about: 'ground forces that roll a 10 in an invasion can become shock troops, which hit on 5',
     section: '21.6',
   },
   spaceMines: {
     name: 'Space mines',
     about:
-      'cruisers lay mines for 2 resources, and each rolls a die for every ship of another player that comes there, fighters apart',
+      "cruisers can place mines for 2 resources each; a mine rolls 1 die for each other player's non-fighter ship that arrives",
     section: '21.2',
   },
   facilities: {
     name: 'Facilities',
-    about: 'refineries and colonies add a resource or an influence to their planets',
+    about: 'a refinery adds 1 resource to its planet, and a colony adds 1 influence',
     section: '21.9',
   },
   racialTechnologies: {
-    name: 'Technologies of races',
-    about: 'each race has technologies that it alone may gain, each at its own price',
+    name: 'Racial technologies',
+    about: 'each race has technologies that only it can gain, each at its own cost',
     section: '21.3',
   },
   finalFrontier: {
     name: 'Final frontier',
-    about: 'a counter lies face down in each empty system, and the ships that come there first meet it',
+    about: 'each empty system has a face-down counter, and the first ships to arrive there resolve it',
     section: '22.10',
   },
   voiceOfTheCouncil: {
     name: 'Voice of the council',
-    about: 'the council elects a player who has a victory point as long as nobody else is elected',
+    about: 'the council elects a player, who has 1 victory point until another player is elected',
     section: '21.8',
   },
 };

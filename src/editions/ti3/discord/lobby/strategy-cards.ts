@@ -30,7 +30,7 @@ export function parseStrategyCards(books: Rulebooks, typed: string): string[] {
   return parseListParts(typed, BETWEEN).map((part) => {
     const group = groups.find((one) => isSameName(one, part) || isSameName(groupName(books, one), part));
     const found = group ?? variants.find(({ id, name }) => isSameName(id, part) || isSameName(name, part))?.id;
-    if (found === undefined) throw new Illegal(`There are no strategy cards called “${part.slice(0, 40)}”.`);
+    if (found === undefined) throw new Illegal(`I don't know the strategy cards “${part.slice(0, 40)}”.`);
     return found;
   });
 }
@@ -49,6 +49,8 @@ export function explainStrategyCards(books: Rulebooks, label: string): string {
   const cards = strategyCardsFor(book, wishes).sort((a, b) => a.number - b.number);
   const names = cards.map(({ number, name }) => `${number} ${name}`);
   const variants = cardVariantNames(book, wishes);
-  const replaced = variants.length ? ` ${formatList(variants)} takes the place of the card of that number.` : '';
-  return `The game is played with these strategy cards: ${formatList(names)}.${replaced}`;
+  const replaced = variants.length
+    ? ` ${formatList(variants)} ${variants.length > 1 ? 'replace the usual cards of their numbers' : 'replaces the usual card of its number'}.`
+    : '';
+  return `The game uses these strategy cards: ${formatList(names)}.${replaced}`;
 }

@@ -32,7 +32,7 @@ import { formatList } from '#text/sentences.ts';
 import { parseUnits } from '#ti3/discord/input/parse-units.ts';
 
 const ASSUMPTIONS_REMARK =
-  '-# Hits are taken as damage first, then by the cheapest unit; nobody retreats, plays cards, or fires PDS before the battle (E3 7, 8).';
+  '-# I assume that units sustain damage first, then the cheapest units are lost. No one withdraws, plays cards or fires PDS before the battle (E3 7, 8).';
 
 /** Returns all systems with the names that players may type for them. */
 export const namedSystems = (game: Game): NamedSystem[] =>
@@ -109,7 +109,7 @@ function currentBattleOdds(game: Game, system: SystemId, teller: Teller): string
     if (space?.system === system)
       return formatBattle(
         teller,
-        `Space battle at ${nameOfSystem(game, system)}, as it stands`,
+        `Space battle at ${nameOfSystem(game, system)} (current state)`,
         space,
         computeSpaceOdds(game, system, space, { joined: (space.round ?? 0) > 0 }),
       );
@@ -121,7 +121,7 @@ function currentBattleOdds(game: Game, system: SystemId, teller: Teller): string
       joined: round > 0,
       bombards: false,
     });
-    return formatBattle(teller, `Invasion of ${nameOfPlanet(game, planet)}, as it stands`, ground, odds);
+    return formatBattle(teller, `Invasion of ${nameOfPlanet(game, planet)} (current state)`, ground, odds);
   }
   return undefined;
 }
@@ -139,7 +139,9 @@ export function formatOddsReport(game: Game, asked: OddsQuery, teller: Teller): 
   if (now) return [now, ASSUMPTIONS_REMARK];
   const defender = defenderIn(game, system, seat);
   if (defender === undefined)
-    throw new Illegal(`There is nobody to fight at ${place}: name a system where another player has units or planets.`);
+    throw new Illegal(
+      `There is no one to fight at ${place}. Choose a system where another player has units or planets.`,
+    );
   const sides: OddsSides = { attacker: seat, defender };
   const here = (unit: Unit): boolean => unit.system === system;
   const mine: readonly Combatant[] =
@@ -151,7 +153,8 @@ export function formatOddsReport(game: Game, asked: OddsQuery, teller: Teller): 
     ...(id !== undefined && { id }),
     ...(damaged && { damaged }),
   }));
-  if (!force.length) throw new Illegal(`You have no ships that can get to ${place} now; give a list as “attacker”.`);
+  if (!force.length)
+    throw new Illegal(`You have no ships that can move to ${place} now. List your units in \`attacker\`.`);
   const coming =
     asked.attacker === undefined ? new Set(unitsInReach(game, seat, system).map(({ id }) => id)) : new Set<string>();
   let field = withUnits(
@@ -169,7 +172,7 @@ export function formatOddsReport(game: Game, asked: OddsQuery, teller: Teller): 
     field = withUnits(field, system, defender, theirs, here);
   }
   const counts = formatUnitCounts(game, countByType(force));
-  const head = `**${place}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${counts}.`;
+  const head = `**${place}** with ${asked.attacker === undefined ? 'all your units that are there or can move there' : 'the units you listed'}: ${counts}.`;
   const facing = shipsIn(field, system, defender);
   const ground = onPlanets(field, system, sides, teller);
   const isLanding = asked.attacker !== undefined && !shipsIn(field, system, seat).length;
@@ -183,7 +186,7 @@ export function formatOddsReport(game: Game, asked: OddsQuery, teller: Teller): 
           sides,
           computeSpaceOdds(field, system, sides),
         )
-      : `No ships of ${nameOf(defender)} are in the way.`;
+      : `${nameOf(defender)} has no ships there.`;
   return [head, ...laidTokensRemark(game, system, teller), space, ...ground, ASSUMPTIONS_REMARK];
 }
 
@@ -196,12 +199,9 @@ function laidTokensRemark({ state, book }: Game, system: SystemId, { seat, nameO
     ({ component, holder, data }) => data === system && holder !== seat && book.byKind.token[component] !== undefined,
   );
   const told = laid.map(
-    ({ component, holder }) =>
-      `${book.components[component].name}${state.seats[holder] ? ` of ${nameOf(holder)}` : ''}`,
+    ({ component, holder }) => `${book.components[component].name}${state.seats[holder] ? ` (${nameOf(holder)})` : ''}`,
   );
-  return told.length
-    ? [`**There lies** ${formatList(told)}, which may go off at ships that come; the odds do not reckon with it.`]
-    : [];
+  return told.length ? [`**Not counted**: ${formatList(told)}, which can hit ships that arrive.`] : [];
 }
 
 /** Lands the leaders aboard as well, because a General or an Agent affects the invasion. */
@@ -220,11 +220,11 @@ function onPlanets(field: Game, system: SystemId, sides: OddsSides, teller: Tell
   return field.state.systems[system].planets.flatMap((planet) => {
     if (holderOf(field, planet) !== sides.defender) return [];
     const name = nameOfPlanet(field, planet);
-    if (!landing) return [`**${name}**: you bring no ground forces.`];
+    if (!landing) return [`**${name}**: you have no ground forces to land.`];
     const there = unitsInSystem(field, system).filter(
       (unit) => unit.planet === planet && unit.owner === sides.defender,
     );
-    if (!there.length) return [`**${name}**: nobody is there to defend it (E3 8.6).`];
+    if (!there.length) return [`**${name}**: there are no defenders (E3 8.6).`];
     const against = `Invasion of ${name}: ${formatUnitCounts(field, { 'ground-force': landing })} against ${formatUnitCounts(field, countByType(there))}`;
     return [
       formatBattle(

@@ -3,7 +3,7 @@ import { systemChoices } from '#discord/input/resolve-system.ts';
 import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
 import { readAsTyped, completeFrom } from '#discord/edition/repair-fields.ts';
 import { allLeaders } from '#ti3/rules/leaders/leader-locations.ts';
-import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
+import { nameOf, shortNameOfSeat } from '#ti3/rules/names.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
 import { formatCorrection } from '#ti3/views/index.ts';
 import { COUNT_CHOICES } from '#ti3/service/repairs/repairs.ts';
@@ -25,17 +25,24 @@ const unitsOf = ({ game }: ThirdEditionPresenter): Choice[] =>
   Object.values(game.book.units).map(({ type, name }) => ({ key: type satisfies UnitType, label: name }));
 
 const leadersOf = ({ game }: ThirdEditionPresenter): Choice[] =>
-  allLeaders(game).map(({ id, owner }) => ({ key: id, label: `${nameOf(game, id)} of ${nameOfSeat(game, owner)}` }));
+  allLeaders(game).map(({ id, owner }) => ({
+    key: id,
+    label: `${nameOf(game, id)} (${shortNameOfSeat(game, owner)})`,
+  }));
 
-const SEAT: Field = { name: 'seat', description: 'Whose.', complete: list(seatsOf) };
-const PLANET: Field = { name: 'planet', description: 'Which planet.', complete: list(planetsOf) };
+const SEAT: Field = { name: 'seat', description: 'Player.', complete: list(seatsOf) };
+const PLANET: Field = { name: 'planet', description: 'Planet.', complete: list(planetsOf) };
 const SYSTEM: Field = {
   name: 'system',
-  description: 'Where.',
+  description: 'System: number or planet name.',
   complete: list((presenter) => systemChoices(presenter.namedSystems())),
 };
-const COUNT: Field = { name: 'count', description: 'How many.' };
-const yesOrNo = (name: string): Field => ({ name, description: 'yes or no.', complete: completeFrom('yes', 'no') });
+const COUNT: Field = { name: 'count', description: 'New number.' };
+const yesOrNo = (name: string): Field => ({
+  name,
+  description: 'After the correction: yes or no.',
+  complete: completeFrom('yes', 'no'),
+});
 
 const form = (name: string, description: string, ...fields: Field[]): RepairForm<ThirdEditionPresenter> => ({
   name,
@@ -49,102 +56,102 @@ const form = (name: string, description: string, ...fields: Field[]): RepairForm
 export const repairForms: RepairForm<ThirdEditionPresenter>[] = [
   form(
     'units',
-    'Set how many units of a kind stand in a place.',
+    'Set how many units of a type a player has in a place.',
     SEAT,
-    { name: 'unit', description: 'Which unit.', complete: list(unitsOf) },
+    { name: 'unit', description: 'Unit type.', complete: list(unitsOf) },
     {
       name: 'place',
-      description: 'A planet, or a system for its space area.',
+      description: 'Planet, or system for its space area.',
       complete: list((presenter) => [...systemChoices(presenter.namedSystems()), ...planetsOf(presenter)]),
     },
     COUNT,
   ),
   form(
     'count',
-    'Set trade goods, points or command counters.',
+    "Set a player's trade goods, victory points or command counters.",
     SEAT,
-    { name: 'what', description: 'What.', complete: list(() => COUNT_CHOICES) },
+    { name: 'what', description: 'What to set.', complete: list(() => COUNT_CHOICES) },
     COUNT,
   ),
-  form('control', 'Say who controls a planet.', PLANET, {
+  form('control', 'Set which player controls a planet.', PLANET, {
     name: 'seat',
-    description: 'Who, or nobody.',
+    description: 'Player, or “nobody”.',
     complete: list((presenter) => [...seatsOf(presenter), { key: 'nobody', label: 'nobody' }]),
   }),
-  form('ready', 'Ready or exhaust a planet.', PLANET, {
+  form('ready', 'Refresh or exhaust a planet.', PLANET, {
     name: 'state',
-    description: 'ready or exhausted.',
+    description: 'New state: ready or exhausted.',
     complete: completeFrom('ready', 'exhausted'),
   }),
-  form('counter', 'Put a command counter into a system, or take it away.', SEAT, SYSTEM, yesOrNo('there')),
+  form('counter', "Place a player's command counter in a system, or remove it.", SEAT, SYSTEM, yesOrNo('there')),
   form(
     'damaged',
-    'Say how many ships of a kind are damaged in a system.',
+    'Set how many ships of a type are damaged in a system.',
     SEAT,
-    { name: 'unit', description: 'Which unit.', complete: list(unitsOf) },
+    { name: 'unit', description: 'Unit type.', complete: list(unitsOf) },
     SYSTEM,
     COUNT,
   ),
   form(
     'technology',
-    'Give a technology, or take it away.',
+    "Add or remove a player's technology.",
     SEAT,
     {
       name: 'technology',
-      description: 'Which.',
+      description: 'Technology.',
       complete: list((presenter) => named(presenter, Object.keys(presenter.game.book.byKind.technology))),
     },
     yesOrNo('owned'),
   ),
   form(
     'claimed',
-    'Say whether somebody has claimed an objective that lies open; points are set by themselves.',
+    'Set whether a player has scored a public objective; points change automatically.',
     SEAT,
     {
       name: 'objective',
-      description: 'Which objective.',
+      description: 'Public objective.',
       complete: list((presenter) => named(presenter, presenter.game.state.objectives.map(({ id }) => id))), // prettier-ignore
     },
     yesOrNo('claimed'),
   ),
   form(
     'strategy-card',
-    'Give a strategy card, take it away, or say whether it has been used.',
+    'Give a player a strategy card, return it, or set whether it is used.',
     SEAT,
     {
       name: 'card',
-      description: 'Which strategy card.',
+      description: 'Strategy card.',
       complete: list((presenter) => named(presenter, Object.keys(presenter.game.book.byKind['strategy-card']))),
     },
     {
       name: 'state',
-      description: 'taken, used, unused or lying.',
+      description: 'New state: taken, used, unused or lying (unpicked).',
       complete: completeFrom('taken', 'used', 'unused', 'lying'),
     },
   ),
   form(
     'agreement',
-    'Say whether two players have a trade agreement.',
+    'Set whether 2 players have a trade agreement.',
     SEAT,
-    { name: 'other', description: 'With whom.', complete: list(seatsOf) },
+    { name: 'other', description: 'The other player.', complete: list(seatsOf) },
     yesOrNo('stands'),
   ),
-  form('law', 'Take a law away.', {
+  form('law', 'Discard a law.', {
     name: 'law',
-    description: 'Which law.',
+    description: 'Law.',
     complete: list((presenter) => named(presenter, Object.keys(presenter.game.state.laws))),
   }),
   form(
     'leader',
-    'Say where a leader is: on a planet of its owner’s, with a captor, or lost.',
-    { name: 'leader', description: 'Which leader.', complete: list(leadersOf) },
+    "Set where a leader is: on its owner's planet, captured or lost.",
+    { name: 'leader', description: 'Leader.', complete: list(leadersOf) },
     {
       name: 'place',
-      description: 'A planet, a player who holds it captive, or lost.',
+      description: 'Planet, the player who captured it, or “lost”.',
       complete: list((presenter) => [...planetsOf(presenter), ...seatsOf(presenter), { key: 'lost', label: 'lost' }]),
     },
   ),
-  form('marker', 'Lay a counter face down on a planet, or take it away.', PLANET, yesOrNo('lies')),
-  form('speaker', 'Say who is the speaker.', SEAT),
-  form('skip', 'Skip what a seat is asked.', SEAT),
+  form('marker', 'Place a face-down domain counter on a planet, or remove it.', PLANET, yesOrNo('lies')),
+  form('speaker', 'Set which player is the speaker.', SEAT),
+  form('skip', "Skip a player's open question.", SEAT),
 ];

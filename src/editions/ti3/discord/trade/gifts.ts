@@ -3,7 +3,7 @@ import type { SeatId } from '#engine';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { formatCount } from '#text/sentences.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { nameOfSeat } from '#ti3/rules/names.ts';
+import { shortNameOfSeat } from '#ti3/rules/names.ts';
 import { giftProblem } from '#ti3/rules/politics/bribes.ts';
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 
@@ -21,7 +21,7 @@ export function giftChoices(
   return counts.flatMap((count) =>
     able.map((to) => ({
       key: giftKey.format(to, String(count)),
-      label: `${formatCount(count, 'trade good')} to ${called(to) ?? nameOfSeat(game, to)}`,
+      label: `${formatCount(count, 'trade good')} to ${called(to) ?? shortNameOfSeat(game, to)}`,
     })),
   );
 }
@@ -34,8 +34,8 @@ export function explainNoGift(game: Game, seat: SeatId, typed = ''): string {
   const { tradeGoods } = seatOf(game, seat);
   const wanted = Number(/\d+/.exec(typed)?.[0] ?? 0);
   if (wanted > tradeGoods)
-    return `You have ${formatCount(tradeGoods, 'trade good')}, and so you cannot give ${wanted} (E3 13.2).`;
-  return 'Say how many trade goods, and to whom, as “2 trade goods to Hacan” (E3 13.2).';
+    return `You cannot give ${wanted}: you have ${formatCount(tradeGoods, 'trade good')} (E3 13.2).`;
+  return 'Enter how many trade goods you give to which player, like “2 trade goods to Hacan” (E3 13.2).';
 }
 
 /** Button that opens the command. */

@@ -8,13 +8,13 @@ import { normalizeUnits } from '#ti4/discord/input/parse-units.ts';
 
 /** Commands that show parts of a game. */
 export const lookCommands: GameCommand<FourthEditionPresenter>[] = createTableCommands(
-  'Your cards, objectives and promissory notes; only you see them.',
+  'Show your action cards, secret objectives and promissory notes, only to you.',
   objectivesCommand,
 );
 
 export const whyCommand = createWhyCommand<FourthEditionPresenter>({ inquiries, answer: answerInquiry });
 
 export const oddsCommand = createOddsCommand<FourthEditionPresenter>({
-  examples: { attacker: '“3 cruiser, 2 fighter”', defender: '“1 dreadnought, 4 infantry, 1 pds”' },
+  examples: { attacker: '“3 cruisers, 2 fighters”', defender: '“1 dreadnought, 4 infantry, 1 PDS”' },
   units: ({ game }, ...typed) => normalizeUnits(game, ...typed),
 });

@@ -3,36 +3,42 @@ import type { QuestionCommand } from '#discord/edition/edition-adapter.ts';
 
 /** Slash commands of this edition with the questions that each answers. `/answer` answers all other questions. */
 export const questionCommands: QuestionCommand[] = [
-  ...questionCommandGroup('draft', 'The draft before a game.', [
+  ...questionCommandGroup('draft', 'Make your choices in the draft.', [
     [
       'rank',
-      'Rank what you want to pick; nobody sees it before all have.',
+      'Rank your choices in the draft. They stay secret until all players have answered.',
       ['rank-wishes'],
       'wishes',
-      'What you want most first, separated by commas.',
+      'Your choices, best first, separated by commas.',
     ],
   ]),
-  ...questionCommandGroup('strategy', 'The strategy phase and strategy cards.', [
-    ['choose', 'Choose a strategy card.', ['choose-strategy-card'], 'card', 'Which.'],
-    ['secondary', 'Use a secondary ability, or not.', ['use-secondary'], 'answer', 'Yes or no.'],
-    ['tokens', 'Buy command tokens with influence (Leadership).', ['leadership-tokens'], 'count', 'How many.'],
-    ['system', 'Choose a system (Diplomacy).', ['diplomacy-system'], 'system', 'Which.'],
-    ['planets', 'Ready planets (Diplomacy).', ['diplomacy-planets'], 'planets', 'Which.'],
-    ['speaker', 'Name the speaker (Politics).', ['politics-speaker'], 'player', 'Who.'],
-    ['site', 'Say where to build (Construction).', ['structure-site'], 'planet', 'Where.'],
-    ['partners', 'Say who replenishes for free (Trade).', ['trade-partners'], 'players', 'Who.'],
+  ...questionCommandGroup('strategy', 'Pick strategy cards and use their abilities.', [
+    ['choose', 'Pick a strategy card.', ['choose-strategy-card'], 'card', 'Strategy card.'],
+    ['secondary', 'Follow with a secondary ability, or decline.', ['use-secondary'], 'answer', 'Yes or no.'],
+    ['tokens', 'Buy command tokens with influence (Leadership).', ['leadership-tokens'], 'count', 'Number of tokens.'],
+    ['system', 'Choose a system (Diplomacy).', ['diplomacy-system'], 'system', 'System: number or planet name.'],
+    ['planets', 'Ready planets (Diplomacy).', ['diplomacy-planets'], 'planets', 'Planets, separated by commas.'],
+    ['speaker', 'Choose the new speaker (Politics).', ['politics-speaker'], 'player', 'Player.'],
+    ['site', 'Choose where to place a structure (Construction).', ['structure-site'], 'planet', 'Planet.'],
+    [
+      'partners',
+      'Choose who replenishes commodities for free (Trade).',
+      ['trade-partners'],
+      'players',
+      'Players, separated by commas.',
+    ],
   ]),
-  ...questionCommandGroup('turn', 'Your turn in the action phase.', [
-    ['action', 'Take an action, or pass.', ['turn', 'another-action'], 'action', 'Which.'],
-    ['end', 'End your turn.', ['end-turn'], 'answer', 'End it.'],
+  ...questionCommandGroup('turn', 'Take your turn in the action phase.', [
+    ['action', 'Perform an action, or pass.', ['turn', 'another-action'], 'action', 'Action, or “pass”.'],
+    ['end', 'End your turn.', ['end-turn'], 'answer', 'Enter “end turn”.'],
   ]),
-  ...questionCommandGroup('tactical', 'The tactical action.', [
+  ...questionCommandGroup('tactical', 'Perform a tactical action.', [
     [
       'activate',
       'Activate a system.',
       ['system-to-activate'],
       'system',
-      'Which.',
+      'System: number or planet name.',
       { leadingQuestion: { question: 'turn', said: 'tactical action' } },
     ],
     [
@@ -40,98 +46,110 @@ export const questionCommands: QuestionCommand[] = [
       'Commit ground forces to planets.',
       ['commit-ground-forces', 'planet-order'],
       'forces',
-      'As "2 infantry on Lodor".',
+      'Units and planets, like “2 infantry on Lodor”.',
     ],
-    ['bombard', 'Bombard planets.', ['bombard', 'split-bombardment'], 'planets', 'Which.'],
+    ['bombard', 'Bombard planets.', ['bombard', 'split-bombardment'], 'planets', 'Planets, separated by commas.'],
     ['custodians', 'Remove the custodians token.', ['remove-custodians'], 'answer', 'Yes or no.'],
   ]),
-  ...questionCommandGroup('move', 'Moving ships.', [
+  ...questionCommandGroup('move', 'Move ships, or remove units over your limits.', [
     [
       'fleet',
-      'Move ships, and what they carry, into the active system.',
+      'Move ships and their cargo to the active system.',
       ['move-ships', 'path-of-ships', 'cargo-of-ships'],
       'ships',
-      'How many of what, as “2 cruisers, 1 infantry from Jord”.',
+      'Units, like “2 cruisers, 1 infantry from Jord”.',
     ],
     [
       'remove',
-      'Remove what is beyond fleet pool or capacity.',
+      'Remove units over your fleet pool or capacity.',
       ['excess-units', 'places-without-figure'],
       'units',
-      'Which.',
+      'Units, separated by commas.',
     ],
   ]),
-  ...questionCommandGroup('combat', 'Combats.', [
+  ...questionCommandGroup('combat', 'Make your choices in combat.', [
     [
       'retreat',
-      'Announce a retreat, or say where to.',
+      'Announce a retreat, or choose where to retreat.',
       ['announce-retreat', 'retreat-to', 'retreat-transport', 'retreat-cargo'],
       'answer',
-      'Yes, no, or where.',
+      'Yes, no or a system.',
     ],
-    ['cannons', 'Use space cannons.', ['use-space-cannon'], 'units', 'Which.'],
-    ['sustain', 'Sustain damage.', ['sustain-damage'], 'unit', 'Which.'],
-    ['hits', 'Assign hits.', ['assign-hits', 'choose-losses'], 'units', 'Which are lost.'],
-    ['reroll', 'Reroll dice.', ['reroll-dice'], 'dice', 'Which.'],
+    ['cannons', 'Fire with Space Cannon.', ['use-space-cannon'], 'units', 'Units, separated by commas.'],
+    ['sustain', 'Sustain damage.', ['sustain-damage'], 'unit', 'Unit.'],
+    ['hits', 'Assign hits.', ['assign-hits', 'choose-losses'], 'units', 'Units you lose, separated by commas.'],
+    ['reroll', 'Reroll dice.', ['reroll-dice'], 'dice', 'Dice, separated by commas.'],
   ]),
-  ...questionCommandGroup('produce', 'Producing units.', [
+  ...questionCommandGroup('produce', 'Produce units.', [
     [
       'units',
-      'Say what to produce, and where.',
+      'Choose which units to produce, and where.',
       ['units-to-produce', 'units-to-take', 'unit-to-take'],
       'units',
-      'How many of what, separated by commas.',
+      'Units, like “2 fighters, 1 carrier”.',
     ],
-    ['dock', 'Choose the space dock.', ['space-dock-to-use'], 'dock', 'Which.'],
+    ['dock', 'Choose a space dock.', ['space-dock-to-use'], 'dock', 'Space dock.'],
   ]),
-  ...questionCommandGroup('pay', 'Paying.', [
+  ...questionCommandGroup('pay', 'Pay costs.', [
     [
       'with',
       'Pay with planets and trade goods.',
       ['payment'],
       'what',
-      'Planets and trade goods; "proposed" for the proposal.',
+      'Planets and trade goods, or “proposed” for the suggested payment.',
     ],
   ]),
-  ...questionCommandGroup('tokens', 'Command tokens.', [
-    ['gain', 'Place tokens you gain.', ['gain-tokens'], 'pools', 'As "2 tactic, 1 fleet".'],
+  ...questionCommandGroup('tokens', 'Place and split command tokens.', [
+    ['gain', 'Place command tokens you gain.', ['gain-tokens'], 'pools', 'Tokens and pools, like “2 tactic, 1 fleet”.'],
     [
       'split',
-      'Split your tokens between your pools.',
+      'Split your command tokens between your pools.',
       ['redistribute-tokens'],
       'pools',
-      'As "3 tactic, 3 fleet, 2 strategy".',
+      'Tokens and pools, like “3 tactic, 3 fleet, 2 strategy”.',
     ],
   ]),
-  ...questionCommandGroup('vote', 'The galactic council.', [
-    ['for', 'Say what you vote for, or abstain.', ['vote-for'], 'outcome', 'Which.'],
-    ['planets', 'Exhaust planets for votes.', ['planets-for-votes'], 'planets', 'Which.'],
-    ['tie', 'Decide a tie, as speaker.', ['break-tie'], 'outcome', 'Which.'],
-    ['predict', 'Predict an outcome.', ['predict-outcome'], 'outcome', 'Which.'],
+  ...questionCommandGroup('vote', 'Vote on agendas.', [
+    ['for', 'Choose the outcome you vote for, or abstain.', ['vote-for'], 'outcome', 'Outcome, or “abstain”.'],
+    ['planets', 'Exhaust planets to cast votes.', ['planets-for-votes'], 'planets', 'Planets, separated by commas.'],
+    ['tie', 'Choose the outcome of a tied vote, as the speaker.', ['break-tie'], 'outcome', 'Outcome.'],
+    ['predict', 'Predict the outcome of an agenda.', ['predict-outcome'], 'outcome', 'Outcome.'],
   ]),
-  ...questionCommandGroup('score', 'Scoring objectives.', [
-    ['public', 'Score a public objective.', ['score-public-objective'], 'objective', 'Which.'],
-    ['secret', 'Score a secret objective.', ['score-secret-objective'], 'objective', 'Which.'],
+  ...questionCommandGroup('score', 'Score objectives.', [
+    ['public', 'Score a public objective.', ['score-public-objective'], 'objective', 'Objective.'],
+    ['secret', 'Score a secret objective.', ['score-secret-objective'], 'objective', 'Objective.'],
     [
       'keep',
-      'Keep or return secret objectives.',
+      'Choose secret objectives to keep or return.',
       ['keep-secret-objective', 'return-secret-objective'],
       'objective',
-      'Which.',
+      'Objective.',
     ],
   ]),
-  ...questionCommandGroup('research', 'Technologies.', [
+  ...questionCommandGroup('research', 'Research technologies.', [
     [
       'technology',
       'Research a technology.',
       ['research-technology', 'choose-starting-technology', 'technology-again'],
       'technology',
-      'Which.',
+      'Technology.',
     ],
-    ['skip', 'Ignore prerequisites.', ['ignore-prerequisites'], 'with', 'With what.'],
+    [
+      'skip',
+      'Ignore prerequisites.',
+      ['ignore-prerequisites'],
+      'with',
+      'Planets or abilities that let you ignore them.',
+    ],
   ]),
-  ...questionCommandGroup('cards', 'Cards.', [
-    ['play', 'Answer a moment with a card or ability, or pass.', ['window'], 'card', 'Which, or pass.'],
-    ['discard', 'Discard down to the hand limit.', ['discard-action-cards'], 'cards', 'Which.'],
+  ...questionCommandGroup('cards', 'Play and discard cards.', [
+    ['play', 'Play a card or use an ability in response, or pass.', ['window'], 'card', 'Card or ability, or “pass”.'],
+    [
+      'discard',
+      'Discard action cards down to your hand limit.',
+      ['discard-action-cards'],
+      'cards',
+      'Action cards, separated by commas.',
+    ],
   ]),
 ];

@@ -5,15 +5,15 @@ import type { SeatId } from '#engine';
 import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
 import { ANY_MOMENT, declinableMoments, END_TURN_ORDER, hasStandingOrder } from '#ti4/rules/events/standing-orders.ts';
 import { agentOrders, ORDER_FOR_NOBODY } from '#ti4/rules/leaders/agent-standing-orders.ts';
-import { nameOfSeat } from '#ti4/rules/names.ts';
+import { shortNameOfSeat } from '#ti4/rules/names.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { RANKING_ID, rankingButtons, formatRanking, clearRanking } from './strategy-ranking.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 
 /** Labels of moments that this edition words in its own way. */
 const MOMENT_LABELS: Record<string, string> = {
-  [ANY_MOMENT]: 'any moment at which a card could be used',
-  [END_TURN_ORDER]: 'the end of my own turn: it ends by itself',
+  [ANY_MOMENT]: 'any time you could play a card or use an ability',
+  [END_TURN_ORDER]: 'the end of my turn (it ends automatically)',
   'action-card-played': 'an action card is played (Sabotage)',
 };
 
@@ -23,13 +23,14 @@ const MOMENT_LABELS: Record<string, string> = {
  */
 const agentOrderChoices = (game: Game, seat: SeatId): Choice[] =>
   agentOrders(game, seat).map(({ order, agent, whom }) => {
-    const only = whom === ORDER_FOR_NOBODY ? 'for nobody' : `only for ${whom === seat ? 'me' : nameOfSeat(game, whom)}`;
+    const only =
+      whom === ORDER_FOR_NOBODY ? 'for no one' : `only for ${whom === seat ? 'me' : shortNameOfSeat(game, whom)}`;
     return { key: order, label: `${agent.name}: ${only}` };
   });
 
 /** The command for standing orders. */
 export const { command: ordersCommand, press: handleOrderPress } = createOrdersCommand<FourthEditionPresenter>({
-  description: 'Standing orders: when you are not asked, whom an agent is for, which strategy cards you have ranked.',
+  description: 'Show or give standing orders: when not to ask you, agents, strategy card ranking.',
   moments: (game, seat) => [
     ...(seat === undefined ? [] : agentOrderChoices(game, seat)),
     ...labelMoments(declinableMoments(game), MOMENT_LABELS),
@@ -38,7 +39,7 @@ export const { command: ordersCommand, press: handleOrderPress } = createOrdersC
   extraOrders: async (at) => {
     const ranking = await formatRanking(at);
     return {
-      lines: ranking === undefined ? [] : [`When it is yours to choose a strategy card, you take ${ranking}.`],
+      lines: ranking === undefined ? [] : [`On your turn to pick a strategy card, you pick ${ranking}.`],
       buttons: await rankingButtons(at),
     };
   },

@@ -37,14 +37,14 @@ export async function rankingButtons(at: Here) {
   const { presenter, seat } = resolvePlayer(at);
   const isRanked = (await loadRanking(at)).length > 0;
   return [
-    ...(isRanked ? [button(customId('g', id, RANKING_ID, 'order'), 'Take my ranking back')] : []),
+    ...(isRanked ? [button(customId('g', id, RANKING_ID, 'order'), 'Delete my ranking')] : []),
     ...(hasYetToChoose(presenter.game, seat)
       ? [button(customId('g', id, RANKING_ID, 'ahead'), isRanked ? 'Change my ranking' : RANK_CHOICE.label)]
       : []),
   ];
 }
 
-const NO_CHOICE_MESSAGE = 'There is no strategy card for you to choose later just now.';
+const NO_CHOICE_MESSAGE = 'You cannot rank strategy cards now: you have no later pick in this strategy phase.';
 
 /** Handles a press of the button: opens the form, filled in with the current ranking. */
 export async function openRankingForm(at: Here): Promise<Reply> {
@@ -55,7 +55,7 @@ export async function openRankingForm(at: Here): Promise<Reply> {
   return {
     modal: modal(
       customId('g', loaded.info.id, RANKING_ID, 'send'),
-      { title: 'When I choose a strategy card', fields },
+      { title: 'Rank strategy cards', fields },
       createEmojiFinder(context.emojis, presenter.emojiFor.bind(presenter)),
     ),
   };
@@ -75,12 +75,12 @@ export async function submitRanking(at: Here, given: Record<string, string[]>): 
     context,
     origin,
     await reloadGame(context, loaded),
-    cards.length ? formatRankingSaved(presenter.game, cards) : 'Nothing of that is left, so nothing is ranked.',
+    cards.length ? formatRankingSaved(presenter.game, cards) : 'I saved no ranking: none of these cards is left.',
   );
 }
 
 const formatRankingSaved = (game: Game, cards: readonly string[]): string =>
-  `✅ When it is yours to choose, you take ${formatRankedCards(game, cards)}. Nobody else learns of it; \`/orders\` takes it back.`;
+  `✅ On your turn to pick a strategy card, you pick ${formatRankedCards(game, cards)}. Only you can see this. Change or delete it with \`/orders\`.`;
 
 /** Clears the ranking. */
 export async function clearRanking({ context, origin, loaded }: Here): Promise<void> {
@@ -88,19 +88,19 @@ export async function clearRanking({ context, origin, loaded }: Here): Promise<v
 }
 
 const OPTIONS = [
-  textOption('first', 'What you take.', { complete: true }),
-  textOption('second', 'What you take if that is gone.', { complete: true }),
-  textOption('third', 'What you take if both are gone.', { complete: true }),
+  textOption('first', 'First choice.', { complete: true }),
+  textOption('second', 'Second choice, if the first is gone.', { complete: true }),
+  textOption('third', 'Third choice, if both are gone.', { complete: true }),
 ];
 
 /** Slash command for the ranking. */
 export const rankingCommand: GameCommand<FourthEditionPresenter> = {
   name: 'strategy',
-  description: 'The strategy phase and strategy cards.',
+  description: 'Pick strategy cards and use their abilities.',
   subcommands: [
     {
       name: 'rank',
-      description: 'Say beforehand which strategy cards you would take; nobody else learns of it.',
+      description: 'Rank the strategy cards you want to pick. Only you can see the ranking.',
       options: OPTIONS,
       run: async (at, given) => {
         const { presenter } = resolvePlayer(at);
@@ -121,7 +121,7 @@ async function showRanking(at: Here): Promise<Reply> {
   const cards = await formatRanking(at);
   const { presenter, seat } = resolvePlayer(at);
   const content = cards
-    ? `When it is yours to choose a strategy card, you take ${cards}.`
+    ? `On your turn to pick a strategy card, you pick ${cards}.`
     : hasYetToChoose(presenter.game, seat)
       ? 'You have not ranked any strategy cards.'
       : NO_CHOICE_MESSAGE;

@@ -32,19 +32,19 @@ export function openTrade(at: Here): Reply {
     .filter((offer) => offer.to === seat || offer.from === seat)
     .slice(0, LIMITS.buttonsInRow);
   const standing = offers.map(({ alias, from }) =>
-    button(customId('t', id, alias, 'look'), from === seat ? 'My offer' : `Offer of ${presenter.seatName(from)}`),
+    button(customId('t', id, alias, 'look'), from === seat ? 'My offer' : `Offer from ${presenter.seatName(from)}`),
   );
   const who = partners.map(({ key, label, hint }) => ({ value: key, label, ...(hint && { description: hint }) }));
   return {
     message: {
       content: who.length
-        ? 'With whom would you like to trade?'
+        ? 'Who do you want to trade with?'
         : [
-            'You can trade with nobody just now.',
+            'You cannot trade with any player now:',
             ...explainNoPartner(presenter.game, seat).map((why) => `- ${why}`),
           ].join('\n'),
       components: [
-        ...(who.length ? [menu(customId('t', id, '', 'with'), 'With whom', who)] : []),
+        ...(who.length ? [menu(customId('t', id, '', 'with'), 'Choose a player', who)] : []),
         ...buttonRows(standing),
       ],
     },
@@ -71,15 +71,15 @@ function showTradeDraft(at: Here, draft: TradeDraft): Reply {
   return {
     message: {
       content: [
-        `**Trade with ${presenter.seatName(to)}**, who has ${formatHoldings(game, to)}.`,
-        `You give: ${formatDraftGoods(game, mine)}. You get: ${formatDraftGoods(game, theirs)}.`,
-        '-# For planets, promises and what somebody is to choose, there is `/trade offer`.',
+        `**Trade with ${presenter.seatName(to)}.** They have ${formatHoldings(game, to)}.`,
+        `You give: ${formatDraftGoods(game, mine)}. You gain: ${formatDraftGoods(game, theirs)}.`,
+        '-# To trade planets, add a promise or agree on a choice, use `/trade offer`.',
       ].join('\n'),
       components: [
-        ...chooser('give', 'You give', givableGoods(game, seat, to, true), give),
-        ...chooser('take', 'You get', givableGoods(game, to, seat, false), take),
+        ...chooser('give', 'Choose what you give', givableGoods(game, seat, to, true), give),
+        ...chooser('take', 'Choose what you gain', givableGoods(game, to, seat, false), take),
         ...buttonRows([
-          button(carried('offer'), 'Offer this', 'success', nothing),
+          button(carried('offer'), 'Make offer', 'success', nothing),
           button(customId('g', id, '', 'trade'), 'Back'),
         ]),
       ],
@@ -99,7 +99,7 @@ export async function handleTradePress(
   const draft = verb === 'with' ? { to: values[0] ?? '', give: [], take: [] } : parseTradeDraft(arg);
   if (!TRADE_VERBS.includes(verb)) return undefined;
   if (!game.state.order.includes(draft.to) || draft.to === seat)
-    throw new Illegal('A transaction needs another player.');
+    throw new Illegal('Choose another player to trade with.');
   if (verb === 'give') return showTradeDraft(at, { ...draft, give: mergeMenuChoice(draft.give, values) });
   if (verb === 'take') return showTradeDraft(at, { ...draft, take: mergeMenuChoice(draft.take, values) });
   if (verb === 'with') return showTradeDraft(at, draft);
@@ -111,17 +111,17 @@ export async function handleTradePress(
   if (
     ![...give.map((word) => `give ${word}`), ...take.map((word) => `take ${word}`)].every((one) => there.includes(one))
   )
-    throw new Illegal('Something of that is no longer there. Choose anew what is given.');
+    throw new Illegal('Some of these goods are no longer available. Choose again what to trade.');
   const offer = {
     to,
     give: goodsOfDraft(game, { from: seat, to, own: true, words: give }),
     take: goodsOfDraft(game, { from: to, to: seat, own: false, words: take }),
   };
-  const said = `You give: ${formatDraftGoods(game, { from: seat, to, own: true, words: give })}. You get: ${formatDraftGoods(game, { from: to, to: seat, own: false, words: take })}.`;
+  const said = `You give: ${formatDraftGoods(game, { from: seat, to, own: true, words: give })}. You gain: ${formatDraftGoods(game, { from: to, to: seat, own: false, words: take })}.`;
   await makeOffer(at, seat, offer);
   const back = buttonRows([button(customId('g', at.loaded.info.id, '', 'trade'), 'Back')]);
   return {
-    message: { content: `The offer is made; ${presenter.seatName(to)} is told. ${said}`, components: back },
+    message: { content: `I sent your offer to ${presenter.seatName(to)}. ${said}`, components: back },
     update: true,
   };
 }

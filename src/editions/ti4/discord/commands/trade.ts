@@ -29,56 +29,59 @@ const LISTS = BY_NAME.flatMap(({ name }) => [`give-${name}`, `take-${name}`]);
 /** Transactions (94), offered and accepted at any time that the rules allow. */
 export const tradeCommand: GameCommand<FourthEditionPresenter> = {
   name: 'trade',
-  description: 'Offer, accept and decline transactions.',
+  description: 'Make, accept and decline offers.',
   subcommands: [
     {
       name: 'offer',
-      description: 'Offer a transaction to another player.',
+      description: 'Make an offer to another player.',
       quota: 'posts',
       options: [
-        textOption('to', 'To whom.', { required: true, complete: true }),
-        textOption('give', 'All that you give, as “2 trade goods, 1 commodity” and names.', {
+        textOption('to', 'Player to trade with.', { required: true, complete: true }),
+        textOption('give', 'Everything you give, like “2 trade goods, 1 commodity, Ceasefire”.', {
           complete: true,
           kind: 'list',
         }),
-        textOption('take', 'All that you get, in the same way.', { complete: true, kind: 'list' }),
+        textOption('take', 'Everything you gain, in the same format.', { complete: true, kind: 'list' }),
         integerOption('give-trade-goods', 'Trade goods you give.', { min: 0, max: 100 }),
         integerOption('give-commodities', 'Commodities you give.', { min: 0, max: 100 }),
-        textOption('give-note', 'A promissory note you give.', { complete: true }),
-        integerOption('take-trade-goods', 'Trade goods you get.', { min: 0, max: 100 }),
-        integerOption('take-commodities', 'Commodities you get.', { min: 0, max: 100 }),
-        textOption('take-note', 'A promissory note of theirs you ask for, by name.', { complete: true }),
-        textOption('give-cards', 'Action cards you give, where a faction allows it.', { complete: true, kind: 'list' }),
-        textOption('give-fragments', 'Relic fragments you give, as “2 Cultural Relic Fragment”.', {
+        textOption('give-note', 'Promissory note you give.', { complete: true }),
+        integerOption('take-trade-goods', 'Trade goods you gain.', { min: 0, max: 100 }),
+        integerOption('take-commodities', 'Commodities you gain.', { min: 0, max: 100 }),
+        textOption('take-note', "Promissory note you want from the other player's hand.", { complete: true }),
+        textOption('give-cards', 'Action cards you give, if an ability allows it.', { complete: true, kind: 'list' }),
+        textOption('give-fragments', 'Relic fragments you give, like “2 Cultural Relic Fragments”.', {
           complete: true,
           kind: 'list',
         }),
-        textOption('take-fragments', 'Relic fragments of theirs you get.', { complete: true, kind: 'list' }),
-        textOption('give-captured', 'Captured units of theirs that you return, as “2 cruiser”.', {
+        textOption('take-fragments', 'Relic fragments you gain.', { complete: true, kind: 'list' }),
+        textOption('give-captured', 'Captured units you return to the other player, like “2 cruisers”.', {
           complete: true,
           kind: 'list',
         }),
-        textOption('take-captured', 'Captured units of yours that you get back.', { complete: true, kind: 'list' }),
-        textOption('give-planets', 'Planets you give, where something lets you.', { complete: true, kind: 'list' }),
-        textOption('take-planets', 'Planets of theirs you get, where something lets them.', {
+        textOption('take-captured', 'Your captured units that the other player returns.', {
           complete: true,
           kind: 'list',
         }),
-        textOption('give-technologies', 'Technologies you share, where something lets you: you keep them.', {
+        textOption('give-planets', 'Planets you give, if an ability allows it.', { complete: true, kind: 'list' }),
+        textOption('take-planets', 'Planets you gain, if an ability allows it.', {
           complete: true,
           kind: 'list',
         }),
-        textOption('take-technologies', 'Technologies of theirs you gain, where something lets them share.', {
+        textOption('give-technologies', 'Technologies you share, if an ability allows it. You keep them.', {
           complete: true,
           kind: 'list',
         }),
-        textOption('they-choose', 'What they choose in return, where they are asked just now (binding).', {
+        textOption('take-technologies', 'Technologies you gain, if an ability lets the other player share them.', {
+          complete: true,
+          kind: 'list',
+        }),
+        textOption('they-choose', "The other player's answer to a question they have now (binding).", {
           complete: true,
         }),
-        textOption('i-choose', 'What you choose in return, where you are asked just now (binding).', {
+        textOption('i-choose', 'Your answer to a question you have now (binding).', {
           complete: true,
         }),
-        textOption('note', 'What else you promise each other; it binds nobody.', { kind: 'note' }),
+        textOption('note', 'Other promises between you (not binding).', { kind: 'note' }),
       ],
       freeTextOptions: ['give', 'take', 'give-cards', ...LISTS],
       run: runOffer,
@@ -93,7 +96,7 @@ async function runOffer(at: Here, given: CommandOptions): Promise<Reply> {
   const to = given.text('to') ?? '';
   const others = presenter.seatChoices().filter(({ key }) => key !== seat);
   if (!others.some(({ key }) => key === to))
-    throw new Illegal(`Say with whom: ${others.map(({ label }) => label).join('; ')}.`);
+    throw new Illegal(`Choose a player to trade with: ${others.map(({ label }) => label).join('; ')}.`);
   const deeds = [
     { seat: to, chosen: given.text('they-choose') },
     { seat, chosen: given.text('i-choose') },
@@ -120,7 +123,7 @@ async function runOffer(at: Here, given: CommandOptions): Promise<Reply> {
     parseGoods(game, theirs, 'take', given.text('take') ?? ''),
   );
   await makeOffer(at, seat, { to, give, take, ...(deeds.length && { deeds }), ...(note && { note }) });
-  return textReply('The offer is made; the other player is told.');
+  return textReply('I sent your offer to the other player.');
 }
 
 /** One side of an offer, merged from several options. */

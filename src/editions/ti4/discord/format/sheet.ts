@@ -78,8 +78,8 @@ function holdings(game: Game, seat: SeatView, { neighbors }: SheetView): string[
           `${signOf(name) ?? ''}${name} (${resources}/${influence}${exhausted ? ', exhausted' : ''})`,
       ),
     ),
-    ...namedLine('Before them', [
-      ...seat.playArea.map(({ name, from }) => `${name} of ${shortNameOfSeat(game, from)}`),
+    ...namedLine('In front of them', [
+      ...seat.playArea.map(({ name, from }) => `${shortNameOfSeat(game, from)}'s ${name}`),
       ...(seat.alliances ?? []).map(({ name }) => name),
       ...(seat.found ?? []).flatMap(({ name, count }) => Array<string>(count).fill(name)),
     ]),
@@ -88,10 +88,10 @@ function holdings(game: Game, seat: SeatView, { neighbors }: SheetView): string[
       (seat.captured ?? []).map(({ type, count }) => `${count} ${type.replace('-', ' ')}`),
     ),
     ...namedLine(
-      'Scored',
+      'Scored secret objectives',
       seat.scoredSecrets.map(({ name }) => name),
     ),
-    `Neighbors: ${formatList(neighbors.map((other) => shortNameOfSeat(game, other))) || 'nobody'}`,
+    `Neighbors: ${formatList(neighbors.map((other) => shortNameOfSeat(game, other))) || 'none'}`,
   ];
 }
 
@@ -118,14 +118,14 @@ export function formatSheet(
   ];
   const known = [
     `Technologies: ${owned.map(technologyName).join(', ') || 'none'}`,
-    ...(open.length ? [`Could research: ${open.map(technologyName).join(', ')}`] : []),
+    ...(open.length ? [`Can research next: ${open.map(technologyName).join(', ')}`] : []),
   ];
   const part = (title: string, list: string[], most: number): string[] =>
     list.length ? [joinWithinLimit([`__${title}__`, ...list], most)] : [];
   return [
-    ...part('What they hold', holdings(game, seat, sheet), 1500),
+    ...part('What they have', holdings(game, seat, sheet), 1500),
     ...part('Abilities', abilities, 1750),
-    ...part('Units, as they are now', sheet.units.map(formatUnit), 1500),
+    ...part('Units, current values', sheet.units.map(formatUnit), 1500),
     ...part('Technology', known, 1200),
   ];
 }
@@ -147,7 +147,7 @@ export function formatTechnologies(technologies: readonly TechnologySheet[]): st
     if (one.state === 'owned') return `✅ ${technologyName(one)}`;
     const of = needed ? ` (needs ${needed})` : '';
     if (one.state === 'open')
-      return `➡️ **${technologyName(one)}**${of}${one.opens.length ? `, opens ${formatList(one.opens)}` : ''}`;
+      return `➡️ **${technologyName(one)}**${of}${one.opens.length ? `, leads to ${formatList(one.opens)}` : ''}`;
     return `▫️ ${technologyName(one)}${of}`;
   };
   const groups = (['owned', 'open', 'shut'] as const).flatMap((state) =>
@@ -156,14 +156,14 @@ export function formatTechnologies(technologies: readonly TechnologySheet[]): st
   return joinWithinLimit(groups, LIMITS.embedDescription);
 }
 
-/** Formats "**The Federation of Sol** (Ann): 4 of 10 points". */
+/** Formats "**The Federation of Sol** (Ann): 4 of 10 VP". */
 export const formatSheetHead = (
   { faction, name, points, speaker, passed, eliminated }: SeatView,
   goal: number,
 ): string =>
   [
-    `**${capitalize(faction.name)}**${name ? ` (${escapeMarkdown(name)})` : ''}: ${points} of ${goal} points`,
+    `**${capitalize(faction.name)}**${name ? ` (${escapeMarkdown(name)})` : ''}: ${points} of ${goal} VP`,
     ...(speaker ? ['speaker'] : []),
-    ...(passed ? ['has passed'] : []),
+    ...(passed ? ['passed'] : []),
     ...(eliminated ? ['eliminated'] : []),
   ].join(' · ');

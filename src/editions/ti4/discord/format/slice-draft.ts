@@ -19,12 +19,12 @@ function formatDraftLines(
 ): string[] {
   const by = ({ takenBy }: { takenBy?: SeatId }): string => (takenBy === undefined ? '' : ` (${called(takenBy)})`);
   return [
-    `**The draft, pick ${pick} of ${of}.** Everybody ranks what they want, in secret; then wishes are gone by in this order: ${formatList(order.map(called))}. Each gets the first wish that nobody before them has taken.`,
+    `**Draft, pick ${pick} of ${of}.** All players rank their choices in secret. Then they choose in this order: ${formatList(order.map(called))}. Each player gains their highest choice that is still left.`,
     ...slices.map(
       (slice) =>
         `- **Slice ${slice.name}**${by(slice)}: ${formatCount(slice.resources, 'resource')}, ${slice.influence} influence${slice.tiles.length ? `: ${slice.tiles.join('; ')}` : ''}`,
     ),
     `- **Factions**: ${factions.map((one) => `${one.name}${by(one)}`).join(', ')}`,
-    `- **Places** (the first is the speaker, then clockwise): ${places.map((one) => `${one.name}${by(one)}`).join(', ')}`,
+    `- **Seats** (1 is the speaker, then clockwise): ${places.map((one) => `${one.name}${by(one)}`).join(', ')}`,
   ];
 }

@@ -1,6 +1,6 @@
 import { matchChoices } from '#discord/commands/options.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { formatList, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, capitalize } from '#text/sentences.ts';
 import type { PlanetCard, Tile, Token } from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 
@@ -29,8 +29,8 @@ const formatPlanet = (
   const card = legendary === undefined ? undefined : book.components[legendary];
   return [
     `**${name}** (planet)`,
-    `${resources} resources, ${influence} influence${trait ? `; ${trait}` : ''}${specialty ? `; technology specialty: ${specialty}` : ''}.`,
-    ...(legendary === undefined ? [] : [`It is legendary${card ? `: **${card.name}**. ${card.text}` : '.'}`]),
+    `${formatCount(resources, 'resource')}, ${influence} influence${trait ? `; ${trait}` : ''}${specialty ? `; technology specialty: ${specialty}` : ''}.`,
+    ...(legendary === undefined ? [] : [`Legendary planet${card ? `: **${card.name}**. ${card.text}` : '.'}`]),
   ].join('\n');
 };
 
@@ -41,10 +41,10 @@ const effectsOf = ({ wormholes = [], anomalies = [] }: Pick<Tile, 'wormholes' | 
 
 function formatTile({ id, name, planets, faces = {}, lanes, ...tile }: Tile): string {
   if (lanes)
-    return `**${capitalize(name)}** (tile ${id})\nIt is no system: it joins the sides between which its lines run.`;
+    return `**${capitalize(name)}** (tile ${id})\nThis is not a system. It makes the systems at the ends of its lines adjacent.`;
   const there = [...planets.map((one) => one.name), ...effectsOf(tile)];
   const others = Object.entries(faces).map(
-    ([side, face]) => `With its ${side} side up: ${formatList(effectsOf(face)) || 'nothing else'}.`,
+    ([side, face]) => `With the ${side} side up: ${formatList(effectsOf(face)) || 'nothing else'}.`,
   );
   return [
     `**${capitalize(name)}** (tile ${id})`,
@@ -55,17 +55,15 @@ function formatTile({ id, name, planets, faces = {}, lanes, ...tile }: Tile): st
 
 function formatToken(book: Rulebook, { name, copies, planet, explored, faces = {}, ...token }: Token): string {
   const sides = Object.entries(faces).map(
-    ([side, face]) => `With its ${side} side up: ${formatList(effectsOf(face))}.`,
+    ([side, face]) => `With the ${side} side up: ${formatList(effectsOf(face))}.`,
   );
   return [
     `**${name}** (token)`,
     ...(planet ? [formatPlanet(book, planet)] : []),
-    ...(explored === undefined
-      ? []
-      : [`It can be explored, from the deck of ${book.decks[explored]?.name ?? explored}.`]),
-    ...(effectsOf(token).length ? [`It brings: ${formatList(effectsOf(token))}.`] : []),
+    ...(explored === undefined ? [] : [`You can explore it: draw from the ${book.decks[explored]?.name ?? explored}.`]),
+    ...(effectsOf(token).length ? [`It adds to its system: ${formatList(effectsOf(token))}.`] : []),
     ...sides,
-    `There ${copies === 1 ? 'is one' : `are ${copies}`}.`,
+    `There ${copies === 1 ? 'is 1' : `are ${copies}`} of this token.`,
   ].join('\n');
 }
 

@@ -33,15 +33,17 @@ export function formatFaction(book: Rulebook, faction: Faction): string {
     formatUnitCount(type, count),
   );
   const choice =
-    startingChoice && startingChoice.of !== 'others' ? `${startingChoice.count} of ${names(startingChoice.of)}` : '';
+    startingChoice && startingChoice.of !== 'others'
+      ? `choose ${startingChoice.count} of ${names(startingChoice.of)}`
+      : '';
   return [
     `**${faction.name}** (faction)`,
     ...(faction.text ? [faction.text] : []),
-    ...line('Commodities', String(commodities)),
-    ...line('Begins with', formatList(forces)),
-    ...line('Technologies at the start', [names(startingTechnologies), choice].filter(Boolean).join('; ')),
-    ...line('Technologies of its own', names(technologies)),
-    ...line('Units of its own', names(Object.values(units))),
+    ...line('Commodity value', String(commodities)),
+    ...line('Starting units', formatList(forces)),
+    ...line('Starting technologies', [names(startingTechnologies), choice].filter(Boolean).join('; ')),
+    ...line('Faction technologies', names(technologies)),
+    ...line('Faction units', names(Object.values(units))),
     ...line(leaders.length === 1 ? 'Leader' : 'Leaders', formatList(leaders.map(({ name }) => name))),
     ...line('Promissory note', names([promissoryNote, ...furtherNotes])),
   ].join('\n');
@@ -57,17 +59,16 @@ export function formatUnit(book: Rulebook, unit: UnitDefinition): string {
     ({ upgrade, faction: of }) => upgrade?.type === type && (of === undefined || of === faction),
   );
   const own = upgrades.filter((one) => one.faction !== undefined);
-  const figures =
-    type === 'fighter' || type === 'infantry' ? 'as many as are built' : `${FIGURES_PER_PLAYER[type]} of each player`;
+  const figures = type === 'fighter' || type === 'infantry' ? 'any number' : `up to ${FIGURES_PER_PLAYER[type]}`;
   const whose =
     faction === undefined ? '' : ` of ${book.components[faction]?.name.replace(/^The /, 'the ') ?? faction}`;
   return [
     `**${name}** (unit)`,
     text,
-    `${capitalize(formatList(roles))}${whose}; there are ${figures}.`,
+    `${capitalize(formatList(roles))}${whose}. A player can have ${figures}.`,
     ...(upgrades.length
       ? [
-          `Upgraded by ${formatList((own.length ? own : upgrades).map((one) => one.name))}; \`/player\` shows its values as they are now.`,
+          `Upgraded by ${formatList((own.length ? own : upgrades).map((one) => one.name))}. \`/player\` shows its current values.`,
         ]
       : []),
   ].join('\n');

@@ -12,7 +12,7 @@ import { findExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { tradablePlanets } from '#ti4/rules/trade/planet-transfers.ts';
-import { nameOfPlanet, nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
+import { nameOfPlanet, nameOfUnit, shortNameOfSeat } from '#ti4/rules/names.ts';
 import { prisonersFrom } from '#ti4/rules/units/prisoners.ts';
 import type { CardId } from '#ti4/rules/state.ts';
 import { abbreviations } from './abbreviations.ts';
@@ -57,7 +57,7 @@ export const CAPTURED: NamedGoods = {
   name: 'captured',
   groups: (game, from, to) =>
     groupByName([...prisonersFrom(game, from, to)].map(([card, { type }]) => [nameOfUnit(type), card] as const)),
-  called: 'captured units of the other',
+  called: 'captured units to return',
 };
 
 /** Planets whose cards can be traded now, by name. */
@@ -65,7 +65,7 @@ export const PLANETS: NamedGoods = {
   name: 'planets',
   groups: (game, from, to) =>
     groupByName(tradablePlanets(game, from, to).map((planet) => [nameOfPlanet(game, planet), planet] as const)),
-  called: 'planets that can be traded just now',
+  called: 'planets to trade now',
 };
 
 /** Technologies that can be shared, by name. */
@@ -77,7 +77,7 @@ export const TECHNOLOGIES: NamedGoods = {
         (id) => [game.book.components[id]?.name ?? id, id] as const,
       ),
     ),
-  called: 'technologies that can be shared with the other',
+  called: 'technologies to share',
 };
 
 const formatAmount = (count: number, name: string): string => (count === 1 ? name : `${count} ${name}`);
@@ -110,7 +110,7 @@ export function resolveNamedGoods(
     const left = sorts.find(({ name }) => name === option?.key)?.cards.filter((card) => !meant.includes(card)) ?? [];
     if (count < 1 || left.length < count) {
       const all = formatList(sorts.map((one) => formatAmount(one.cards.length, one.name)));
-      const who = own ? 'You have' : `${capitalize(nameOfSeat(game, from))} has`;
+      const who = own ? 'You have' : `${capitalize(shortNameOfSeat(game, from))} has`;
       const said = `${who} ${all ? `these ${kind.called}: ${all}.` : `no ${kind.called}.`}`;
       throw new AmbiguousInput(
         said,

@@ -25,19 +25,19 @@ import { setRemarks } from './set-remarks.ts';
 import { capitalize } from '#text/sentences.ts';
 
 const DRAFT_TOLD =
-  'Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.';
+  'Players draft slices of it, factions and seats at the table: all rank their choices in secret. The draft includes factions that players choose with `/game wish`.';
 
 const DRAFT_CHOICES: readonly ExplainedChoice[] = [
   {
     key: 'none',
-    label: 'nothing is drafted (default)',
+    label: 'no draft (default)',
     about:
-      'The board is that of `board:` or `map:`. Players get the factions that they wish for with `/game wish`, the others by chance; nobody chooses a place at the table.',
+      'The board comes from `board:` or `map:`. Players play the factions they choose with `/game wish`; all other factions and the seats at the table are random.',
   },
   {
     key: 'slices',
-    label: 'slices, factions and places at the table',
-    about: DRAFT_TOLD.replace('Slices of it', 'Slices of the board'),
+    label: 'slices, factions and seats at the table',
+    about: DRAFT_TOLD.replace('slices of it', 'slices of the board'),
   },
 ];
 
@@ -74,13 +74,13 @@ const everySet = ({ sets }: Rulebooks): string[] => sets.map(({ id }) => id);
 
 /** Descriptions of the boards that are made for each game. */
 const GENERATED_TOLD: Record<keyof typeof GENERATED_BOARDS, string> = {
-  fair: 'Places the tiles at random for this game, with systems of about equal value near each home system.',
+  fair: 'Places the tiles randomly for this game. The systems near each home system have about the same value.',
   built:
-    'As the game begins, each player gets tiles by chance, and all place them in turn, from the center outwards; two anomalies, or two equal wormholes, lie side by side only if there is no other way.',
+    'At the start of the game, players are dealt random tiles and place them in turns, from the center outward. Anomalies, and wormholes of the same type, are adjacent only if there is no other way.',
 };
 
 const boardTold = ({ players, text }: Rulebook['boards'][string]): string =>
-  `For ${players} players. ${text} Its tiles lie the same way in every game.`;
+  `For ${players} players. ${text} Its tiles are the same in every game.`;
 
 const boardsOf = (book: Rulebook): ExplainedChoice[] => {
   const generated = Object.entries(GENERATED_BOARDS).map(([key, label]) => ({
@@ -90,7 +90,7 @@ const boardsOf = (book: Rulebook): ExplainedChoice[] => {
   }));
   const boards = Object.values(book.boards);
   return [
-    ...generated.map((one) => ({ ...one, about: `${one.about} It has the usual shape for the number of players.` })),
+    ...generated.map((one) => ({ ...one, about: `${one.about} It has the standard shape for the number of players.` })),
     ...boards.map((board) => ({ key: board.id, label: board.name, about: boardTold(board) })),
     // Generated boards with the shape of an alternative board.
     ...boards.flatMap(({ id, name, players, text, alternative }) =>
@@ -98,7 +98,7 @@ const boardsOf = (book: Rulebook): ExplainedChoice[] => {
         ? generated.map(({ key, label, about }) => ({
             key: `${key}:${id}`,
             label: `${label}: ${name}`,
-            about: `For ${players} players. ${about} It has the shape of “${name}”: ${text}`,
+            about: `For ${players} players. ${about} It has the shape of ${name}: ${text}`,
           }))
         : [],
     ),
@@ -120,7 +120,7 @@ const COUNTED = [
 function explainSets(books: Rulebooks, label: string): string {
   const sets = parseSetNames(books, label);
   return [
-    `The game is played with ${formatSetNames(books, sets)}: ${formatSetContents(books.of(sets).byKind, COUNTED)}.`,
+    `The game uses ${formatSetNames(books, sets)}: ${formatSetContents(books.of(sets).byKind, COUNTED)}.`,
     ...setRemarks(books, sets),
   ].join(' ');
 }
@@ -132,7 +132,7 @@ const boardField = (books: Rulebooks): SettingsField => {
   return {
     ...field(
       'board',
-      textOption('board', 'A ready-made board; left out, the one for the number of players.', { choices }),
+      textOption('board', 'Board. Default: the standard board for the number of players.', { choices }),
     ),
     explain: explainChoices(choices),
   };
@@ -140,31 +140,33 @@ const boardField = (books: Rulebooks): SettingsField => {
 
 const settingsForm = (books: Rulebooks): SettingsForm => ({
   fields: [
-    field('points', integerOption('points', 'Victory points needed: 10 or 14.', { min: 4, max: 14 })),
+    field('points', integerOption('points', 'Victory points to win: 10 or 14.', { min: 4, max: 14 })),
     boardField(books),
     {
       key: 'sets',
-      option: textOption('sets', 'What it is played with: everything there is, or fewer sets.', {
+      option: textOption('sets', 'Sets to play with: everything, or a list of sets.', {
         complete: true,
         kind: 'list',
       }),
       complete: (typed) => suggestSetNames(books, typed),
       explain: (label) => explainSets(books, label),
     },
-    field('map', textOption('map', 'A map string, as the usual tools make them.', { kind: 'map' })),
+    field('map', textOption('map', 'Map string from a map tool.', { kind: 'map' })),
     {
       key: 'events',
-      option: textOption('events', 'Galactic events: ways to play, for the whole game; none where left out.', {
+      option: textOption('events', 'Galactic events for the whole game, separated by commas. Default: none.', {
         complete: true,
         kind: 'list',
       }),
       complete: (typed, before) => completeEvents(books, typed, before),
-      explain: (label) => (bareLabel(label) === 'none' ? 'No galactic event is in force.' : undefined),
+      explain: (label) => (bareLabel(label) === 'none' ? 'The game has no galactic events.' : undefined),
     },
     {
       ...field(
         'draft',
-        textOption('draft', 'Whether players draft what they begin with.', { choices: [...DRAFT_CHOICES] }),
+        textOption('draft', 'Draft slices, factions and seats before the game. Default: no draft.', {
+          choices: [...DRAFT_CHOICES],
+        }),
       ),
       explain: explainChoices(DRAFT_CHOICES),
     },
@@ -187,7 +189,7 @@ function readSettings(books: Rulebooks, wanted: Filled, before: Json = { sets: [
   });
   if (!read.success)
     throw new Illegal(
-      `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`,
+      `These settings do not work: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`,
     );
   return read.data as Json;
 }
@@ -200,15 +202,15 @@ function wishesForm(books: Rulebooks): SettingsForm {
     fields: [
       {
         key: 'faction',
-        option: textOption('faction', 'A faction; left out, chance decides.', { complete: true }),
+        option: textOption('faction', 'Faction. Default: random.', { complete: true }),
         complete: (typed, settings) => matchChoices(factionChoices(books.of(setsOf(settings))), typed),
       },
-      { ...field('color', textOption('colour', 'A color.', { choices: colours })), explain: explainChoices(colours) },
+      { ...field('color', textOption('colour', 'Color.', { choices: colours })), explain: explainChoices(colours) },
       ...(homes.length
         ? [
             field(
               'home',
-              textOption('home', 'Whose home a faction takes that has none of its own (fourth edition).', {
+              textOption('home', 'Home system for a faction that has none of its own (fourth edition).', {
                 choices: homes,
               }),
             ),
@@ -238,16 +240,16 @@ function readWishes(book: Rulebook, wanted: Filled, before: Json = {}): Json {
     faction === undefined
       ? undefined
       : factionsOf(book).find((one) => one.id === called || one.name.toLowerCase() === called.toLowerCase());
-  if (faction !== undefined && !named) throw new Illegal(`There is no faction called "${called.slice(0, 40)}".`);
+  if (faction !== undefined && !named) throw new Illegal(`I don't know the faction “${called.slice(0, 40)}”.`);
   const read = wishesSchema.safeParse({ ...(before as object), ...wanted, ...(named && { faction: named.id }) });
-  if (!read.success) throw new Illegal('That wish cannot be read.');
+  if (!read.success) throw new Illegal('I cannot read these preferences.');
   return read.data as Json;
 }
 
 /** Formats the board that is chosen. */
 function formatBoard(book: Rulebook, board: string | undefined, map: string | undefined): string {
-  if (map !== undefined) return 'a board of your own';
-  if (board === undefined) return 'the usual board';
+  if (map !== undefined) return 'a custom map';
+  if (board === undefined) return 'the standard board';
   const made = parseGeneratedBoard(board);
   if (!made) return book.boards[board]?.name ?? board;
   return made.on === undefined
@@ -258,7 +260,7 @@ function formatBoard(book: Rulebook, board: string | undefined, map: string | un
 function formatWish(book: Rulebook, wishes: Json): string {
   const { faction, home, color } = wishesSchema.parse(wishes);
   const named = (id: string | undefined): string | undefined => id && (book.components[id]?.name ?? id);
-  return [named(faction), home && `in the home of ${named(home)}`, color].filter(Boolean).join(', ');
+  return [named(faction), home && `in the home system of ${named(home)}`, color].filter(Boolean).join(', ');
 }
 
 function formatLobby(books: Rulebooks, game: GameInfo, mention: (user: UserId) => string): string {
@@ -266,8 +268,8 @@ function formatLobby(books: Rulebooks, game: GameInfo, mention: (user: UserId) =
   const book = books.of(sets);
   const galactic = formatEvents(books, events);
   return [
-    `**A new game of Twilight Imperium: ${game.id}**`,
-    `To ${points} points, on ${formatBoard(book, board, map)}.${draft === 'slices' ? ` ${DRAFT_TOLD}` : ''} Sets: ${formatSetChoice(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` tells what they do).`} ${formatVeil({ windowHours, veil, partial })}`,
+    `**New game of Twilight Imperium: ${game.id}**`,
+    `Playing to ${points} VP on ${formatBoard(book, board, map)}.${draft === 'slices' ? ` ${DRAFT_TOLD}` : ''} Sets: ${formatSetChoice(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` explains them).`} ${formatVeil({ windowHours, veil, partial })}`,
     ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
     ...[...mapRemarks(book, map, game.members.length), ...formatBoardMap(book, board)].map((remark) => `-# ${remark}`),
     '',

@@ -4,6 +4,6 @@ import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 export const setRemarks = ({ sets: all }: Rulebooks, sets: readonly string[]): string[] =>
   all.flatMap(({ id, name, partly }) =>
     partly && sets.includes(id) && !sets.includes(partly.without.id)
-      ? [`${name} without ${partly.without.name}: ${partly.brings}.`]
+      ? [`Without ${partly.without.name}, ${name} adds ${partly.brings}.`]
       : [],
   );

@@ -36,7 +36,7 @@ import {
 } from '#ti4/odds/index.ts';
 
 const ASSUMPTIONS_REMARK =
-  '-# Hits are taken by sustaining damage first, then by the cheapest unit; nobody retreats or plays cards.';
+  '-# I assume that units sustain damage first, then the cheapest units are lost. No one retreats or plays cards.';
 
 /** Returns the other seat in a system: the owner of ships there, else of a planet; undefined if there is none. */
 function holderOf(game: Game, system: SystemId, besides: SeatId): SeatId | undefined {
@@ -75,7 +75,7 @@ export function formatOddsReport(
   const defender = holderOf(game, system, seat);
   if (defender === undefined)
     throw new Illegal(
-      `There is nobody to fight at ${nameOfSystem(game, system)}: name a system where another player has units or planets.`,
+      `There is no one to fight at ${nameOfSystem(game, system)}. Choose a system where another player has units or planets.`,
     );
   const sides: Sides = { attacker: seat, defender };
   const reach = asked.attacker === undefined ? unitsInReach(game, seat, system) : { units: [], notes: [] };
@@ -86,10 +86,10 @@ export function formatOddsReport(
   const mine = unitsAt(space, { owner: seat, system, space: true });
   if (!mine.length && asked.attacker === undefined)
     throw new Illegal(
-      `You have no ships that can get to ${nameOfSystem(game, system)} now; give a list as “attacker”.`,
+      `You have no ships that can move to ${nameOfSystem(game, system)} now. List your units in \`attacker\`.`,
     );
   lines.push(
-    `**${nameOfSystem(game, system)}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${[`${formatUnitList(mine)}.`, ...reach.notes].join(' ')}`,
+    `**${nameOfSystem(game, system)}** with ${asked.attacker === undefined ? 'all your units that are there or can move there' : 'the units you listed'}: ${[`${formatUnitList(mine)}.`, ...reach.notes].join(' ')}`,
   );
   const facing = combatantsInSpace(space, system, defender);
   const ground = groundOdds(game, { seat, nameOf, enough }, { asked, defender, board });
@@ -98,9 +98,9 @@ export function formatOddsReport(
     lines.push(formatNoShipsListed('Space combat', formatUnitList(mine)));
   } else if (facing.length || firingUnits(space, defender, seat, 'space-cannon-offense', { system }).length)
     lines.push(formatBattle(space, { seat, nameOf, enough }, sides, { system }, BEFORE_COMBAT));
-  else lines.push(`No ships of ${nameOf(defender)} are in the way.`);
+  else lines.push(`${nameOf(defender)} has no ships there.`);
 
-  return [...lines, ...ground, `${ASSUMPTIONS_REMARK} On the ground, all that came is taken to have come through.`];
+  return [...lines, ...ground, `${ASSUMPTIONS_REMARK} On planets, I assume that you lost no units in space.`];
 }
 
 type Telling = Parameters<typeof formatBattle>[1];
@@ -126,7 +126,7 @@ function groundOdds(
     if (holder === undefined) continue;
     const barred = landingProblem(game, seat, planet, 'infantry');
     if (barred !== undefined) lines.push(`**${nameOfPlanet(game, planet)}**: ${barred}`);
-    else if (!forces.length) lines.push(`**${nameOfPlanet(game, planet)}**: you bring nothing that can land.`);
+    else if (!forces.length) lines.push(`**${nameOfPlanet(game, planet)}**: you have no ground forces to commit.`);
     else
       lines.push(formatBattle(field, telling, { attacker: seat, defender: holder }, { system, planet }, BEFORE_COMBAT));
   }
@@ -192,9 +192,9 @@ function hypotheticalBoard(
       deployUnits(game.book, state, seat, wishes, { system, ...(on !== undefined && { planet: on }) });
     };
     if (asked.attacker !== undefined)
-      replaced(attacker, 'The attacker’s', asked.attacker, (unit) => unit.planet === undefined, undefined);
+      replaced(attacker, "The attacker's", asked.attacker, (unit) => unit.planet === undefined, undefined);
     if (asked.defender !== undefined)
-      replaced(defender, 'The defender’s', asked.defender, () => true, planet ?? state.systems[system].planets[0]);
+      replaced(defender, "The defender's", asked.defender, () => true, planet ?? state.systems[system].planets[0]);
     if (planet === undefined) return state;
     const board = newGame(state, game.book);
     landAll(board, attacker, { system, planet }, (unit) => isGroundForce(board, unit) && !isTransportable(board, unit));
@@ -211,7 +211,7 @@ interface OddsViewer {
 
 /** Formats a combat without a winner. On the ground, fighters may be left, but they cannot hold a planet. */
 const drawn = ({ planet }: { planet?: PlanetId }): string =>
-  planet === undefined ? 'nobody is left' : 'neither holds the planet';
+  planet === undefined ? 'no ships left' : 'no ground forces left';
 
 /** Formats one combat and its odds for a player. */
 function formatBattle(
@@ -222,7 +222,7 @@ function formatBattle(
   { from, pending }: CombatStage,
 ): string {
   const who = (seat: SeatId): string => (seat === viewer ? 'you' : nameOf(seat));
-  const whose = (seat: SeatId): string => (seat === viewer ? 'yours' : nameOf(seat));
+  const whose = (seat: SeatId): string => (seat === viewer ? 'your' : `${nameOf(seat)}'s`);
   const found = computeOdds(game.state, game.book, place, sides, from, pending, enough);
   const { win, draw, loss, survivors } = found.odds;
   const purpose = place.planet === undefined ? 'space-cannon-offense' : 'space-cannon-defense';
@@ -235,24 +235,24 @@ function formatBattle(
   const combat = found.defender.length > 0;
   const title =
     place.planet !== undefined
-      ? `${combat ? 'Ground combat' : 'Landing'} on ${nameOfPlanet(game, place.planet)}`
+      ? `${combat ? 'Ground combat on' : 'Invasion of'} ${nameOfPlanet(game, place.planet)}`
       : combat
         ? 'Space combat'
         : 'Space Cannon';
-  if (!combat && !cannons.length) return `**${title}**: nobody is there to defend it.`;
+  if (!combat && !cannons.length) return `**${title}**: there are no defenders.`;
   const against = formatUnitList([...found.defender, ...cannons]);
   if (found.endless > 0)
     return `**${title}**: ${formatUnitList(found.attacker)} and ${against} might never hit each other.`;
   return [
-    `**${title}**${from === 'before' ? '' : ', as it stands'}: ${formatUnitList(found.attacker)} of ${whose(sides.attacker)} against ${against} of ${whose(sides.defender)}.`,
+    `**${title}**${from === 'before' ? '' : ' (current state)'}: ${whose(sides.attacker)} ${formatUnitList(found.attacker)} against ${whose(sides.defender)} ${against}.`,
     ...(combat
       ? [
-          `- Who wins: ${who(sides.attacker)} **${formatPercent(win)}**, ${who(sides.defender)} **${formatPercent(loss)}**; ${drawn(place)}: ${formatPercent(draw)}`,
+          `- Chance to win: ${who(sides.attacker)} **${formatPercent(win)}**, ${who(sides.defender)} **${formatPercent(loss)}**; ${drawn(place)}: ${formatPercent(draw)}`,
         ]
       : []),
-    `- Left of the attacker: ${formatSurvivors(survivors.attacker, found.attacker.length, 2)}`,
-    ...(combat ? [`- Left of the defender: ${formatSurvivors(survivors.defender, found.defender.length, 2)}`] : []),
-    ...(found.assumedUsed.length ? [`- Used wherever it helps: ${found.assumedUsed.join(', ')}`] : []),
-    ...(found.excluded.length ? [`- Not reckoned with: ${found.excluded.join(', ')}`] : []),
+    `- Attacker's units left: ${formatSurvivors(survivors.attacker, found.attacker.length, 2)}`,
+    ...(combat ? [`- Defender's units left: ${formatSurvivors(survivors.defender, found.defender.length, 2)}`] : []),
+    ...(found.assumedUsed.length ? [`- Used whenever it helps: ${found.assumedUsed.join(', ')}`] : []),
+    ...(found.excluded.length ? [`- Not counted: ${found.excluded.join(', ')}`] : []),
   ].join('\n');
 }

@@ -10,34 +10,34 @@ import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 
 const PLANET_COMMODITIES: RepairForm<FourthEditionPresenter> = {
   name: 'planet-commodities',
-  description: 'Set how many commodities lie on a planet, where a galactic event lays them there.',
+  description: 'Set how many commodities are on a planet, if a galactic event places them there.',
   read,
   describe: (presenter, { planet, count }) =>
-    `${formatCount(Number(count), 'commodity', 'commodities')} on ${formatPlanet(presenter, planet)}`,
+    `${formatPlanet(presenter, planet)} has ${formatCount(Number(count), 'commodity', 'commodities')}`,
   fields: [
     {
       name: 'planet',
-      description: 'Which planet.',
+      description: 'Planet.',
       complete: ({ game }, typed) =>
         matchChoices(
           planetsForCommodities(game).map((key) => ({ key, label: nameOfPlanet(game, key) })),
           typed,
         ),
     },
-    { name: 'count', description: 'How many are to lie there.' },
+    { name: 'count', description: 'New number of commodities.' },
   ],
 };
 
 const ALLIANCE: RepairForm<FourthEditionPresenter> = {
   name: 'minor-alliance',
-  description: 'Say who has the alliance card of a minor faction.',
+  description: 'Set which player has the alliance card of a minor faction.',
   read,
   describe: (presenter, { faction, seat }) =>
-    `${seat === 'nobody' ? 'nobody' : formatOwner(presenter, seat)} has the alliance card of ${(presenter.game.book.components[faction]?.name ?? escapeMarkdown(faction)).replace(/^The /, 'the ')}`,
+    `${seat === 'nobody' ? 'no one' : formatOwner(presenter, seat)} has the alliance card of ${(presenter.game.book.components[faction]?.name ?? escapeMarkdown(faction)).replace(/^The /, 'the ')}`,
   fields: [
     {
       name: 'faction',
-      description: 'Which minor faction.',
+      description: 'Minor faction.',
       complete: ({ game }, typed) =>
         matchChoices(
           Object.keys(minorFactionSystems(game)).map((key) => ({ key, label: game.book.components[key]?.name ?? key })),
@@ -46,7 +46,7 @@ const ALLIANCE: RepairForm<FourthEditionPresenter> = {
     },
     {
       name: 'seat',
-      description: 'Whose it is, or nobody.',
+      description: 'Player, or “nobody”.',
       complete: (presenter, typed) =>
         mergeMatches(completeSeat(presenter, typed), matchChoices([{ key: 'nobody', label: 'nobody' }], typed)),
     },

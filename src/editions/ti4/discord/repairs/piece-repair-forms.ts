@@ -5,7 +5,7 @@ import { componentOf } from '#ti4/rules/components/component.ts';
 import { locateCards, type CardLocation } from '#ti4/rules/exploration/card-locations.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
-import { formatUnitCount, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfPlanet, nameOfSystem, shortNameOfSeat } from '#ti4/rules/names.ts';
 import {
   LEADER_STATES,
   isPlaceableToken,
@@ -24,7 +24,7 @@ const nameOf = ({ game }: FourthEditionPresenter, card: string): string =>
 const PILES: Record<string, string> = {
   deck: 'in its deck',
   discard: 'in its discard pile',
-  purged: 'out of the game',
+  purged: 'purged',
 };
 const piles = (typed: string, ...names: string[]): Choice[] =>
   matchChoices(
@@ -40,14 +40,14 @@ function formatCardPlace(presenter: FourthEditionPresenter, place: string): stri
     : `at ${formatPlace(presenter, place)}`;
 }
 
-const stateCalled = (state: string): string => (state === 'purged' ? 'out of the game' : escapeMarkdown(state));
+const stateCalled = (state: string): string => (state === 'purged' ? 'purged' : escapeMarkdown(state));
 
 const leaders = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
   matchChoices(
     Object.entries(game.state.seats).flatMap(([seat, { leaders: own = {} }]) =>
       Object.keys(own).map((key) => ({
         key,
-        label: `${game.book.components[own[key].component].name}, of ${nameOfSeat(game, seat)}`,
+        label: `${game.book.components[own[key].component].name} (${shortNameOfSeat(game, seat)})`,
       })),
     ),
     typed,
@@ -55,12 +55,16 @@ const leaders = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
 
 const LEADER: Form = {
   name: 'leader',
-  description: 'Say whether a leader is locked, ready, exhausted or purged.',
+  description: 'Set whether a leader is locked, ready, exhausted or purged.',
   read,
   describe: (presenter, { leader, state }) => `${nameOf(presenter, leader)} is ${stateCalled(state)}`,
   fields: [
-    { name: 'leader', description: 'Which.', complete: leaders },
-    { name: 'state', description: 'locked, ready, exhausted or purged.', complete: completeFrom(...LEADER_STATES) },
+    { name: 'leader', description: 'Leader.', complete: leaders },
+    {
+      name: 'state',
+      description: 'New state: locked, ready, exhausted or purged.',
+      complete: completeFrom(...LEADER_STATES),
+    },
   ],
 };
 
@@ -72,14 +76,14 @@ const relics = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
 
 const RELIC: Form = {
   name: 'relic',
-  description: 'Say who has a relic, or where else it is.',
+  description: 'Set which player has a relic, or where else it is.',
   read,
   describe: (presenter, { relic, place }) => `${nameOf(presenter, relic)} is ${formatCardPlace(presenter, place)}`,
   fields: [
-    { name: 'relic', description: 'Which.', complete: relics },
+    { name: 'relic', description: 'Relic.', complete: relics },
     {
       name: 'place',
-      description: 'A player, “deck” or “purged”.',
+      description: 'Player, “deck” or “purged”.',
       complete: (presenter, typed) => mergeMatches(completeSeat(presenter, typed), piles(typed, 'deck', 'purged')),
     },
   ],
@@ -87,9 +91,9 @@ const RELIC: Form = {
 
 /** Formats the public place of a card. */
 function formatOpenPlace({ game }: FourthEditionPresenter, at: CardLocation): string {
-  if ('seat' in at) return nameOfSeat(game, at.seat);
+  if ('seat' in at) return shortNameOfSeat(game, at.seat);
   if ('planet' in at) return nameOfPlanet(game, at.planet);
-  return 'system' in at ? nameOfSystem(game, at.system) : 'out of the game';
+  return 'system' in at ? nameOfSystem(game, at.system) : 'purged';
 }
 
 /** Lists exploration cards: each face-up one, and one of each component in the deck and discard piles. */
@@ -107,14 +111,14 @@ function explorationCards(presenter: FourthEditionPresenter, typed: string): Cho
 
 const EXPLORATION: Form = {
   name: 'exploration',
-  description: 'Say where an exploration card is, as a relic fragment or an attachment.',
+  description: 'Set where an exploration card is, like a relic fragment or an attachment.',
   read,
   describe: (presenter, { card, place }) => `${nameOf(presenter, card)} is ${formatCardPlace(presenter, place)}`,
   fields: [
-    { name: 'card', description: 'Which.', complete: explorationCards },
+    { name: 'card', description: 'Exploration card.', complete: explorationCards },
     {
       name: 'place',
-      description: 'A player, planet or system, “deck”, “discard” or “purged”.',
+      description: 'Player, planet, system, “deck”, “discard” or “purged”.',
       complete: (presenter, typed) =>
         mergeMatches(
           completeSeat(presenter, typed),
@@ -137,14 +141,14 @@ const completeExhaustible = ({ game }: FourthEditionPresenter, typed: string): C
 
 const CARD: Form = {
   name: 'card',
-  description: 'Ready or exhaust a technology, relic, agent or another such card.',
+  description: 'Ready or exhaust a technology, relic, agent or similar card.',
   read,
   describe: (presenter, { seat, card, state }) =>
-    `${nameOf(presenter, card)} of ${formatOwner(presenter, seat)} is ${escapeMarkdown(state)}`,
+    `${formatOwner(presenter, seat)}'s ${nameOf(presenter, card)} is ${escapeMarkdown(state)}`,
   fields: [
     SEAT_FIELD,
-    { name: 'card', description: 'Which.', complete: completeExhaustible },
-    { name: 'state', description: 'ready or exhausted.', complete: completeFrom('ready', 'exhausted') },
+    { name: 'card', description: 'Card.', complete: completeExhaustible },
+    { name: 'state', description: 'New state: ready or exhausted.', complete: completeFrom('ready', 'exhausted') },
   ],
 };
 
@@ -158,18 +162,18 @@ const tokens = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
 
 const MARKER: Form = {
   name: 'marker',
-  description: 'Lay a frontier, wormhole, sleeper or other token, or take it away; Mirage is a planet.',
+  description: 'Place or remove a frontier, wormhole, sleeper or other token, or the planet Mirage.',
   read,
   describe: (presenter, { token, system, there }) =>
-    `${there === 'yes' ? 'a' : 'no'} token lies at ${formatPlace(presenter, system)}: ${presenter.game.book.tokens[token]?.name ?? escapeMarkdown(token)}`,
+    `${formatPlace(presenter, system)} has ${there === 'yes' ? 'a' : 'no'} ${presenter.game.book.tokens[token]?.name ?? escapeMarkdown(token)}`,
   fields: [
-    { name: 'token', description: 'Which.', complete: tokens },
+    { name: 'token', description: 'Token.', complete: tokens },
     {
       name: 'system',
-      description: 'Where: a system, or for tokens of planets a planet.',
+      description: 'System, or planet for tokens that go on planets.',
       complete: (presenter, typed) => mergeMatches(completeSystem(presenter, typed), completePlanet(presenter, typed)),
     },
-    { name: 'there', description: 'yes or no.', complete: completeFrom('yes', 'no') },
+    { name: 'there', description: 'Token there after the correction: yes or no.', complete: completeFrom('yes', 'no') },
   ],
 };
 
@@ -181,52 +185,60 @@ const sides = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
 
 const SIDE: Form = {
   name: 'side',
-  description: 'Turn over a tile or token that has two sides.',
+  description: 'Flip a tile or token that has 2 sides.',
   read,
   describe: (presenter, { system, side }) =>
-    `what can be turned over at ${formatPlace(presenter, system)} has its ${escapeMarkdown(side)} side up`,
+    `the ${escapeMarkdown(side)} side is up at ${formatPlace(presenter, system)}`,
   fields: [
     {
       name: 'system',
-      description: 'Where.',
+      description: 'System: number or planet name.',
       complete: ({ game }, typed) =>
         matchChoices(
           turnableSystems(game).map(({ system }) => ({ key: system, label: nameOfSystem(game, system) })),
           typed,
         ),
     },
-    { name: 'side', description: 'Which side is up.', complete: sides },
+    { name: 'side', description: 'Side that is up.', complete: sides },
   ],
 };
 
-const OWNER: Form['fields'][number] = { name: 'owner', description: 'Whose they are.', complete: completeSeat };
+const OWNER: Form['fields'][number] = {
+  name: 'owner',
+  description: 'Owner of the units or token.',
+  complete: completeSeat,
+};
 
 const formatCaptured = (
   presenter: FourthEditionPresenter,
   { seat, owner, unit, count }: Record<string, string>,
 ): string =>
-  `${formatOwner(presenter, seat)} has captured ${formatUnitCount(unit as UnitType, Number(count))} of ${formatOwner(presenter, owner)}`;
+  `${formatOwner(presenter, seat)} has captured ${formatUnitCount(unit as UnitType, Number(count))} from ${formatOwner(presenter, owner)}`;
 
 const CAPTURED: Form = {
   name: 'captured',
-  description: 'Set how many units of another a player has captured.',
+  description: "Set how many of another player's units a player has captured.",
   read,
   describe: formatCaptured,
   fields: [
     SEAT_FIELD,
     OWNER,
-    { name: 'unit', description: 'Which unit.', complete: completeFrom(...UNIT_TYPES) },
-    { name: 'count', description: 'How many are to lie there.' },
+    { name: 'unit', description: 'Unit type.', complete: completeFrom(...UNIT_TYPES) },
+    { name: 'count', description: 'New number of captured units.' },
   ],
 };
 
 const FOREIGN_TOKEN: Form = {
   name: 'foreign-token',
-  description: 'Put a command token of another into a fleet pool, or take it away.',
+  description: "Place another player's command token in a fleet pool, or remove it.",
   read,
   describe: (presenter, { seat, owner, there }) =>
-    `${formatOwner(presenter, seat)} has ${there === 'yes' ? 'a' : 'no'} command token of ${formatOwner(presenter, owner)} in the fleet pool`,
-  fields: [SEAT_FIELD, OWNER, { name: 'there', description: 'yes or no.', complete: completeFrom('yes', 'no') }],
+    `${formatOwner(presenter, seat)} has ${there === 'yes' ? 'a' : 'no'} command token from ${formatOwner(presenter, owner)} in the fleet pool`,
+  fields: [
+    SEAT_FIELD,
+    OWNER,
+    { name: 'there', description: 'Token there after the correction: yes or no.', complete: completeFrom('yes', 'no') },
+  ],
 };
 
 /** Corrections of pieces from sets that a game may lack. Without those sets they offer no choices. */

@@ -25,10 +25,10 @@ export const completeSystem = (presenter: FourthEditionPresenter, typed: string)
 const placesOf = ({ view }: FourthEditionPresenter): Choice[] =>
   view.systems.map((system) => ({
     key: system.position ?? system.id,
-    label: `${system.position ?? 'off the board'} ${system.name}`,
+    label: `${system.position ?? 'off the map'} ${system.name}`,
   }));
 
-export const SEAT_FIELD: RepairField = { name: 'seat', description: 'Whose.', complete: completeSeat };
+export const SEAT_FIELD: RepairField = { name: 'seat', description: 'Player.', complete: completeSeat };
 
 /** Completes owners of units: seats, and the neutral side if there is one. */
 export const completeOwner = (presenter: FourthEditionPresenter, typed: string): Choice[] => {
@@ -42,7 +42,7 @@ export const completeOwner = (presenter: FourthEditionPresenter, typed: string):
 export const formatOwner = ({ view }: FourthEditionPresenter, id: string): string =>
   id === view.neutral?.id
     ? view.neutral.name
-    : (view.seats.find((one) => one.id === id)?.faction.name ?? escapeMarkdown(id)).replace(/^The /, 'the ');
+    : (view.seats.find((one) => one.id === id)?.short ?? escapeMarkdown(id)).replace(/^The /, 'the ');
 
 export const formatPlanet = ({ view }: FourthEditionPresenter, id: string): string =>
   view.systems.flatMap((system) => system.planets).find((one) => one.id === id)?.name ?? escapeMarkdown(id);

@@ -36,46 +36,46 @@ function formatAmount(what: string, count: string): string {
 
 const UNITS: RepairForm<FourthEditionPresenter> = {
   name: 'units',
-  description: 'Set how many units of a kind stand in a place.',
+  description: 'Set how many units of a type a player has in a place.',
   read,
   describe: (presenter, { seat: owner, unit, place, count }) =>
     `${formatOwner(presenter, owner)} has ${formatUnitCount(unit as UnitType, Number(count))} at ${formatPlace(presenter, place)}`,
   fields: [
     { ...SEAT_FIELD, complete: completeOwner },
-    { name: 'unit', description: 'Which unit.', complete: completeFrom(...UNIT_TYPES) },
+    { name: 'unit', description: 'Unit type.', complete: completeFrom(...UNIT_TYPES) },
     {
       name: 'place',
-      description: 'A planet, or a system for its space area.',
+      description: 'Planet, or system for its space area.',
       complete: (presenter, typed) => mergeMatches(completeSystem(presenter, typed), completePlanet(presenter, typed)),
     },
-    { name: 'count', description: 'How many are to stand there.' },
+    { name: 'count', description: 'New number of units.' },
   ],
 };
 
 const COUNT: RepairForm<FourthEditionPresenter> = {
   name: 'count',
-  description: 'Set trade goods, commodities, points or command tokens.',
+  description: "Set a player's trade goods, commodities, victory points or command tokens.",
   read,
   describe: (presenter, { seat: owner, what, count }) =>
     `${formatOwner(presenter, owner)} has ${formatAmount(what, count)}`,
   fields: [
     SEAT_FIELD,
-    { name: 'what', description: 'What.', complete: completeFrom(...REPAIRABLE_COUNTS) },
-    { name: 'count', description: 'How many.' },
+    { name: 'what', description: 'What to set.', complete: completeFrom(...REPAIRABLE_COUNTS) },
+    { name: 'count', description: 'New number.' },
   ],
 };
 
 const CONTROL: RepairForm<FourthEditionPresenter> = {
   name: 'control',
-  description: 'Say who controls a planet.',
+  description: 'Set which player controls a planet.',
   read,
   describe: (presenter, { planet, seat: owner }) =>
-    `${owner === 'nobody' ? 'nobody' : formatOwner(presenter, owner)} controls ${formatPlanet(presenter, planet)}`,
+    `${owner === 'nobody' ? 'no one' : formatOwner(presenter, owner)} controls ${formatPlanet(presenter, planet)}`,
   fields: [
-    { name: 'planet', description: 'Which planet.', complete: completePlanet },
+    { name: 'planet', description: 'Planet.', complete: completePlanet },
     {
       name: 'seat',
-      description: 'Who, or nobody.',
+      description: 'Player, or “nobody”.',
       complete: (presenter, typed) =>
         mergeMatches(completeSeat(presenter, typed), matchChoices([{ key: 'nobody', label: 'nobody' }], typed)),
     },
@@ -89,40 +89,40 @@ const READY: RepairForm<FourthEditionPresenter> = {
   describe: (presenter, { planet, state }) =>
     `${formatPlanet(presenter, planet)} is ${state === 'exhausted' ? 'exhausted' : 'ready'}`,
   fields: [
-    { name: 'planet', description: 'Which planet.', complete: completePlanet },
-    { name: 'state', description: 'ready or exhausted.', complete: completeFrom('ready', 'exhausted') },
+    { name: 'planet', description: 'Planet.', complete: completePlanet },
+    { name: 'state', description: 'New state: ready or exhausted.', complete: completeFrom('ready', 'exhausted') },
   ],
 };
 
 const TOKEN: RepairForm<FourthEditionPresenter> = {
   name: 'token',
-  description: 'Put a command token into a system, or take it away.',
+  description: "Place a player's command token in a system, or remove it.",
   read,
   describe: (presenter, { seat: owner, system, there }) =>
-    `${formatOwner(presenter, owner)} has ${there === 'yes' ? 'a' : 'no'} command token in ${formatPlace(presenter, system)}`,
+    `${formatOwner(presenter, owner)} has ${there === 'yes' ? 'a' : 'no'} command token at ${formatPlace(presenter, system)}`,
   fields: [
     SEAT_FIELD,
-    { name: 'system', description: 'Where.', complete: completeSystem },
-    { name: 'there', description: 'yes or no.', complete: completeFrom('yes', 'no') },
+    { name: 'system', description: 'System: number or planet name.', complete: completeSystem },
+    { name: 'there', description: 'Token there after the correction: yes or no.', complete: completeFrom('yes', 'no') },
   ],
 };
 
 const TECHNOLOGY: RepairForm<FourthEditionPresenter> = {
   name: 'technology',
-  description: 'Give a technology, or take it away.',
+  description: "Add or remove a player's technology.",
   read,
   describe: (presenter, { seat: owner, technology, owned }) =>
     `${formatOwner(presenter, owner)} ${owned === 'yes' ? 'owns' : 'does not own'} ${presenter.game.book.components[technology]?.name ?? escapeMarkdown(technology)}`,
   fields: [
     SEAT_FIELD,
-    { name: 'technology', description: 'Which.', complete: technologies },
-    { name: 'owned', description: 'yes or no.', complete: completeFrom('yes', 'no') },
+    { name: 'technology', description: 'Technology.', complete: technologies },
+    { name: 'owned', description: 'Owned after the correction: yes or no.', complete: completeFrom('yes', 'no') },
   ],
 };
 
 const SKIP: RepairForm<FourthEditionPresenter> = {
   name: 'skip',
-  description: 'Skip what a seat is asked.',
+  description: "Skip a player's open question.",
   read,
   describe: (presenter, { seat: owner }) => `${formatOwner(presenter, owner)} skips the open question`,
   fields: [SEAT_FIELD],

@@ -5,10 +5,9 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { commitmentKey, possibleCommitments, nameOfCommitment } from '#ti4/rules/trade/deals.ts';
 import { amountOf, cardsOf } from '#ti4/rules/trade/goods.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import { nameOfPlanet, nameOfUnit, shortNameOfSeat } from '#ti4/rules/names.ts';
 import type { Goods, State, UnitType } from '#ti4/rules/state.ts';
 import { buildHandView } from '#ti4/views/index.ts';
-import { formatSeatName } from '#ti4/discord/format/seat-name.ts';
 import { capitalize } from '#text/sentences.ts';
 
 const nameOf = ({ book }: Game, id: string): string => book.components[id]?.name ?? id;
@@ -27,19 +26,19 @@ const formatGoods = (game: Game, goods: Goods): string =>
       ...cardsOf(goods, 'technologies'),
     ].map((card) => nameOf(game, componentOf(card))),
     ...cardsOf(goods, 'planets').map((planet) => nameOfPlanet(game, planet)),
-    ...cardsOf(goods, 'captured').map((name) => `a captured ${nameOfUnit(componentOf(name) as UnitType)}`),
+    ...cardsOf(goods, 'captured').map((name) => `1 captured ${nameOfUnit(componentOf(name) as UnitType)}`),
   ]
     .filter(Boolean)
     .join(', ') || 'nothing';
 
 /** Formats an offer for its two players. */
 export function presentOffer(game: Game, offer: State['offers'][string], alias: string): PresentedOffer {
-  const goods = `${capitalize(formatSeatName(game, offer.from))} gives ${formatGoods(game, offer.give)} for ${formatGoods(game, offer.take)}`;
+  const goods = `${capitalize(shortNameOfSeat(game, offer.from))} gives ${formatGoods(game, offer.give)} for ${formatGoods(game, offer.take)}`;
   const deeds = (offer.deeds ?? []).map(
     (deed) =>
-      `${formatSeatName(game, deed.seat)} chooses ${nameOfCommitment(game, deed) ?? 'what can no longer be chosen'}`,
+      `${shortNameOfSeat(game, deed.seat)} chooses ${nameOfCommitment(game, deed) ?? 'an option that is no longer available'}`,
   );
-  const note = offer.note ? ` (and says, binding nobody: ${offer.note})` : '';
+  const note = offer.note ? ` (promise, not binding: ${offer.note})` : '';
   return { id: offer.id, alias, from: offer.from, to: offer.to, text: [goods, ...deeds].join('; ') + note };
 }
 

@@ -6,7 +6,7 @@ import { fingerprint } from '#engine';
 import { goodsProblem, parseGoods } from '#ti4/rules/trade/goods.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { nameOfSeat, shortNameOfSeat } from '#ti4/rules/names.ts';
+import { shortNameOfSeat } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { CardId, Goods } from '#ti4/rules/state.ts';
 
@@ -46,7 +46,7 @@ export const tradePartners = (game: Game, seat: SeatId): Choice[] =>
     .filter((other) => transactionProblem(game, seat, other) === undefined)
     .map((other) => ({
       key: other,
-      label: nameOfSeat(game, other).replace(/^the /, 'The '),
+      label: shortNameOfSeat(game, other),
       hint: formatHoldings(game, other),
     }));
 
