@@ -32,7 +32,7 @@ test('DATABASE_URL accepts PostgreSQL addresses only', () => {
   });
   expect(readConfig({ DATABASE_URL: 'postgresql:///custodian?host=/run/postgresql' }).databaseUrl).toBeDefined();
   for (const other of ['data/custodian.db', 'mysql://x', 'postgres:x'])
-    expect(() => readConfig({ DATABASE_URL: other })).toThrow('DATABASE_URL must begin with postgres://');
+    expect(() => readConfig({ DATABASE_URL: other })).toThrow('DATABASE_URL must start with postgres://');
 });
 
 test('DATABASE_URL with an unreadable password is named and explained', () => {
@@ -57,13 +57,13 @@ test('DATABASE_URL with another fault is named, not quoted', () => {
       'postgres://ann:secret@db/games?sslcert=/nowhere.pem',
       'DATABASE_URL cannot be used: ENOENT: no such file or directory',
     ],
-    ['postgre://ann:secret@db/games', 'DATABASE_URL must begin with postgres://'],
+    ['postgre://ann:secret@db/games', 'DATABASE_URL must start with postgres://'],
   ] as const) {
     expect(() => readConfig({ DATABASE_URL: url })).toThrow(said);
     expect(() => readConfig({ DATABASE_URL: url })).not.toThrow('secret');
   }
   expect(() => readConfig({ DATABASE_PATH: 'postgres://ann:secret@db/games' })).toThrow(
-    'These settings do not work: DATABASE_PATH must name a file; the address of a PostgreSQL database is DATABASE_URL.',
+    'These settings do not work: DATABASE_PATH must name a file (use DATABASE_URL for the address of a PostgreSQL database).',
   );
 });
 
@@ -84,7 +84,7 @@ test('ROLES and SHARDS configure processes that share a PostgreSQL database', ()
     [{ DATABASE_URL, SHARD_COUNT: '2' }, 'SHARDS and SHARD_COUNT belong together'],
     [{ DATABASE_URL, SHARDS: '0,2', SHARD_COUNT: '2' }, 'numbers below SHARD_COUNT, which is 2'],
     [{ DATABASE_URL, SHARDS: '1,1', SHARD_COUNT: '2' }, 'must be different numbers'],
-    [{ DATABASE_URL, ROLES: 'clock' }, 'must be gateway, worker, or both'],
+    [{ DATABASE_URL, ROLES: 'clock' }, 'must be gateway, worker or both'],
     [{ DATABASE_URL, LEASE_SECONDS: '1' }, 'LEASE_SECONDS must be 4 or more'],
   ] as const)
     expect(() => readConfig(given)).toThrow(said);

@@ -33,9 +33,9 @@ const refused = (): DiscordAPIError =>
   );
 
 test('Discord API errors are logged without the request body', () => {
-  log.error({ err: refused(), code: 'ABC123' }, 'A handler failed');
+  log.error({ err: refused(), code: 'ABC123' }, 'A command or button failed');
   const [{ err, ...line }] = read();
-  expect(line).toMatchObject({ level: 50, code: 'ABC123', msg: 'A handler failed' });
+  expect(line).toMatchObject({ level: 50, code: 'ABC123', msg: 'A command or button failed' });
   expect(err).toEqual({
     name: 'DiscordAPIError[50035]',
     code: 50035,
@@ -79,8 +79,11 @@ test('Logs never contain hands, tokens or picture bytes, wherever nested', () =>
 });
 
 test('Stack-like message lines and token keys are not logged', () => {
-  log.error({ err: new Error(`It went wrong\n    at hand: ${HAND} (for Ann)\n    at ${HAND}`) }, 'A handler failed');
-  log.error({ [TOKEN]: 1, inner: { [CALLBACK]: 1 } }, 'A handler failed');
+  log.error(
+    { err: new Error(`It went wrong\n    at hand: ${HAND} (for Ann)\n    at ${HAND}`) },
+    'A command or button failed',
+  );
+  log.error({ [TOKEN]: 1, inner: { [CALLBACK]: 1 } }, 'A command or button failed');
   expect(lines.join('\n')).not.toMatch(/Direct Hit|aW50ZXJh/);
   expect(read()[0]).toMatchObject({ err: { stack: expect.arrayContaining([expect.stringMatching(/log\.test\.ts/)]) } });
 });
@@ -105,14 +108,14 @@ test('Every log line is valid JSON of at most 4,096 bytes', () => {
 });
 
 test('Repeated errors are aggregated per minute, with count and codes', () => {
-  const fail = (code: string): void => log.error({ err: refused(), code }, 'A handler failed');
+  const fail = (code: string): void => log.error({ err: refused(), code }, 'A command or button failed');
   for (let i = 0; i < 50; i++) fail(`CODE${i % 10}`);
-  log.error({ err: new TypeError('another') }, 'A handler failed');
-  expect(read().map(({ msg }) => msg)).toEqual(['A handler failed', 'A handler failed']);
+  log.error({ err: new TypeError('another') }, 'A command or button failed');
+  expect(read().map(({ msg }) => msg)).toEqual(['A command or button failed', 'A command or button failed']);
   vi.advanceTimersByTime(60_000);
   expect(read()[2]).toMatchObject({
     level: 50,
-    msg: 'A handler failed, again within a minute',
+    msg: 'A command or button failed, again within a minute',
     again: 49,
     codes: Array.from({ length: 10 }, (_, i) => `CODE${(i + 1) % 10}`),
     err: { name: 'DiscordAPIError[50035]', code: 50035 },
@@ -124,14 +127,14 @@ test('Repeated errors are aggregated per minute, with count and codes', () => {
   vi.advanceTimersByTime(600_000);
   expect(lines).toHaveLength(4);
   fail('ANEW');
-  expect(read()[4]).toMatchObject({ code: 'ANEW', msg: 'A handler failed' });
+  expect(read()[4]).toMatchObject({ code: 'ANEW', msg: 'A command or button failed' });
 });
 
 test('Similar errors of several games are aggregated, naming the games', () => {
   for (let i = 0; i < 200; i++)
     log.warn(
       { game: `GAME${i}`, message: i, cause: 'away', err: new TypeError('fetch failed') },
-      'A message could not be sent',
+      'Cannot send a message',
     );
   log.close();
   expect(lines).toHaveLength(2);

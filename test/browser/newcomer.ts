@@ -171,7 +171,7 @@ export class Newcomer {
 
   /** Goes on where a deed without gain is asked about once more. */
   private async confirm(shown: Locator): Promise<void> {
-    const again = shown.getByRole('button', { name: 'Do it all the same' });
+    const again = shown.getByRole('button', { name: 'Do it anyway' });
     if (await again.count()) await this.shownBy(() => again.click());
   }
 

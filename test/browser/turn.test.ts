@@ -81,7 +81,7 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
       await one.shownBy(() => send.click());
       await form.waitFor({ state: 'hidden' });
       // Where nothing is to be had, nothing is marked, and whoever sends that is asked once more.
-      const sure = shown.getByRole('button', { name: 'Do it all the same' });
+      const sure = shown.getByRole('button', { name: 'Do it anyway' });
       if (await sure.count()) await one.shownBy(() => sure.click());
       expect(await shown.innerText()).toMatch(/✅? ?Done|activates/i);
       await one

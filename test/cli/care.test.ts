@@ -240,8 +240,8 @@ test('the doctor accepts a sound setup and explains each fault', async () => {
         emojis,
       )
     ).find(({ subject }) => subject === 'Emojis');
-  expect(await given()).toEqual({ subject: 'Emojis', ok: true, message: 'Uploaded the 2 that were missing.' });
-  expect(await given()).toEqual({ subject: 'Emojis', ok: true, message: 'All 2 are on Discord.' });
+  expect(await given()).toEqual({ subject: 'Emojis', ok: true, message: 'Uploaded missing emojis: 2.' });
+  expect(await given()).toEqual({ subject: 'Emojis', ok: true, message: 'All 2 emojis are on Discord.' });
   emojis.push({ name: 'no-name-for-discord', file: () => Promise.resolve(dot) });
   expect(await given()).toMatchObject({
     ok: false,
@@ -273,7 +273,7 @@ test('doctor: names the version of a database file and changes nothing', async (
     {
       subject: 'Database',
       ok: true,
-      message: `${file('older.db')} is sound and holds 0 games; an older version wrote it, and the next start updates it.`,
+      message: `${file('older.db')} is sound and holds 0 games. It is from an older version, and the next start updates it.`,
     },
   ]);
   expect(await look('newer.db')).toEqual([
@@ -294,5 +294,5 @@ test('the doctor draws with the bundled font', () => {
     env: { ...INHERITED, DATABASE_PATH: path.join(folder(), 'none.db') },
     encoding: 'utf8',
   });
-  expect(stdout).toMatch(/ok +Pictures: Text can be drawn\./);
+  expect(stdout).toMatch(/ok +Pictures: Pictures and their text can be drawn\./);
 });

@@ -166,7 +166,9 @@ test('The local table and the program end together', async () => {
     .split('\n');
   process.kill(Number(table), 'SIGKILL');
   await second.ended;
-  expect(second.said()).toBe('The local table has stopped, and Custodian with it: start it again, nothing is lost.\n');
+  expect(second.said()).toBe(
+    'Custodian stops, because the local table stopped. Nothing is lost. Start Custodian again.\n',
+  );
 });
 
 test('A backup is one file; a failed backup leaves none', async () => {

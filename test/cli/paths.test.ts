@@ -60,7 +60,7 @@ const UNUSABLE: [database: string, said: RegExp][] = [
   ],
   [
     'newer.db',
-    /The database newer\.db was written by a newer version of Custodian \(its version is 99, this program knows \d+\): install that version, or restore a backup made before the update\.$/,
+    /The database newer\.db was written by a newer version of Custodian \(its version is 99, this program knows \d+\): Install that version, or restore a backup from before the update\.$/,
   ],
   ['foreign.db', /The database foreign\.db belongs to another program: give Custodian another DATABASE_PATH\.$/],
   ['text.db', /The file text\.db is not a database; name another, or restore a backup\.$/],
@@ -72,14 +72,14 @@ const UNUSABLE: [database: string, said: RegExp][] = [
 ];
 
 const WRONG: [args: string[], said: RegExp][] = [
-  [['restore'], /^Name the backup: npm run restore -- FILE$/],
+  [['restore'], /^Name the backup file: npm run restore -- FILE$/],
   [['restore', 'none.db'], /^There is no file none\.db\.$/],
   [['restore', 'folder'], /^folder is a folder; name a file\.$/],
   [['restore', 'sound.db'], /^sound\.db is the database itself, so nothing was changed; name a backup\.$/],
   [['restore', 'link.db'], /^link\.db is the database itself, so nothing was changed; name a backup\.$/],
   [['restore', 'hard.db'], /^hard\.db is the database itself, so nothing was changed; name a backup\.$/],
   [['restore', 'text.db'], /^text\.db cannot be restored: file is not a database\.$/],
-  [['restore', 'foreign.db'], /^foreign\.db cannot be restored: it is not a database of Custodian\.$/],
+  [['restore', 'foreign.db'], /^foreign\.db cannot be restored: it is not a Custodian database\.$/],
   [
     ['restore', 'old.db'],
     /^old\.db cannot be restored: The database old\.db was made by a version of Custodian that is too old /,
@@ -92,19 +92,19 @@ const WRONG: [args: string[], said: RegExp][] = [
   [['import'], /^Name the file: npm run import -- FILE \[CHANNEL\]$/],
   [['import', 'none.json'], /^There is no file none\.json\.$/],
   [['import', 'folder'], /^folder is a folder; name a file\.$/],
-  [['import', 'text.db'], /^The file is not an exported game; name one that npm run export has written\.$/],
+  [['import', 'text.db'], /^Cannot import this file: it is not an exported game\. Name a file from npm run export\.$/],
   [['import', 'text.db', 'general'], /^Give the channel by its link \(/],
   [['import', 'text.db', 'https://discord.com/channels/@me/77'], /^Give the channel by its link \(/],
   [
     ['import', 'text.db', 'https://discord.com/channels/9/77'],
-    /^The file is not an exported game; name one that npm run export has written\.$/,
+    /^Cannot import this file: it is not an exported game\. Name a file from npm run export\.$/,
   ],
   [['move', '--from', 'none.db', '--to', 'to.db'], /^There is no database at none\.db\.$/],
   [['move', '--from', 'folder', '--to', 'to.db'], /^folder is a folder; name a file\.$/],
   [['move', '--from', 'sound.db', '--to', 'folder'], /^folder is a folder; name a file\.$/],
   [
     ['move', '--from', 'sound.db', '--to', './sound.db'],
-    /^--from and --to are the same database; nothing was changed\.$/,
+    /^Cannot copy the database: --from and --to are the same\. Nothing was changed\. Name two databases\.$/,
   ],
   [
     ['move', '--from', 'old.db', '--to', 'to.db'],
@@ -114,7 +114,7 @@ const WRONG: [args: string[], said: RegExp][] = [
     ['move', '--from', 'sound.db', '--to', 'none/to.db'],
     /^The database none\/to\.db cannot be opened; its folder must exist and be writable\.$/,
   ],
-  [['forget', 'ann'], /^Give the Discord id of the person, a long number: npm run forget -- USER-ID$/],
+  [['forget', 'ann'], /^Give the Discord id of the person (a long number): npm run forget -- USER-ID$/],
 ];
 
 /** Runs a command with its paths inside `root`; says what it said of them without naming `root`. */

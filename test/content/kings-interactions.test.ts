@@ -126,8 +126,8 @@ test('Leadership Rider: the log names the predicted outcome', () => {
   const t = council('mutiny', { hands: { cat: ['leadership-rider'] } });
   t.cat.plays('leadership-rider').chooses('for');
   expect(told(t).filter((line) => line.includes('Leadership Rider'))).toEqual([
-    'The Winnu plays Leadership Rider.',
-    'The Winnu predicts “For” with Leadership Rider.',
+    'Winnu plays Leadership Rider.',
+    'Winnu predicts “For” with Leadership Rider.',
   ]);
   t.leaves('bob', 'vote-for');
 });
@@ -142,9 +142,7 @@ test('Decoy Operation note 1: the log says who came from where', () => {
     .bob.plays('decoy-operation')
     .chooses(['mech, Wellon', 'infantry, Quann'], 'decoy-operation-forces');
   expect(t.bob).toHaveUnits('infantry, mech (damaged), space-dock', 'starpoint');
-  expect(told(t)).toContain(
-    'The Barony of Letnev moves 1 infantry to Starpoint and 1 mech to Starpoint, from Quann and Wellon.',
-  );
+  expect(told(t)).toContain('Letnev moves 1 infantry to Starpoint and 1 mech to Starpoint, from Quann and Wellon.');
   t.leaves('ann', 'end-turn');
 });
 
@@ -157,8 +155,8 @@ test('Ghost Squad: the log says which forces moved to which planet', () => {
   });
   t.game.addFact({ type: 'forces-relocated', seat: 'bob', placed: { starpoint: 2 } });
   expect(told(t).slice(-2)).toEqual([
-    'The Barony of Letnev moves 1 infantry from Starpoint to New Albion.',
-    'The Barony of Letnev moves ground forces between planets.',
+    'Letnev moves 1 infantry from Starpoint to New Albion.',
+    'Letnev moves ground forces between planets.',
   ]);
 });
 

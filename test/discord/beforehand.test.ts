@@ -26,7 +26,7 @@ const shown = (spared: { key: string; label: string }[], moment?: string) =>
 test('A window of other players offers advance orders to its player', () => {
   expect(shown([])).toEqual([expect.objectContaining({ label: 'T’ro' }), expect.objectContaining({ label: 'Pass' })]);
   expect(shown([{ key: 'tro for p1', label: 'T’ro: only for me' }], 'action-ends').slice(2)).toEqual([
-    { label: 'Not in this turn', handle: 'g:ABC::ahead:action-ends' },
+    { label: "Don't ask again this turn", handle: 'g:ABC::ahead:action-ends' },
     { label: 'T’ro: only for me', handle: 'g:ABC:spare:ahead:tro for p1' },
   ]);
 });
@@ -39,6 +39,6 @@ test('Only an agent’s owner can preset its target', async () => {
     Promise.resolve().then(() =>
       handleComponent(late.context, from, `g:${late.game}:spare:ahead:nobody-has for p1`, []),
     ),
-  ).rejects.toThrow('There is no such moment to decline.');
+  ).rejects.toThrow("I don't know that standing order. Choose one of the suggestions.");
   await late.close();
 });

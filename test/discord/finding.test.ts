@@ -69,7 +69,7 @@ const button = (custom: string) => [{ components: [{ customId: `${custom}:` }] }
 const SEED =
   "The game's seed was `s`.\n-# Its SHA-256 is `c`, as announced at the start: every roll can be computed again from it.";
 const whisper = { lane: 'whisper 1', kind: 'private', payload: { user: '1', seat: 'p1', ask: 5, dm: true } };
-const WAITS = 'Something waits for you in <#3>.';
+const WAITS = 'The game in <#3> is waiting for you.';
 
 test('An uncertain message is found by its mark, public or private', async () => {
   for (const row of [{}, whisper]) {

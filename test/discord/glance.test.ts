@@ -75,7 +75,7 @@ test('An unknown name is refused with buttons for near matches', async () => {
 test('Standing orders are listed privately, each with a cancel button', async () => {
   expect((await gives('orders')).message?.content).toMatch(/^You have given no standing orders/);
   expect((await gives('orders', { moment: 'end-turn', 'how-long': 'always' })).message?.content).toMatch(
-    /^Noted\. Nobody else learns of it\.\nYou are not asked at:\n- the end of my own turn: it ends by itself \(always\)$/,
+    /^Noted\. No one else can see this\.\nYour standing orders (I do not ask you about these):\n- the end of my turn (it ends automatically) \(always\)$/,
   );
   await gives('orders', { moment: 'action-card-played' });
   const listed = await gives('orders');
@@ -171,7 +171,7 @@ test('A past turn is chosen by name and shown with its board', async () => {
 
 test('History links to past turns and the board after each', async () => {
   const listed = await gives('history');
-  const led = parseCustomId(buttons(listed).find(({ label }) => label === 'The board after a turn')?.id ?? '');
+  const led = parseCustomId(buttons(listed).find(({ label }) => label === 'Show the board after a turn')?.id ?? '');
   const all = createCommands(late.context.adapters);
   const asked = led && (await handleMenuCommand(late.context, all, from(user), led, []));
   const [row] = asked?.message?.components ?? [];
@@ -197,7 +197,7 @@ test('Corrective options appear only after a problem; room reads in words', () =
       { key: 'infantry', label: 'Infantry', max: 6, weights: { room: 1 } },
       { key: 'give-up', label: 'Remove units', max: 13, isCorrective: true },
     ],
-    limits: [{ measure: 'room', atMost: 0, message: 'Room is lacking for {sum}.' }],
+    limits: [{ measure: 'room', atMost: 0, message: 'Room exceeded by {sum}.' }],
     proposed: {},
   };
   const shown = (counts: Record<string, number>, more: { problem?: string; summary?: string } = {}): string =>
@@ -206,7 +206,7 @@ test('Corrective options appear only after a problem; room reads in words', () =
   expect(shown({}, { problem: 'Your fleet pool allows 3.' })).toContain('Remove units');
   expect(shown({ 'give-up': 1 })).toContain('Remove units');
   expect(shown({ carrier: 1, infantry: 2 })).toContain('Room for 2 more');
-  expect(shown({ carrier: 1, infantry: 6 })).toContain('Room is lacking for 2');
+  expect(shown({ carrier: 1, infantry: 6 })).toContain('Room exceeded by 2');
   expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).toContain('It costs 4.');
   expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).not.toContain('Room for');
 });

@@ -31,5 +31,5 @@ test('The last moves list only told moves and hide secret ones', async () => {
   const secretly = ['one', ...Array<null>(70).fill(null), 'two', null, 'three', ...Array<null>(5).fill(null)];
   for (const moves of [1, 2, 3, 50]) expect(await history(secretly, moves)).toBe(await history(plainly, moves));
   expect(await history(secretly, 2)).toBe('- two\n- three');
-  expect(await history([null, null], 5)).toBe('Nothing has happened yet.');
+  expect(await history([null, null], 5)).toBe('Nothing has happened yet. Press **Your move** to see your question.');
 });

@@ -51,7 +51,7 @@ test('A draft of eight with every set fits Discord’s limits', async () => {
   const users = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay', 'gus', 'hal'];
   for (const user of users.slice(1)) await lobby.says(user, 'game join', { game });
   holds({ content: await lobby.described(game) });
-  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game starts.');
   const { table } = lobby.here;
   for (let pick = 1; pick <= 3; pick++) {
     const presenter = (await lobby.context.load(game)).presenter;
@@ -84,7 +84,7 @@ test('A lobby of eight with every set fits Discord’s limits', async () => {
   await lobby.says('ann', 'game wish', { game, faction: 'keleres', home: 'argent' });
   for (const user of ['bob', 'cid', 'dan', 'eve', 'fay', 'gus', 'hal']) await lobby.says(user, 'game join', { game });
   holds({ content: await lobby.described(game) });
-  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game starts.');
   const presenter = (await lobby.context.load(game)).presenter;
   for (const content of [presenter.status(), presenter.scores()]) holds({ content });
   for (const { key } of presenter.seatChoices()) {

@@ -24,7 +24,7 @@ const merged = (...faces: EditionAdapter[]) => createCommands(createAdapterRegis
 test('A command of two editions merges the options and requirements of both', () => {
   const tip = one('tip', {
     options: [
-      integerOption('coins', 'How many.', { required: true, max: 3 }),
+      integerOption('coins', 'New number.', { required: true, max: 3 }),
       textOption('to', 'Whom.', { required: true, complete: true }),
     ],
   });
@@ -78,10 +78,12 @@ test('A subcommand clashing with another edition’s group is an error at startu
   const group = under([
     { group: { name: 'offer', description: 'All.' }, name: 'coins', description: 'One.', run: () => ({}) },
   ]);
-  expect(() => merged({ ...toyFace, commands: [plain] }, other(group))).toThrow('/deal has two things called offer');
+  expect(() => merged({ ...toyFace, commands: [plain] }, other(group))).toThrow(
+    '/deal has two options or subcommands called offer',
+  );
   const settings = { ...toyFace.lobby.settings, fields: [{ key: 'edition', option: textOption('edition', 'Which.') }] };
   expect(() => merged({ ...toyFace, lobby: { ...toyFace.lobby, settings } })).toThrow(
-    '/game create has two things called edition',
+    '/game create has two options or subcommands called edition',
   );
 });
 
@@ -101,7 +103,7 @@ test('A value that only another edition takes is refused', () => {
       { key: 'b', label: 'Blue' },
     ],
   });
-  expect(optionProblem(hue, given({ text: () => 'g' }))).toBe('Here `hue` is one of: Red; Blue.');
+  expect(optionProblem(hue, given({ text: () => 'g' }))).toBe('`hue` must be one of these in this game: Red; Blue.');
   expect(optionProblem(hue, given({ text: () => 'b' }))).toBeUndefined();
 });
 
@@ -133,14 +135,14 @@ test('A shared command is checked against the edition of its game', async () => 
 test('Duplicate edition names are an error; aliases find each edition', async () => {
   const [{ adapter }] = await loadEditions();
   expect(() => createAdapterRegistry([adapter, { ...toyFace, aliases: ['Fourth'] }])).toThrow(
-    'Every edition needs a name of its own.',
+    'Two editions share a name.',
   );
   const adapters = createAdapterRegistry([adapter, toyFace]);
   for (const typed of ['fourth', 'Fourth Edition', ' TI4 ', '', undefined])
     expect(adapters.resolveByName(typed).editionId).toBe('ti4');
   expect(adapters.resolveByName('toy').editionId).toBe('toy');
   expect(() => adapters.resolveByName('third')).toThrow(
-    'There is no edition "third" here. There is: Fourth edition, Toy edition.',
+    "I don't know the edition “third”. Choose one of: Fourth edition, Toy edition.",
   );
   expect(adapters.choices('edition').map(({ label }) => label)).toEqual(['Fourth edition', 'Toy edition']);
 });

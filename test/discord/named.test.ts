@@ -111,7 +111,7 @@ test('Typos and split words are forgiven; ambiguous names get a button each', as
     expect(await heard(leaf('board'), 'system', typed), typed).toBe(one.key);
 
   const asked = await executeCommand(late.context, from, leaf('board'), given({ system: '20' }), 'board');
-  expect(asked.message?.content).toBe('"20" could mean several things. Which do you mean?');
+  expect(asked.message?.content).toBe('“20” can mean several things. Which one do you mean?');
   const buttons = (asked.message?.components ?? []).flatMap(({ components }) => components) as {
     custom_id: string;
     label: string;

@@ -100,10 +100,10 @@ describe('pictures', () => {
   test('that cannot be drawn leave the text with an explanation', async () => {
     const from = (user: string) => ({ caller: { user }, name: 'Ann', guild: '1', channel: '3' });
     for (const [why, sentence] of [
-      ['busy', 'Too much is being drawn just now; try again in a moment.'],
-      ['yours', 'Your last picture is still being drawn; try again in a moment.'],
-      ['slow', 'That took too long to draw; try again in a moment.'],
-      ['failed', 'That cannot be drawn just now; try again in a moment.'],
+      ['busy', 'I cannot draw that now: too many pictures are waiting. Try again in a moment.'],
+      ['yours', 'I am still drawing your last picture. Try again in a moment.'],
+      ['slow', 'That picture took too long to draw. Try again in a moment.'],
+      ['failed', 'I cannot draw that now. Try again in a moment.'],
     ] as const) {
       const works = {
         run: async () => {

@@ -199,7 +199,7 @@ test('`/orders` lists and cancels a ranking, privately', async () => {
     expect(theirs.message?.content).not.toContain('Technology');
     expect((await command(game, other, 'strategy rank')).message?.content).not.toContain('Technology');
   }
-  const back = await press(game, second, 'Take my ranking back', listed);
+  const back = await press(game, second, 'Delete my ranking', listed);
   expect(back.message?.content).not.toContain('Technology');
   await take(game, first, 'leadership');
   expect(await picking(game)).toBe(second);

@@ -103,7 +103,7 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
       const nowhere = { ...about(''), text: (option: string) => (option === 'game' ? undefined : 'x') };
       if (name !== 'game move' || guild !== null)
         expect(await heard(late.game, () => executeCommand(late.context, from, one, nowhere)), name).toContain(
-          'There is no game in this channel.',
+          'Cannot export game in this channel: the database has no such game. Check its code.',
         );
     }
   });
@@ -159,7 +159,7 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
             );
           const said = await press(game);
           expect(said, `${kind} ${verb}`).toBe(await press(NOBODYS));
-          expect(said, `${kind} ${verb}`).toBe('There is no game called "*".');
+          expect(said, `${kind} ${verb}`).toBe("I don't know a game with the code “*”.");
         }
       }
     }
@@ -215,10 +215,10 @@ describe('A game', () => {
     });
     const joins = (guild: string | null) =>
       heard(game, () => handleComponent(late.context, organiser(guild), `g:${game}:1:join:`, []));
-    expect(await joins('9')).toBe('A game is joined in the server where it is played.');
-    expect(await joins(null)).toBe('A game is joined in the server where it is played.');
+    expect(await joins('9')).toBe('You can join this game only in the server where it is played.');
+    expect(await joins(null)).toBe('You can join this game only in the server where it is played.');
     expect((await service.getGame(game)).members).toEqual([]);
-    expect(await joins('1')).toContain('You have joined.');
+    expect(await joins('1')).toContain('You joined the game.');
   });
 
   test('with several players stays in its server; a solo game moves freely', async () => {
@@ -281,7 +281,7 @@ describe('A game', () => {
       );
     const before = await all();
     expect(await press(user(offer.to), 'look')).toContain('A long promise');
-    expect(await press(user(offer.to), 'decline')).toContain('You have declined: ');
+    expect(await press(user(offer.to), 'decline')).toContain('You declined: ');
     expect(await all()).toEqual(before);
     expect(new Set(before).size).toBe(1);
     // Its two read the same: it says all that may have become of it, and why the panel names it still.
@@ -338,13 +338,13 @@ describe('A game', () => {
     });
     expect(await joins(read)).toMatch(/^The settings have changed meanwhile/);
     expect((await service.getGame(game)).members).toEqual([]);
-    expect(await joins(await button())).toContain('You have joined.');
+    expect(await joins(await button())).toContain('You joined the game.');
     await service.configure({ user: host }, game, {
       ...((await service.getGame(game)).settings as object),
       windowHours: 2,
     });
     expect((await service.getGame(game)).members.map(({ agreed }) => agreed)).toEqual([false]);
-    expect(await joins(await button())).toContain('You agree to the settings as they are now.');
+    expect(await joins(await button())).toContain('You agreed to the current settings.');
   });
 
   test('cannot be reached by an unchecked code: the compiler prevents it', () => {

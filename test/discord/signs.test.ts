@@ -15,16 +15,16 @@ signs.register('blue', { id: '7', name: 'blue_ab12' });
 signs.register('cruiser', { id: '8', name: 'cruiser_ab12' });
 
 const signOf = (words: string): string | undefined =>
-  words.startsWith('Cruiser') ? cruiser : words.startsWith('The Winnu') ? blue : undefined;
+  words.startsWith('Cruiser') ? cruiser : words.startsWith('Winnu') ? blue : undefined;
 const question = (): Message =>
   addOptionEmojis(
     {
       content: '- **Cruiser**: 2 resources\n- **Nothing**: free',
       components: [
-        ...buttonRows([button('a', 'Cruiser at Jord'), button('b', 'The Winnu'), button('c', 'Pass')]),
+        ...buttonRows([button('a', 'Cruiser at Jord'), button('b', 'Winnu'), button('c', 'Pass')]),
         menu('m', 'Which', [
           { value: 'x', label: 'Cruiser' },
-          { value: 'y', label: 'The Winnu' },
+          { value: 'y', label: 'Winnu' },
         ]),
       ],
     },
@@ -33,9 +33,9 @@ const question = (): Message =>
 
 describe('What is sent', () => {
   test('shows emojis where Discord has them, else plain signs', () => {
-    const message: Message = { content: `${blue} the Winnu lose ${cruiser} 1 cruiser` };
-    expect(toContentPayload(message, signs).content).toBe('<:blue_ab12:7> the Winnu lose <:cruiser_ab12:8> 1 cruiser');
-    expect(toContentPayload(message).content).toBe('🔵 the Winnu lose 1 cruiser');
+    const message: Message = { content: `${blue} Winnu lose ${cruiser} 1 cruiser` };
+    expect(toContentPayload(message, signs).content).toBe('<:blue_ab12:7> Winnu lose <:cruiser_ab12:8> 1 cruiser');
+    expect(toContentPayload(message).content).toBe('🔵 Winnu lose 1 cruiser');
   });
 
   test('has emojis beside its options, buttons and lines', () => {
@@ -43,13 +43,13 @@ describe('What is sent', () => {
     expect(content).toBe('- <:cruiser_ab12:8> **Cruiser**: 2 resources\n- **Nothing**: free');
     expect(components[0]?.components).toMatchObject([
       { label: 'Cruiser at Jord', emoji: { id: '8', name: 'cruiser_ab12' } },
-      { label: 'The Winnu', emoji: { id: '7' } },
+      { label: 'Winnu', emoji: { id: '7' } },
       { label: 'Pass' },
     ]);
     expect(components[1]?.components[0]).toMatchObject({
       options: [
         { label: 'Cruiser', emoji: { id: '8' } },
-        { label: 'The Winnu', emoji: { id: '7' } },
+        { label: 'Winnu', emoji: { id: '7' } },
       ],
     });
   });
@@ -69,7 +69,7 @@ describe('What is sent', () => {
     expect(content).toBe('- **Cruiser**: 2 resources\n- **Nothing**: free');
     expect(components[0]?.components).toMatchObject([
       { label: 'Cruiser at Jord' },
-      { label: '🔵 The Winnu' },
+      { label: '🔵 Winnu' },
       { label: 'Pass' },
     ]);
     expect(JSON.stringify(components)).not.toContain('emoji');
@@ -87,8 +87,8 @@ describe('What is sent', () => {
   });
 
   test('falls back to whole plain signs where emojis do not fit', () => {
-    const many: Message = { content: Array.from({ length: 100 }, () => `${blue} the Winnu`).join('\n') };
-    expect(toContentPayload(many, signs).content).toBe(Array.from({ length: 100 }, () => '🔵 the Winnu').join('\n'));
+    const many: Message = { content: Array.from({ length: 100 }, () => `${blue} Winnu`).join('\n') };
+    expect(toContentPayload(many, signs).content).toBe(Array.from({ length: 100 }, () => '🔵 Winnu').join('\n'));
     expect(
       toContentPayload({ ...many, content: many.content.repeat(3), ping: ['1'] }, signs).content.length,
     ).toBeLessThanOrEqual(LIMITS.content);

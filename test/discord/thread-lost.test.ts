@@ -107,18 +107,18 @@ test('After a timed-out thread creation no second is made too early', async () =
   let made = 0;
   const { threads, client } = server(async () => {
     made++;
-    return Promise.reject(new DOMException('It took too long', 'TimeoutError'));
+    return Promise.reject(new DOMException('The request took too long', 'TimeoutError'));
   });
   const context = { service: here.table } as BotContext;
   const wish = async () => ensureGameThread(client as never, context, game);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
-    await expect(wish()).rejects.toThrow('It took too long');
-    await expect(wish()).rejects.toThrow('It took too long');
+    await expect(wish()).rejects.toThrow('The request took too long');
+    await expect(wish()).rejects.toThrow('The request took too long');
     expect(made).toBe(1);
     // Elsewhere it is nothing to them.
     await here.table.setPlace({ user: '' }, game, { guild: '1', channel: '3', thread: null });
-    await expect(wish()).rejects.toThrow('It took too long');
+    await expect(wish()).rejects.toThrow('The request took too long');
     expect(made).toBe(2);
     await here.table.setPlace({ user: '' }, game, { guild: '1', channel: '2', thread: null });
     threads.push({

@@ -111,18 +111,18 @@ test.each<[string, (text: string) => unknown]>([
       return (error as Error).message;
     }
   };
-  expect(said(names.slice(0, 26).join(', '))).toBe('A list has at most 25 parts. Name fewer at once.');
-  expect(said(names.slice(0, 25).join(', '))).not.toBe('A list has at most 25 parts. Name fewer at once.');
+  expect(said(names.slice(0, 26).join(', '))).toBe('A list can have up to 25 entries. Remove some.');
+  expect(said(names.slice(0, 25).join(', '))).not.toBe('A list can have up to 25 entries. Remove some.');
 });
 
 test('A form accepts no more or longer values than a menu', () => {
   const form = (value: string) => ({ components: [{ component: { customId: 'field', value } }] }) as never;
   expect(readModalValues(form('x'.repeat(100)))).toEqual({ field: ['x'.repeat(100)] });
   expect(() => readModalValues(form('x'.repeat(101)))).toThrow(
-    'That is more than this form has room for; use the newest message.',
+    'This form sent too many values. Use the newest message.',
   );
   expect(parseModalValues(['a', null, 3])).toEqual(['a']);
   expect(() => parseModalValues(Array.from({ length: 26 }, String))).toThrow(
-    'That is more than this form has room for; use the newest message.',
+    'This form sent too many values. Use the newest message.',
   );
 });

@@ -85,7 +85,7 @@ describe('What is typed', () => {
         const answer = randomAnswer(given, createRandom(seed));
         const typed = byKeys(answer);
         if (typed.split(', ').length > MAX_LIST_PARTS)
-          expect(parseAnswer(given, typed)).toEqual({ problem: 'A list has at most 25 parts. Name fewer at once.' });
+          expect(parseAnswer(given, typed)).toEqual({ problem: 'A list can have up to 25 entries. Remove some.' });
         else expect(plainly(read(given, typed))).toEqual(plainly(answer));
       }),
       { numRuns: 1500 },
@@ -247,7 +247,7 @@ describe('What is typed', () => {
       'infantry@xx': 1,
     });
     expect(parseAnswer(landing, '2 infantry')).toMatchObject({
-      problem: '"2 infantry" could mean several: infantry to Dal Bootha, infantry to Xxehan.',
+      problem: '"2 infantry" can mean several things: infantry to Dal Bootha, infantry to Xxehan.',
     });
     expect(parseAnswer(landing, 'no infantry on Xxehan')).toMatchObject({
       problem: expect.stringContaining('is not among') as never,

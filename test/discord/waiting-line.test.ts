@@ -58,8 +58,8 @@ const panel = (presenter: Partial<GamePresenter>): string[][] => {
 };
 
 test('The panel offers trading where the game has it, in one row', () => {
-  expect(panel({ offers: () => [] })).toEqual([['Your move', 'My hand', 'Nothing for me', 'Trade', 'More']]);
-  expect(panel({})).toEqual([['Your move', 'My hand', 'Nothing for me', 'More']]);
+  expect(panel({ offers: () => [] })).toEqual([['Your move', 'My hand', 'Pass on this', 'Trade', 'More']]);
+  expect(panel({})).toEqual([['Your move', 'My hand', 'Pass on this', 'More']]);
 });
 
 test('Everybody can read why a player is waited for', () => {
@@ -70,12 +70,12 @@ test('Everybody can read why a player is waited for', () => {
 });
 
 test('Under the veil the panel shows the deadline, not who has passed', () => {
-  const played = { about: 'The Winnu play Direct Hit.', moment: true, covered: true, until: 7_200_000 };
+  const played = { about: 'Winnu play Direct Hit.', moment: true, covered: true, until: 7_200_000 };
   expect(line({ seat: 'b', ...played }, { seat: 'c', ...played })).toBe(
-    'The Winnu play Direct Hit. Waiting: anybody may answer that, <t:7200:R> at the latest.',
+    'Winnu play Direct Hit. Waiting: anybody may answer that, <t:7200:R> at the latest.',
   );
   expect(line({ seat: 'b', ...played })).toBe(
-    `The Winnu play Direct Hit. Waiting: <@${USERS.b}> (B) may answer that, <t:7200:R> at the latest.`,
+    `Winnu play Direct Hit. Waiting: <@${USERS.b}> (B) may answer that, <t:7200:R> at the latest.`,
   );
 });
 
@@ -99,7 +99,7 @@ test('A player named only as a combat side is told so', async () => {
   const seen = fakeSeen({ game: { members: [{ user: 'u', seat: 'a' }] as never }, waiting });
   const reply = await showNextQuestion({} as never, { caller: { user: 'u' } } as InteractionOrigin, seen);
   expect(reply.message?.content).toBe(
-    'Nothing waits for you just now. In a combat both sides are named, whoever is asked.',
+    'Nothing waits for you just now. In a combat, I always show both sides as waiting.',
   );
 });
 
@@ -169,8 +169,7 @@ test('A player waiting in their own turn can order its end ahead', async () => {
   const seen = fakeSeen({
     game: { members: [{ user: 'u', seat: 'a' }] as never },
     presenter: {
-      advanceOrderChoices: (seat) =>
-        seat === 'a' ? [{ key: 'end-turn', label: 'End my turn when this is done' }] : [],
+      advanceOrderChoices: (seat) => (seat === 'a' ? [{ key: 'end-turn', label: 'End my turn after this' }] : []),
     },
     face: { handlePress: createFourthEditionAdapter(singleRulebook(rulebookOf())).handlePress as never },
   });
@@ -178,7 +177,7 @@ test('A player waiting in their own turn can order its end ahead', async () => {
   const context = fakeWorkings(seen, { service: table, quota: new UserQuota(() => 0) });
   const from = { caller: { user: 'u' } } as InteractionOrigin;
   const shown = JSON.stringify(await showNextQuestion(context, from, seen));
-  expect(shown).toContain('End my turn when this is done');
+  expect(shown).toContain('End my turn after this');
   const button = /"(g:BXKDQ:[^"]*:ahead:)"/.exec(shown)?.[1] ?? '';
   await handleComponent(context, from, button, []);
   expect(acts).toEqual([['BXKDQ', 'standing-order', { moment: 'end-turn', until: 'turn' }]]);
@@ -205,7 +204,7 @@ test('With nothing pending, undo first names the move and can be canceled', asyn
   const asked = await handleComponent(
     context,
     from,
-    labelled(await showNextQuestion(context, from, seen), 'Take back my last move'),
+    labelled(await showNextQuestion(context, from, seen), 'Undo my last move'),
     [],
   );
   expect(asked.message?.content).toBe('Take back this, and what came of it: A takes Leadership?');
@@ -240,10 +239,10 @@ test('A player who only seems asked learns how to pass', async () => {
       ),
     );
   // Nobody has to look for a button elsewhere: it is in the message that speaks of it.
-  expect(await shownTo(true)).toContain('wait until you press **Nothing for me**, or the time is up.');
+  expect(await shownTo(true)).toContain('wait until you press **Pass on this**, or the time is up.');
   expect(await shownTo(true)).toContain('"custom_id":"g:BXKDQ::nothing:moment 0"');
   expect(await shownTo(false)).toContain('Nothing waits for you just now.');
-  expect(await shownTo(false)).not.toContain('Nothing for me');
+  expect(await shownTo(false)).not.toContain('Pass on this');
 });
 
 test('A player without choices has not answered; an eliminated one learns that', async () => {

@@ -17,5 +17,5 @@ test('A direct message names the pending question and counts the rest', () => {
 
 test('A direct message omits answered and veiled questions', () => {
   for (const gone of [[], [question('One?', { reply: ['x'] })], [question('One?', { veiled: true })]])
-    expect(formatDirectMessage(fakeSeen({ asks: gone }), '1', WHERE)).toBe('Something waits for you in <#3>.');
+    expect(formatDirectMessage(fakeSeen({ asks: gone }), '1', WHERE)).toBe('The game in <#3> is waiting for you.');
 });

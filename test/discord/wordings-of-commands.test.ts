@@ -219,7 +219,7 @@ describe('Text typed for a command is understood', () => {
       'seat',
       [
         ['purple', 'p2'],
-        ['the Arborec', 'p4'],
+        ['Arborec', 'p4'],
       ],
     ],
   ])('by /%s for %s', async (path, option, wordings) => {

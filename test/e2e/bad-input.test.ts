@@ -93,7 +93,7 @@ test('A lobby refuses invalid input and says why', async () => {
   await ann.client.command('game wish', { faction: 'sol' });
   await refused(
     () => cleo.client.command('game wish', { faction: 'sol' }),
-    /^Ann and \\\*\\\*Cleo\\\*\\\* @\u200beveryone both want the Federation of Sol;/,
+    /^Ann and \\\*\\\*Cleo\\\*\\\* @\u200beveryone both want Sol;/,
   );
   await refused(() => bob.client.command('game start'), /organizer/);
 });
@@ -112,7 +112,7 @@ test('Names neither format text nor ping', async () => {
 });
 
 test('Stale, foreign and doubled presses change nothing', async () => {
-  expect(textOf(await ann.client.command('game start'))).toBe('The game begins.');
+  expect(textOf(await ann.client.command('game start'))).toBe('The game starts.');
   const { person, shown } = await evening.playUntil(
     (_person, question) => promptOf(question) === 'Which strategy card do you pick?',
   );
@@ -128,10 +128,7 @@ test('Stale, foreign and doubled presses change nothing', async () => {
   await refused(() => dan.press(told, 'My hand'), /^You are not playing in this game\.$/);
   await refused(() => dan.command('undo'), /^You are not playing in this game\.$/);
   await refused(() => others[0].client.press(told, 'Your move'), /^Nothing waits for you just now\.$/);
-  await refused(
-    () => others[0].client.command('strategy choose', { card: 'leadership' }),
-    /^You cannot do that just now\./,
-  );
+  await refused(() => others[0].client.command('strategy choose', { card: 'leadership' }), /^You cannot do that now\./);
 
   // The same question stands on two messages, and one of its buttons is pressed twice at once.
   const copy = await person.question();
@@ -141,7 +138,7 @@ test('Stale, foreign and doubled presses change nothing', async () => {
   await Promise.all([person.client.press(shown, first.handle), person.client.press(shown, first.handle)]);
   expect(await evening.head(game)).toBe(before + 1);
   await refused(() => person.client.press(copy, second.handle), /^That question is no longer open\.$/);
-  await refused(() => person.client.command('strategy choose', { card: 'imperial' }), /^You cannot do that just now\./);
+  await refused(() => person.client.command('strategy choose', { card: 'imperial' }), /^You cannot do that now\./);
 });
 
 test('Unknown names are not found, however long', async () => {
@@ -191,13 +188,13 @@ test('Unknown names are not found, however long', async () => {
     /organizer/,
   );
   await refused(() => ann.client.command('settings', { quiet: 'at night' }), /^Quiet hours are written/);
-  await refused(() => ann.client.command('vote for', { outcome: 'for' }), /^You cannot do that just now\./);
+  await refused(() => ann.client.command('vote for', { outcome: 'for' }), /^You cannot do that now\./);
 });
 
 test('Only others can agree to a request, while it is open', async () => {
   await ann.client.command('repair count', { seat: await evening.seatOf(game, ann), what: 'trade-goods', count: '2' });
   const asked = await ann.client.waitFor((message) => buttonOf(message, 'I agree') !== undefined);
-  await refused(() => ann.client.press(asked, 'I agree'), /^The others have to agree\.$/);
+  await refused(() => ann.client.press(asked, 'I agree'), /^The other players must agree, not you\.$/);
   await refused(() => dan.press(asked, 'I agree'), /consent is not needed/);
   await refused(() => dan.press(asked, 'No'), /not playing|not in/);
   await bob.client.press(asked, 'No');
@@ -217,7 +214,7 @@ test('An impossible fleet is refused with the reason', async () => {
     (person, question) => person === ann && /^Which system do you activate/.test(promptOf(question)),
   );
   await refused(() => ann.client.command('tactical activate', { system: 'the moon' }), /is not among the choices/);
-  await refused(() => ann.client.command('move fleet', { ships: '1 carrier' }), /^You cannot do that just now\./);
+  await refused(() => ann.client.command('move fleet', { ships: '1 carrier' }), /^You cannot do that now\./);
   const [mecatol] = await ann.client.complete('tactical activate', 'system', 'mecatol');
   await ann.client.command('tactical activate', { system: String(mecatol.value) });
   await evening.playUntil((person, question) => person === ann && /^Which ships move/.test(promptOf(question)));

@@ -23,7 +23,7 @@ async function begin(): Promise<void> {
   game = await evening.createGame();
   await bob.client.press('Join');
   await ann.client.command('game seat bot');
-  expect(textOf(await ann.client.command('game start'))).toBe('The game begins.');
+  expect(textOf(await ann.client.command('game start'))).toBe('The game starts.');
   await evening.allSaid();
 }
 
@@ -61,7 +61,7 @@ test('One of two players cannot become organizer without the other’s consent',
       bob.client.command('repair count', { seat: await evening.seatOf(game, bob), what: 'points', count: '10' }),
     /^Only the organizer/,
   );
-  expect(await press(ann, /in place of/, 'No')).toBe('You have said no; nothing is changed.');
+  expect(await press(ann, /in place of/, 'No')).toBe('You declined. Nothing was changed.');
   // Nor does the organiser correct the game in their own favour.
   await nothing(
     async () =>
@@ -69,30 +69,26 @@ test('One of two players cannot become organizer without the other’s consent',
     /^The other players are asked\./,
   );
   await nothing(() => ann.client.command('game status'), /Points/);
-  expect(await press(bob, /proposes a correction/, 'No')).toBe('You have said no; nothing is changed.');
+  expect(await press(bob, /proposes a correction/, 'No')).toBe('You declined. Nothing was changed.');
 });
 
 test('The organizer cannot take or give away a present player’s seat', async () => {
   const { bob: seat } = await seats();
   await nothing(() => ann.client.command('game seat bot', { seat }), /^Whoever sits there is asked/);
-  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe(
-    'You have said no; nothing is changed.',
-  );
+  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You declined. Nothing was changed.');
   await nothing(() => ann.client.command('game replace', { seat, player: 'Dan' }), /^Whoever sits there is asked/);
   expect(await press(dan, /would like to give your seat/, 'Take the seat')).toMatch(
     /^You have agreed\. It is done once /,
   );
   await nothing(() => dan.client.command('hand'), /^You are not playing in this game\./);
-  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe(
-    'You have said no; nothing is changed.',
-  );
+  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You declined. Nothing was changed.');
   await nothing(
     () => ann.client.command('game replace', { seat, player: 'Custodian' }),
     /^That is a bot, and bots play no games here/,
   );
   await nothing(() => ann.client.command('game organiser', { player: 'Dan' }), /^Only somebody who plays in the game/);
   await nothing(() => ann.client.command('game abandon', { sure: true }), /^The others are asked\./);
-  expect(await press(bob, /before its time, for good/, 'No')).toBe('You have said no; nothing is changed.');
+  expect(await press(bob, /before its time, for good/, 'No')).toBe('You declined. Nothing was changed.');
 });
 
 test('A player who gave up a seat sees no other hand', async () => {
@@ -106,14 +102,16 @@ test('A player who gave up a seat sees no other hand', async () => {
   expect(textOf(await ann.client.command('hand'))).toBe('You are not playing in this game.');
   // Somebody new takes the empty seat only by pressing the button.
   expect(textOf(await ann.client.command('game replace', { seat: own, player: 'Dan' }))).toBe(
-    'Dan is asked; they have the seat when they take it.',
+    'I offered the seat to Dan. It is theirs once they accept.',
   );
-  expect(await press(dan, /offers you the seat/, 'No')).toBe('You have said no; nothing is changed.');
-  expect(textOf(await ann.client.command('game join'))).toBe('You are back on your seat.');
+  expect(await press(dan, /offers you the seat/, 'No')).toBe('You declined. Nothing was changed.');
+  expect(textOf(await ann.client.command('game join'))).toBe('You are back in your seat.');
   expect(await seats()).toEqual({ ann: own, bob: seat });
   await ann.client.command('game leave');
   await ann.client.command('game replace', { seat: own, player: 'Dan' });
-  expect(await press(dan, /offers you the seat/, 'Take the seat')).toMatch(/^The seat is yours\./);
+  expect(await press(dan, /offers you the seat/, 'Take the seat')).toMatch(/^You took the seat\./);
   expect(await evening.seatOf(game, dan)).toBe(own);
-  expect(textOf(await ann.client.command('game join', { game }))).toBe('Somebody else has your seat now.');
+  expect(textOf(await ann.client.command('game join', { game }))).toBe(
+    'You cannot return: another player has your seat now.',
+  );
 });

@@ -103,15 +103,13 @@ test('Both games are joined and started, each with its own board', async () => {
     const lobby = await said(edition, /A (new )?game of/);
     const joined =
       edition === 'toy'
-        ? /^You have joined\.$/
-        : /^You have joined\. Say what you would like to play with `\/game wish`/;
+        ? /^You joined the game\.$/
+        : /^You joined the game\. Say what you would like to play with `\/game wish`/;
     for (const person of people.slice(1)) expect(textOf(await person.client.press(lobby, 'Join'))).toMatch(joined);
   }
-  expect(await tell(people[0], 'toy', 'game wish')).toBe(
-    'In the toy edition there is nothing to choose for oneself beforehand.',
-  );
-  expect(await tell(people[0], 'toy', 'game start')).toBe('The game begins.');
-  expect(await tell(people[0], 'ti4', 'game start')).toBe('The game begins.');
+  expect(await tell(people[0], 'toy', 'game wish')).toBe('You cannot set a preference: the toy edition has none.');
+  expect(await tell(people[0], 'toy', 'game start')).toBe('The game starts.');
+  expect(await tell(people[0], 'ti4', 'game start')).toBe('The game starts.');
   await said('toy', /Waiting for .* to move/);
   await said('ti4', /Waiting for/);
   const [ann] = people;
@@ -126,11 +124,11 @@ test('Both games are joined and started, each with its own board', async () => {
 test('Each edition has its own commands and refuses the other’s by name', async () => {
   const [ann] = people;
   const refused = await tell(ann, 'toy', 'odds', { system: '000' });
-  expect(refused).toBe('The toy edition has no `/odds`; `/help` says what it has.');
+  expect(refused).toBe('The toy edition has no `/odds`; See `/help` for its commands.');
   expect(await tell(ann, 'ti4', 'tip', { to: 'p2' })).toBe(
-    'The fourth edition has no `/tip`; `/help` says what it has.',
+    'The fourth edition has no `/tip`; See `/help` for its commands.',
   );
-  expect(await tell(ann, 'toy', 'board', { system: '000' })).toBe('The toy edition takes no `system` here.');
+  expect(await tell(ann, 'toy', 'board', { system: '000' })).toBe('The toy edition has no option `system` here.');
   expect(await tell(ann, 'toy', 'help')).toContain('`/tip`');
   expect(await tell(ann, 'toy', 'help')).not.toContain('`/odds');
   expect(await tell(ann, 'ti4', 'help')).toContain('`/odds');

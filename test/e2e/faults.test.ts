@@ -115,7 +115,7 @@ test('A lobby whose message was deleted gets another', async () => {
   for (const person of evening.people.slice(1))
     await person.client.command('game join', { game }, { channel: 'general' });
   await ann.client.waitFor((message) => buttonOf(message, 'Join') !== undefined && message.id !== lobby.id);
-  expect(textOf(await ann.client.command('game start', { game }))).toBe('The game begins.');
+  expect(textOf(await ann.client.command('game start', { game }))).toBe('The game starts.');
   await answers(3);
   await saidOnce();
 });

@@ -14,7 +14,7 @@ import { promptOf, textOf, withoutEmojis, type Person } from './person.ts';
 /** Every home system lies next to Mecatol Rex, with planets of one trait, and of three specialties, around. */
 const MAP = '0 30 0 32 0 33 27 21 31';
 const FACTIONS = { ann: 'sol', bob: 'letnev', cleo: 'hacan' };
-const SOL = 'The Federation of Sol';
+const SOL = 'Sol';
 
 let evening: Evening;
 let game: string;
@@ -107,7 +107,7 @@ test('Three people create, join and set up a game', async () => {
   game = await evening.createGame({ veil: 'nothing', sets: 'Base with codices' });
   const join = (message: PlayerMessage) => buttonOf(message, 'Join')?.handle;
   const first = await ann.client.waitFor((message) => join(message) !== undefined);
-  expect(textOf(await ann.client.command('game settings', { map: MAP }))).toBe('The settings are changed.');
+  expect(textOf(await ann.client.command('game settings', { map: MAP }))).toBe('The settings were changed.');
   // Its button takes nobody in for settings they have not seen.
   await ann.client.waitFor((message) => ![undefined, join(first)].includes(join(message)));
   expect(textOf(await bob.client.press('Join'))).toContain('You have joined');
@@ -121,7 +121,7 @@ test('Three people create, join and set up a game', async () => {
     expect(faction, person.name).toBeDefined();
     expect(textOf(await person.client.command('game wish', { faction: faction.value }))).toMatch(/^Noted: /);
   }
-  expect(textOf(await ann.client.command('game start'))).toBe('The game begins.');
+  expect(textOf(await ann.client.command('game start'))).toBe('The game starts.');
   setWishes();
   const { shown } = await evening.playUntil(
     (_person, question) => promptOf(question) === 'Which strategy card do you pick?',
@@ -145,7 +145,7 @@ const settled = new Set<string>();
 /** The organiser proposes a correction and the others agree to it. */
 async function correct(form: string, options: Record<string, string>): Promise<void> {
   expect(textOf(await ann.client.command(`repair ${form}`, options)), form).toMatch(
-    /^The other players are asked\. It is corrected once .* agreed\.$/,
+    /^The other players are asked\. The correction is made once .* agreed\.$/,
   );
   await agreed(/proposes a correction/);
 }
@@ -176,7 +176,7 @@ test('Corrections need everybody’s consent and can be undone', async () => {
   const [home] = await ann.client.complete('repair units', 'place', 'arc');
   await correct('count', { seat: String(seat.value), what: 'trade-goods', count: '30' });
   expect((await ann.client.messages()).map(textOfMessage)).toContainEqual(
-    expect.stringMatching(/^Corrected, with everybody's consent: the Federation of Sol has 30 trade goods\.$/),
+    expect.stringMatching(/^Corrected, with everybody's consent: Sol has 30 trade goods\.$/),
   );
   board = [...textOf(await ann.client.command('scores')).matchAll(/^- \*\*([^*(]+)\*\* \(\d points?\): /gm)].map(
     ([, name]) => name,
@@ -202,7 +202,7 @@ test('A player undoes their own choice at once before it has consequences', asyn
   );
   await person.answer(shown);
   await evening.allSaid();
-  expect(textOf(await person.client.press('Take back my last move'))).toMatch(
+  expect(textOf(await person.client.press('Undo my last move'))).toMatch(
     /^Take back this, and what came of it: .* takes .*\?/,
   );
   const back = await person.client.press('Take it back');
@@ -325,9 +325,7 @@ test('Two rounds include a fight for Mecatol Rex, a vote and points', async () =
     'Round 3: the strategy phase begins.',
   ])
     expect(said).toContain(wanted);
-  expect(said).toMatch(
-    /Letnev against Sol at Mecatol Rex \(000\)\*\*\n(- .*\n)*- The Barony of Letnev attacks the Federation of Sol\./,
-  );
+  expect(said).toMatch(/Letnev against Sol at Mecatol Rex \(000\)\*\*\n(- .*\n)*- Letnev attacks Sol\./);
   expect(said).toMatch(/ wins the space combat against /);
   expect(said).toMatch(/casts [1-9]\d* votes? for/);
   expect(said).toMatch(/the council decides for/);

@@ -11,7 +11,7 @@ test('Player names lose control characters but keep emoji', async () => {
   onTestFinished(() => evening.close());
   const game = await evening.createGame({ veil: 'nothing' });
   for (const person of evening.people.slice(1)) await person.client.command('game join', { game });
-  expect(textOf(await evening.people[0].client.command('game start', { game }))).toBe('The game begins.');
+  expect(textOf(await evening.people[0].client.command('game start', { game }))).toBe('The game starts.');
   await evening.allSaid();
   const members = await withStoredData(evening.where, async ({ select }) =>
     select<{ name: string }>('select name from members where game = $1 order by id', game),

@@ -283,7 +283,7 @@ describe('Stopping', () => {
     const bot = await start({ before: [unforeseen] });
     process.kill(bot.pid, 'SIGUSR2');
     expect(await bot.ended).toBe(1);
-    expect(bot.said.join('\n')).toContain('Custodian has met what was not foreseen, and stops; the log says what.');
+    expect(bot.said.join('\n')).toContain('Custodian stops because of an unexpected error. See the log for details.');
     expect(bot.said.join('\n')).not.toMatch(/a hand|aW50ZXJh/);
     expect(errorsIn(bot.said)).toHaveLength(1);
   });

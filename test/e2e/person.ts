@@ -35,7 +35,7 @@ export const promptOf = (message: PlayerMessage): string =>
     .find((line) => /^\*\*.+\*\*$/.test(line))
     ?.slice(2, -2) ?? '';
 const isQuestion = (message: PlayerMessage): boolean =>
-  promptOf(message) !== '' && !buttonOf(message, 'Take back my last move');
+  promptOf(message) !== '' && !buttonOf(message, 'Undo my last move');
 
 /** Somebody at the table who reads what is shown and answers it by buttons and menus. */
 export class Person {
@@ -166,14 +166,14 @@ function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefin
     if (found) return found;
   }
   // Who sends a form as it is proposed means what it comes to.
-  const safe = [/^Do it all the same$/, LEAST, CONFIRM, /^(Pass|Continue)$/, /^(No|Decline|Do not|End|Abstain)/];
+  const safe = [/^Do it anyway$/, LEAST, CONFIRM, /^(Pass|Continue)$/, /^(No|Decline|Do not|End|Abstain)/];
   // Choices that must be made before they can be confirmed.
   const must = open.find(
     (one) => one.kind === 'menu' && (one.min > 0 || !open.some(({ label }) => CONFIRM.test(label))),
   );
   // What cannot be had in full is had as it is proposed, rather than not at all.
   const proposed =
-    wish?.all && !open.some(({ label }) => /^Confirm/.test(label)) && open.find(({ label }) => label === 'As proposed');
+    wish?.all && !open.some(({ label }) => /^Confirm/.test(label)) && open.find(({ label }) => label === 'Suggested');
   if (proposed) return proposed;
   for (const label of wish?.all ? safe.filter((one) => one !== LEAST) : safe) {
     const found = open.find((one) => one.kind === 'button' && label.test(one.label));

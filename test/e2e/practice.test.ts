@@ -17,7 +17,7 @@ afterAll(() => evening.close());
 test('Practice players are named, move by themselves and ping nobody', async () => {
   game = await evening.createGame();
   expect(textOf(await ann.client.command('game seat bot', { count: 3 }))).toContain('3 practice players have joined');
-  expect(textOf(await ann.client.command('game seat clear'))).toBe('A practice player has left.');
+  expect(textOf(await ann.client.command('game seat clear'))).toBe('A practice player left the game.');
   await ann.client.press('Start the game');
   const begun = await ann.client.waitFor((message) => !message.ephemeral && textOfMessage(message).includes('plays'));
   for (const name of ['**Practice 1** plays', '**Practice 2** plays', `**Ann** plays`])
@@ -69,13 +69,13 @@ test('A demonstration starts at once, with one thread even for duplicate command
   await evening.allSaid();
   expect((await threads()).slice(before.length)).toEqual([`Game ${code}`]);
   ann.thread = `Game ${code}`;
-  const begun = await ann.client.waitFor((message) => textOfMessage(message).startsWith('**The game begins.**'));
+  const begun = await ann.client.waitFor((message) => textOfMessage(message).startsWith('**The game starts.**'));
   const plays = withoutEmojis(textOfMessage(begun));
   // What only those want who would check the dice has a message of its own.
   expect(plays).not.toMatch(/[0-9a-f]{64}/);
   const seal = await ann.client.waitFor((message) => textOfMessage(message).includes('SHA-256'));
   expect(textOfMessage(seal)).toMatch(/^-# Nobody can choose the dice.*[0-9a-f]{64}/);
-  expect(plays).toMatch(/\*\*Ann\*\* plays (\S+ )?the Federation of Sol/);
+  expect(plays).toMatch(/\*\*Ann\*\* plays (\S+ )?Sol/);
   for (let seat = 1; seat < 6; seat++) expect(plays).toContain(`**Practice ${seat}** plays`);
 });
 

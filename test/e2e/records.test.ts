@@ -24,7 +24,7 @@ beforeAll(async () => {
   evening = await Evening.open(undefined, { acknowledgeWithinMs: 20_000 });
   game = await evening.createGame({ veil: 'nothing' });
   for (const person of evening.people.slice(1)) await person.client.command('game join', { game });
-  expect(textOf(await evening.people[0].client.command('game start', { game }))).toBe('The game begins.');
+  expect(textOf(await evening.people[0].client.command('game start', { game }))).toBe('The game starts.');
   file = join(evening.folder.path, 'custodian.db');
 });
 afterAll(() => evening.close());
@@ -160,7 +160,7 @@ onFile('A file system that is really full', async ({ skip }) => {
   fillDisk(join(full, 'rest'));
   expect(textOf(await small.people[0].client.command('game start', { game: code }))).toMatch(UNREACHABLE);
   rmSync(join(full, 'rest'));
-  expect(textOf(await small.people[0].client.command('game start', { game: code }))).toBe('The game begins.');
+  expect(textOf(await small.people[0].client.command('game start', { game: code }))).toBe('The game starts.');
   await small.allSaid();
   expect(small.bot.said.join('\n')).toContain('is full');
 });

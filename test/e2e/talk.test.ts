@@ -15,7 +15,7 @@ afterAll(() => evening.close());
 
 const threads = async () => (await ann.client.channels()).filter(({ name }) => name.startsWith('Game '));
 const talkOf = async (code: string) => (await threads()).filter(({ name }) => name === `Game ${code}: talk`);
-const begins = () => ann.client.waitFor((message) => textOfMessage(message).startsWith('**The game begins.**'));
+const begins = () => ann.client.waitFor((message) => textOfMessage(message).startsWith('**The game starts.**'));
 
 test('A game has no talk thread by default', async () => {
   const code = await evening.createGame();
@@ -32,12 +32,12 @@ test('A game has no talk thread by default', async () => {
 test('A talk thread is made at the start if wanted, and linked', async () => {
   game = await evening.createGame({ talk: true });
   const lobby = async () => (await ann.client.messages()).map(textOfMessage).join('\n');
-  expect(await lobby()).toContain('Talk at the table gets a thread of its own.');
+  expect(await lobby()).toContain('Table talk gets its own thread.');
   // Taken back, and wanted after all: by the settings.
   await ann.client.command('game settings', { talk: false });
   await evening.allSaid();
   expect(await lobby()).not.toContain('gets a thread of its own');
-  expect(textOf(await ann.client.command('game settings', { talk: true }))).toContain('The settings are changed.');
+  expect(textOf(await ann.client.command('game settings', { talk: true }))).toContain('The settings were changed.');
   expect(await talkOf(game)).toEqual([]);
   await ann.client.command('game seat bot', { count: 2 });
   await ann.client.press('Start the game');

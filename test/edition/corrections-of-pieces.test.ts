@@ -72,7 +72,7 @@ test('a corrected relic moves with its points and is never duplicated', () => {
   const t = laid();
   const points = t.state.seats.bob.points;
   expect(makes(t, 'relic', { relic: 'shard-of-the-throne-relic', place: 'bob' })).toBe(
-    'Corrected: Shard of the Throne goes to the Barony of Letnev.',
+    'Corrected: Shard of the Throne goes to Letnev.',
   );
   expect([t.state.seats.bob.points, Object.keys(t.state.seats.bob.relics ?? {})]).toEqual([
     points + 1,
@@ -115,7 +115,7 @@ test('corrections move fragments, attachments and exploration tokens', () => {
 test('corrections exhaust and ready technologies, relics and agents', () => {
   const t = laid();
   expect(makes(t, 'card', { seat: 'ann', card: 'transit-diodes', state: 'exhausted' })).toBe(
-    'Corrected: Transit Diodes of the Federation of Sol is exhausted.',
+    'Corrected: Transit Diodes of Sol is exhausted.',
   );
   expect(t.state.seats.ann.technologies['transit-diodes'].exhausted).toBe(true);
   makes(t, 'card', { seat: 'ann', card: 'transit-diodes', state: 'ready' });
@@ -160,7 +160,7 @@ test('a correction adds Mirage uncontrolled and removes it only while empty', ()
 test('captured units and foreign command tokens come from the reinforcements', () => {
   const t = laid({ space: { 27: { bob: '4 cruiser' }, 26: { bob: '3 cruiser' } } });
   expect(makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '1' })).toBe(
-    'Corrected: the Federation of Sol has captured 1 cruiser of the Barony of Letnev.',
+    'Corrected: Sol has captured 1 cruiser from Letnev.',
   );
   expect(corrects(t.game, 'captured', { seat: 'cat', owner: 'bob', unit: 'cruiser', count: '1' })).toBe(
     'The reinforcements do not have that many.',
@@ -175,7 +175,7 @@ test('captured units and foreign command tokens come from the reinforcements', (
   makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'infantry', count: '0' });
   expect(t.state.seats.ann.captured).toBeUndefined();
   expect(makes(t, 'foreign-token', { seat: 'ann', owner: 'bob', there: 'yes' })).toBe(
-    'Corrected: the Federation of Sol has a command token of the Barony of Letnev in the fleet pool.',
+    'Corrected: Sol has a command token of Letnev in the fleet pool.',
   );
   expect(t.state.seats.ann.foreignTokens).toEqual(['bob']);
   makes(t, 'foreign-token', { seat: 'ann', owner: 'bob', there: 'no' });

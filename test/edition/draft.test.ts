@@ -20,7 +20,7 @@ beforeEach(async () => {
 async function drafted(people: string[], settings: Record<string, string> = {}): Promise<string> {
   const game = await lobby.creates({ sets: KINGS, draft: 'slices', ...settings });
   for (const user of people) await lobby.says(user, 'game join', { game });
-  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game starts.');
   return game;
 }
 
@@ -73,7 +73,7 @@ describe('a lobby with a draft', () => {
     await lobby.says('ann', 'game settings', { game, sets: KINGS });
     for (const user of ['bob', 'cid', 'dan', 'eve']) await lobby.says(user, 'game join', { game });
     await lobby.refuses('ann', 'game settings', { game, board: 'no-such' }, "I don't know the board “no-such”.");
-    expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+    expect(await lobby.says('ann', 'game start', { game })).toBe('The game starts.');
     expect((await stateOf(game)).draft?.board).toBe('hyperlanes-5');
   });
 
@@ -87,9 +87,9 @@ describe('a lobby with a draft', () => {
       'bob',
       'game wish',
       { game, faction: 'sol' },
-      'ann and bob both chose the Federation of Sol. One of them must choose again.',
+      'ann and bob both chose Sol. One of them must choose again.',
     );
-    expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+    expect(await lobby.says('ann', 'game start', { game })).toBe('The game starts.');
     expect((await stateOf(game)).draft?.factions).toContain('sol');
     const seat = (await lobby.here.table.getGame(game)).members.find(({ user }) => user === 'ann')?.seat ?? '';
     expect((await stateOf(game)).seats[seat]).toMatchObject({ color: 'red', faction: '' });

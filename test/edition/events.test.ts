@@ -57,7 +57,7 @@ describe('a lobby with galactic events', () => {
   test('starts a game with events in force, shown and explained', async () => {
     const game = await lobby.creates({ sets: SETS_WITH, events: 'Age of Commerce' });
     for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
-    expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+    expect(await lobby.says('ann', 'game start', { game })).toBe('The game starts.');
     const presenter = (await lobby.context.load(game)).presenter as FourthEditionPresenter;
     expect(presenter.game.state.options.events).toEqual(['age-of-commerce']);
     expect(modify(presenter.game, 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(true);
@@ -71,7 +71,7 @@ describe('a lobby with galactic events', () => {
 test('Minor Factions places an unplayed faction per player and reports it', async () => {
   const game = await lobby.creates({ sets: SETS_WITH, events: 'Minor Factions' });
   for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
-  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game starts.');
   const presenter = (await lobby.context.load(game)).presenter as FourthEditionPresenter;
   const { order, minorFactions = {}, facts } = presenter.game.state;
   expect(

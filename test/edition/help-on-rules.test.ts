@@ -31,7 +31,7 @@ test('help finds rules terms with sections, and describes units', () => {
   ])
     expect(face.resolveRule(word), word).toMatch(new RegExp(`\\(rules\\)\\n[^]*\\b${section}[.,)]`));
   expect(face.resolveRule('Carrier I')).toBe(
-    '**Carrier I** (unit)\nCost 3, combat 9, move 1, capacity 4.\nShip; there are 4 of each player.\nUpgraded by Carrier II; `/player` shows its values as they are now.',
+    '**Carrier I** (unit)\nCost 3, combat 9, move 1, capacity 4.\nShip; there are 4 of each player.\nUpgraded by Carrier II. `/player` shows its current values.',
   );
   for (const one of Object.values(book.byKind.unit))
     expect(face.resolveRule(one.id).length, one.id).toBeGreaterThan(60);
@@ -46,8 +46,8 @@ test('help omits the expansion in a game without it', () => {
 test('help on a faction names its leaders, technologies and units', () => {
   const text = formatFaction(book, book.byKind.faction['naaz-rokha']);
   expect(text).toContain('Leaders: Garv and Gunn (agent), Dart and Tai (commander) and Hesh and Prit (hero).');
-  expect(text).toContain('Technologies of its own: Pre-Fab Arcologies and Supercharge.');
-  expect(text).toContain('Units of its own: Visz El Vir and Eidolon.');
+  expect(text).toContain('Faction technologies: Pre-Fab Arcologies and Supercharge.');
+  expect(text).toContain('Faction units: Visz El Vir and Eidolon.');
   expect(text).toMatch(/Begins with: 2 carriers, 1 destroyer, 2 fighters, 3 infantry, 1 mech and 1 space dock\./);
   expect(text).toContain('Promissory note: Black Market Forgery.');
   expect(formatFaction(base, base.byKind.faction.sol)).not.toContain('Leader');

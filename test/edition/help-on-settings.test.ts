@@ -38,7 +38,7 @@ const choicesOf = ({ option, complete }: SettingsField): string[] => [
 ];
 
 /** Settings under which everything that a lobby offers is in the game. */
-const PLAYED: Record<string, Record<string, string>> = { ti3: { sets: 'Everything' }, ti2: { with: 'Hope’s End' } };
+const PLAYED: Record<string, Record<string, string>> = { ti3: { sets: 'Everything' }, ti2: { with: "Hope's End" } };
 
 /** Settings that list rules and ways to play: each entry is explained by what it does. */
 const OF_RULES = ['with', 'options', 'events'];
@@ -87,7 +87,9 @@ test('help explains each choice of every lobby by its own line', () => {
 
 test('help completes the choices of settings', () => {
   for (const face of faces) {
-    expect(findSettings(face, 'every answer')).toEqual([{ key: 'every answer', label: 'every answer (veil)' }]);
+    expect(findSettings(face, 'all responses (slowest game)')).toEqual([
+      { key: 'all responses (slowest game)', label: 'every answer (veil)' },
+    ]);
     expect(formatHelp(face, 'every answer (veil)', undefined)).toContain('obody sees who could answer anything');
   }
 });
@@ -129,8 +131,8 @@ describe('Second edition', () => {
       '-# - Auction of races',
       '-# - Laying tiles by hand',
     ]);
-    expect(listed('Hope’s End')).toHaveLength(4);
-    expect(lines('none').join('\n')).not.toContain('Hope’s End');
+    expect(listed("Hope's End")).toHaveLength(4);
+    expect(lines('none').join('\n')).not.toContain("Hope's End");
   });
 });
 

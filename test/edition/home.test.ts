@@ -40,7 +40,7 @@ test('A game created or moved from a thread uses its parent channel', async () =
   const game = await room.creates();
   room.stands = { guild: '1', channel: '7', parentChannel: '5' };
   const placed = async (code: string) => (await room.here.table.getGame(code)).place;
-  expect(await room.says('ann', 'game move', { game })).toBe('The game goes on in a new thread in <#5>.');
+  expect(await room.says('ann', 'game move', { game })).toBe('The game continues in a new thread in <#5>.');
   expect(await placed(game)).toMatchObject({ channel: '5', thread: null });
   for (const path of ['game create', 'game demonstration']) {
     const said = await room.says('ann', path);
@@ -62,7 +62,7 @@ test('Where no thread is possible, no game is created or moved', async () => {
       'ann',
       path,
       { game },
-      'I can open no thread here, and a game is played in one: give this command in a text channel in which I may open threads and write in them.',
+      'I cannot create a thread for the game here. Use this command in a text channel where I may create threads and write in them.',
     );
   expect((await room.here.table.getGame(game)).place).toMatchObject({ channel: '2' });
 });

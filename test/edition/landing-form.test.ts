@@ -38,7 +38,7 @@ function form(t: TestTable, propose: () => Answer) {
   };
 }
 
-const LATER = 'Ask me when it comes to that';
+const LATER = 'Ask me later';
 
 test('landing options follow the planet order, whichever is proposed', () => {
   const all = ['Spread', 'All to New Albion', 'All to Starpoint', 'Land no units', LATER];

@@ -45,7 +45,7 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
     );
     await refused(
       { map: map('standard-8', { 19: '17', 22: '51' }) },
-      'tile 22, "51": the home system of the Ghosts of Creuss is already used for tile 19.',
+      'tile 22, "51": the home system of Creuss is already used for tile 19.',
     );
   });
 
@@ -66,14 +66,14 @@ test('39.1 eight players join a game with Prophecy of Kings, not nine', async ()
   const game = await lobby.creates({ sets: KINGS });
   for (const user of ['bob', 'cid', 'dan', 'eve', 'fay', 'gus'])
     expect(await lobby.says(user, 'game join', { game })).toMatch(/joined/);
-  expect(await lobby.says('ann', 'game seat bot', { game })).toMatch(/^A practice player has joined/);
+  expect(await lobby.says('ann', 'game seat bot', { game })).toMatch(/^A practice player joined/);
   // A practice player gives way to a person.
   expect(await lobby.says('hal', 'game join', { game })).toMatch(/joined/);
-  await lobby.refuses('ivy', 'game join', { game }, 'The game is full: it is played by 8 at most.');
-  await lobby.refuses('ann', 'game seat bot', { game, count: 1 }, 'The game is full: it is played by 8 at most.');
+  await lobby.refuses('ivy', 'game join', { game }, 'The game is full: it has at most 8 players.');
+  await lobby.refuses('ann', 'game seat bot', { game, count: 1 }, 'The game is full: it has at most 8 players.');
   const tooMany = 'A game with these sets (Base game, Codex 1) is for 3 to 6 players, but 8 have joined.';
   await lobby.refuses('ann', 'game settings', { game, sets: 'Base game, Codex 1' }, tooMany);
-  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game starts.');
 });
 
 test('a demonstration seats six, though eight could play', async () => {
@@ -84,7 +84,7 @@ test('a demonstration seats six, though eight could play', async () => {
 test('one organizer fills all other seats with practice players at once', async () => {
   const game = await lobby.creates({ sets: KINGS });
   expect(await lobby.says('ann', 'game seat bot', { game, count: 7 })).toMatch(/^7 practice players have joined/);
-  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game starts.');
 });
 
 test('refuses to start a map whose homes do not match the players', async () => {
@@ -143,7 +143,7 @@ test('88.2 refuses a faction or color wished twice, or a missing color', async (
     'bob',
     'game wish',
     { game, faction: 'sol' },
-    'ann and bob both chose the Federation of Sol. One of them must choose again.',
+    'ann and bob both chose Sol. One of them must choose again.',
   );
   await lobby.refuses(
     'bob',
@@ -167,14 +167,12 @@ test('The Council Keleres are wished with a home nobody else plays', async () =>
   expect(await lobby.says('ann', 'game wish', { game, faction: 'keleres', home: 'mentak' })).toMatch(
     /^Noted: .*Keleres, in the home of .*Mentak/,
   );
-  expect(await lobby.described(game)).toContain(
-    '- ann (organizer): The Council Keleres, in the home of The Mentak Coalition',
-  );
+  expect(await lobby.described(game)).toContain('- ann (organizer): Keleres, in the home of Mentak');
   await lobby.refuses(
     'bob',
     'game wish',
     { game, faction: 'mentak' },
-    'ann chose the home system of the Mentak Coalition, but bob chose that faction. One of them must choose again.',
+    'ann chose the home system of Mentak, but bob chose that faction. One of them must choose again.',
   );
   await lobby.refuses(
     'bob',
@@ -186,7 +184,7 @@ test('The Council Keleres are wished with a home nobody else plays', async () =>
     'ann',
     'game settings',
     { game, sets: 'Base game, Codex 1, Codex 3' },
-    'The sets of this game (Base game, Codex 1, Codex 3) do not include the Council Keleres, whom ann wants.',
+    'The sets of this game (Base game, Codex 1, Codex 3) do not include Keleres, whom ann wants.',
   );
-  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game starts.');
 });

@@ -154,7 +154,7 @@ describe('forged forms', () => {
     '%s does not open a form during a turn',
     (key) => {
       const at = t();
-      expect(() => showForm(at.game, askedOf(at, 'ann'), key)).toThrow('That can no longer be done so.');
+      expect(() => showForm(at.game, askedOf(at, 'ann'), key)).toThrow('This form is out of date. Open it again.');
       at.stopsAt();
     },
   );

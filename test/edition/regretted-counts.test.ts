@@ -90,7 +90,7 @@ test('E2 5.4 a purchase beyond the docks’ capacity needs confirmation', async 
   expect((await at.context.load(at.game)).questionsOf(at.user)[0].reply).toBeUndefined();
   // What was put together is still there for whoever thinks better of it.
   expect((await on(asked, /Do something else/)).message?.content).toMatch(/\d+ of \d+ credits/);
-  await on(await verb('ok'), /Do it all the same/);
+  await on(await verb('ok'), /Do it anyway/);
   const now = (await at.context.load(at.game)).questionsOf(at.user).find(({ ask }) => ask === at.ask);
   expect(now?.reply ?? {}).toMatchObject(now ? { fighter: expect.any(Number) } : {});
   // What fits is bought at once.

@@ -92,7 +92,7 @@ test('A regrettable answer, typed or pressed, needs one confirming press', async
   // Something else was typed since: an old button does not do the newer thing.
   const other = await type('asteroid field');
   expect(other.message?.content).toContain('for nothing');
-  await expect(press(supernova, 'Do it all the same')).rejects.toThrow('That button is of an earlier answer of yours');
+  await expect(press(supernova, 'Do it anyway')).rejects.toThrow('That button is of an earlier answer of yours');
   await press(other, 'Do something else');
   expect(await head()).toBe(before);
   // The same where the question itself is asked, to whoever types and to whoever presses.
@@ -107,7 +107,7 @@ test('A regrettable answer, typed or pressed, needs one confirming press', async
   const pressed = await handleQuestionPress(context, from, chosen, [far]);
   expect(pressed.message?.content).toContain('for nothing');
   expect(await head()).toBe(asked);
-  await press(pressed, 'Do it all the same');
+  await press(pressed, 'Do it anyway');
   expect(await head()).toBeGreaterThan(before);
   expect((await table.facts(game, before + 1, await head())).map(({ fact }) => fact.type)).toContain(
     'system-activated',

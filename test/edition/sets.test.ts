@@ -83,7 +83,7 @@ test('A lobby from before sets starts as agreed, without new consent', async () 
   );
   for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
   expect(createLobbyForms(books).describe(await here.table.getGame(game), (user) => user)).toContain(
-    'on the usual board. Sets: Base game, Codex 1, Codex 4.',
+    'on the standard board. Sets: Base game, Codex 1, Codex 4.',
   );
   expect((await here.table.getGame(game)).members.map(({ agreed }) => agreed)).toEqual([true, true, true]);
   await here.table.startGame({ user: 'ann' }, game);
@@ -135,7 +135,7 @@ test('Sets and bundles are understood as people type them', () => {
     expect(read(typed), typed).toEqual(WITHOUT_EXPANSION);
   for (const typed of ['prophecy of kings with codices', 'PoK, Base with codices'])
     expect(read(typed), typed).toContain('pok');
-  expect(() => read(Array(26).fill('codex 1').join())).toThrow('A list has at most 25 parts. Name fewer at once.');
+  expect(() => read(Array(26).fill('codex 1').join())).toThrow('A list can have up to 25 entries. Remove some.');
   expect(() => read('codex 1, codex 12')).toThrow(/^There is no set "codex 12"\./);
 });
 
@@ -203,11 +203,11 @@ test('A running game uses exactly the sets in its state', () => {
     Array(5000).fill('base@1'),
   ])
     expect(() => books.forSavedGame(sets as never), JSON.stringify(sets)?.slice(0, 40)).toThrow(
-      'The sets of this game cannot be read.',
+      'I cannot read the sets of this game.',
     );
   expect(() => books.forSavedGame(['codex-1@1'])).toThrow('Every game uses the base game.');
-  expect(() => books.forSavedGame(['base@9'])).toThrow('Base game has no release "9".');
-  expect(() => edition.bookFor({ options: {} } as never)).toThrow('The sets of this game cannot be read.');
+  expect(() => books.forSavedGame(['base@9'])).toThrow('Base game has no release “9”.');
+  expect(() => edition.bookFor({ options: {} } as never)).toThrow('I cannot read the sets of this game.');
 });
 
 test('Help describes the issue in the game, or names the missing set', () => {

@@ -247,7 +247,7 @@ test('An ambiguous system offers each meaning with the text before it', () => {
 test('ticking several counts of one unit needs confirmation', () => {
   const t = laid('ann 3 carrier');
   const [ships] = showForm(t.game, askedOf(t), 'system@tarmann').fields;
-  expect(ships.hint).toContain('Tick how many of each.');
+  expect(ships.hint).toContain('Choose how many of each.');
   const sent = (...keys: string[]) =>
     submitForm(t.game, askedOf(t), 'system@tarmann', { [ships.key]: keys }) as FormAnswers;
   const twice = sent('1 carrier@empty-1', '2 carrier@empty-1', '3 carrier@empty-1');
@@ -295,12 +295,7 @@ test('E3 5.2 one counter offers each area once', () => {
   const [open] = openAsks(at.state);
   const { fields } = showForm(at.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, 'choice@use');
   const areas = fields.find(({ label }) => label === 'Command counters')?.options.map(({ label }) => label) ?? [];
-  expect([...areas].sort()).toEqual([
-    'Ask me when it comes to that',
-    'Command pool',
-    'Fleet supply',
-    'Strategy allocation',
-  ]);
+  expect([...areas].sort()).toEqual(['Ask me later', 'Command pool', 'Fleet supply', 'Strategy allocation']);
 });
 
 test('E3 20.2 leaders come after movement, landing and production in a form', () => {

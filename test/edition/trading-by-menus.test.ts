@@ -64,16 +64,16 @@ test('Menus build a trade from partner, goods and offer', async () => {
   const t = laid();
   const first = openTrade(at(t, 'ann'));
   expect(controls(first)[0].options.map(({ label, description }) => [label, description])).toEqual([
-    ['The Barony of Letnev', '3 trade goods, 2 commodities, 1 promissory note'],
+    ['Letnev', '3 trade goods, 2 commodities, 1 promissory note'],
   ]);
-  const chosen = await press(t, 'ann', first, 'With whom', 'The Barony of Letnev');
-  const give = await press(t, 'ann', chosen, 'You give', 'Gain 2 trade goods', 'Ceasefire of Sol');
+  const chosen = await press(t, 'ann', first, 'Player', 'Letnev');
+  const give = await press(t, 'ann', chosen, 'Choose what you give', 'Gain 2 trade goods', 'Ceasefire of Sol');
   expect(give?.message?.content).toMatch(/You give: 2 trade goods and Ceasefire of .*\. You get: nothing\./);
-  const take = await press(t, 'ann', give, 'You get', '1 commodity');
+  const take = await press(t, 'ann', give, 'Choose what you gain', '1 commodity');
   // A count that is chosen anew takes the place of the one before.
-  const more = await press(t, 'ann', take, 'You give', 'Gain 2 trade goods', '3 trade goods');
+  const more = await press(t, 'ann', take, 'Choose what you give', 'Gain 2 trade goods', '3 trade goods');
   expect(more?.message?.content).toMatch(/You give: 3 trade goods\. You get: 1 commodity\./);
-  const made = await press(t, 'ann', more, 'Offer this');
+  const made = await press(t, 'ann', more, 'Make offer');
   expect(made?.message?.content).toMatch(
     /^The offer is made; bob is told\. You give: 3 trade goods\. You get: 1 commodity\.$/,
   );
@@ -85,7 +85,7 @@ test('Menus build a trade from partner, goods and offer', async () => {
 test('Without a trading partner the reasons are listed', () => {
   const t = laid();
   expect(openTrade(at(t, 'cat')).message?.content).toMatch(
-    /^You can trade with nobody just now\.\n- Sol: You two are not neighbou?rs\.\n- Letnev: It is the turn of /,
+    /^You cannot trade with any player now:\n- Sol: You two are not neighbou?rs\.\n- Letnev: It is the turn of /,
   );
 });
 
@@ -99,11 +99,11 @@ test('The other player’s givable goods reveal nothing of their hand', () => {
 
 test('An offer with missing goods is refused as a whole', async () => {
   const t = laid();
-  const chosen = await press(t, 'ann', openTrade(at(t, 'ann')), 'With whom', 'The Barony of Letnev');
-  const give = await press(t, 'ann', chosen, 'You give', '3 trade goods', 'Political Secret of Letnev');
+  const chosen = await press(t, 'ann', openTrade(at(t, 'ann')), 'Player', 'Letnev');
+  const give = await press(t, 'ann', chosen, 'Choose what you give', '3 trade goods', 'Political Secret of Letnev');
   t.state.seats.ann.tradeGoods = 1;
-  await expect(async () => press(t, 'ann', give, 'Offer this')).rejects.toThrow(
-    'Something of that is no longer there. Choose anew what is given.',
+  await expect(async () => press(t, 'ann', give, 'Make offer')).rejects.toThrow(
+    'Some of these goods are no longer available. Choose again what to trade.',
   );
   expect(t.state.offers).toEqual({});
   const forged = parseCustomId('t:BXKDQ::offer:ann~g1~');

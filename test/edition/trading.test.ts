@@ -6,7 +6,7 @@ import { normalizeUnits } from '#ti4/discord/input/parse-units.ts';
 import { presentOffer } from '#ti4/discord/trade/offers.ts';
 import { tradeCommand } from '#ti4/discord/commands/trade.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
-import { shortNameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 import type { TestTable } from '../rules/table.ts';
@@ -125,12 +125,8 @@ test('fragments are completed type by type for the giving player', async () => {
 test('captured units return to their owners only, by name (17.2a, 17.3b)', async () => {
   const t = laid();
   expect(await completed(t, 'give-captured', '')).toEqual(['cruiser', '2 cruiser']);
-  expect(await offers(t, { 'give-captured': 'destroyer' })).toBe(
-    'You have these captured units of the other: 2 cruiser.',
-  );
-  expect(await offers(t, { 'take-captured': 'cruiser' })).toBe(
-    'The Barony of Letnev has no captured units of the other.',
-  );
+  expect(await offers(t, { 'give-captured': 'destroyer' })).toBe('You have these captured units to return: 2 cruiser.');
+  expect(await offers(t, { 'take-captured': 'cruiser' })).toBe('Letnev has no captured units to return.');
   expect(await offers(t, { 'give-captured': '2 cruiser', 'take-trade-goods': 2 })).toBe('offered');
   t.bob.accepts('ann');
   expect(t.state.seats.ann.captured).toEqual([{ type: 'fighter' }, { type: 'destroyer', owner: 'cat' }]);
@@ -196,10 +192,10 @@ test('an impossible offer says what is possible instead', async () => {
   const has = '0 trade goods, 0 commodities, 0 promissory notes';
   for (const seat of ['ann', 'bob']) Object.assign(t.state.seats[seat], { promissoryNotes: [], commodities: 0 });
   expect(await offers(t, { 'give-trade-goods': 1 })).toBe(
-    `You have no trade goods. You have ${has}, 4 relic fragments; ${shortNameOfSeat(t.game, 'bob')} has 3 trade goods, 0 commodities, 0 promissory notes, 1 relic fragment.`,
+    `You have no trade goods. You have ${has}, 4 relic fragments; ${nameOfSeat(t.game, 'bob')} has 3 trade goods, 0 commodities, 0 promissory notes, 1 relic fragment.`,
   );
   expect(await offers(t, { to: 'cat', 'take-trade-goods': 1 })).toBe(
-    `You are not neighbors. You can trade now with ${shortNameOfSeat(t.game, 'bob')}.`,
+    `You are not neighbors. You can trade now with ${nameOfSeat(t.game, 'bob')}.`,
   );
 });
 

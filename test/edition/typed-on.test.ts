@@ -134,16 +134,15 @@ test.each(['turn action', 'tactical activate'])('By /%s, every part of the text 
   const on = `${system?.label ?? ''}, nothing, end turn`;
   // What cannot be done yet is told with the question that is asked.
   const refused = await room.says(user, 'vote planets', { game, planets: 'jord' });
-  expect(refused).toMatch(/^You cannot do that just now\. This is what you are asked\.\n\n\*\*It is your turn/);
+  expect(refused).toMatch(/^You cannot do that now\. This is what you are asked\.\n\n\*\*It is your turn/);
   expect(await room.says(user, 'tactical activate', { game, system: 'the moon' })).toContain('It is your turn');
   const [option, text] = path === 'turn action' ? ['action', `tactical action, ${on}`] : ['system', on];
   // Nothing is moved there: that is asked about first.
   const asking = await room.gives(user, path, { game, [option]: text });
   expect(asking.message?.content).toContain('your command token lies there for nothing');
-  const sure =
-    /"custom_id":"([^"]+)"[^}]*"label":"Do it all the same"|"label":"Do it all the same"[^}]*"custom_id":"([^"]+)"/.exec(
-      JSON.stringify(asking.message?.components),
-    );
+  const sure = /"custom_id":"([^"]+)"[^}]*"label":"Do it anyway"|"label":"Do it anyway"[^}]*"custom_id":"([^"]+)"/.exec(
+    JSON.stringify(asking.message?.components),
+  );
   const id = parseCustomId(sure?.[1] ?? sure?.[2] ?? '');
   if (!id) throw new Error('There is no button');
   const from = { caller: { user }, name: user, guild: '1', channel: '2' };

@@ -78,7 +78,7 @@ test('a disabled option is refused with its reason', () => {
     ],
   };
   expect(specProblem(spec, ['a'])).toBe('Not now.');
-  expect(specProblem(spec, ['b', 'b'])).toBe('Each may be chosen once only.');
+  expect(specProblem(spec, ['b', 'b'])).toBe('You can choose each option only once.');
   expect(specProblem(spec, [])).toBe('Choose exactly 1.');
 });
 
@@ -107,7 +107,7 @@ test('A refusal starts with a capital and names an empty line', () => {
   const refused = (counts: Record<string, number>): string | undefined => specProblem(spec, { a: 1, ...counts });
   expect(refused({ a: 4 })).toBe('Fighter: at most 3.');
   expect(refused({ a: 0 })).toBe('Fighter: at least 1.');
-  expect(refused({ a: 1.5 })).toBe('Fighter: a whole number is needed.');
-  expect(refused({ b: 1 })).toBe('Infantry: none can be chosen here.');
+  expect(refused({ a: 1.5 })).toBe('Fighter: enter a whole number.');
+  expect(refused({ b: 1 })).toBe('Infantry: you cannot choose any.');
   expect(refused({ c: 1 })).toBe('Cruiser: Its way is barred.');
 });

@@ -68,7 +68,7 @@ test('an unfit answer changes nothing and says why', () => {
   const t = toy();
   t.begin('outer', { seat: 'b', cost: 1 });
   const before = canonicalJson(t.state);
-  expect(() => t.answer('b', 0)).toThrow('It must be from 1 to 3.');
+  expect(() => t.answer('b', 0)).toThrow('Enter a number from 1 to 3.');
   expect(() => t.answer('b', ['x'])).toThrow(Illegal);
   expect(() => answer(t.game as never, 'c', t.asks()[0].id, 1)).toThrow('put to somebody else');
   expect(() => answer(t.game as never, 'b', 999, 1)).toThrow('no longer open');
@@ -158,7 +158,7 @@ test('a patch changes only own properties', () => {
     expect(() => applyPatch({ a: {} }, [{ at: [way, 'changed'], value: true }])).toThrow('There is nothing at');
     expect(({} as { changed?: true }).changed).toBeUndefined();
   }
-  expect(() => applyPatch({ a: null }, [{ at: ['a', 'b', 'c'], value: 1 }])).toThrow('There is nothing at a.b.c');
+  expect(() => applyPatch({ a: null }, [{ at: ['a', 'b', 'c'], value: 1 }])).toThrow('Nothing exists at a.b.c');
 });
 
 test('ask ids are never reused', () => {

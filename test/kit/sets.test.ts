@@ -104,9 +104,9 @@ test('Sets are listed once each, in release order', () => {
 test.each([
   ['lost', "I don't know the set “lost”."],
   ['constructor', "I don't know the set “constructor”."],
-  ['old@2', 'OLD has no release "2".'],
-  ['old@0', 'OLD has no release "0".'],
-  ['old@x', 'OLD has no release "x".'],
+  ['old@2', 'OLD has no release “2”.'],
+  ['old@0', 'OLD has no release “0”.'],
+  ['old@x', 'OLD has no release “x”.'],
 ])('%s is not a set', (name, why) => {
   expect(() => mergeSetContents(SETS, [name])).toThrow(why);
 });

@@ -91,7 +91,7 @@ test('an anytime ability is used unprompted, or says why not', () => {
   expect(coins(game)).toEqual([0, 1, 0]);
   expect(() => act(game, 'bob', 'use', { component: 'alms' })).toThrow('You have coins.');
   expect(() => act(game, 'bob', 'use', { component: 'tithe' })).toThrow(
-    'You have nothing of that name to use at any time.',
+    'You have no ability of that name that you can use at any time.',
   );
 });
 
@@ -127,6 +127,6 @@ test('moments of hidden cards and of the edition can be declined', () => {
   const game = begun(fair(), 'quiet');
   expect(declinableMoments(game)).toEqual(['bedtime', 'any', 'coins-taken', 'gate-opens', 'trick-played']);
   expect(() => act(game, 'ann', 'standing-order', { moment: 'noon', until: 'always' })).toThrow(
-    'There is no such moment to decline.',
+    "I don't know that standing order. Choose one of the suggestions.",
   );
 });

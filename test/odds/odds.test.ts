@@ -235,7 +235,7 @@ test('An endless combat is reported', () => {
 });
 
 test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
-  ['nothing', '', '1 cruiser', /^The attacker's list is empty: write it as “3 cruiser, 2 fighter”\.$/],
+  ['nothing', '', '1 cruiser', /^The attacker's list is empty: write it as “3 cruisers, 2 fighters”\.$/],
   ['a misspelt unit', '1 cruiser', '3 crusier', /^There is no unit called “crusier”; there are war sun, .* by name\.$/],
   ['a count of none', '0 cruiser', '1 cruiser', /^“0 cruiser” .* from 1 to 60\.$/],
   [
@@ -495,7 +495,7 @@ const SIXTY = '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20
 test.each([
   ['of many kinds', {}],
   ['that are repaired between rounds', { technologies: 'Duranium Armor' }],
-  ['of a faction whose units change the rolls', { faction: 'The Arborec' }],
+  ['of a faction whose units change the rolls', { faction: 'Arborec' }],
 ])('Sixty units a side %s are refused early as too large', (_of, more) => {
   const side = { list: SIXTY, ...more };
   expect(() => computeScenarioOdds(book, { attacker: side, defender: side })).toThrow(

@@ -53,7 +53,7 @@ test('System odds use every unit that can arrive against those there', () => {
   const said = says(t);
   // The dreadnought at 35 is too far away; the carrier holds 4.
   expect(said).toContain(
-    'everything of yours that is there or can get there: 1 carrier, 2 cruisers, 3 fighters, 1 infantry.',
+    'all your units that are there or can move there: 1 carrier, 2 cruisers, 3 fighters, 1 infantry.',
   );
   const { odds } = computeScenarioOdds(rulebookOf(), {
     attacker: { list: '2 cruiser, 1 carrier, 3 fighter' },
@@ -153,7 +153,7 @@ test('Arriving ships respect the fleet pool and their own command tokens', () =>
   );
   t.state.systems['20'].tokens.push('ann');
   expect(() => says(t)).toThrow(
-    'You have no ships that can get to New Albion and Starpoint (102) now; give a list as “attacker”.',
+    'You have no ships that can move to New Albion and Starpoint (102) now. List your units in `attacker`.',
   );
 });
 
@@ -171,7 +171,7 @@ test('Lists replace actual units, with their players’ technologies', () => {
 
 test('Without another player there, odds are refused', () => {
   expect(() => says(table(setting), { system: '201' })).toThrow(
-    'There is nobody to fight at Wellon (201): name a system where another player has units or planets.',
+    'There is no one to fight at Wellon (201). Choose a system where another player has units or planets.',
   );
   expect(() => says(table(setting), { system: '999' })).toThrow(/^There is no system “999” on this board\./);
 });

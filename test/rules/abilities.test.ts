@@ -69,7 +69,9 @@ test('1 anytime abilities work out of turn and explain refusals', () => {
   t.bob.usesAnytime('test-whim');
   expect(t.state.seats.bob).toMatchObject({ tradeGoods: 1, actionCards: ['test-whim#2'] });
   expect(() => t.bob.usesAnytime('test-whim')).toThrow('Once is enough.');
-  expect(() => t.cat.usesAnytime('test-whim')).toThrow('You have nothing of that name to use at any time.');
+  expect(() => t.cat.usesAnytime('test-whim')).toThrow(
+    'You have no ability of that name that you can use at any time.',
+  );
   expect(t).toAsk('ann turn');
 });
 

@@ -55,8 +55,8 @@ test('17.1, 17.3, 17.3a captures ships and mechs as figures, others as tokens', 
     { type: 'infantry' },
   ]);
   expect(narrate(t.game, t.facts('units-captured'), null)).toEqual([
-    'The Federation of Sol captures 1 dreadnought and 2 fighters of the Barony of Letnev at New Albion and Starpoint (102).',
-    'The Federation of Sol captures 1 mech and 1 infantry of the Barony of Letnev on Starpoint.',
+    'Sol captures 1 dreadnought and 2 fighters of Letnev at New Albion and Starpoint (102).',
+    'Sol captures 1 mech and 1 infantry of Letnev on Starpoint.',
   ]);
   const view = buildBoardView(t.game, null);
   const seat = view.seats.find(({ id }) => id === 'ann')!;
@@ -114,7 +114,7 @@ test('14.2, 17.2c, 17 note 2, 17.3c blockades return the blockader’s figures',
     { type: 'cruiser', owner: 'ann' },
   ]);
   expect(narrate(t.game, t.facts('units-returned'), null)).toEqual([
-    'The Federation of Sol returns 1 cruiser and 1 mech to the Barony of Letnev, who blockades a space dock.',
+    'Sol returns 1 cruiser and 1 mech to Letnev, who blockades a space dock.',
   ]);
 });
 
@@ -123,7 +123,7 @@ test('14 note 1, 14 note 1a, 14.2a, 17.6, 17 note 8 a blockader cannot be captur
     space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 dreadnought, 2 fighter', cat: '1 cruiser' } },
   });
   expect(captureProblem(blockaded.game, 'ann', { owner: 'bob', type: 'fighter' })).toBe(
-    'The Barony of Letnev blockades one of your space docks (17.6).',
+    'Letnev blockades one of your space docks (17.6).',
   );
   expect(captureProblem(blockaded.game, 'ann', { owner: 'cat', type: 'fighter' })).toBe(undefined);
   expect(destroyed(blockaded).state.seats.ann.captured).toBe(undefined);
@@ -166,7 +166,7 @@ test('17.2, 17.2a, 17 note 3, 17.3b, 94 note 2 transactions return figures to th
   expect(t.state.seats.ann.captured).toEqual([{ type: 'cruiser', owner: 'cat' }, { type: 'fighter' }]);
   expect(countInReinforcements(t.game, 'bob', 'cruiser')).toBe(7);
   expect(narrate(t.game, t.facts('transaction-done'), null)).toEqual([
-    'The Federation of Sol gives the Barony of Letnev 2 captured units for nothing.',
+    'Sol gives Letnev 2 captured units for nothing.',
   ]);
 });
 
@@ -176,8 +176,8 @@ test('33.11, 33 note 4, 17 note 5 elimination returns the captor’s prisoners',
   expect(captor.state.seats.ann.captured).toBe(undefined);
   expect(countInReinforcements(captor.game, 'bob', 'cruiser')).toBe(8);
   expect(narrate(captor.game, captor.facts('units-returned'), null)).toEqual([
-    'The Federation of Sol returns 1 cruiser to the Barony of Letnev.',
-    'The Federation of Sol returns 1 fighter to the supply.',
+    'Sol returns 1 cruiser to Letnev.',
+    'Sol returns 1 fighter to the supply.',
   ]);
   const owner = at(holding(...prisoners)).begin(elimination, { seat: 'bob' });
   expect(owner.state.seats.ann.captured).toEqual(prisoners);
@@ -201,6 +201,6 @@ test('17.1 a unit missing from reinforcements is not captured', () => {
   capture(t.game, 'cat', 'bob', ['flagship', 'infantry']);
   expect(t.state.seats.cat.captured).toEqual([{ type: 'infantry' }]);
   expect(captureProblem(t.game, 'cat', { owner: 'bob', type: 'flagship' })).toBe(
-    'The Barony of Letnev has none of these units in their reinforcements.',
+    'Letnev has none of these units in their reinforcements.',
   );
 });

@@ -57,11 +57,11 @@ test('28.4, 28 note 2d only immediate commitments bind, no early vote', () => {
       give: { tradeGoods: 1 },
       deeds: [{ seat: 'ann', question: vote(t, 'bob', 'for').question, answer: 'for' }],
     }),
-  ).toBe('That is not possible for the Federation of Sol now, so it cannot be binding. Write it in the note instead.');
+  ).toBe('That is not possible for Sol now, so it cannot be binding. Write it in the note instead.');
   // Nor can an answer that the question has not.
   expect(
     offers(t, 'cat', { to: 'bob', give: { tradeGoods: 1 }, deeds: [{ ...vote(t, 'bob', 'for'), answer: 'sideways' }] }),
-  ).toBe('That is not possible for the Barony of Letnev now, so it cannot be binding. Write it in the note instead.');
+  ).toBe('That is not possible for Letnev now, so it cannot be binding. Write it in the note instead.');
   expect(t.state.offers).toEqual({});
 });
 
@@ -90,7 +90,7 @@ test('28.1, 94.1 only deals with goods need neighbors and turn', () => {
   const t = table({ hands: {} }).begin(turn, { seat: 'ann', performed: 0 });
   expect(offers(t, 'bob', { to: 'cat', note: 'peace until the next round' })).toBe('taken');
   expect(offers(t, 'bob', { to: 'cat', give: { tradeGoods: 1 }, note: 'peace' })).toBe(
-    "It is the Federation of Sol's turn: each transaction must include that player.",
+    "It is Sol's turn: each transaction must include that player.",
   );
   expect(offers(t, 'bob', { to: 'bob', note: 'peace' })).toBe('You can make deals only with another player.');
 });
@@ -107,5 +107,5 @@ test('28 note 1 a committed answer must be possible', () => {
   const t = council();
   expect(
     offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [{ ...vote(t, 'bob', 'for'), answer: 'elect-me' }] }),
-  ).toBe('That is not possible for the Barony of Letnev now, so it cannot be binding. Write it in the note instead.');
+  ).toBe('That is not possible for Letnev now, so it cannot be binding. Write it in the note instead.');
 });

@@ -266,7 +266,7 @@ test('players pick no second of a kind and nothing taken', () => {
     const keys = pickableKeys(draftOf(t), seat);
     expect(keys.some((key) => key.startsWith('slice:'))).toBe(false);
     expect(t.options(seat)).toEqual(keys);
-    expect(t.refusal(seat, ['slice:5', 'slice:1', 'slice:2', 'slice:3'])).toBe('"slice:5" is not among the choices.');
+    expect(t.refusal(seat, ['slice:5', 'slice:1', 'slice:2', 'slice:3'])).toBe('“slice:5” is not among the choices.');
   }
   asksAll(t);
 });

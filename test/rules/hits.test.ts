@@ -69,7 +69,7 @@ test('31 the owner chooses among non-fighter ships to hit', () => {
     assignHits,
     hit(1, { first: 'non-fighters' }),
   );
-  expect(t.bob.refusal('fighter')).toBe('Fighter: none can be chosen here.');
+  expect(t.bob.refusal('fighter')).toBe('Fighter: you cannot choose any.');
   t.bob.loses('carrier');
   expect(t.units('bob')).toBe('1 cruiser, 3 fighter');
   t.leaves('bob', 'excess-units');

@@ -48,7 +48,7 @@ test('88.7 wrong rotations and unusable tiles are refused', () => {
     'tile 5, "81": this tile is no faction\'s home and cannot be on the board when a game starts.',
   );
   expect(refusal(altered({ 19: '17', 22: '51' }))).toBe(
-    'tile 22, "51": the home system of the Ghosts of Creuss is already used for tile 19.',
+    'tile 22, "51": the home system of Creuss is already used for tile 19.',
   );
 });
 

@@ -328,7 +328,7 @@ test('Carth of Golden Sands note 1, Carth of Golden Sands note 2 respects the co
       seats.bob.commodities = 4;
     },
   });
-  t.ann.usesAnytime('carth-of-golden-sands').chooses('Replenish: The Federation of Sol');
+  t.ann.usesAnytime('carth-of-golden-sands').chooses('Replenish: Sol');
   expect([t.facts('commodities-replenished'), t.state.seats.bob.commodities]).toMatchObject([
     [{ seat: 'bob', commodities: 4 }],
     4,

@@ -122,7 +122,7 @@ test('94 promised payments are asked again after trading goods', () => {
   expect(t).toAsk('bob payment');
   t.bob.offers('ann', { give: { promissoryNote: 'ceasefire@bob' }, take: { tradeGoods: 1 } }).ann.accepts();
   expect(t).toAsk('ann payment', 'bob payment');
-  expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBe('"trade-goods" is not among the choices.');
+  expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBe('“trade-goods” is not among the choices.');
 });
 
 test('22.4 a canceled component action leaves another action (22.1, 22.2)', () => {

@@ -54,7 +54,7 @@ test('58.4b refusals name blocking ships and their system', () => {
     space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser', cat: '1 destroyer' } },
   });
   expect(reasons(t)['cruiser@06']).toBe(
-    "The way leads through Wellon (201): ships of Sardakk N'orr and the Xxcha Kingdom block the route (58.4b).",
+    "The way leads through Wellon (201): ships of Sardakk N'orr and Xxcha block the route (58.4b).",
   );
 });
 

@@ -35,7 +35,7 @@ test('Transit Diodes: a demilitarized zone is no destination', () => {
     'infantry@quann',
     'infantry@wellon',
   ]);
-  expect(t.refusal('ann', { 'infantry@lodor': 2 })).toBe('"infantry@lodor" is not among the choices.');
+  expect(t.refusal('ann', { 'infantry@lodor': 2 })).toBe('“infantry@lodor” is not among the choices.');
   const only = table({
     technologies: { ann: ['transit-diodes'] },
     space: { 26: { ann: '1 carrier, 2 infantry' } },

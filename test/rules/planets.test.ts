@@ -87,7 +87,7 @@ test('64 note 3 a planet pays resources or influence, not both', () => {
 test('64 note 5 players exhaust only their own planets (34 note 2)', () => {
   const t = owing('influence', 1, { planets: { ann: ['lodor'], bob: ['torkan'] } });
   expect(t.options('ann')).toEqual(['lodor']);
-  expect(t.refusal('ann', { torkan: 1 })).toBe('"torkan" is not among the choices.');
+  expect(t.refusal('ann', { torkan: 1 })).toBe('“torkan” is not among the choices.');
 });
 
 test('75.3, 93.4a, 93.4b a trade good pays one resource or influence (47.3)', () => {

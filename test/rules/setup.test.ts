@@ -105,7 +105,7 @@ test('88.2 impossible choices are refused with the reason', () => {
       players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'sol' }, { id: 'p3' }],
       board: { preset: 'standard-3' },
     }),
-  ).toBe('Only one player can play The Federation of Sol.');
+  ).toBe('Only one player can play Sol.');
   for (const faction of ['borg', 'sabotage', 'constructor'])
     expect(refusal({ players: [{ id: 'p1', faction }, ...players(3).slice(1)] })).toBe(
       `There is no faction called "${faction}".`,
@@ -253,7 +253,7 @@ test('only factions with a technology choice are asked', () => {
     'plasma-scoring',
     'sarween-tools',
   ]);
-  expect(table.refusal('p1', ['war-sun'])).toBe('"war-sun" is not among the choices.');
+  expect(table.refusal('p1', ['war-sun'])).toBe('“war-sun” is not among the choices.');
   table.seat('p1').chooses('sarween-tools', 'choose-starting-technology');
   expect(Object.keys(table.state.seats.p1.technologies)).toEqual(['sarween-tools']);
   table

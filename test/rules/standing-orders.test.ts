@@ -127,7 +127,9 @@ test('51 agents: prompts offer orders for oneself only', () => {
 
 test('51 agent orders need the agent and are revocable', () => {
   const t = table({ sets: POK });
-  expect(() => order(t, 'bob', 'tro for bob', 'always')).toThrow('There is no such moment to decline.');
+  expect(() => order(t, 'bob', 'tro for bob', 'always')).toThrow(
+    "I don't know that standing order. Choose one of the suggestions.",
+  );
   order(t, 'cat', 'tro for nobody', 'always');
   expect(t.state.seats.cat.orders).toEqual({ 'tro for nobody': 0 });
   order(t, 'cat', 'tro for nobody', 'ask');

@@ -29,7 +29,7 @@ test('84.1a choosing a card gains its trade goods', () => {
 
 test('84.1b a chosen strategy card cannot be chosen again', () => {
   const t = phase().ann.picks('trade').table;
-  expect(t.refusal('bob', 'trade')).toBe('"trade" is not among the choices.');
+  expect(t.refusal('bob', 'trade')).toBe('“trade” is not among the choices.');
 });
 
 test('84.1c three or four players choose two cards each', () => {

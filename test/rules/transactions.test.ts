@@ -45,7 +45,7 @@ test('94.1, 60.1 transactions need neighbors', () => {
 test('94.1 transactions must include the active player (4 note 4)', () => {
   const t = begin({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } } });
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
-    "It is the Federation of Sol's turn: each transaction must include that player.",
+    "It is Sol's turn: each transaction must include that player.",
   );
   expect(refused(t, 'bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe('taken');
 });

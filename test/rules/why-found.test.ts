@@ -23,7 +23,7 @@ test('why explore: refusals name trait, controller, token or ships', () => {
   expect(said(t, 'explore', 'quann')).toMatch(/yes\.\nNothing forbids it .*A planet is explored as you gain it/);
   expect(said(t, 'explore', 'mecatol-rex')).toMatch(/no\.\nIt has no trait, so it cannot be explored \(35\.2b\)\.$/);
   expect(said(t, 'explore', 'starpoint')).toMatch(/no\.\nYou already control it/);
-  expect(said(t, 'explore', 'lodor')).toMatch(/no\.\nThe Federation of Sol controls it/);
+  expect(said(t, 'explore', 'lodor')).toMatch(/no\.\nThe Sol controls it/);
   expect(said(t, 'explore', 'in 27')).toMatch(/no\.\nThere is no token to explore there \(38\.1\)\./);
   expect(said(t, 'explore', 'in 46')).toMatch(/no\.\nYou have no ships there \(35\.4\)\./);
   const there = { space: { 46: { ann: '1 cruiser' } } };
@@ -67,7 +67,7 @@ test('why deploy: refusals name the ability (30.1) or unit', () => {
 });
 
 test('why: an answer starts with a capital letter', () => {
-  expect(said(at(), 'trade', 'bob')).toMatch(/^\*\*The Federation of Sol\*\*: /);
+  expect(said(at(), 'trade', 'bob')).toMatch(/^\*\*Sol\*\*: /);
 });
 
 test('why: mechs need reinforcements, fragments are purged in threes', () => {

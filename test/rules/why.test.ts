@@ -53,7 +53,7 @@ test('why play: answers name timing or current options', () => {
 
 test('why: an opponent’s cards cannot be asked about', () => {
   const t = begin({ hands: { bob: ['sabotage'] } });
-  expect(said(t, 'play', 'Sabotage')).toBe('There is nothing of that name to ask about.');
+  expect(said(t, 'play', 'Sabotage')).toBe("I don't know that name. Choose one of the suggestions.");
 });
 
 test('why: answers say no exactly when prompts refuse', () => {

@@ -105,7 +105,7 @@ describe('a modal', () => {
             inRow(
               new TextInputBuilder()
                 .setCustomId('offer')
-                .setLabel('You give')
+                .setLabel('Choose what you give')
                 .setStyle(TextInputStyle.Short)
                 .setMinLength(3),
             ),

@@ -88,11 +88,11 @@ test('Each player sets their own reminder interval, or none', async () => {
   await until(here, NOON + 40 * HOUR, 10 * MINUTE);
   expect(await reminders(here, game)).toHaveLength(2);
   await expect(async () => here.table.setPreferences(user, { timeZone: 'Nowhere' })).rejects.toThrow(
-    '"Nowhere" is not a time zone; it should look like Europe/Vienna.',
+    "I don't know the time zone “Nowhere”. Type one such as America/New_York.",
   );
   await expect(async () => here.table.setPreferences(user, { intervalHours: -1 })).rejects.toThrow('Reminders come');
   await expect(async () => here.table.setPreferences(user, { quietFrom: 5 })).rejects.toThrow(
-    'Quiet hours need a beginning and an end.',
+    'Quiet hours need a start and an end.',
   );
 });
 

@@ -57,7 +57,7 @@ describe('a player who leaves and returns before anybody else sits there', () =>
     }
     await leaves(here, game, bob);
     await expect(async () => comesBack(here, game, bob)).rejects.toThrow(
-      'You have come back 3 times within a day; you can again in 21 hours.',
+      'You cannot return more than 3 times in a day. You can return in 21 hours.',
     );
     here.now += 21 * HOUR;
     await comesBack(here, game, bob);

@@ -246,7 +246,7 @@ describe('a seat', () => {
     const { request } = await OPERATIONS['giving a seat to another person'](it);
     expect((await here.table.getGame(game)).vacant).toEqual([seats.bob]);
     await expect(async () => here.table.agree({ user: 'cid' }, request ?? 0)).rejects.toThrow(
-      'Your consent is not needed.',
+      'You do not have to agree to this.',
     );
     here.now += 7 * DAY;
     await expect(async () => here.table.agree({ user: 'zoe' }, request ?? 0)).rejects.toThrow(
@@ -281,13 +281,13 @@ describe('a seat', () => {
     ).rejects.toThrow('They have held another seat of this game');
     // Their own they may take again, as long as nobody else has it.
     await expect(async () => here.table.join({ user: 'dan' }, game, { name: 'Dan' })).rejects.toThrow(
-      'Somebody else has your seat now.',
+      'You cannot return: another player has your seat now.',
     );
     await expect(async () => here.table.join({ user: 'bob' }, game, { name: 'Bob' })).rejects.toThrow(
-      'You are playing in this game already.',
+      'You already play in this game.',
     );
     await expect(async () => here.table.join({ user: 'eve' }, game, { name: 'Eve' })).rejects.toThrow(
-      'The game has begun already.',
+      'The game has already started.',
     );
     await here.table.join({ user: 'cid' }, game, { name: 'Cid' });
     expect((await here.table.getGame(game)).members.find(({ user }) => user === 'cid')?.seat).toBe(seats.cid);
@@ -322,7 +322,7 @@ describe('the organizer', () => {
     const { here, game } = await two();
     for (const user of ['zoe', 'practice:1'])
       await expect(async () => here.table.appointOrganizer({ user: 'ann' }, game, user)).rejects.toThrow(
-        'Only somebody who plays in the game can organize it.',
+        'Only a person who plays in this game can organize it.',
       );
   });
 

@@ -26,7 +26,7 @@ test('A past snapshot has the state of its command, without prompts', async () =
     expect([seen.game.head, seen.pendingPlayers(), seen.questionsOf(user)]).toEqual([command, [], []]);
   }
   await expect(async () => (await table.snapshot(game)).snapshotAfter(taken)).rejects.toThrow(
-    'That has been taken back.',
+    'That move has been undone.',
   );
 });
 

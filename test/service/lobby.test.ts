@@ -16,10 +16,12 @@ test('A lobby fills, changes and starts', async () => {
     game,
     repeated: true,
   });
-  await expect(async () => table.startGame({ user: 'ann' }, game)).rejects.toThrow('At least 2 players are needed.');
+  await expect(async () => table.startGame({ user: 'ann' }, game)).rejects.toThrow(
+    'You need at least 2 players to start.',
+  );
   await table.join({ user: 'ann' }, game, { name: 'Ann', wishes: { colour: 'red' } });
   await expect(async () => table.join({ user: 'ann' }, game, { name: 'Ann' })).rejects.toThrow(
-    'You have joined this game already.',
+    'You are already in this game.',
   );
   await expect(async () =>
     table.join({ user: 'bob' }, game, { name: 'Bob', wishes: { colour: 'red' } }),
@@ -29,19 +31,19 @@ test('A lobby fills, changes and starts', async () => {
   await table.setWishes({ user: 'bob' }, game, { colour: 'blue' });
   for (const user of ['cid', 'dan']) await table.join({ user }, game, { name: user });
   await expect(async () => table.join({ user: 'eve' }, game, { name: 'Eve' })).rejects.toThrow(
-    'The game is full: it is played by 4 at most.',
+    'The game is full: it has at most 4 players.',
   );
   await table.leave({ user: 'dan' }, game);
   await table.join({ user: 'dan' }, game, { name: 'Dan again' });
   await expect(async () => table.configure({ user: 'bob' }, game, { target: 3 })).rejects.toThrow(
-    'Only the organizer of the game may do that.',
+    'Only the organizer of this game may do that.',
   );
   await expect(async () => table.configure({ user: 'ann' }, game, { target: 0 })).rejects.toThrow(
     'The target must be 1 at least.',
   );
   await table.configure({ user: 'ann' }, game, { target: 3, hours: 5, veil: false });
   await expect(async () => table.startGame({ user: 'bob' }, game)).rejects.toThrow(
-    'Only the organizer of the game may do that.',
+    'Only the organizer of this game may do that.',
   );
   // They have joined under other settings.
   await expect(async () => table.startGame({ user: 'ann' }, game)).rejects.toThrow(
@@ -54,9 +56,9 @@ test('A lobby fills, changes and starts', async () => {
   ]);
   for (const user of ['bob', 'cid', 'dan']) await table.join({ user }, game, { name: user });
   await expect(async () => table.join({ user: 'dan' }, game, { name: 'Dan' })).rejects.toThrow(
-    'You have joined this game already.',
+    'You are already in this game.',
   );
-  await expect(async () => table.openQuestions(game, 'ann')).rejects.toThrow('The game has not begun yet.');
+  await expect(async () => table.openQuestions(game, 'ann')).rejects.toThrow('The game has not started yet.');
   await table.setPlace({ user: 'ann' }, game, { channel: '7', thread: '8' });
   // However much the lobby changes, one message that it has is enough.
   expect(await kinds(here, game)).toEqual(['lobby']);
@@ -68,7 +70,7 @@ test('A lobby fills, changes and starts', async () => {
   });
   expect((await table.getGame(game)).members.map(({ seat }) => seat).sort()).toEqual(['p1', 'p2', 'p3', 'p4']);
   await expect(async () => table.join({ user: 'eve' }, game, { name: 'Eve' })).rejects.toThrow(
-    'The game has begun already.',
+    'The game has already started.',
   );
   // Ann, who has just begun it, needs no telling when the first turn is hers.
   expect(await kinds(here, game)).toEqual([
@@ -99,7 +101,7 @@ test('A paused game takes no answers, and its windows stand still', async () => 
   const until = before[0]?.until ?? 0;
   here.now += 3_600_000;
   await expect(async () => here.table.pause({ user: 'bob' }, game)).rejects.toThrow(
-    'Only the organizer of the game may do that.',
+    'Only the organizer of this game may do that.',
   );
   await here.table.pause({ user: 'ann' }, game);
   await expect(async () => here.table.answer({ user }, game, ask, [])).rejects.toThrow('The game is paused.');
@@ -148,7 +150,7 @@ test('A replacement starts without drafts, held answers, orders or valid buttons
   await expect(async () => here.table.openQuestions(game, 'bob')).rejects.toThrow('You are not playing in this game.');
   await expect(async () =>
     here.table.replacePlayer({ user: 'ann' }, game, { seat: seats.bob, user: 'cid', name: 'Cid' }),
-  ).rejects.toThrow('They are playing in this game already.');
+  ).rejects.toThrow('They already play in this game.');
   await here.table.replacePlayer({ user: 'ann' }, game, { seat: seats.bob, user: 'dan', name: 'Dan' });
   await expect(async () => here.table.openQuestions(game, 'dan')).rejects.toThrow('You are not playing in this game.');
   await allAgree(here, game);
@@ -209,6 +211,6 @@ test('A game of an older version is upcast, beyond undo', async () => {
   expect((await state(here, game)).seats[seats[user]].score).toBe(1);
   await here.restart();
   await expect(async () => here.table.getGameWithState(game)).rejects.toThrow(
-    'This game was played with a newer version of the rules than this table knows.',
+    'This bot cannot open the game: it was played with a newer version of the rules. The host must update the bot.',
   );
 });

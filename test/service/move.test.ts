@@ -115,7 +115,9 @@ test('A target that is not empty, or a missing source, is rejected', async () =>
   const database = await newDatabase();
   await at(file, begins);
   await expect(moveDatabase(join(folder(), 'nothing.db'), database)).rejects.toThrow(/^There is no database at /);
-  await expect(moveDatabase(file, file)).rejects.toThrow('--from and --to are the same database; nothing was changed.');
+  await expect(moveDatabase(file, file)).rejects.toThrow(
+    'Cannot copy the database: --from and --to are the same. Nothing was changed. Name two databases.',
+  );
   const claim = await acquireInstanceLock(database);
   await expect(moveDatabase(database, other)).rejects.toThrow(
     /^Another Custodian is running on the database postgres:/,
@@ -124,7 +126,7 @@ test('A target that is not empty, or a missing source, is rejected', async () =>
   expect(fs.existsSync(other)).toBe(false);
   await moveDatabase(file, database);
   const kept = await allIn(database);
-  const full = 'The database named by --to is not empty, so nothing was changed; name an empty one.';
+  const full = 'Cannot copy the database: the one named by --to is not empty. Nothing was changed. Name an empty one.';
   await expect(moveDatabase(file, database)).rejects.toThrow(full);
   expect(await allIn(database)).toEqual(kept);
   await moveDatabase(database, other);
@@ -147,7 +149,7 @@ test('A row that arrives otherwise than it was cancels the move', async () => {
   );
   const before = await allIn(database);
   await expect(moveDatabase(file, database)).rejects.toThrow(
-    'The copy of the table members differs from the original, so nothing was changed; try again.',
+    'Cannot copy the database: the copy of the table members differs from the original. Nothing was changed. Try again.',
   );
   expect(await allIn(database)).toEqual(before);
   await ask(database, 'drop trigger spoils on members; drop function spoils');

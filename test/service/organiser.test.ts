@@ -14,7 +14,7 @@ test('Another player takes over organizing when all others agree', async () => {
     missing: ['cid', 'dan'],
   });
   await expect(async () => here.table.agree({ user: 'ann' }, request ?? 0)).rejects.toThrow(
-    'Your consent is not needed.',
+    'You do not have to agree to this.',
   );
   await here.table.agree({ user: 'cid' }, request ?? 0);
   expect((await here.table.getGame(game)).organiser).toBe('ann');
@@ -68,7 +68,7 @@ test('Non-players and the organizer cannot take over, nor after the end', async 
     'You are not playing in this game.',
   );
   await expect(async () => here.table.takeOverOrganizing({ user: 'ann' }, game)).rejects.toThrow(
-    'You organize this game already.',
+    'You already organize this game.',
   );
   await abandoned(here, game);
   await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow('The game ends.');
@@ -208,7 +208,7 @@ test('A player who asks in vain too often must wait', async () => {
   await here.restart();
   const told = (await kinds(here, game)).length;
   await expect(ask).rejects.toThrow(
-    'You have asked the others 5 times within ten minutes, and nothing came of it; you can ask again in 5 minutes.',
+    'You cannot ask the other players again yet: 5 of your requests failed in 10 minutes. You can ask again in 5 minutes.',
   );
   expect(await kinds(here, game)).toHaveLength(told);
   for (let n = 0; n < 4; n++) {

@@ -124,7 +124,7 @@ test('E2 4.8 a replaced political card ends a vote pass', async () => {
   const [again] = await asked(second);
   expect(again.data).not.toEqual(about.data);
   await expect(here.table.passVote({ user: second }, game, vote)).rejects.toThrow(
-    'That vote is over; another is under way.',
+    'You did not pass: that vote is over, and another is in progress.',
   );
 });
 
@@ -132,6 +132,6 @@ test('Passing a vote fails when there is none', async () => {
   const without = await room({ editions: [voting()] });
   const other = await started(without, { target: 30 });
   await expect(without.table.passVote({ user: Object.keys(other.seats)[0] }, other.game, '')).rejects.toThrow(
-    'There is no vote just now.',
+    'There is no vote now.',
   );
 });

@@ -84,12 +84,12 @@ test('Illegal answers, foreign questions and unknown games are refused without c
     'You are not playing in this game.',
   );
   await expect(async () => here.table.answer({ user }, game, ask, ['cheat'])).rejects.toThrow(
-    '"cheat" is not among the choices.',
+    '“cheat” is not among the choices.',
   );
   await expect(async () => here.table.answer({ user }, 'NOPE', ask, ['take'])).rejects.toThrow(
-    'There is no game called "NOPE".',
+    "I don't know a game with the code “NOPE”.",
   );
-  expect(await here.table.answerProblem(game, user, ask, ['cheat'])).toBe('"cheat" is not among the choices.');
+  expect(await here.table.answerProblem(game, user, ask, ['cheat'])).toBe('“cheat” is not among the choices.');
   expect(await here.table.answerProblem(game, user, ask, ['take'])).toBeUndefined();
   expect(await hash(here, game)).toBe(before);
   expect((await here.table.getGame(game)).head).toBe(1);
@@ -110,7 +110,7 @@ test('An error during a command changes nothing and logs a code', async () => {
     thrown = error;
   }
   if (!(thrown instanceof InternalError)) throw new Error('It should be Unexpected');
-  expect(thrown.message).toBe(`Something went wrong at the table; nothing was changed. (${thrown.code})`);
+  expect(thrown.message).toBe(`An operation failed; nothing was changed. (${thrown.code})`);
   expect(here.logged).toMatchObject([{ level: 'error', about: { code: thrown.code, operation: 'act' } }]);
   expect(await state(here, game)).toEqual(before.state);
   expect((await here.table.getGame(game)).head).toBe(before.head);
@@ -173,7 +173,7 @@ test('A question behind another waits and is not repeated', async () => {
   const other = (await here.table.getGame(game)).members.find((one) => one.user !== user)?.user ?? '';
   await here.table.act({ user: other }, game, 'fine', null);
   await expect(async () => here.table.answer({ user }, game, ask, ['take'])).rejects.toThrow(
-    'Something else comes first; after that you will be asked again.',
+    'You cannot answer this yet: another question comes first. I will ask you again after that.',
   );
   expect((await here.table.pendingPlayers(game)).map((one) => one.user)).toEqual([other]);
   await here.table.answer({ user: other }, game, (await only(here, game, other)).ask, 1);

@@ -52,7 +52,7 @@ describe('practice players', () => {
     const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
     await table.join({ user: 'ann' }, game, { name: 'Ann' });
     await expect(async () => table.seatAi({ user: 'bob' }, game)).rejects.toThrow(
-      'Only the organizer of the game may do that.',
+      'Only the organizer of this game may do that.',
     );
     for (let n = 0; n < 3; n++) await table.seatAi({ user: 'ann' }, game);
     expect((await table.getGame(game)).members.map(({ name }) => name)).toEqual([
@@ -62,7 +62,7 @@ describe('practice players', () => {
       'Practice 3',
     ]);
     await expect(async () => table.seatAi({ user: 'ann' }, game)).rejects.toThrow(
-      'The game is full: it is played by 4 at most.',
+      'The game is full: it has at most 4 players.',
     );
     await table.join({ user: 'bob' }, game, { name: 'Bob' });
     expect((await table.getGame(game)).members.map(({ name }) => name)).toEqual([
@@ -80,7 +80,7 @@ describe('practice players', () => {
       'Practice 2',
     ]);
     await table.startGame({ user: 'ann' }, game);
-    await expect(async () => table.unseatAi({ user: 'ann' }, game)).rejects.toThrow('The game has begun already.');
+    await expect(async () => table.unseatAi({ user: 'ann' }, game)).rejects.toThrow('The game has already started.');
   });
 
   test('update the panel together, or at once for a person', async () => {
@@ -192,12 +192,12 @@ describe('practice players', () => {
     const seat = (await table.getGame(game)).members.find(({ user }) => user === 'bob')?.seat ?? '';
     await table.leave({ user: 'bob' }, game);
     await expect(async () => table.seatAi({ user: 'bob' }, game)).rejects.toThrow(
-      'Only the organizer of the game may do that.',
+      'Only the organizer of this game may do that.',
     );
     await table.seatAi({ user: 'ann' }, game);
     expect(await table.getGame(game)).toMatchObject({ vacant: [] });
     await expect(async () => table.seatAi({ user: 'ann' }, game, seat)).rejects.toThrow(
-      'A practice player has that seat already.',
+      'A practice player already has that seat.',
     );
     await passes(here, game);
     expect(await waitedFor(here, game)).toEqual(['ann']);

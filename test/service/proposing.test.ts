@@ -73,5 +73,5 @@ test('A late proposal is ignored', async () => {
 test('A failed proposal does not prevent the question', async () => {
   const { here, game, user, open } = await asked(new Error('No thought'));
   await expect(here.table.createProposal(game, open.ask, user)).resolves.toBeUndefined();
-  expect(here.logged.some(({ words }) => words === 'Nothing could be proposed')).toBe(true);
+  expect(here.logged.some(({ words }) => words === 'Cannot suggest an answer')).toBe(true);
 });

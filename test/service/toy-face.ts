@@ -83,6 +83,10 @@ export class ToySight implements GamePresenter {
     return `seat ${seat.slice(1)}`;
   }
 
+  fullSeatName(seat: SeatId): string {
+    return this.seatName(seat);
+  }
+
   seatChoices(): Choice[] {
     return this.state.order.map((seat) => ({ key: seat, label: this.seatName(seat) }));
   }

@@ -274,7 +274,7 @@ export const toy: Edition<ToyState> = {
       name: 'score',
       check: (game, data) => {
         const { seat, score } = data as { seat: SeatId; score: number };
-        if (!Object.hasOwn(game.state.seats, seat)) return 'There is no such seat.';
+        if (!Object.hasOwn(game.state.seats, seat)) return "I don't know that player.";
         return score >= 0 ? undefined : 'A score is not negative.';
       },
       run: (game, data) => {

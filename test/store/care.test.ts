@@ -35,13 +35,15 @@ test('A game exported from PostgreSQL imports identically there and plays on', a
   await expect(importGame(there, text, [toy])).rejects.toThrow(
     `The game ${game} is already in this database; nothing was changed.`,
   );
-  await expect(exportGame(there, 'NONE')).rejects.toThrow('There is no game NONE.');
+  await expect(exportGame(there, 'NONE')).rejects.toThrow(
+    'Cannot export game NONE: the database has no such game. Check its code.',
+  );
   const crooked = JSON.parse(text) as { game: { id: string }; tables: Record<string, Record<string, unknown>[]> };
   for (const row of [crooked.game as { id: string; game?: string }, ...Object.values(crooked.tables).flat()])
     Object.assign(row, 'id' in row && row.id === game ? { id: 'CROOKED' } : { game: 'CROOKED' });
   crooked.tables.members[0].seat = crooked.tables.members[1].seat;
   await expect(importGame(there, JSON.stringify(crooked), [toy])).rejects.toThrow(
-    'The file contains invalid records, so nothing was imported; export the game again.',
+    'Cannot import the game: the file has invalid records. Nothing was changed. Export the game again.',
   );
   expect(await ask(there, "select 1 from games where id = 'CROOKED'")).toEqual([]);
   here.path = there;
@@ -99,7 +101,7 @@ test('The doctor reports whether PostgreSQL can be reached and written', async (
   });
   expect(await look('postgres://ann:secret@127.0.0.1:1/games')).toMatchObject({
     ok: false,
-    message: 'The database postgres://127.0.0.1:1/games cannot be reached.',
+    message: 'Cannot reach the database postgres://127.0.0.1:1/games. Check that its server runs.',
   });
 });
 
@@ -123,7 +125,7 @@ test('The doctor names the version of a PostgreSQL database and changes nothing'
   const older = await versions();
   expect(await look()).toMatchObject({
     ok: true,
-    message: expect.stringMatching(/ holds 0 games; an older version wrote it, and the next start updates it\.$/),
+    message: expect.stringMatching(/ holds 0 games. It is from an older version, and the next start updates it\.$/),
   });
   expect(await versions()).toEqual(older);
 

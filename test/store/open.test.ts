@@ -51,7 +51,7 @@ onFile('A database of a newer version is refused and left unchanged', async () =
   await expect(async () => openStore(path)).rejects.toThrow(
     new StoreError(
       `The database ${path} was written by a newer version of Custodian (its version is 99, this program knows ${known}): ` +
-        'install that version, or restore a backup made before the update.',
+        'Install that version, or restore a backup from before the update.',
     ),
   );
 });
@@ -84,7 +84,7 @@ onFile('A missing or invalid database is refused in one sentence', async () => {
 test('A full disk has its own error message', () => {
   const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   expect(toStoreError(new Error('Failed to run the query', { cause: full }), '/x.db')?.message).toBe(
-    'The disk that holds /x.db is full.',
+    'Cannot write to /x.db: its disk is full. Free up some space.',
   );
   expect(toStoreError(new Error('Something else'), '/x.db')).toBeUndefined();
 });

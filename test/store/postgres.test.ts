@@ -51,13 +51,13 @@ test('Unusable databases give a one-sentence error without the password', async 
     return (error as Error).message;
   };
   expect(await refused('postgres://ann:secret@127.0.0.1:1/games')).toBe(
-    'The database postgres://127.0.0.1:1/games cannot be reached.',
+    'Cannot reach the database postgres://127.0.0.1:1/games. Check that its server runs.',
   );
   expect(await refused('postgres://ann:secret@/games?host=/nowhere')).toBe(
-    'The database postgres:///games cannot be reached.',
+    'Cannot reach the database postgres:///games. Check that its server runs.',
   );
   expect(await refused(url.replace(/\/test_\w+/, '/nothing'))).toBe(
-    'There is no database postgres:///nothing; create it first.',
+    'Cannot find the database postgres:///nothing. Create it first.',
   );
   expect(await refused(url.replace('custodian@', 'nobody:secret@'))).toMatch(
     /^The database .* does not let this program in/,
@@ -65,9 +65,13 @@ test('Unusable databases give a one-sentence error without the password', async 
   const failed = (code: string): string | undefined =>
     toStoreError(new Error('Failed query: ...', { cause: Object.assign(new Error('x'), { code }) }), 'postgres://x/y')
       ?.message;
-  expect(failed('53100')).toBe('The disk that holds postgres://x/y is full.');
-  expect(failed('53300')).toBe('The database postgres://x/y has no connection left for this program.');
-  expect(failed('57P01')).toBe('The database postgres://x/y is being stopped or started.');
+  expect(failed('53100')).toBe('Cannot write to postgres://x/y: its disk is full. Free up some space.');
+  expect(failed('53300')).toBe(
+    'Cannot connect to the database postgres://x/y: its server has too many connections. Close some, or raise its limit.',
+  );
+  expect(failed('57P01')).toBe(
+    'Cannot use the database postgres://x/y: its server is stopping or starting. Try again in a moment.',
+  );
   expect(failed('XX001')).toMatch('restore it from a backup');
   expect(failed('ENOENT')).toBeUndefined();
   expect(failed('42601')).toBeUndefined();

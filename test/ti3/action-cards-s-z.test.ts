@@ -272,6 +272,6 @@ test('E3 12.2 text and target are shown before a card is stopped', () => {
   t.turn().plays('ann', 'privateers', 'bob');
   const { text } = t.game.book.components.privateers;
   expect(t.asked('cal')).toMatchObject({
-    prompt: expect.stringContaining(`plays Privateers (The Emirates of Hacan): ${text.replace(/\.$/, '')}`) as string,
+    prompt: expect.stringContaining(`plays Privateers (Hacan): ${text.replace(/\.$/, '')}`) as string,
   });
 });

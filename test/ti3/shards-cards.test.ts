@@ -44,7 +44,7 @@ test('E3 12.5 cards for options in play have abilities', () => {
       'political intrigue',
       ['counter', 'miraculous-recovery', 'moving-speech', 'paralyzing-serum', 'press-charges', 'send-proxy'],
     ],
-    ['racial technologies', ['a-mighty-empire']],
+    ['technologies of races', ['a-mighty-empire']],
   ] as const;
   for (const [mechanism, ids] of about)
     for (const id of ids) {

@@ -188,7 +188,7 @@ test('E3 5.1 Interstellar Arms Dealers: warns about systems exceeding fleet supp
     const asked = t.decides('interstellar-arms-dealers', 'for').asked('ann');
     return asked && 'prompt' in asked ? asked.prompt : '';
   };
-  expect([prompt(1).includes('fleet supply'), prompt(2)]).toEqual([
+  expect([prompt(1).includes('the command pool'), prompt(2)]).toEqual([
     false,
     expect.stringMatching(/In .*Saudor.* your fleet supply has no room/),
   ]);

@@ -45,7 +45,7 @@ const failing = (): Fact => ({
   },
 });
 const passes: Fact = { type: 'player-passed', seat: 'ann' };
-const told = 'The Federation of Sol passes.';
+const told = 'Sol passes.';
 
 describe('a failing log line', () => {
   test('throws without an error callback', () => {
@@ -79,9 +79,9 @@ describe('a failing log line', () => {
         .createPresenter(seen)
         .narrate(facts, null)
         .map((line) => toPlainText(line).replace(/^\p{Extended_Pictographic} /u, ''));
-    expect(told([passes, failing()], { log, jobs: works })).toEqual(['The Federation of Sol passes.']);
+    expect(told([passes, failing()], { log, jobs: works })).toEqual(['Sol passes.']);
     expect(logged).toEqual([
-      ['What has happened could not be told', { fact: 'player-passed', err: expect.any(TypeError) as unknown }],
+      ['Cannot narrate an event', { fact: 'player-passed', err: expect.any(TypeError) as unknown }],
     ]);
     expect(() => told([failing()])).toThrow('No seat is to be had');
   });
@@ -102,9 +102,9 @@ describe('merging related facts', () => {
         { type: 'ability-used', seat: 'ann', component: 'evelyn-delouis' },
         { type: 'leader-exhausted', seat: 'ann', leader: 'evelyn-delouis' },
       ),
-    ).toEqual(['The Federation of Sol uses Evelyn DeLouis.']);
+    ).toEqual(['Sol uses Evelyn DeLouis.']);
     expect(told({ type: 'leader-exhausted', seat: 'ann', leader: 'evelyn-delouis' })).toEqual([
-      'Evelyn DeLouis of the Federation of Sol is exhausted.',
+      'Evelyn DeLouis of Sol is exhausted.',
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('merging related facts', () => {
     const place = { seat: 'ann', system: at().state.planets.starpoint.system, planet: 'starpoint' };
     const card = 'hazardous-relic-fragment#1';
     expect(told({ type: 'card-explored', card, ...place }, { type: 'card-kept', seat: 'ann', card })).toEqual([
-      'The Federation of Sol explores Starpoint: Hazardous Relic Fragment.',
+      'Sol explores Starpoint: Hazardous Relic Fragment.',
     ]);
     const hole = 'gamma-wormhole#1';
     const lines = told(
@@ -120,19 +120,19 @@ describe('merging related facts', () => {
       { type: 'token-laid', seat: 'ann', token: 'gamma-wormhole-token', system: place.system },
       { type: 'cards-purged', seat: 'ann', cards: [hole] },
     );
-    expect(lines[0]).toMatch(/^The Federation of Sol explores Starpoint: Gamma Wormhole\. A gamma wormhole opens/);
-    expect(lines[1]).toMatch(/^The Federation of Sol places the gamma wormhole token at /);
+    expect(lines[0]).toMatch(/^Sol explores Starpoint: Gamma Wormhole\. A gamma wormhole opens/);
+    expect(lines[1]).toMatch(/^Sol places the gamma wormhole token at /);
     expect(lines).toHaveLength(2);
     // Found earlier, and told then.
     expect(told({ type: 'cards-purged', seat: 'ann', cards: [card] })).toEqual([
-      'The Federation of Sol purges Hazardous Relic Fragment.',
+      'Sol purges Hazardous Relic Fragment.',
     ]);
   });
 
   test('merges opening draws into one line', () => {
     const draws = (seat: string, count = 2): Fact => ({ type: 'secret-objectives-drawn', seat, count });
     expect(told(draws('ann'), draws('bob'), draws('cid'))).toEqual(['3 players draw 2 secret each.']);
-    expect(told(draws('ann', 1))).toEqual(['The Federation of Sol draws 1 secret objective.']);
+    expect(told(draws('ann', 1))).toEqual(['Sol draws 1 secret objective.']);
   });
 
   test('calls tokens by their names', () => {
@@ -141,7 +141,7 @@ describe('merging related facts', () => {
       'A frontier token is placed in each of 2 systems.',
     ]);
     expect(told({ type: 'token-laid', seat: 'ann', token: 'sleeper', planet: 'starpoint', system: '27' })).toEqual([
-      'The Federation of Sol places the Sleeper token on Starpoint.',
+      'Sol places the Sleeper token on Starpoint.',
     ]);
   });
 });

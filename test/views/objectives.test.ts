@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulebooksOfAllVersions } from '#ti4/rulebook.ts';
-import { shortNameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
 import { formatObjectives } from '#discord/format/objectives.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { objectiveCosts, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
@@ -64,7 +64,7 @@ test('The objectives text shows the viewer in full, others as counts', () => {
       viewer,
       of,
       secret: viewer === null ? [] : buildSecretProgress(game, viewer, viewer),
-      nameOf: (seat) => shortNameOfSeat(game, seat),
+      nameOf: (seat) => nameOfSeat(game, seat),
     });
   const [open, secret] = told('ann', 'ann');
   expect(open).toContain("You: 3 of 4 industrial planets: Wellon, Thibah, Tar'mann");

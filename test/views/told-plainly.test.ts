@@ -33,7 +33,7 @@ test('logs every combat die with ship and target number', () => {
 test('names the player who purges cards and counts duplicates', () => {
   expect(
     told({ type: 'cards-purged', seat: 'ann', cards: ['hazardous-relic-fragment#1', 'hazardous-relic-fragment#2'] }),
-  ).toBe('The Barony of Letnev purges 2 Hazardous Relic Fragments.');
+  ).toBe('Letnev purges 2 Hazardous Relic Fragments.');
 });
 
 test('94: a transaction names relic fragments but only counts promissory notes', () => {
@@ -42,7 +42,7 @@ test('94: a transaction names relic fragments but only counts promissory notes',
     notes: ['ceasefire@ann'],
   });
   expect(told({ type: 'transaction-done', seats: ['ann', 'bob'], give, take: publicGoodsOf({ commodities: 1 }) })).toBe(
-    'The Barony of Letnev gives the Federation of Sol 1 promissory note and 2 Cultural Relic Fragments for 1 commodity.',
+    'Letnev gives Sol 1 promissory note and 2 Cultural Relic Fragments for 1 commodity.',
   );
   // As it was told before fragments had names.
   expect(told({ type: 'transaction-done', seats: ['ann', 'bob'], give: { fragments: 2 }, take: {} })).toContain(
@@ -59,7 +59,7 @@ test('an event addresses its player as “you” and is told to others by name',
     planet: 'starpoint',
   } as GameEvent;
   expect(describeEvent(laid(), event, 'ann')).toBe('You are about to explore Starpoint.');
-  expect(describeEvent(laid(), event, 'bob')).toBe('The Barony of Letnev is about to explore Starpoint.');
+  expect(describeEvent(laid(), event, 'bob')).toBe('Letnev is about to explore Starpoint.');
   expect(describeEvent(laid(), { name: 'turn-ends', timing: 'when', seat: 'ann' } as GameEvent, 'ann')).toBe(
     'Your turn ends.',
   );
@@ -68,16 +68,10 @@ test('an event addresses its player as “you” and is told to others by name',
 test('merges equal draws, naming up to two players', () => {
   const drawn = (seat: string, count = 1) => ({ type: 'action-cards-drawn', seat, count }) as GameFact;
   expect(told(drawn('ann'), drawn('bob'), drawn('cat'))).toBe('3 players draw 1 action card each.');
-  expect(told(drawn('ann'), drawn('bob'))).toBe(
-    'The Barony of Letnev and the Federation of Sol draw 1 action card each.',
-  );
-  expect(told(drawn('ann'), drawn('bob', 2))).toBe(
-    'The Barony of Letnev draws 1 action card. The Federation of Sol draws 2 action cards.',
-  );
+  expect(told(drawn('ann'), drawn('bob'))).toBe('Letnev and Sol draw 1 action card each.');
+  expect(told(drawn('ann'), drawn('bob', 2))).toBe('Letnev draws 1 action card. Sol draws 2 action cards.');
   const secret = (seat: string) => ({ type: 'secret-objectives-drawn', seat, count: 1 }) as GameFact;
-  expect(told(secret('ann'), secret('bob'))).toBe(
-    'The Barony of Letnev and the Federation of Sol draw 1 secret objective each.',
-  );
+  expect(told(secret('ann'), secret('bob'))).toBe('Letnev and Sol draw 1 secret objective each.');
 });
 
 test('logs a prediction or an attachment once', () => {
@@ -94,9 +88,7 @@ test('logs a prediction or an attachment once', () => {
     outcome: 'bob',
     by: 'leadership-rider',
   } as GameFact;
-  expect(told(aimed, predicted)).toMatch(
-    /^The Barony of Letnev predicts the Federation of Sol with Leadership Rider\.$/,
-  );
+  expect(told(aimed, predicted)).toMatch(/^Letnev predicts Sol with Leadership Rider\.$/);
   const card = 'paradise-world';
   const explored = { type: 'card-explored', seat: 'ann', system: '27', planet: 'starpoint', card } as GameFact;
   expect(
@@ -106,15 +98,15 @@ test('logs a prediction or an attachment once', () => {
 
 test('logs trade goods as spent on purchases, otherwise as lost', () => {
   const lost = { type: 'trade-goods-lost', seat: 'ann', count: 1, why: 'scavenger-zeta' } as const;
-  expect(told({ ...lost, spent: true })).toBe('The Barony of Letnev spends 1 trade good.');
-  expect(told(lost)).toBe('The Barony of Letnev loses 1 trade good.');
+  expect(told({ ...lost, spent: true })).toBe('Letnev spends 1 trade good.');
+  expect(told(lost)).toBe('Letnev loses 1 trade good.');
   const paying = laid();
   paying.state.seats.ann.tradeGoods = 3;
   spendTradeGoods(paying, 'ann', 2, 'scavenger-zeta');
   loseTradeGoods(paying, 'ann', 1, 'economic-equality');
   expect(narrate(paying, paying.facts.slice(-2), null)).toEqual([
-    'The Barony of Letnev spends 2 trade goods.',
-    'The Barony of Letnev loses 1 trade good.',
+    'Letnev spends 2 trade goods.',
+    'Letnev loses 1 trade good.',
   ]);
 });
 
@@ -130,9 +122,9 @@ test('under a turn title, omits the active player’s name', () => {
     narrate(laid(), facts, null, { subject: 'ann', emojiOf: (seat) => (seat === 'ann' ? '\u{1F534} ' : '') }),
   ).toEqual([
     expect.stringMatching(/^Activates /),
-    'The Federation of Sol plays Sabotage.',
-    expect.stringMatching(/Barony of Letnev and the Federation of Sol draw 1 action card each\.$/),
-    expect.stringMatching(/Barony of Letnev is eliminated\.$/),
+    'Sol plays Sabotage.',
+    expect.stringMatching(/Letnev and Sol draw 1 action card each\.$/),
+    expect.stringMatching(/Letnev is eliminated\.$/),
   ]);
 });
 
@@ -180,7 +172,7 @@ test('omits place and turn given by the title, merging lines', () => {
   ] as GameFact[];
   const told = narrate(game, facts as readonly Fact[], null, { subject: 'ann', place, joined: true });
   expect(told).toEqual([
-    'The Federation of Sol spends command tokens: 1 strategy; follows Construction; places 1 PDS.',
+    'Sol spends command tokens: 1 strategy; follows Construction; places 1 PDS.',
     'Loses 1 cruiser.',
     'Passes.',
   ]);
@@ -194,6 +186,6 @@ test('merges consecutive command sheets into one line', () => {
     pools: { tactic: 3, fleet: 2, strategy: 1 },
   }));
   expect(narrate(laid(), sheets as Fact[], null)).toEqual([
-    expect.stringMatching(/^Command sheets \(tactic, fleet, strategy\): .* 3\/2\/1; the Federation of Sol 3\/2\/1\.$/),
+    expect.stringMatching(/^Command sheets \(tactic, fleet, strategy\): .* 3\/2\/1; Sol 3\/2\/1\.$/),
   ]);
 });

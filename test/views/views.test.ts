@@ -248,9 +248,7 @@ describe('the board', () => {
       },
     ]);
     expect(happened.losses).toEqual([{ seat: 'bob', system: '27', type: 'fighter', count: 2 }]);
-    expect(narrate(game, facts, null)).toContain(
-      'The Barony of Letnev loses 2 fighters at New Albion and Starpoint (102).',
-    );
+    expect(narrate(game, facts, null)).toContain('Letnev loses 2 fighters at New Albion and Starpoint (102).');
   });
 
   test('unknown facts give no line and are listed', () => {
@@ -279,12 +277,8 @@ describe('narration', () => {
     const die = (face: number) => ({ unit: 'cruiser', hitsOn: 7, face, result: face, hit: face >= 7 });
     const again = (...faces: number[]) =>
       narrate(game, [{ type: 'dice-rerolled', seat: 'bob', by: 'munitions-reserves', dice: faces.map(die) }], null);
-    expect(again(3, 9, 4)).toEqual([
-      'The Barony of Letnev rolls 3 dice again with Munitions Reserves: 3, 9, 4 – 1 hit among these.',
-    ]);
-    expect(again(2)).toEqual([
-      'The Barony of Letnev rolls a die again with Munitions Reserves: 2 – 0 hits among these.',
-    ]);
+    expect(again(3, 9, 4)).toEqual(['Letnev rolls 3 dice again with Munitions Reserves: 3, 9, 4 – 1 hit among these.']);
+    expect(again(2)).toEqual(['Letnev rolls a die again with Munitions Reserves: 2 – 0 hits among these.']);
   });
 
   test('a correction is logged with names instead of keys', () => {
@@ -292,28 +286,28 @@ describe('narration', () => {
     const told = (what: string, about: Record<string, string>) =>
       narrate(game, [{ type: 'corrected', what, about }], null);
     expect(told('units', { seat: 'bob', unit: 'cruiser', place: '102', count: '2' })).toEqual([
-      'Corrected: the Barony of Letnev has 2 cruisers at New Albion and Starpoint (102).',
+      'Corrected: Letnev has 2 cruisers at New Albion and Starpoint (102).',
     ]);
     expect(told('units', { seat: 'bob', unit: 'infantry', place: 'lodor', count: '1' })).toEqual([
-      'Corrected: the Barony of Letnev has 1 infantry at Lodor.',
+      'Corrected: Letnev has 1 infantry at Lodor.',
     ]);
     expect(told('count', { seat: 'ann', what: 'trade-goods', count: '1' })).toEqual([
-      'Corrected: the Federation of Sol has 1 trade good.',
+      'Corrected: Sol has 1 trade good.',
     ]);
     expect(told('count', { seat: 'ann', what: 'commodities', count: '3' })).toEqual([
-      'Corrected: the Federation of Sol has 3 commodities.',
+      'Corrected: Sol has 3 commodities.',
     ]);
     expect(told('count', { seat: 'ann', what: 'tactic', count: '3' })).toEqual([
-      'Corrected: the Federation of Sol has 3 command tokens in the tactic pool.',
+      'Corrected: Sol has 3 command tokens in the tactic pool.',
     ]);
     expect(told('control', { planet: 'lodor', seat: 'nobody' })).toEqual(['Corrected: nobody controls Lodor.']);
     expect(told('ready', { planet: 'lodor', state: 'exhausted' })).toEqual(['Corrected: Lodor is exhausted.']);
     expect(told('token', { seat: 'ann', system: '102', there: 'no' })).toEqual([
-      'Corrected: the Federation of Sol has no command token at New Albion and Starpoint (102).',
+      'Corrected: Sol has no command token at New Albion and Starpoint (102).',
     ]);
     expect(told('technology', { seat: 'ann', technology: 'war-sun', owned: 'yes' })).toEqual([
-      'Corrected: the Federation of Sol owns War Sun.',
+      'Corrected: Sol owns War Sun.',
     ]);
-    expect(told('skip', { seat: 'ann' })).toEqual(['Corrected: the Federation of Sol skips what they were asked.']);
+    expect(told('skip', { seat: 'ann' })).toEqual(['Corrected: Sol skips what they were asked.']);
   });
 });

@@ -142,7 +142,7 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
 
   sectionOf({ type, seat, round, phase }: Fact): ReturnType<NonNullable<GamePresenter['sectionOf']>> {
     if (type === 'turn-begins')
-      return { title: this.parts.titleOfSeat(this.game, seat as SeatId), turn: true, subject: seat as SeatId };
+      return { title: this.parts.nameOfSeat(this.game, seat as SeatId), turn: true, subject: seat as SeatId };
     return type === 'phase-begins'
       ? { title: `Round ${String(round)}, ${this.formatPhase(String(phase))}`, turn: false }
       : undefined;
@@ -157,10 +157,14 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
     return Number.parseInt(fill.slice(1), 16);
   }
 
-  /** Returns the name of a seat with its color: "The Emirates of Hacan (red)". */
-  protected formatSeat(seat: SeatId): string {
+  /** Returns the name of a seat with its color: "Hacan (red)". */
+  protected formatSeat(seat: SeatId, name = this.parts.nameOfSeat(this.game, seat)): string {
     const color = this.game.state.seats[seat]?.color;
-    return color === undefined ? seat : `${this.parts.nameOfSeat(this.game, seat)} (${color})`;
+    return color === undefined ? seat : `${name} (${color})`;
+  }
+
+  fullSeatName(seat: SeatId): string {
+    return this.parts.seatEmoji(this.game, seat) + this.formatSeat(seat, this.parts.fullNameOfSeat(this.game, seat));
   }
 
   seatName(seat: SeatId): string {

@@ -80,8 +80,10 @@ export interface GamePresenter {
   sectionOf?(fact: Fact): { title: string; turn: boolean; subject?: SeatId } | undefined;
   /** Returns the seat's color as 0xRRGGBB. */
   seatColor?(seat: SeatId): number;
-  /** Returns a seat's name: "the Winnu (blue)". */
+  /** Returns a seat's name: "Winnu (blue)". */
   seatName(seat: SeatId): string;
+  /** Returns a seat's name with the full name of its faction or race, for the message that starts the game. */
+  fullSeatName(seat: SeatId): string;
   seatChoices(): Choice[];
   /** Formats a seat's hand as text only; present, like `hand`, if the adapter has `hasHands`. */
   formatHand?(seat: SeatId): string;

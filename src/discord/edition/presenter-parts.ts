@@ -47,8 +47,8 @@ export interface PresenterParts<G, V, T> {
   summarizeRounds(game: G, facts: readonly Fact[]): string;
   seatEmoji(game: G, seat: SeatId): string;
   nameOfSeat(game: G, seat: SeatId): string;
-  /** Name of a seat as the heading of its turn. */
-  titleOfSeat(game: G, seat: SeatId): string;
+  /** Returns the full name of a seat's faction or race: "The Emirates of Hacan". */
+  fullNameOfSeat(game: G, seat: SeatId): string;
   createOptionEmoji(game: G): (words: string) => string | undefined;
   explainRefusal(
     game: G,

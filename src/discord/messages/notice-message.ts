@@ -40,7 +40,9 @@ export function noticeMessage(posted: MessageContext, notice: Notice): Message {
         content: [
           '**The game starts.**',
           formatEditionAndSettings(posted),
-          ...notice.seating.map(({ seat, user }) => `- ${mention(user)} plays ${called(seat)}`),
+          ...notice.seating.map(
+            ({ seat, user }) => `- ${mention(user)} plays ${posted.loaded.presenter.fullSeatName(seat)}`,
+          ),
           ...(notice.commitment === undefined ? [] : [formatSeedCommitment(notice.commitment)]),
           ...formatTalkLine(gamePlaceOf(posted.loaded.info)),
         ].join('\n'),

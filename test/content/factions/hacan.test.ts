@@ -77,7 +77,7 @@ test('Guild Ships note 3: one transaction per player and turn', () => {
     'You have already made a transaction with this player this turn.',
   );
   expect(refused(inTurn('bob'), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
-    "It is the Winnu's turn: each transaction must include that player.",
+    "It is Winnu's turn: each transaction must include that player.",
   );
 });
 
@@ -245,7 +245,7 @@ test('Arbiters note 3: excess cards are discarded, not traded', () => {
   });
   expect(t).toAsk('ann discard-action-cards');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['veto#1'] } })).toBe(
-    'Before that, the Emirates of Hacan must discard action cards down to the hand limit.',
+    'Before that, Hacan must discard action cards down to the hand limit.',
   );
   t.ann.chooses('veto', 'discard-action-cards');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['summit#1'] } })).toBe('taken');

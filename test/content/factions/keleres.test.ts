@@ -107,13 +107,13 @@ test('The Tribunii: rejects a played or foreign home', () => {
   const refused = (list: SetupOptions['players']) => () =>
     prepareGame(book, { seed: 'x', players: list, board: { preset: 'standard-3' }, dealPartial: true });
   expect(refused(players({ faction: 'keleres', home: 'mentak' }, 'mentak', 'sol'))).toThrow(
-    'The Council Keleres cannot use the home system of a faction that a player plays.',
+    'Keleres cannot use the home system of a faction that a player plays.',
   );
   expect(refused(players({ faction: 'keleres', home: 'sol' }, 'letnev', 'hacan'))).toThrow(
-    'The Council Keleres cannot use that home system.',
+    'Keleres cannot use that home system.',
   );
   expect(refused(players({ faction: 'sol', home: 'mentak' }, 'letnev', 'hacan'))).toThrow(
-    'The Federation of Sol cannot use that home system.',
+    'Sol cannot use that home system.',
   );
 });
 

@@ -117,8 +117,8 @@ test('[0.0.1]: its hits and its dreadnoughts’ go to non-fighter ships', () => 
     1,
     1,
   );
-  expect(t.bob.refusal('2 fighter', 'assign-hits')).toBe('Fighter: none can be chosen here.');
-  expect(t.bob.refusal('cruiser, fighter', 'assign-hits')).toBe('Fighter: none can be chosen here.');
+  expect(t.bob.refusal('2 fighter', 'assign-hits')).toBe('Fighter: you cannot choose any.');
+  expect(t.bob.refusal('cruiser, fighter', 'assign-hits')).toBe('Fighter: you cannot choose any.');
   expect(t.bob.refusal('2 cruiser', 'assign-hits')).toBeUndefined();
 });
 

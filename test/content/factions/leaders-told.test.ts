@@ -94,7 +94,7 @@ test('Valkyrie Exoskeleton: the log names both sides of the hit', () => {
     1,
   ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   t.bob.sustains('mech');
-  expect(told(t)).toEqual(["Sardakk N'orr adds 1 hit against the Federation of Sol."]);
+  expect(told(t)).toEqual(["Sardakk N'orr adds 1 hit against Sol."]);
   expect(t.units('ann')).toBe('');
 });
 
@@ -107,7 +107,7 @@ test('Brother Milor Ω: the prompt uses the unit’s article', () => {
     ground: { starpoint: { bob: '1 infantry' } },
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('Gurno Aggero').chooses('27', 'choose-system');
-  expect(t.spec('cat', 'window')).toMatchObject({ prompt: 'Just now: The Winnu loses an infantry at Starpoint.' });
+  expect(t.spec('cat', 'window')).toMatchObject({ prompt: 'Just now: Winnu loses an infantry at Starpoint.' });
   t.cat.declines();
   t.leaves('ann', 'end-turn');
 });
@@ -120,7 +120,7 @@ test('Kyver, Blade and Key: prompts start with capitals', () => {
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('Kyver, Blade and Key');
   expect(t.spec('ann', 'kyver-blade-and-key-take')).toMatchObject({
-    prompt: 'The Federation of Sol shows you Flank Speed.',
+    prompt: 'Sol shows you Flank Speed.',
   });
   t.leaves('ann', 'kyver-blade-and-key-take');
 });
@@ -191,8 +191,8 @@ test('Ssruu: the log names both agents', () => {
   }).begin(turn, { seat: 'cat', performed: 0 });
   t.ann.usesAnytime('carth-of-golden-sands').chooses('bob', 'carth-of-golden-sands');
   expect(narrate(t.game, t.game.facts, null).slice(-3)).toEqual([
-    'The Yssaril Tribes uses Carth of Golden Sands.',
-    'Ssruu of the Yssaril Tribes is exhausted.',
-    'The Emirates of Hacan replenishes commodities to 6.',
+    'Yssaril uses Carth of Golden Sands.',
+    'Ssruu of Yssaril is exhausted.',
+    'Hacan replenishes commodities to 6.',
   ]);
 });

@@ -258,7 +258,7 @@ test('Hubris: nobody can give the Mahact an Alliance', () => {
     performed: 0,
   });
   expect(() => t.bob.offers('ann', { give: { promissoryNote: 'alliance@bob' } })).toThrow(
-    'The Mahact Gene-Sorcerers cannot gain Alliance.',
+    'Mahact cannot gain Alliance.',
   );
   t.bob.offers('ann', { give: { promissoryNote: 'ceasefire@bob' } });
   t.ann.accepts();

@@ -517,7 +517,7 @@ test('Hesh and Prit note 1, Hesh and Prit note 1a, Hesh and Prit note 2: a relic
     t.options('ann', 'perfect-synthesis').includes('politics'),
     t.options('ann', 'perfect-synthesis').includes('warfare'),
   ]).toEqual([true, false]);
-  expect(t.ann.refusal(['politics', 'politics'], 'perfect-synthesis')).toBe('Each may be chosen once only.');
+  expect(t.ann.refusal(['politics', 'politics'], 'perfect-synthesis')).toBe('You can choose each option only once.');
   t.ann.chooses([], 'perfect-synthesis').endsTurn();
   expect([t.state.seats.ann.leaders?.['hesh-and-prit'], t.facts('secondary-used')]).toEqual([
     { component: 'hesh-and-prit', purged: true },

@@ -410,7 +410,7 @@ test('Temporal Command Suite note 1, Temporal Command Suite note 2: transacts im
   expect([t.state.seats.ann.tradeGoods, t.open]).toEqual([2, ['cat turn']]);
   // Once, and with nobody else.
   expect(() => t.bob.offers('ann', { give: { commodities: 1 } })).toThrow(
-    "It is the Naalu Collective's turn: each transaction must include that player.",
+    "It is Naalu's turn: each transaction must include that player.",
   );
 });
 

@@ -136,7 +136,7 @@ test('Impulse Core note 1, Impulse Core note 3: hits non-fighters before barrage
     1,
   );
   t.ann.uses('impulse-core');
-  expect(t.bob.refusal('fighter', 'assign-hits')).toBe('Fighter: none can be chosen here.');
+  expect(t.bob.refusal('fighter', 'assign-hits')).toBe('Fighter: you cannot choose any.');
   expect(t.facts('dice-rolled')).toEqual([]);
   expect(t.units('ann', { system: '27' })).toBe('1 carrier');
 });
@@ -423,7 +423,7 @@ test('Greyfire Mutagen Ω note 1: playable at once when received', () => {
 
 test('Greyfire Mutagen Ω note 1a: the defender cannot receive it then', () => {
   const t = fought('ann');
-  expect(() => handOver(t, 'cat')).toThrow("It is the Winnu's turn: each transaction must include that player.");
+  expect(() => handOver(t, 'cat')).toThrow("It is Winnu's turn: each transaction must include that player.");
   t.leaves('cat', 'window');
 });
 

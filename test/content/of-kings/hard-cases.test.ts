@@ -134,7 +134,7 @@ test('Carth of Golden Sands note 1: full players replenish, allowing Trade Agree
   });
   giveNote(t.game, 'trade-agreement@bob', 'cat');
   t.begin(turn, { seat: 'ann', performed: 0 });
-  t.ann.usesAnytime('carth-of-golden-sands').chooses('Replenish: The Federation of Sol');
+  t.ann.usesAnytime('carth-of-golden-sands').chooses('Replenish: Sol');
   expect(t.facts('commodities-replenished')).toMatchObject([{ seat: 'bob', commodities: 4 }]);
   t.cat.plays('Trade Agreement');
   expect([t.state.seats.cat.tradeGoods, t.state.seats.bob.commodities]).toEqual([4, 0]);

@@ -138,7 +138,7 @@ export const EVENTS: Mechanism[] = [
           'That minor faction is not in this game.',
         );
         expect(corrects(t.game, 'minor-alliance', { faction: 'letnev', seat: 'neutral' })).toBe(
-          'There is no such seat.',
+          "I don't know that player.",
         );
         const place = (count: string, planet: string) =>
           corrects(t.game, 'units', { seat: 'neutral', unit: 'infantry', place: planet, count });
@@ -146,7 +146,7 @@ export const EVENTS: Mechanism[] = [
         expect(t.units('neutral', { planet: WREN_TERRA })).toBe('4 infantry');
         expect(place('1', ARC_PRIME)).toMatch(/controls it: correct that first\.$/);
         expect(corrects(t.game, 'count', { seat: 'neutral', what: 'trade-goods', count: '3' })).toBe(
-          'There is no such seat.',
+          "I don't know that player.",
         );
         expect(corrects(t.game, 'control', { planet: WREN_TERRA, seat: 'bob' })).toMatch(/take those away first\.$/);
         expect(corrects(t.game, 'control', { planet: WREN_TERRA, seat: 'nobody' })).toBeUndefined();
@@ -170,14 +170,14 @@ export const EVENTS: Mechanism[] = [
       },
       picture: () => {
         const all = buildBoardView(allied().game, null);
-        expect(describeTable(all)).toContain('alliance with Rear Admiral Farran of the Barony of Letnev');
+        expect(describeTable(all)).toContain('alliance with Rear Admiral Farran of Letnev');
         const [seat] = all.seats.filter(({ id }) => id === 'ann');
-        expect(seat && describePlayer(all, seat)).toContain('Alliances: Rear Admiral Farran of the Barony of Letnev.');
+        expect(seat && describePlayer(all, seat)).toContain('Alliances: Rear Admiral Farran of Letnev.');
         const shown = describeCloseUp(
           all,
           all.systems.filter(({ id }) => id === '10'),
         );
-        expect(shown).toContain('minor faction: The Barony of Letnev, alliance card with Yssaril');
+        expect(shown).toContain('minor faction: Letnev, alliance card with Yssaril');
         expect(shown).toContain('the neutral side 2 infantry');
       },
       help: () => {

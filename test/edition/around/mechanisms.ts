@@ -259,7 +259,7 @@ export const MECHANISMS: Mechanism[] = [
         { type: 'token-taken-up', seat: 'ann', token: 'sleeper', system: '26', planet: 'lodor' },
       ),
       undo: undone({ harmless: ['token-laid'] }),
-      why: explained('explore', 'Lodor', /no\.\n[Tt]he Federation of Sol controls it/),
+      why: explained('explore', 'Lodor', /no\.\n[Tt]he Sol controls it/),
       picture: () => {
         const t = laid(
           (state) => (state.planets.starpoint.markers = [{ id: 'sleeper#1', component: 'sleeper', owner: 'cat' }]),

@@ -114,7 +114,7 @@ describe('close-ups', () => {
 
   test('one player’s area is drawn by seat', async () => {
     const [area] = await drawPlayer(crowded(), 'p2');
-    expect(area.alt).toContain('Bob, The Emirates of Hacan, yellow');
+    expect(area.alt).toContain('Bob, Hacan, yellow');
     await expect(drawPlayer(crowded(), 'p9')).rejects.toThrow('p9');
   });
 });

@@ -30,7 +30,7 @@ function overfull(): BoardView {
     id: `law-${i}`,
     name: 'Shared Research of the Minister of Antiquities',
     text: 'Word '.repeat(60),
-    elected: 'The Universities of Jol-Nar',
+    elected: 'Jol-Nar',
   }));
   view.objectives = Array.from({ length: 13 }, (_, i) => ({
     id: `objective-${i}`,

@@ -105,7 +105,7 @@ test('a costlier choice of a practice player is found', () => {
 test('a move to where a unit already is is found', () => {
   const moveOf = () => ({ from: 'here', to: 'here' });
   expect(faults('giving', { proposed: 1, least: 0, point: true }, { moveOf })).toEqual([
-    'give of p1: {"coins":1} moves to where it is (coins)',
+    'give of p1: {"coins":1} moves within one system (coins)',
   ]);
 });
 
@@ -117,7 +117,7 @@ test('an activation without gain is found unless others prevent it', () => {
   };
   const activated = { type: 'activated', seat: 'p1', system: '7' };
   const ended = { type: 'ended', seat: 'p1' };
-  expect(idle(activated, ended)).toEqual(['p1 activates 7 for nothing']);
+  expect(idle(activated, ended)).toEqual(['p1 activates 7 without effect']);
   expect(idle(activated, { type: 'stopped', seat: 'p1' }, ended)).toHaveLength(1);
   expect(idle(activated, { type: 'stopped', seat: 'p2' }, ended)).toEqual([]);
   expect(idle(activated, { type: 'moved', seat: 'p1' }, ended)).toEqual([]);

@@ -21,7 +21,7 @@ const laid = (): Table =>
 test('E2 7.8 odds of a battle include arrivals, PDS and the landing', () => {
   const lines = formatOddsReport(laid().turn().game, { system: 'ravne' }, ANN);
   expect(lines[0]).toBe(
-    '**Ravne (102)**, with all of yours that is there or can get there: 2 cruisers, 1 carrier and 4 ground forces.',
+    '**Ravne (102)** with all of yours that is there or can get there: 2 cruisers, 1 carrier and 4 ground forces.',
   );
   expect(lines[1]).toMatch(/^\*\*Space battle against 1 cruiser\*\*, you against bob: The attacker wins in \d+ %/);
   expect(lines[2]).toMatch(/^\*\*Invasion of Ravne: 4 ground forces against 2 ground forces and 1 PDS\*\*/);
@@ -44,7 +44,7 @@ test('Odds accept named units; damage and missing opponents are errors', () => {
   expect(attacker).toBe('3 dreadnought, 2 ground-force');
   const lines = formatOddsReport(game, { system: 'ravne', attacker, defender: '1 fighter' }, ANN);
   expect([lines[0], lines[1].split(',')[0]]).toEqual([
-    '**Ravne (102)**, with the units you named: 3 dreadnoughts and 2 ground forces.',
+    '**Ravne (102)** with the units you named: 3 dreadnoughts and 2 ground forces.',
     '**Space battle against 1 fighter**',
   ]);
   expect(() => formatOddsReport(game, { system: 'ravne', attacker: '1 dreadnought!' }, ANN)).toThrow(
@@ -90,7 +90,7 @@ test('E2 4.3 trade opens a form only during a debate', async () => {
     prompt: expect.stringContaining('War Tax is debated: For: everybody pays 1 credit') as string,
   });
   const form = JSON.stringify(openTrade(at(t)).modal);
-  for (const part of ['With whom', '3 credits', 'Countermand', '12 credits', 'You get: credits'])
+  for (const part of ['Player', '3 credits', 'Countermand', '12 credits', 'You gain: credits'])
     expect(form).toContain(part);
   const acted: unknown[] = [];
   await submitTrade(at(t, acted), { to: ['bob'], give: ['5'], cards: ['countermand#1'], take: ['0'] });

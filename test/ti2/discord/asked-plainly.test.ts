@@ -154,7 +154,7 @@ test('E2 12 table options are autocompleted one after another', async () => {
   const field = createLobbyForms(rulebooksBySets()).settings.fields.find(({ key }) => key === 'with');
   const completed = async (typed: string) =>
     ((await field?.complete?.(typed, {} as never)) ?? []).map(({ key }) => key);
-  expect(await completed("hope's")).toContain('Hope’s End');
+  expect(await completed("hope's")).toContain("Hope's End");
   expect(await completed('Hope’s End, last')).toEqual(['Hope’s End, Last round 12']);
   expect(await completed('deb')).toEqual(['Debate of 24 hours']);
   expect(await completed('Hope’s End, hope')).not.toContain('Hope’s End, Hope’s End');

@@ -90,7 +90,7 @@ test('E2 4.3 an offer names cards only to its parties', () => {
 test('E2 4.3 a named card can be requested, shown and answered', async () => {
   const t = debate();
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 credits, countermand', take: 'Riots' })).toBe(
-    'The offer is made, and bob is told: ann gives bob 2 credits and Countermand for Riots.',
+    'I sent your offer to bob: ann gives bob 2 credits and Countermand for Riots.',
   );
   expect(await run(t, 'bob', 'answer')).toBe('ann gives bob 2 credits and Countermand for Riots');
   expect(Object.values(t.game.state.offers)).toMatchObject([
@@ -104,9 +104,11 @@ test('E2 4.3 counts in an offer are read, nothing dropped', async () => {
     'ann gives bob 2 Trade Agreements for 5 credits.',
   );
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: 'trade agreement, 2 trade agreement' })).toBe(
-    'You have 2 Trade Agreement, not 3 (E2 4.3).',
+    'You cannot give 3 Trade Agreement: you have 2 (E2 4.3).',
   );
-  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '21 credits' })).toBe('You have 20 credits, not 21 (E2 4.3).');
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '21 credits' })).toBe(
+    'You cannot give 21 credits: you have 20 (E2 4.3).',
+  );
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '3 bananas' })).toMatch(
     /bananas.*and nothing else \(E2 4\.3\)\.$/,
   );
@@ -184,7 +186,7 @@ test('E2 4.3 an exchange is told once', () => {
 
 test('E2 6.2 ending an impossible or missing agreement explains why', async () => {
   const t = table({ races: { bob: 'hacan' } });
-  expect(await run(t, 'ann', 'end', {})).toBe('You have no trade agreement that you can end (E2 6.2).');
+  expect(await run(t, 'ann', 'end', {})).toBe('You have no trade agreement you can end (E2 6.2).');
   expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe('You have no trade agreement with that player (E2 6.2).');
   t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
   t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
@@ -192,9 +194,9 @@ test('E2 6.2 ending an impossible or missing agreement explains why', async () =
   expect(await run(t, 'ann', 'end', { with: 'bob' })).toBe(
     'You cannot end a trade agreement with Hacan: only Hacan can (E2 6.2).',
   );
-  expect(await run(t, 'ann', 'end', { with: 'nobody here' })).toBe('Say with whom: cal.');
+  expect(await run(t, 'ann', 'end', { with: 'nobody here' })).toBe('Choose a player: cal.');
   expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe(
-    ':warning: End the trade agreement with cal? It gives you 1 credit per round now, and cal 1. It ends at once for both, and its card is discarded (E2 6.2).\n-# Nothing has been done.',
+    ':warning: End the trade agreement with cal? It gives you 1 credit per round now, and cal 1. It ends at once for both of you, and its card is discarded (E2 6.2).\n-# Nothing has been done.',
   );
 });
 
@@ -206,9 +208,9 @@ test('E2 6.2 ending an agreement and executing a captive need confirmation', asy
   expect(t.game.state.agreements).toHaveProperty('b');
   const press = (verb: string, arg: string) =>
     performConfirmed(at(t, 'ann'), { kind: 't', game: 'BXKDQ', id: '', verb, arg });
-  expect((await press('end', 'b'))?.message?.content).toBe('The agreement with cal is over.');
+  expect((await press('end', 'b'))?.message?.content).toBe('You ended the trade agreement with cal.');
   expect(t.game.state.agreements).toEqual({});
-  await expect(press('end', 'b')).rejects.toThrow('That agreement is over already (E2 6.2).');
+  await expect(press('end', 'b')).rejects.toThrow('That trade agreement has already ended (E2 6.2).');
   expect(await run(t, 'ann', 'execute', { captive: 'carth' })).toMatch(/^:warning: Execute Scientist Carth of bob, your captive\? It is eliminated for good, .* \(E2 12\.5\)\.\n-# Nothing has been done\.$/); // prettier-ignore
   expect(t.game.state.leaders?.carth.gone).toBeUndefined();
   expect((await press('execute', 'carth'))?.message?.content).toBe('Scientist Carth is executed.');

@@ -58,7 +58,7 @@ test('E2 4.3 an exchange is parsed from credits and card names', () => {
     credits: 10,
     cards: ['trade-agreement#1', 'trade-agreement#2'],
   });
-  expect(() => parseGivenGoods(laid, 'p2', 'trade agreement')).toThrow('"trade agreement" is not among the choices.');
+  expect(() => parseGivenGoods(laid, 'p2', 'trade agreement')).toThrow('“trade agreement” is not among the choices.');
   expect(parseWantedGoods(laid, 'p2', '5')).toEqual({ wantsCredits: 5, wantsCards: [] });
   const offer = {
     id: 'o1.p1',
@@ -145,7 +145,7 @@ test('E2 13 lobby settings choose home values and red tile spreading', () => {
   expect(jord('Home planets from the third edition')).toMatchObject({ resources: 4, influence: 2 });
   expect([read('none').spread, read('Red tiles as they fall').spread]).toEqual([true, false]);
   expect(bookForSettings(rulebooksBySets(), read('none')).planets).not.toHaveProperty('moll-primus');
-  expect(bookForSettings(rulebooksBySets(), read('Hope’s End')).planets['moll-primus']).toMatchObject({ resources: 6 });
+  expect(bookForSettings(rulebooksBySets(), read("Hope's End")).planets['moll-primus']).toMatchObject({ resources: 6 });
 });
 
 test('E2 13 help and lobby explain what is not refereed', () => {

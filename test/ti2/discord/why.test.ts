@@ -102,7 +102,9 @@ test('E2 12.4 /why: a card is played when its moment comes', () => {
 
 test('Unknown names are reported, and /why questions exist in the book', () => {
   const { game } = table({});
-  expect(answerInquiry(game, 'ann', 'move', 'nowhere')).toEqual(['There is nothing of that name to ask about.']);
+  expect(answerInquiry(game, 'ann', 'move', 'nowhere')).toEqual([
+    "I don't know that name. Choose one of the suggestions.",
+  ]);
   expect(inquiries.flatMap(({ questions }) => questions).filter((name) => !game.book.questions[name])).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ test('E2 4.3 captives are traded, and freed by their owner', () => {
   t.does('ann', 'offer', { to: 'cal', credits: 0, cards: [], wantsCredits: 0, wantsCards: [], captives: ['carth'] });
   expect(() => t.does('ann', 'offer', { to: 'cal', captives: ['gila'] })).toThrow(/captives/);
   const [first] = Object.values(t.game.state.offers);
-  expect(presentOffer(t.game, first, 'x').text).toBe('ann gives cal Scientist Carth, for nothing');
+  expect(presentOffer(t.game, first, 'x').text).toBe('ann gives cal Scientist Carth for free');
   t.does('cal', 'accept-offer', { offer: first.id });
   expect(whereIs(t, 'carth')).toBe('held by cal');
   t.does('cal', 'offer', { to: 'bob', captives: ['carth'], wantsCaptives: ['gila'] });

@@ -29,9 +29,7 @@ test('E3 8.6 logs undefended planets as single lines, not battles', () => {
   expect(told.filter((line) => /attacks|wins the battle|Round/.test(line))).toEqual([]);
   expect(told.filter((line) => line.includes('takes'))).toHaveLength(2);
   const marked = landed({ ground: { arnor: 'bob; ann ground-force', lor: 'bob; ann 2 ground-force' } }).game;
-  expect(narrate(marked, marked.state.facts, null)).toEqual([
-    'Federation of Sol takes Arnor and Lor from The Emirates of Hacan.',
-  ]);
+  expect(narrate(marked, marked.state.facts, null)).toEqual(['Sol takes Arnor and Lor from Hacan.']);
   const turn = chapterOf(game)?.key;
   expect(splitByChapter(game, game, game.state.facts).map(({ chapter }) => chapter?.key)).toEqual([turn]);
   expect(buildCombatView(game, game.state.facts, {})).toBeUndefined();

@@ -49,7 +49,7 @@ test('E3 13.2 Hacan trade action cards in the status phase', () => {
     kind: 'choose',
     // With what it does: it is the partner's to judge.
     prompt: expect.stringMatching(
-      /^The Emirates of Hacan offers you Plague for 1 action card and 2 trade goods\.\nPlague: Action: /,
+      /^Hacan offers you Plague for 1 action card and 2 trade goods\.\nPlague: Action: /,
     ) as string,
   });
   at.says('cal', 'agree');

@@ -81,7 +81,7 @@ test('E3 7, 8 odds cover reachable units and the current battle', () => {
   });
   const odds = (system: string, lists = {}): string[] =>
     formatOddsReport(at.game, { system, ...lists }, { seat: 'ann', nameOf });
-  expect(odds(HERE)[0]).toContain('everything of yours that is there or can get there: 2 cruisers.');
+  expect(odds(HERE)[0]).toContain('all your units that are there or can move there: 2 cruisers.');
   expect(odds(HERE)[1]).toMatch(/^\*\*Space battle against 1 cruiser\*\*, you against bob: The attacker wins in \d+ %/);
   const named = odds('saudor', {
     attacker: normalizeUnits(at.game, 'attacker', 'carrier + 3 gf'),

@@ -87,7 +87,7 @@ test('E3 2.6 the first message names speaker, order and goal', () => {
   Object.assign(game.state, { order: ['p1', 'p2', 'p3'], speaker: 'p2' });
   begin(game, 'game', {});
   expect(narrate(game, game.state.facts, null)[0]).toBe(
-    "The Barony of Letnev is the speaker. Strategy cards are taken clockwise: The Barony of Letnev, Sardakk N'orr and Federation of Sol. 10 points win.",
+    "Letnev is the speaker. Strategy cards are taken clockwise: Letnev, Sardakk N'orr and Sol. 10 points win.",
   );
   expect(chapterOf(game)?.title).toBe('Game setup');
 });

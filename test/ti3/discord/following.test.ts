@@ -25,7 +25,7 @@ test('E3 4.4 the follow prompt shows only the secondary ability', () => {
   for (const { id, follow, text } of following) {
     const told = follow?.(game, 'p1') ?? '';
     expect(told, id).toMatch(/^[A-Z].*\.$/);
-    expect(told, id).not.toMatch(/The others|You gain|strategy allocation/);
+    expect(told, id).not.toMatch(/The others|You gain|fleet supply/);
     expect(text, id).not.toContain(told);
   }
   expect(cards.filter(({ secondary, follow }) => !secondary && follow)).toEqual([]);
@@ -36,7 +36,7 @@ test('E3 4.4 the follow prompt states the cost once', () => {
   give(game, 'p1', ...abroad(game).slice(0, 1));
   for (const planet of Object.values(game.state.planets)) planet.exhausted = true;
   expect(read(game, 'p1', 'diplomacy')).toEqual({
-    label: 'Use it (1 counter of strategy allocation)',
+    label: 'Use it (1 counter of fleet supply)',
     hint: 'Refresh up to 2 of your planets.',
   });
 });

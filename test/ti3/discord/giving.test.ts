@@ -122,11 +122,11 @@ test('E3 13.4 Open the Trade Routes: logs the actual recipient', () => {
   const goods = ['ann', 'bob', 'cal'].map((seat) => t.state.seats[seat].tradeGoods);
   expect([goods, narrate(t.game, t.state.facts, null)]).toEqual([
     [1, 0, 2],
-    ['Federation of Sol gives The Emirates of Hacan 2 trade goods, and The Xxcha Kingdom gets them instead.'],
+    ['Sol gives Hacan 2 trade goods, and Xxcha gets them instead.'],
   ]);
   // Ann sits to the left of Cal: a gift to Cal would come straight back.
   expect(giftProblem(t.game, 'ann', 'cal')).toBe(
-    'You cannot give The Xxcha Kingdom trade goods: you would gain them instead (E3 13.2).',
+    'You cannot give Xxcha trade goods: you would gain them instead (E3 13.2).',
   );
   t.state.phase = 'action';
   expect(giftProblem(t.game, 'ann', 'cal')).toBeUndefined();

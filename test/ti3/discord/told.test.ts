@@ -18,10 +18,10 @@ test('omits the active player’s name for their own actions', () => {
   ];
   expect(told(facts, 'p1')).toEqual([
     expect.stringMatching(/^Activates /),
-    'Federation of Sol is the speaker now.',
-    'The Barony of Letnev passes.',
+    'Sol is the speaker now.',
+    'Letnev passes.',
   ]);
-  expect(told(facts.slice(0, 1))[0]).toMatch(/^Federation of Sol activates /);
+  expect(told(facts.slice(0, 1))[0]).toMatch(/^Sol activates /);
 });
 
 test('merges similar events and gifts into one line', () => {
@@ -32,7 +32,7 @@ test('merges similar events and gifts into one line', () => {
       { type: 'secondary-declined', seat: 'p3', card: 'warfare' },
     ]),
   ).toEqual([
-    'Federation of Sol and The Barony of Letnev do not follow Trade.',
+    'Sol and Letnev do not follow Trade.',
     expect.stringMatching(/^Sardakk N.orr does not follow Warfare\.$/),
   ]);
   expect(
@@ -42,10 +42,7 @@ test('merges similar events and gifts into one line', () => {
       { type: 'planet-taken', seat: 'p1', planet: 'arnor', from: null },
       { type: 'planet-taken', seat: 'p1', planet: 'lor', from: null },
     ]),
-  ).toEqual([
-    'Federation of Sol lands 1 ground force on Arnor and 2 ground forces on Lor.',
-    'Federation of Sol takes Arnor and Lor.',
-  ]);
+  ).toEqual(['Sol lands 1 ground force on Arnor and 2 ground forces on Lor.', 'Sol takes Arnor and Lor.']);
   expect(
     told([
       { type: 'trade-goods-given', seat: 'p1', receiver: 'p2', count: 2 },
@@ -53,7 +50,7 @@ test('merges similar events and gifts into one line', () => {
       { type: 'trade-goods-changed', seat: 'p2', by: 2 },
       { type: 'trade-goods-changed', seat: 'p2', by: 1 },
     ]),
-  ).toEqual(['Federation of Sol gives The Barony of Letnev 2 trade goods.', 'The Barony of Letnev gets 1 trade good.']);
+  ).toEqual(['Sol gives Letnev 2 trade goods.', 'Letnev gets 1 trade good.']);
 });
 
 test('puts a played card’s text below in small type', () => {
@@ -131,8 +128,8 @@ test('E3 7.3, 7.4 the combat view shows each side’s losses', () => {
 test('E3 12.2 logs which card a copying card imitates', () => {
   const played = (card: string): string[] =>
     told([{ type: 'action-card-played', seat: 'p1', card, component: 'disclosure' }]);
-  expect(played('disclosure#1')).toEqual(['Federation of Sol plays Disclosure.']);
-  expect(played('touch-of-genius#1')).toEqual(['Federation of Sol plays Touch of Genius as Disclosure.']);
+  expect(played('disclosure#1')).toEqual(['Sol plays Disclosure.']);
+  expect(played('touch-of-genius#1')).toEqual(['Sol plays Touch of Genius as Disclosure.']);
 });
 
 test('E3 13.4 a council outcome lists that card’s votes only', () => {

@@ -21,9 +21,7 @@ test('E3 20.10 why: explains misplaced, captive, dead and duplicate leaders', ()
   expect(asked({ ann: { general: 'cruiser@empty-3' } }, 'general')[1]).toMatch(
     /^It does what it can on a planet\. It is aboard a ship in Empty space \(\d+\)\./,
   );
-  expect(asked({ ann: { scientist: 'of bob' } }, 'scientist')[1]).toBe(
-    'The Emirates of Hacan. (E3 20) has captured It',
-  );
+  expect(asked({ ann: { scientist: 'of bob' } }, 'scientist')[1]).toBe('Hacan. (E3 20) has captured It');
   expect(asked({ ann: { 'agent-1': 'arnor', 'agent-2': 'arnor' } }, 'agent-2')[1]).toContain('several do it once');
   const dead = ledTable(laid, { ann: { admiral: 'arnor' } });
   Object.assign(dead.game.state.leaders?.['ann-admiral'] ?? {}, { planet: undefined, gone: 'killed' });

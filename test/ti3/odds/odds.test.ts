@@ -135,11 +135,11 @@ describe('The odds of an invasion', () => {
 });
 
 test('Odds show whole percents and never call a possibility impossible', () => {
-  expect(formatChance(0.001)).toBe('less than 1 %');
+  expect(formatChance(0.001)).toBe('under 1%');
   expect(formatChance(0)).toBe('0 %');
-  expect(formatChance(0.999)).toBe('more than 99 %');
+  expect(formatChance(0.999)).toBe('over 99%');
   const odds = { win: 0.62, draw: 0.03, loss: 0.35, endless: 0, left: { attacker: 1.84, defender: 0.6 } };
   expect(formatOdds(odds)).toBe(
-    'The attacker wins in 62 % and loses in 35 % of such battles; in 3 % nobody is left. On average 1.8 units of the attacker and 0.6 of the defender are left.',
+    'Attacker wins 62 %, defender wins 35 %; in 3 % nobody is left. Average units left: attacker 1.8, defender 0.6.',
   );
 });

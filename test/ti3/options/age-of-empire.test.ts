@@ -132,5 +132,5 @@ test('E3 18.40 the lobby offers and explains both options', () => {
   ]);
   const told = face.lobby.describe({ id: 'g', settings, members: [] } as never, (user) => user);
   expect(told).toContain('**Age of Empire**: all objectives lie open');
-  expect(told).toContain('To 14 points (a long war, with 13 public objectives in place of 9).');
+  expect(told).toContain('To 14 points (a long war with 13 public objectives instead of 9).');
 });

@@ -125,7 +125,7 @@ describe('Landing beside a counter', () => {
     const order = ['units-landed', 'domain-counter-met', 'planet-taken', 'trade-goods-changed'];
     expect(told.filter((type) => order.includes(type))).toEqual(order);
     expect(narrate(t.game, t.told('domain-counter-met'), null)).toEqual([
-      "Federation of Sol comes upon Natural Wealth (2) on Tar'Mann.",
+      "Sol comes upon Natural Wealth (2) on Tar'Mann.",
     ]);
     // Nobody else lands there in this action: the next question is not about landing.
     expect(t.asked).toEqual([]);

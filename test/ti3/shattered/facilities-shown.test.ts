@@ -63,7 +63,7 @@ test('E3 21.9 the legend explains a facility that is in play', () => {
 
 test('E3 21.9 the text description names facilities', () => {
   const t = held();
-  expect(describeSystems(buildBoardView(t.game), [saudorOf(t)])).toContain('1 refinery of Federation of Sol on Saudor');
+  expect(describeSystems(buildBoardView(t.game), [saudorOf(t)])).toContain('1 refinery of Sol on Saudor');
 });
 
 test('E3 21.9 the sheet lists facilities, pieces and planets', () => {
@@ -120,7 +120,7 @@ test('E3 21.9 help explains facilities and each kind', () => {
   );
   const asked = { settings: { sets: ['base', 'shattered-empire'] } };
   expect(face.resolveRule('colony', asked)).toMatch(
-    /^\*\*Colony\*\* \(unit\)\nCosts 1; does not fight; 8 of all players together/,
+    /^\*\*Colony\*\* \(unit\)\nCosts 1; does not fight; 8 for all players together/,
   );
 });
 

@@ -41,7 +41,7 @@ describe('Racial technologies', () => {
     expect(racial('sol', {})).toEqual([]);
     const { technology } = empire.byKind;
     const game = empireWith(['sol', 'norr', 'mentak'], own);
-    expect(technologyProblem(game, 'p2', technology['mark-ii-advanced-carriers'])).toMatch(/Federation of Sol/);
+    expect(technologyProblem(game, 'p2', technology['mark-ii-advanced-carriers'])).toMatch(/Sol/);
     expect(technologyProblem(game, 'p1', technology['mark-ii-advanced-carriers'])).toBeUndefined();
   });
 

@@ -98,11 +98,11 @@ test('the lobby offers expansions, options and strategy card sets', () => {
 
 test('a created game follows its lobby settings and keeps its sets', () => {
   const chosen = settings.read({ sets: 'shattered-empire', strategyCards: 'shattered empire' });
-  const yin = wishes.read({ race: 'The Yin Brotherhood' });
+  const yin = wishes.read({ race: 'Yin' });
   const seating = players(3).map(({ id }, i) => ({ seat: id, wishes: i ? {} : yin }));
   const state = edition.create(chosen, seating, 'a seed');
   expect(state.options.sets).toEqual(['base@1', 'shattered-empire@3']);
   expect(state.options.points).toBe(9);
   expect(state.seats.p1.race).toBe('yin');
-  expect(buildBoardView(empireWith(['winnu', 'muaat', 'saar'])).seats.map(({ race }) => race)).toContain('The Winnu');
+  expect(buildBoardView(empireWith(['winnu', 'muaat', 'saar'])).seats.map(({ race }) => race)).toContain('Winnu');
 });

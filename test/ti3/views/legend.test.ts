@@ -17,7 +17,7 @@ test('a count of one uses the singular', () => {
   const view = buildBoardView(laidOut(), {});
   view.seats[0].counters.command = 1;
   view.seats[0].tradeGoods = 1;
-  expect(describeSheets(view)).toContain('1 counter in the command pool');
+  expect(describeSheets(view)).toContain('1 counter in Against');
   expect(describeSheets(view)).toContain('; 1 trade good.');
 });
 

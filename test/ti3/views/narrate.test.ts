@@ -14,16 +14,9 @@ test('the log names voted outcomes of every kind', () => {
     [cast('for'), cast('p2'), cast('mecatol-rex'), cast('code-of-honor'), cast('red'), cast('p1+p2')].map(
       (line) => /“(.*)”/.exec(line)?.[1],
     ),
-  ).toEqual([
-    'For',
-    '[2] The Barony of Letnev',
-    'Mecatol Rex',
-    'Code of Honor',
-    'Red',
-    'Federation of Sol and [2] The Barony of Letnev',
-  ]);
+  ).toEqual(['For', '[2] Letnev', 'Mecatol Rex', 'Code of Honor', 'Red', 'Sol and [2] Letnev']);
   expect(told({ type: 'law-enacted', card: 'minister-of-policy', elected: 'p1' })).toEqual([
-    'The law Minister of Policy takes effect, and Federation of Sol holds it.',
+    'The law Minister of Policy takes effect, and Sol holds it.',
   ]);
   expect(told({ type: 'law-enacted', card: 'code-of-honor' })).toEqual(['The law Code of Honor takes effect.']);
 });
@@ -36,16 +29,16 @@ test('no planet shares an id with a card', () => {
 test('the log names public targets but not hand cards', () => {
   const aimed = (...target: string[]) =>
     told({ type: 'target-named', seat: 'p1', component: 'insubordination', target });
-  expect(aimed('p2')).toEqual(['Insubordination: [2] The Barony of Letnev.']);
+  expect(aimed('p2')).toEqual(['Insubordination: [2] Letnev.']);
   expect(aimed('mecatol-rex')).toEqual(['Insubordination: Mecatol Rex.']);
   expect(aimed('sabotage-1')).toEqual([]);
 });
 
 test('the log names the agreement breaker and Warfare’s counter', () => {
   const broken = (by: string | null) => told({ type: 'agreement-broken', seats: ['p1', 'p2'], by });
-  expect(broken('p1')).toEqual(['Federation of Sol breaks the trade agreement with [2] The Barony of Letnev.']);
-  expect(broken('p3')[0]).toContain('ends the trade agreement of Federation of Sol and [2] The Barony of Letnev.');
-  expect(broken(null)).toEqual(['The trade agreement of Federation of Sol and [2] The Barony of Letnev is broken.']);
+  expect(broken('p1')).toEqual(['Sol breaks the trade agreement with [2] Letnev.']);
+  expect(broken('p3')[0]).toContain('ends the trade agreement of Sol and [2] Letnev.');
+  expect(broken(null)).toEqual(['The trade agreement of Sol and [2] Letnev is broken.']);
   expect(told({ type: 'counter-removed', seat: 'p1', system: 'mecatol', area: 'command' })[0]).toContain(
     'takes a command counter back from',
   );
@@ -56,7 +49,7 @@ test('keeps a player’s own name before what they receive', () => {
   const line = narrate(game, [{ type: 'agreement-made', seats: ['p1', 'p2'], worth: [2, 1] }], null, {
     subject: 'p1',
   })[0];
-  expect(line).toMatch(/^Federation of Sol \(receives 2\) and /);
+  expect(line).toMatch(/^Sol \(receives 2\) and /);
 });
 
 test('E3 7.3 the dice log names unit, target, face and bonus', () => {
@@ -64,14 +57,14 @@ test('E3 7.3 the dice log names unit, target, face and bonus', () => {
   const rolled = (...dice: ReturnType<typeof die>[]) =>
     told({ type: 'dice-rolled', seat: 'p1', purpose: 'space', system: 'mecatol', dice, hits: 2 })[0];
   expect(rolled(die('cruiser', 9, 7), die('carrier', 8, 9, 1), die('cruiser', 3, 7))).toBe(
-    'Federation of Sol rolls  for space combat: cruiser (hits on 7) 9 ✓, 3; carrier (hits on 9) 8 + 1 ✓ – 2 hits.',
+    'Sol rolls  for space combat: cruiser (hits on 7) 9 ✓, 3; carrier (hits on 9) 8 + 1 ✓ – 2 hits.',
   );
   expect(rolled(die('cruiser', 7, 7, -1))).toContain('cruiser (hits on 7) 7 − 1 –');
 });
 
 test('the log names a law’s owner or planet', () => {
   const enacted = (elected: string) => told({ type: 'law-enacted', card: 'minister-of-policy', elected })[0];
-  expect(enacted('p2')).toBe('The law Minister of Policy takes effect, and [2] The Barony of Letnev holds it.');
+  expect(enacted('p2')).toBe('The law Minister of Policy takes effect, and [2] Letnev holds it.');
   expect(enacted('mecatol-rex')).toBe('The law Minister of Policy takes effect: Mecatol Rex.');
 });
 
@@ -84,13 +77,13 @@ test('merges an ability and its gain into one line', () => {
       { type: 'trade-goods-changed', seat: 'p2', by: 1 },
     ),
   ).toEqual([
-    'Federation of Sol uses Minister of Exploration and gets 1 trade good.',
-    'Federation of Sol uses Minister of Exploration.',
-    '[2] The Barony of Letnev gets 1 trade good.',
+    'Sol uses Minister of Exploration and gets 1 trade good.',
+    'Sol uses Minister of Exploration.',
+    '[2] Letnev gets 1 trade good.',
   ]);
   expect(
     told({ type: 'ability-used', seat: 'p1', component: 'patience' }, { type: 'turn-skipped', seat: 'p1' }),
-  ).toEqual(['Federation of Sol uses Patience and lets this turn go by.']);
+  ).toEqual(['Sol uses Patience and lets this turn go by.']);
 });
 
 test('E3 20.4, 20.5 the leader die log explains every result range', () => {
@@ -107,8 +100,8 @@ test('E3 20.4, 20.5 the leader die log explains every result range', () => {
 test('logs card dice individually, as hits or successes', () => {
   const rolled = (more: { hitting?: true }) =>
     told({ type: 'card-dice-rolled', seat: 'p1', component: 'plague', faces: [8, 4], hits: 0, ...more })[0];
-  expect(rolled({ hitting: true })).toBe('Federation of Sol rolls 8, 4 for Plague – 0 hits.');
-  expect(rolled({})).toBe('Federation of Sol rolls 8, 4 for Plague – 0 successes.');
+  expect(rolled({ hitting: true })).toBe('Sol rolls 8, 4 for Plague – 0 hits.');
+  expect(rolled({})).toBe('Sol rolls 8, 4 for Plague – 0 successes.');
 });
 
 test('E3 3.4 the action phase log lists the order of play', () => {

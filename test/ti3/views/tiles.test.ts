@@ -26,5 +26,5 @@ test('the text description names tokens beside ships', () => {
   const view = buildBoardView(laidOut());
   const system = view.systems.find(({ planets }) => planets.length === 1) as SystemView;
   Object.assign(system, { space: [cruisers('p1', 2)], marks: [MINES] });
-  expect(describeSystems(view, [system])).toContain('2 Space Mines of The Barony of Letnev');
+  expect(describeSystems(view, [system])).toContain('2 Space Mines of Letnev');
 });

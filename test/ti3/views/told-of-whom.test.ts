@@ -17,12 +17,7 @@ test('E3 13.3 the log names the actor again after another player', () => {
       { type: 'abstained', seat: 'p1' },
       { type: 'player-passed', seat: 'p1' },
     ),
-  ).toEqual([
-    expect.stringMatching(/^Lays /) as string,
-    'The Barony of Letnev casts 2 votes for “For”.',
-    'Federation of Sol abstains.',
-    'Passes.',
-  ]);
+  ).toEqual([expect.stringMatching(/^Lays /) as string, 'Letnev casts 2 votes for “For”.', 'Sol abstains.', 'Passes.']);
 });
 
 test('E3 5.2 logs simultaneous counter gains in one line', () => {
@@ -33,8 +28,8 @@ test('E3 5.2 logs simultaneous counter gains in one line', () => {
     count,
   });
   expect(told(gains('p1', 'command', 2), gains('p1', 'fleet', 1), gains('p2', 'fleet', 2))).toEqual([
-    'Gains command counters: 2 in the command pool and 1 in fleet supply.',
-    'The Barony of Letnev gains 2 command counters (fleet supply).',
+    'Gains command counters: 2 in Against and 1 in fleet supply.',
+    'Letnev gains 2 command counters (fleet supply).',
   ]);
 });
 

@@ -62,7 +62,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   summarizeRounds,
   seatEmoji,
   nameOfSeat,
-  titleOfSeat: nameOfSeat,
+  fullNameOfSeat: nameOfSeat,
   createOptionEmoji,
   explainRefusal,
   declinableMoments,

@@ -1,7 +1,7 @@
 import { createRenderJobs, createRulesJobs } from '#discord/edition/edition-jobs.ts';
 import type { JobHandlers } from '#workers';
 import { newGame } from '#ti3/rules/game.ts';
-import { nameOfSeat, shortNameOfSeat } from '#ti3/rules/names.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
 import type { State } from '#ti3/rules/state.ts';
 import type { Rulebooks } from '#ti3/rules/rulebooks.ts';
 
@@ -18,7 +18,7 @@ export const rulesJobs = (books: () => Rulebooks | Promise<Rulebooks>): JobHandl
       return (game, seat, asked) =>
         formatOddsReport(game, asked, {
           seat,
-          nameOf: (other) => shortNameOfSeat(game, other) || nameOfSeat(game, other),
+          nameOf: (other) => nameOfSeat(game, other),
         });
     },
   });

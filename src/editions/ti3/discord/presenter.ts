@@ -10,7 +10,7 @@ import { unsealState } from '#service/queries/unseal-state.ts';
 import { declinableMoments } from '#ti3/rules/events/standing-orders.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
-import { nameOfSeat, shortNameOfSeat } from '#ti3/rules/names.ts';
+import { fullNameOfSeat, nameOfSeat } from '#ti3/rules/names.ts';
 import type { State } from '#ti3/rules/state.ts';
 import { explainRefusal } from '#ti3/rules/explain/inquiries.ts';
 import {
@@ -53,7 +53,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   summarizeRounds,
   seatEmoji,
   nameOfSeat,
-  titleOfSeat: shortNameOfSeat,
+  fullNameOfSeat,
   createOptionEmoji,
   explainRefusal,
   declinableMoments,
@@ -87,7 +87,7 @@ export class ThirdEditionPresenter extends BasePresenter<Game, BoardView, Techno
 
   formatSheet(seat: SeatId): { head: string; parts: string[] } {
     const shown = this.seatView(seat);
-    const nameOf = (other: SeatId): string => shortNameOfSeat(this.game, other);
+    const nameOf = (other: SeatId): string => nameOfSeat(this.game, other);
     return {
       head: seatEmoji(this.game, seat) + formatSheetHead(shown, this.view.goal),
       parts: formatSheet(shown, buildSheetView(this.game, seat), listTechnologies(this.game, seat), nameOf),
@@ -99,7 +99,7 @@ export class ThirdEditionPresenter extends BasePresenter<Game, BoardView, Techno
       viewer,
       of,
       secret: viewer === null ? [] : buildSecretProgress(this.game, viewer, viewer),
-      nameOf: (seat) => shortNameOfSeat(this.game, seat),
+      nameOf: (seat) => nameOfSeat(this.game, seat),
     });
   }
 }

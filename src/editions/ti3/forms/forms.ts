@@ -13,7 +13,7 @@ import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { landUnits } from '#ti3/rules/invasion/landing.ts';
 import { isCargoLine, moveShips } from '#ti3/rules/movement/movement.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
-import { nameOfSystem, shortNameOfSeat } from '#ti3/rules/names.ts';
+import { nameOfSystem, nameOfSeat } from '#ti3/rules/names.ts';
 import { actionKey } from '#ti3/rules/phases/action-phase.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
 import { unitCardOf, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
@@ -123,7 +123,7 @@ function agreementAtStake(game: Game, seat: SeatId, system: SystemId): string {
   const partners = agreementsOf(game, seat).map((one) => partnerIn(one, seat));
   const there = partners.filter((one) => allUnits(game).some((unit) => unit.system === system && unit.owner === one));
   return there.length
-    ? ` Fighting ${formatList(there.map((one) => shortNameOfSeat(game, one)))} ends your trade agreement.`
+    ? ` Fighting ${formatList(there.map((one) => nameOfSeat(game, one)))} ends your trade agreement.`
     : '';
 }
 

@@ -2,14 +2,14 @@ import type { Fact } from '#engine';
 import { groupByRound, summarizeLosses, type CombatRoundFacts } from '#kit/narration/battle-rounds.ts';
 import type { GameFact, RemainingForces } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { formatUnitCounts, shortNameOfSeat } from '#ti3/rules/names.ts';
+import { formatUnitCounts, nameOfSeat } from '#ti3/rules/names.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 import { canKnow } from '#kit/narration/narrate.ts';
 import { seatEmoji } from '#ti3/views/emoji.ts';
 
 export type { CombatRoundFacts };
 
-const called = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + shortNameOfSeat(game, seat);
+const called = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + nameOfSeat(game, seat);
 
 /** Formats remaining forces: "2 dreadnoughts (1 damaged) and 1 fighter". */
 function counted(game: Game, { units, damaged = {} }: RemainingForces): string {

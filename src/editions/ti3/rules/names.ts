@@ -11,8 +11,13 @@ export function cardTextOf({ book, state }: Game, component: ComponentId): strin
   return (state.options.played ?? []).flatMap((option) => textWith[option] ?? [])[0] ?? text;
 }
 
-export const nameOfSeat = (game: Game, seat: SeatId): string =>
+/** Returns the full name of a seat's race: "The Emirates of Hacan". */
+export const fullNameOfSeat = (game: Game, seat: SeatId): string =>
   seat === NEUTRAL_SEAT ? 'the locals' : nameOf(game, game.state.seats[seat]?.race ?? seat);
+
+/** Returns the short name of a seat's race: "Hacan". */
+export const nameOfSeat = (game: Game, seat: SeatId): string =>
+  game.book.byKind.race[game.state.seats[seat]?.race ?? '']?.short ?? fullNameOfSeat(game, seat);
 
 /** Formats a leader with its type: "Rin (Scientist)". Some names already contain the type. */
 export function titleOf(game: Game, { id, type }: { id: ComponentId; type: ComponentId }): string {
@@ -59,7 +64,3 @@ export const AREA_NAMES: Record<CounterArea, string> = {
   fleet: 'fleet supply',
   strategy: 'strategy allocation',
 };
-
-/** Formats a seat by the short name of its race: "Hacan". */
-export const shortNameOfSeat = ({ book, state }: Game, seat: SeatId): string =>
-  book.byKind.race[state.seats[seat]?.race ?? '']?.short ?? seat;

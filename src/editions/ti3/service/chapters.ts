@@ -5,7 +5,7 @@ import { invadePlanet } from '#ti3/rules/invasion/invasion.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { nameOfPlanet, nameOfSystem, shortNameOfSeat } from '#ti3/rules/names.ts';
+import { nameOfPlanet, nameOfSystem, nameOfSeat } from '#ti3/rules/names.ts';
 import { NEUTRAL_SEAT, type PlanetId, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
 import { seatEmoji } from '#ti3/views/index.ts';
 
@@ -24,7 +24,7 @@ function currentSection(game: Game): Chapter {
   return {
     key: `round ${round} turn ${turn.number}`,
     seat: active,
-    title: `Round ${round}: ${seatEmoji(game, active)}${shortNameOfSeat(game, active)}`,
+    title: `Round ${round}: ${seatEmoji(game, active)}${nameOfSeat(game, active)}`,
   };
 }
 
@@ -42,7 +42,7 @@ function battleChapter(
   around: Chapter,
 ): Chapter {
   const where = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
-  const title = `${shortNameOfSeat(game, attacker)} against ${shortNameOfSeat(game, defender)}: ${where}`;
+  const title = `${nameOfSeat(game, attacker)} against ${nameOfSeat(game, defender)}: ${where}`;
   return { key: `battle ${id}`, within: around.key, seat: attacker, title };
 }
 

@@ -1,13 +1,6 @@
 import type { Game } from '#ti3/rules/game.ts';
 import { captivesOf, hasLeaders, allLeaders, leadersOn } from '#ti3/rules/leaders/leader-locations.ts';
-import {
-  shortNameOfSystem,
-  nameOf,
-  nameOfPlanet,
-  nameOfSeat,
-  nameOfSystem,
-  shortNameOfSeat,
-} from '#ti3/rules/names.ts';
+import { shortNameOfSystem, nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
 import { wormholesIn, specialOf } from '#ti3/rules/board/adjacency.ts';
 import { isHiddenFrom, counterOn, nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
 import { influenceOf, planetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
@@ -164,14 +157,14 @@ function seatView(game: Game, id: SeatId, name = ''): SeatView {
     id,
     name,
     race: nameOfSeat(game, id),
-    short: shortNameOfSeat(game, id),
+    short: nameOfSeat(game, id),
     color: seat.color,
     points: seat.points,
     counters: { ...seat.counters },
     tradeGoods: seat.tradeGoods,
     contracts: [...seat.contracts],
     agreements: agreementsOf(game, id).map((one) => ({
-      with: shortNameOfSeat(game, partnerIn(one, id)),
+      with: nameOfSeat(game, partnerIn(one, id)),
       worth: one.worth[one.seats.indexOf(id)],
     })),
     ...keptShown(game, id),

@@ -4,7 +4,7 @@ import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 import type { BoardView, BoardChanges, HandView } from '#ti4/views/index.ts';
-import { shortNameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
 
 /** Time limit of an odds calculation in ms, since users wait for it. */
 const ODDS_TIMEOUT_MS = 1_800;
@@ -46,7 +46,7 @@ export const rulesJobs = (books: () => Rulebooks | Promise<Rulebooks>): JobHandl
           game,
           seat,
           asked,
-          (other) => shortNameOfSeat(game, other),
+          (other) => nameOfSeat(game, other),
           () => performance.now() > until,
         );
     },

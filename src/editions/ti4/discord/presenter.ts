@@ -13,7 +13,7 @@ import { agentOrdersAt } from '#ti4/rules/leaders/agent-standing-orders.ts';
 import { declinableMoments, hasStandingOrder, END_TURN_ORDER } from '#ti4/rules/events/standing-orders.ts';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { nameOfSeat, shortNameOfSeat } from '#ti4/rules/names.ts';
+import { fullNameOfSeat, nameOfSeat } from '#ti4/rules/names.ts';
 import { hasYetToChoose } from '#ti4/rules/phases/strategy-phase.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { explainRefusal } from '#ti4/rules/explain/inquiries.ts';
@@ -64,7 +64,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   summarizeRounds,
   seatEmoji,
   nameOfSeat,
-  titleOfSeat: shortNameOfSeat,
+  fullNameOfSeat,
   createOptionEmoji,
   explainRefusal,
   declinableMoments,
@@ -136,7 +136,7 @@ export class FourthEditionPresenter extends BasePresenter<Game, BoardView, Techn
         return `- ${seatEmoji(this.game, id)}**${faction.name}** (${escapeMarkdown(name)}): ${points} of ${view.goal} VP${secrets ? `; secret objectives: ${secrets}` : ''}${formatOtherPoints(this.game, id, facts)}`;
       }),
       ...buildPublicProgress(this.game).map(
-        (one) => `- ${formatObjective((seat) => shortNameOfSeat(this.game, seat), one)}`,
+        (one) => `- ${formatObjective((seat) => nameOfSeat(this.game, seat), one)}`,
       ),
     ].join('\n');
   }
@@ -148,12 +148,12 @@ export class FourthEditionPresenter extends BasePresenter<Game, BoardView, Techn
       viewer,
       of,
       secret,
-      nameOf: (seat) => shortNameOfSeat(game, seat),
+      nameOf: (seat) => nameOfSeat(game, seat),
     });
   }
 
-  protected override formatSeat(seat: SeatId): string {
-    return formatSeatName(this.game, seat);
+  protected override formatSeat(seat: SeatId, name?: string): string {
+    return formatSeatName(this.game, seat, name);
   }
 
   advanceOrderChoices(seat: SeatId): Choice[] {

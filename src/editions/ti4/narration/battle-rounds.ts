@@ -4,14 +4,14 @@ import { formatList, capitalize } from '#text/sentences.ts';
 import type { SurvivingUnits } from '#ti4/rules/combat/combat-facts.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { formatUnitCount, shortNameOfSeat } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfSeat } from '#ti4/rules/names.ts';
 import type { SeatId, UnitType } from '#ti4/rules/state.ts';
 import { canKnow } from '#ti4/views/board-events.ts';
 import { seatEmoji } from '#ti4/views/emoji.ts';
 
 export type { CombatRoundFacts };
 
-const called = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + capitalize(shortNameOfSeat(game, seat));
+const called = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + capitalize(nameOfSeat(game, seat));
 
 /** Formats surviving units: "1 dreadnought (damaged)". */
 const counted = ({ unit, count, damaged }: SurvivingUnits): string =>

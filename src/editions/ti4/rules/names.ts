@@ -7,8 +7,8 @@ import { formatList, capitalize } from '#text/sentences.ts';
 
 export { nameOfPlanet };
 
-/** Returns a seat's name in prompts and refusals: its faction, or its color before it has one. */
-export const nameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
+/** Returns the full name of a seat's faction, or its color before it has one: "the Emirates of Hacan". */
+export const fullNameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
   if (isNeutral(seat)) return 'the neutral side';
   const { faction = '', color } = state.seats[seat] ?? {};
   if (color !== undefined && faction === '') return capitalize(color);
@@ -16,8 +16,9 @@ export const nameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
 };
 
 /** Returns a seat's short name, such as "Jol-Nar": the words of its faction's name that its id contains. */
-export const shortNameOfSeat = (game: Game, seat: SeatId): string => {
-  const name = nameOfSeat(game, seat);
+export const nameOfSeat = (game: Game, seat: SeatId): string => {
+  const name = fullNameOfSeat(game, seat);
+  if (isNeutral(seat)) return name;
   const id = letters(game.state.seats[seat]?.faction ?? '');
   const words = name.split(' ').filter((word) => letters(word).length > 1 && id.includes(letters(word)));
   return capitalize(words.join(' ') || name);

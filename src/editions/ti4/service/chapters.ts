@@ -5,7 +5,7 @@ import { AGENDA } from '#ti4/rules/politics/outcomes.ts';
 import { GROUND_COMBAT, SPACE_COMBAT, type Combat } from '#ti4/rules/combat/combat.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { nameOfPlanet, nameOfSystem, shortNameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfPlanet, nameOfSystem, nameOfSeat } from '#ti4/rules/names.ts';
 import { seatEmoji } from '#ti4/views/index.ts';
 
 /**
@@ -26,7 +26,7 @@ type Fought = Pick<Combat, 'attacker' | 'defender' | 'system' | 'planet'>;
 
 function combatChapter(game: Game, id: string, combat: Fought, around: Chapter): Chapter {
   const place = combat.planet === undefined ? nameOfSystem(game, combat.system) : nameOfPlanet(game, combat.planet);
-  const title = `${shortNameOfSeat(game, combat.attacker)} against ${shortNameOfSeat(game, combat.defender)} at ${place}`;
+  const title = `${nameOfSeat(game, combat.attacker)} against ${nameOfSeat(game, combat.defender)} at ${place}`;
   return { key: `combat ${id}`, within: around.key, seat: combat.attacker, title, place };
 }
 
@@ -79,7 +79,7 @@ function phaseOf(game: Game, frames: Frame[]): Chapter {
     return {
       key: `turn ${round} ${turn.number}`,
       seat: active,
-      title: `Round ${round}: ${seatEmoji(game, active)}${shortNameOfSeat(game, active)}`,
+      title: `Round ${round}: ${seatEmoji(game, active)}${nameOfSeat(game, active)}`,
     };
   return phaseChapter({ phase, round });
 }

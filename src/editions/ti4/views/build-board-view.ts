@@ -4,7 +4,7 @@ import { commodityLimit } from '#ti4/rules/trade/trade-goods.ts';
 import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { findExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
-import { nameOfPlanet, nameOfSeat, shortNameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfPlanet, nameOfSeat } from '#ti4/rules/names.ts';
 import { commandersOf } from '#ti4/rules/components/zones/leaders.ts';
 import { alliancesOf, minorFactionIn } from '#ti4/rules/planets/minor-factions.ts';
 import { markersIn, markersOn } from '#ti4/rules/tokens/markers.ts';
@@ -164,7 +164,7 @@ function systemView(game: Game, id: SystemId, recent: BoardEvents): SystemView {
   );
   const home =
     player !== undefined
-      ? { seat: player, faction: nameOfSeat(game, player), short: shortNameOfSeat(game, player) }
+      ? { seat: player, faction: nameOfSeat(game, player), short: nameOfSeat(game, player) }
       : tile?.home !== undefined && !minorFactionIn(state, id)
         ? { seat: null, faction: named(game, tile.home).name, short: named(game, tile.home).name.replace(/^The /, '') }
         : undefined;
@@ -348,7 +348,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     name,
     // Before players have factions, they are named by their colors.
     faction: { id: seat.faction, name: game.book.components[seat.faction]?.name ?? nameOfSeat(game, id) },
-    short: shortNameOfSeat(game, id),
+    short: nameOfSeat(game, id),
     color: seat.color,
     points: seat.points,
     strategyCards: strategyCardsOf(game, seat),

@@ -6,12 +6,12 @@ import type { GameFact } from '#ti3/rules/facts.ts';
 import type { PendingSeat } from '#kit/prompts/pending-seats.ts';
 import { formatList } from '#text/sentences.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { nameOf, shortNameOfSeat } from '#ti3/rules/names.ts';
+import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
 import { buildPublicProgress, seatEmoji, type BoardView, type HandView } from '#ti3/views/index.ts';
 
 // Formats views of the third edition as text.
 
-const formatSeat = (game: Game, seat: SeatId): string => `${seatEmoji(game, seat)}${shortNameOfSeat(game, seat)}`;
+const formatSeat = (game: Game, seat: SeatId): string => `${seatEmoji(game, seat)}${nameOfSeat(game, seat)}`;
 
 /** Maximum number of players that the status lists as waited for. */
 const MAX_WAITING_LINES = 8;
@@ -54,9 +54,7 @@ export function formatScores(
     const own = secrets(id);
     return `- ${seatEmoji(game, id)}**${race}** (${escapeMarkdown(names[id] ?? '')}): ${points} of ${goal} VP${own.length ? `; secret objectives: ${formatList(own)}` : ''}${formatOtherPoints(game, id, facts)}`;
   });
-  const open = buildPublicProgress(game).map(
-    (one) => `- ${formatObjective((seat) => shortNameOfSeat(game, seat), one)}`,
-  );
+  const open = buildPublicProgress(game).map((one) => `- ${formatObjective((seat) => nameOfSeat(game, seat), one)}`);
   return [...lines, ...(open.length ? ['**Public objectives**', ...open] : [])].join('\n');
 }
 

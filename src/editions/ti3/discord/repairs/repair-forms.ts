@@ -3,7 +3,7 @@ import { systemChoices } from '#discord/input/resolve-system.ts';
 import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
 import { readAsTyped, completeFrom } from '#discord/edition/repair-fields.ts';
 import { allLeaders } from '#ti3/rules/leaders/leader-locations.ts';
-import { nameOf, shortNameOfSeat } from '#ti3/rules/names.ts';
+import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
 import { formatCorrection } from '#ti3/views/index.ts';
 import { COUNT_CHOICES } from '#ti3/service/repairs/repairs.ts';
@@ -27,7 +27,7 @@ const unitsOf = ({ game }: ThirdEditionPresenter): Choice[] =>
 const leadersOf = ({ game }: ThirdEditionPresenter): Choice[] =>
   allLeaders(game).map(({ id, owner }) => ({
     key: id,
-    label: `${nameOf(game, id)} (${shortNameOfSeat(game, owner)})`,
+    label: `${nameOf(game, id)} (${nameOfSeat(game, owner)})`,
   }));
 
 const SEAT: Field = { name: 'seat', description: 'Player.', complete: list(seatsOf) };

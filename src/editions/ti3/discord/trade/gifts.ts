@@ -3,7 +3,7 @@ import type { SeatId } from '#engine';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { formatCount } from '#text/sentences.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { shortNameOfSeat } from '#ti3/rules/names.ts';
+import { nameOfSeat } from '#ti3/rules/names.ts';
 import { giftProblem } from '#ti3/rules/politics/bribes.ts';
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 
@@ -21,7 +21,7 @@ export function giftChoices(
   return counts.flatMap((count) =>
     able.map((to) => ({
       key: giftKey.format(to, String(count)),
-      label: `${formatCount(count, 'trade good')} to ${called(to) ?? shortNameOfSeat(game, to)}`,
+      label: `${formatCount(count, 'trade good')} to ${called(to) ?? nameOfSeat(game, to)}`,
     })),
   );
 }

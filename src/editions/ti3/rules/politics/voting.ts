@@ -4,7 +4,7 @@ import type { PoliticalCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { printedSpecialOf } from '#ti3/rules/board/adjacency.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOfSeat } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
 import { influenceOf, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
 import { seatsFrom, remainingSeats, strategyCardsIn } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
@@ -73,10 +73,10 @@ function votesSoFar(game: Game, seat: SeatId, card: ComponentId, first?: string)
   const { ballot = {}, left = [] } = game.enclosingData(VOTE_PROCEDURE) ?? {};
   const called = new Map(candidates(game, card, first).map(({ key, label }) => [key, label]));
   const cast = Object.entries(ballot).map(
-    ([of, { outcome, votes }]) => `${shortNameOfSeat(game, of)} ${votes} (${called.get(outcome) ?? outcome})`,
+    ([of, { outcome, votes }]) => `${nameOfSeat(game, of)} ${votes} (${called.get(outcome) ?? outcome})`,
   );
   const later = left.flatMap((of) =>
-    of === seat || game.state.seats[of].eliminated ? [] : [`${shortNameOfSeat(game, of)} (${votesOf(game, of)})`],
+    of === seat || game.state.seats[of].eliminated ? [] : [`${nameOfSeat(game, of)} (${votesOf(game, of)})`],
   );
   return ` ${cast.length ? `So far: ${formatList(cast)}.` : 'No one has voted yet.'} ${later.length ? `After you: ${formatList(later)}.` : 'You vote last.'}`;
 }

@@ -5,7 +5,7 @@ import type { SeatId } from '#engine';
 import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
 import { ANY_MOMENT, declinableMoments, END_TURN_ORDER, hasStandingOrder } from '#ti4/rules/events/standing-orders.ts';
 import { agentOrders, ORDER_FOR_NOBODY } from '#ti4/rules/leaders/agent-standing-orders.ts';
-import { shortNameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { RANKING_ID, rankingButtons, formatRanking, clearRanking } from './strategy-ranking.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
@@ -23,8 +23,7 @@ const MOMENT_LABELS: Record<string, string> = {
  */
 const agentOrderChoices = (game: Game, seat: SeatId): Choice[] =>
   agentOrders(game, seat).map(({ order, agent, whom }) => {
-    const only =
-      whom === ORDER_FOR_NOBODY ? 'for no one' : `only for ${whom === seat ? 'me' : shortNameOfSeat(game, whom)}`;
+    const only = whom === ORDER_FOR_NOBODY ? 'for no one' : `only for ${whom === seat ? 'me' : nameOfSeat(game, whom)}`;
     return { key: order, label: `${agent.name}: ${only}` };
   });
 

@@ -2,7 +2,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { truncate, joinWithinLimit, escapeMarkdown } from '#text/markdown.ts';
 import { formatCountedNames, formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { shortNameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { TechnologyColor } from '#ti4/rules/terms.ts';
 import {
   createOptionEmoji,
@@ -79,7 +79,7 @@ function holdings(game: Game, seat: SeatView, { neighbors }: SheetView): string[
       ),
     ),
     ...namedLine('In front of them', [
-      ...seat.playArea.map(({ name, from }) => `${shortNameOfSeat(game, from)}'s ${name}`),
+      ...seat.playArea.map(({ name, from }) => `${nameOfSeat(game, from)}'s ${name}`),
       ...(seat.alliances ?? []).map(({ name }) => name),
       ...(seat.found ?? []).flatMap(({ name, count }) => Array<string>(count).fill(name)),
     ]),
@@ -91,7 +91,7 @@ function holdings(game: Game, seat: SeatView, { neighbors }: SheetView): string[
       'Scored secret objectives',
       seat.scoredSecrets.map(({ name }) => name),
     ),
-    `Neighbors: ${formatList(neighbors.map((other) => shortNameOfSeat(game, other))) || 'none'}`,
+    `Neighbors: ${formatList(neighbors.map((other) => nameOfSeat(game, other))) || 'none'}`,
   ];
 }
 

@@ -12,7 +12,7 @@ import { findExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { tradablePlanets } from '#ti4/rules/trade/planet-transfers.ts';
-import { nameOfPlanet, nameOfUnit, shortNameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfPlanet, nameOfUnit, nameOfSeat } from '#ti4/rules/names.ts';
 import { prisonersFrom } from '#ti4/rules/units/prisoners.ts';
 import type { CardId } from '#ti4/rules/state.ts';
 import { abbreviations } from './abbreviations.ts';
@@ -110,7 +110,7 @@ export function resolveNamedGoods(
     const left = sorts.find(({ name }) => name === option?.key)?.cards.filter((card) => !meant.includes(card)) ?? [];
     if (count < 1 || left.length < count) {
       const all = formatList(sorts.map((one) => formatAmount(one.cards.length, one.name)));
-      const who = own ? 'You have' : `${capitalize(shortNameOfSeat(game, from))} has`;
+      const who = own ? 'You have' : `${capitalize(nameOfSeat(game, from))} has`;
       const said = `${who} ${all ? `these ${kind.called}: ${all}.` : `no ${kind.called}.`}`;
       throw new AmbiguousInput(
         said,

@@ -1,7 +1,7 @@
 import type { SeatId } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { reachableShips } from '#ti4/rules/movement/movement.ts';
-import { formatUnitCount, shortNameOfSeat } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfSeat } from '#ti4/rules/names.ts';
 import { isNeutral } from '#ti4/rules/seats.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 import { isGroundForce, isShip, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
@@ -28,6 +28,6 @@ const formatForces = (game: Game, units: ReturnType<typeof othersIn>): string =>
     .map((owner) => {
       const own = units.filter((unit) => unit.owner === owner).map(({ type }) => type);
       const told = [...new Set(own)].map((type) => formatUnitCount(type, own.filter((one) => one === type).length));
-      return `${isNeutral(owner) ? 'neutral' : shortNameOfSeat(game, owner)}: ${told.join(', ')}`;
+      return `${isNeutral(owner) ? 'neutral' : nameOfSeat(game, owner)}: ${told.join(', ')}`;
     })
     .join('; ');

@@ -5,7 +5,7 @@ import { componentOf } from '#ti4/rules/components/component.ts';
 import { locateCards, type CardLocation } from '#ti4/rules/exploration/card-locations.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
-import { formatUnitCount, nameOfPlanet, nameOfSystem, shortNameOfSeat } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfPlanet, nameOfSystem, nameOfSeat } from '#ti4/rules/names.ts';
 import {
   LEADER_STATES,
   isPlaceableToken,
@@ -47,7 +47,7 @@ const leaders = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
     Object.entries(game.state.seats).flatMap(([seat, { leaders: own = {} }]) =>
       Object.keys(own).map((key) => ({
         key,
-        label: `${game.book.components[own[key].component].name} (${shortNameOfSeat(game, seat)})`,
+        label: `${game.book.components[own[key].component].name} (${nameOfSeat(game, seat)})`,
       })),
     ),
     typed,
@@ -91,7 +91,7 @@ const RELIC: Form = {
 
 /** Formats the public place of a card. */
 function formatOpenPlace({ game }: FourthEditionPresenter, at: CardLocation): string {
-  if ('seat' in at) return shortNameOfSeat(game, at.seat);
+  if ('seat' in at) return nameOfSeat(game, at.seat);
   if ('planet' in at) return nameOfPlanet(game, at.planet);
   return 'system' in at ? nameOfSystem(game, at.system) : 'purged';
 }

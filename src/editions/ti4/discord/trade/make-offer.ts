@@ -3,7 +3,7 @@ import { Illegal, type Json, type SeatId } from '#engine';
 import { formatList } from '#text/sentences.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { shortNameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { formatHoldings, tradePartners } from './trade-draft.ts';
 
@@ -13,8 +13,8 @@ import { formatHoldings, tradePartners } from './trade-draft.ts';
  */
 export function suggestAlternative(game: Game, seat: SeatId, to: SeatId): string {
   if (transactionProblem(game, seat, to) === undefined)
-    return `You have ${formatHoldings(game, seat)}; ${shortNameOfSeat(game, to)} has ${formatHoldings(game, to)}.`;
-  const partners = tradePartners(game, seat).map(({ key }) => shortNameOfSeat(game, key));
+    return `You have ${formatHoldings(game, seat)}; ${nameOfSeat(game, to)} has ${formatHoldings(game, to)}.`;
+  const partners = tradePartners(game, seat).map(({ key }) => nameOfSeat(game, key));
   return partners.length ? `Now you can trade with ${formatList(partners)}.` : '';
 }
 

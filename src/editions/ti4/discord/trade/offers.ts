@@ -5,7 +5,7 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { commitmentKey, possibleCommitments, nameOfCommitment } from '#ti4/rules/trade/deals.ts';
 import { amountOf, cardsOf } from '#ti4/rules/trade/goods.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { nameOfPlanet, nameOfUnit, shortNameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfPlanet, nameOfUnit, nameOfSeat } from '#ti4/rules/names.ts';
 import type { Goods, State, UnitType } from '#ti4/rules/state.ts';
 import { buildHandView } from '#ti4/views/index.ts';
 import { capitalize } from '#text/sentences.ts';
@@ -33,10 +33,10 @@ const formatGoods = (game: Game, goods: Goods): string =>
 
 /** Formats an offer for its two players. */
 export function presentOffer(game: Game, offer: State['offers'][string], alias: string): PresentedOffer {
-  const goods = `${capitalize(shortNameOfSeat(game, offer.from))} gives ${formatGoods(game, offer.give)} for ${formatGoods(game, offer.take)}`;
+  const goods = `${capitalize(nameOfSeat(game, offer.from))} gives ${formatGoods(game, offer.give)} for ${formatGoods(game, offer.take)}`;
   const deeds = (offer.deeds ?? []).map(
     (deed) =>
-      `${shortNameOfSeat(game, deed.seat)} chooses ${nameOfCommitment(game, deed) ?? 'an option that is no longer available'}`,
+      `${nameOfSeat(game, deed.seat)} chooses ${nameOfCommitment(game, deed) ?? 'an option that is no longer available'}`,
   );
   const note = offer.note ? ` (promise, not binding: ${offer.note})` : '';
   return { id: offer.id, alias, from: offer.from, to: offer.to, text: [goods, ...deeds].join('; ') + note };

@@ -6,7 +6,7 @@ import { fingerprint } from '#engine';
 import { goodsProblem, parseGoods } from '#ti4/rules/trade/goods.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { shortNameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { CardId, Goods } from '#ti4/rules/state.ts';
 
@@ -46,7 +46,7 @@ export const tradePartners = (game: Game, seat: SeatId): Choice[] =>
     .filter((other) => transactionProblem(game, seat, other) === undefined)
     .map((other) => ({
       key: other,
-      label: shortNameOfSeat(game, other),
+      label: nameOfSeat(game, other),
       hint: formatHoldings(game, other),
     }));
 
@@ -54,7 +54,7 @@ export const tradePartners = (game: Game, seat: SeatId): Choice[] =>
 export function explainNoPartner(game: Game, seat: SeatId): string[] {
   const found = othersOf(game, seat).map((other) => ({ other, why: transactionProblem(game, seat, other) ?? '' }));
   return [...new Set(found.map(({ why }) => why))].filter(Boolean).map((why) => {
-    const names = found.filter((one) => one.why === why).map(({ other }) => shortNameOfSeat(game, other));
+    const names = found.filter((one) => one.why === why).map(({ other }) => nameOfSeat(game, other));
     return `${formatList(names)}: ${why}`;
   });
 }
@@ -89,7 +89,7 @@ export function givableCards(game: Game, from: SeatId, to: SeatId, own: boolean)
   const notes = hand.map((card): Card => ({
     kind: 'notes',
     card,
-    label: `${name(card)} of ${shortNameOfSeat(game, noteOwner(card))}`,
+    label: `${name(card)} of ${nameOfSeat(game, noteOwner(card))}`,
   }));
   const kept = (seatOf(game, from).fragments ?? []).map((card): Card => ({
     kind: 'fragments',
