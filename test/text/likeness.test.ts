@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { foldText, fuzzyMatch, isTypo, significantWords } from '#text/fuzzy-match.ts';
 
 const SEATS = [
-  'Ann, Sol (blue)',
+  'Ann, the Federation of Sol (blue)',
   "Bob, the N'orr of Sardakk (red)",
-  'Practice 3, Jol-Nar (purple)',
-  'Practice 4, Vuil'raith (black)',
+  'Practice 3, the Universities of Jol-Nar (purple)',
+  'Practice 4, the Vuil’raith Cabal (black)',
 ];
 const meant = (typed: string, list = SEATS): string[] => fuzzyMatch(list, typed, (one) => [one]);
 
