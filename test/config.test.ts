@@ -63,7 +63,7 @@ test('DATABASE_URL with another fault is named, not quoted', () => {
     expect(() => readConfig({ DATABASE_URL: url })).not.toThrow('secret');
   }
   expect(() => readConfig({ DATABASE_PATH: 'postgres://ann:secret@db/games' })).toThrow(
-    'These settings do not work: DATABASE_PATH must name a file (use DATABASE_URL for the address of a PostgreSQL database).',
+    'Cannot use the settings: DATABASE_PATH must name a file (use DATABASE_URL for the address of a PostgreSQL database).',
   );
 });
 
@@ -78,8 +78,14 @@ test('ROLES and SHARDS configure processes that share a PostgreSQL database', ()
   });
   expect(readConfig({ DATABASE_URL, ROLES: 'worker' }).roles).toEqual({ gateway: false, worker: true });
   for (const [given, said] of [
-    [{ ROLES: 'worker' }, 'set DATABASE_URL'],
-    [{ SHARDS: '0', SHARD_COUNT: '2' }, 'set DATABASE_URL'],
+    [
+      { ROLES: 'worker' },
+      'Cannot use the settings: ROLES and SHARDS need a database that several processes can share. Set DATABASE_URL, or remove them.',
+    ],
+    [
+      { SHARDS: '0', SHARD_COUNT: '2' },
+      'Cannot use the settings: ROLES and SHARDS need a database that several processes can share. Set DATABASE_URL, or remove them.',
+    ],
     [{ DATABASE_URL, SHARDS: '0' }, 'SHARDS and SHARD_COUNT belong together'],
     [{ DATABASE_URL, SHARD_COUNT: '2' }, 'SHARDS and SHARD_COUNT belong together'],
     [{ DATABASE_URL, SHARDS: '0,2', SHARD_COUNT: '2' }, 'numbers below SHARD_COUNT, which is 2'],

@@ -137,7 +137,7 @@ test('Freelancers note 1: produces one unit for resources or influence', () => {
   });
   t.ann.produces('cruiser on space');
   t.leaves('ann', 'payment');
-  expect(t.refusal('ann', {} as never, 'payment')).toBe('That is 0 of 2 resources.');
+  expect(t.refusal('ann', {} as never, 'payment')).toBe('You chose 0 of 2 resources.');
   t.ann.pays('torkan');
   expect([
     t.units('ann', { system: '26', space: true }),

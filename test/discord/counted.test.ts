@@ -49,7 +49,7 @@ test('Counts below the minimum are not offered', () => {
   const fields = buildFields({
     name: 'x',
     spec,
-    proposal: { 'the command pool': 3 },
+    proposal: { 'fleet supply': 3 },
     filling: { label: 'Counters' },
     taken: () => true,
   });

@@ -287,7 +287,9 @@ test('a global 429 stops all requests; too many refusals stop them permanently',
   expect(count()).toBe(1);
   await all.kept.refused('', 0, 7_998);
   await after(gate.request(CHANNEL, {}));
-  await expect(after(gate.request(CHANNEL, {}))).rejects.toThrow('Discord is left alone for a while');
+  await expect(after(gate.request(CHANNEL, {}))).rejects.toThrow(
+    'Discord refused too many requests; Custodian pauses its requests for a while',
+  );
   expect(asked).toHaveLength(3);
 });
 

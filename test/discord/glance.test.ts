@@ -165,7 +165,7 @@ test('A past turn is chosen by name and shown with its board', async () => {
   );
   expect(reply?.message?.pictures?.map(({ name }) => name)).toEqual(['after-4.jpg']);
   await expect(async () => history?.run(at, optionsFromRetry({ turn: 'another' }))).rejects.toThrow(
-    'There is no such turn any more.',
+    'I no longer have that turn. `/history` shows the last turns.',
   );
 });
 

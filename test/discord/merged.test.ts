@@ -91,7 +91,7 @@ test('A value that only another edition takes is refused', () => {
   const given = (what: Partial<CommandOptions>): CommandOptions =>
     ({ ...{ text: () => undefined, number: () => undefined }, ...what }) as CommandOptions;
   const rings = integerOption('rings', 'How far.', { min: 0, max: 3 });
-  expect(optionProblem(rings, given({ number: () => 4 }))).toBe('Here `rings` is 0 to 3.');
+  expect(optionProblem(rings, given({ number: () => 4 }))).toBe('`rings` must be 0 to 3 in this game.');
   expect(optionProblem(rings, given({ number: () => 3 }))).toBeUndefined();
   expect(optionProblem(rings, given({}))).toBeUndefined();
   expect(optionProblem(integerOption('rings', 'How far.', { min: 1 }), given({ number: () => 0 }))).toBe(
@@ -128,7 +128,7 @@ test('A shared command is checked against the edition of its game', async () => 
     );
     return bound?.run(given);
   };
-  await expect(async () => ringsIn(narrow)).rejects.toThrow('Here `rings` is 3 at most.');
+  await expect(async () => ringsIn(narrow)).rejects.toThrow('`rings` must be at most 3 in this game.');
   expect(await ringsIn(wide)).toEqual({ update: true });
 });
 
@@ -165,7 +165,7 @@ test('A subcommand missing in an edition names the existing ones', async () => {
     given,
   );
   await expect(async () => bound?.run(given)).rejects.toThrow(
-    'The other edition has no `/deal take`; it has `/deal offer` and `/deal end`.',
+    'The other edition has no `/deal take`. It has `/deal offer` and `/deal end`.',
   );
   // Where one of them comes nearest, it is named alone.
   const near = other({

@@ -214,7 +214,9 @@ test('A ranking form sent during one’s own choice only shows the question', as
   expect(late.message?.content).toContain('Which strategy card do you pick?');
   expect(await cardOf(game, second)).toEqual([]);
   expect(await table.getRanking(game, second)).toEqual([]);
-  await expect(command(game, second, 'strategy rank', { first: 'trade' })).rejects.toThrow('nothing to choose later');
+  await expect(command(game, second, 'strategy rank', { first: 'trade' })).rejects.toThrow(
+    'You have nothing to rank now: no choice of yours is coming up.',
+  );
 });
 
 test('Ranking is offered only before choosing', async () => {
@@ -227,7 +229,9 @@ test('Ranking is offered only before choosing', async () => {
 test('With two choices each, ranking after the first covers the second', async () => {
   const { game, order } = await choosing(all.slice(0, 3));
   const [first, second, third] = order;
-  await expect(command(game, first, 'strategy rank', { first: 'trade' })).rejects.toThrow('nothing to choose later');
+  await expect(command(game, first, 'strategy rank', { first: 'trade' })).rejects.toThrow(
+    'You have nothing to rank now: no choice of yours is coming up.',
+  );
   await take(game, first, 'leadership');
   await command(game, first, 'strategy rank', { first: 'trade', second: 'warfare' });
   await take(game, second, 'trade');

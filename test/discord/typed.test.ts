@@ -302,10 +302,10 @@ describe('What is typed', () => {
       max: 1,
       options: [
         { key: 'a', label: 'Abyz' },
-        { key: 'b', label: 'Fria', disabledReason: 'This card is exhausted.' },
+        { key: 'b', label: 'Fria', disabledReason: 'This leader is exhausted.' },
       ],
     };
-    expect(specProblem(given, read(given, 'fria'))).toBe('This card is exhausted.');
+    expect(specProblem(given, read(given, 'fria'))).toBe('This leader is exhausted.');
   });
 
   test('An option named like a word for nothing is that option', () => {

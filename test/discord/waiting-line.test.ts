@@ -72,7 +72,7 @@ test('Everybody can read why a player is waited for', () => {
 test('Under the veil the panel shows the deadline, not who has passed', () => {
   const played = { about: 'Winnu play Direct Hit.', moment: true, covered: true, until: 7_200_000 };
   expect(line({ seat: 'b', ...played }, { seat: 'c', ...played })).toBe(
-    'Winnu play Direct Hit. Waiting: anybody may answer that, <t:7200:R> at the latest.',
+    'Winnu play Direct Hit. Waiting for any player who can respond (closes <t:7200:R>).',
   );
   expect(line({ seat: 'b', ...played })).toBe(
     `Winnu play Direct Hit. Waiting: <@${USERS.b}> (B) may answer that, <t:7200:R> at the latest.`,
@@ -98,9 +98,7 @@ test('A player named only as a combat side is told so', async () => {
   const waiting = () => [{ seat: 'a', user: 'u', since: 0, until: null, covered: true }];
   const seen = fakeSeen({ game: { members: [{ user: 'u', seat: 'a' }] as never }, waiting });
   const reply = await showNextQuestion({} as never, { caller: { user: 'u' } } as InteractionOrigin, seen);
-  expect(reply.message?.content).toBe(
-    'Nothing waits for you just now. In a combat, I always show both sides as waiting.',
-  );
+  expect(reply.message?.content).toBe('You have no open question. In a combat, I always show both sides as waiting.');
 });
 
 /** What a press gives, and what it does at the table, where the newest moment is open since 9 and the vote is called `senate`. */
@@ -207,7 +205,7 @@ test('With nothing pending, undo first names the move and can be canceled', asyn
     labelled(await showNextQuestion(context, from, seen), 'Undo my last move'),
     [],
   );
-  expect(asked.message?.content).toBe('Take back this, and what came of it: A takes Leadership?');
+  expect(asked.message?.content).toBe('Undo this and its effects: A takes Leadership?');
   expect(asked.update).toBe(true);
   const left = await handleComponent(context, from, labelled(asked, 'Leave the token'), []);
   expect(left.message?.content).toContain('Nothing waits for you just now.');

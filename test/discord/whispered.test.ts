@@ -8,7 +8,7 @@ const question = (prompt: string, more: object = {}) =>
 
 test('A direct message names the pending question and counts the rest', () => {
   expect(formatDirectMessage(fakeSeen({ asks: [question('which planet is fought for first?')] }), '1', WHERE)).toBe(
-    'This waits for you in <#3>: Which planet do you invade first?',
+    'You have a question in <#3>: Which planet is fought for first?',
   );
   expect(formatDirectMessage(fakeSeen({ asks: [question('One?'), question('Two?')] }), '1', WHERE)).toBe(
     'This waits for you in <#3>: One?\n-# And 1 more.',

@@ -62,7 +62,7 @@ test('a correction locks, unlocks, exhausts, purges and restores a leader', () =
   makes(t, 'leader', { leader: 'jace-x-4th-air-legion', state: 'ready' });
   expect(mine()['jace-x-4th-air-legion']).toEqual({ component: 'jace-x-4th-air-legion' });
   expect(makes(t, 'leader', { leader: 'jace-x-4th-air-legion', state: 'purged' })).toBe(
-    'Corrected: Jace X, 4th Air Legion is eliminated.',
+    'Corrected: Jace X, 4th Air Legion is purged.',
   );
   makes(t, 'leader', { leader: 'jace-x-4th-air-legion', state: 'locked' });
   expect(mine()['jace-x-4th-air-legion']).toEqual({ component: 'jace-x-4th-air-legion', locked: true });
@@ -115,7 +115,7 @@ test('corrections move fragments, attachments and exploration tokens', () => {
 test('corrections exhaust and ready technologies, relics and agents', () => {
   const t = laid();
   expect(makes(t, 'card', { seat: 'ann', card: 'transit-diodes', state: 'exhausted' })).toBe(
-    'Corrected: Transit Diodes of Sol is exhausted.',
+    "Corrected: Sol's Transit Diodes is exhausted.",
   );
   expect(t.state.seats.ann.technologies['transit-diodes'].exhausted).toBe(true);
   makes(t, 'card', { seat: 'ann', card: 'transit-diodes', state: 'ready' });
@@ -175,7 +175,7 @@ test('captured units and foreign command tokens come from the reinforcements', (
   makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'infantry', count: '0' });
   expect(t.state.seats.ann.captured).toBeUndefined();
   expect(makes(t, 'foreign-token', { seat: 'ann', owner: 'bob', there: 'yes' })).toBe(
-    'Corrected: Sol has a command token of Letnev in the fleet pool.',
+    'Corrected: Sol has a command token from Letnev in the fleet pool.',
   );
   expect(t.state.seats.ann.foreignTokens).toEqual(['bob']);
   makes(t, 'foreign-token', { seat: 'ann', owner: 'bob', there: 'no' });

@@ -113,6 +113,6 @@ test('a game with an unknown event does not start', () => {
   const players = ['p1', 'p2', 'p3'].map((id) => ({ id }));
   const wish = { seed: 's', players, board: { preset: 'standard-3' } };
   expect(() => prepareGame(books.of(ids), { ...wish, events: ['age-of-reason'] })).toThrow(
-    "I don't know the galactic event “age-of-reason”.",
+    'There is no galactic event called “age-of-reason”.',
   );
 });

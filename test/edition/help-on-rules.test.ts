@@ -31,7 +31,7 @@ test('help finds rules terms with sections, and describes units', () => {
   ])
     expect(face.resolveRule(word), word).toMatch(new RegExp(`\\(rules\\)\\n[^]*\\b${section}[.,)]`));
   expect(face.resolveRule('Carrier I')).toBe(
-    '**Carrier I** (unit)\nCost 3, combat 9, move 1, capacity 4.\nShip; there are 4 of each player.\nUpgraded by Carrier II. `/player` shows its current values.',
+    '**Carrier I** (unit)\nCost 3, combat 9, move 1, capacity 4.\nShip. A player can have up to 4.\nUpgraded by Carrier II. `/player` shows its current values.',
   );
   for (const one of Object.values(book.byKind.unit))
     expect(face.resolveRule(one.id).length, one.id).toBeGreaterThan(60);

@@ -46,7 +46,7 @@ test.each([
   file.game.state = JSON.stringify(state);
   (file.tables.commands.at(-1) as { hash: string }).hash = fingerprint(file.game.state);
   await expect(async () => imported(file)).rejects.toThrow(
-    'The game in the file cannot be imported, because its state cannot be read; ',
+    'Cannot import the game: its state cannot be read. Export it again, or update this Custodian.',
   );
 });
 
@@ -60,7 +60,7 @@ test.each([
   const file = await exported(false);
   file.game.settings = JSON.stringify(settings);
   await expect(async () => imported(file)).rejects.toThrow(
-    'The game in the file cannot be imported, because this program does not accept the settings of its lobby; ',
+    'Cannot import the game: this program does not accept the settings of its lobby. Export it again, or update this Custodian.',
   );
 });
 

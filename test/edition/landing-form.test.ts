@@ -41,11 +41,11 @@ function form(t: TestTable, propose: () => Answer) {
 const LATER = 'Ask me later';
 
 test('landing options follow the planet order, whichever is proposed', () => {
-  const all = ['Spread', 'All to New Albion', 'All to Starpoint', 'Land no units', LATER];
+  const all = ['Spread', 'All to New Albion', 'All to Starpoint', 'Commit no ground forces', LATER];
   const cases: [Record<string, number>, string][] = [
     [{ 'infantry@new-albion': 2, 'infantry@starpoint': 1 }, 'Spread'],
     [{ 'infantry@starpoint': 3 }, 'All to Starpoint'],
-    [{}, 'Land no units'],
+    [{}, 'Commit no ground forces'],
   ];
   for (const [proposal, marked] of cases) {
     const { labels, chosen, given } = form(landing('3 infantry'), () => proposal);
@@ -66,11 +66,11 @@ test('another proposed landing gets its own option', () => {
   const proposal = { 'infantry@starpoint': 1 };
   const { labels, chosen, given } = form(landing('3 infantry'), () => proposal);
   expect(labels).toEqual([
-    'Spread',
+    'Spread evenly',
     'All to New Albion',
     'All to Starpoint',
     'infantry to Starpoint',
-    'Land no units',
+    'Commit no ground forces',
     LATER,
   ]);
   expect(chosen.map(({ label }) => label)).toEqual(['infantry to Starpoint']);
@@ -96,7 +96,7 @@ test('a single unit has no spread option', () => {
   expect(form(landing('1 infantry', { bob: true }), () => ({})).labels).toEqual([
     'All to New Albion',
     'All to Starpoint',
-    'Land no units',
+    'Commit no ground forces',
     LATER,
   ]);
 });

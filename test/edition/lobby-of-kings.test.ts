@@ -35,7 +35,7 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
   test('88.2 refuses a map that fits no number of players', () =>
     refused(
       { map: '0 0 22 23' },
-      'The map has 2 places for home systems (0, or a home tile), but with these sets a game is for 3 to 8 players. Write -1 for a place without a tile.',
+      'The map has 2 positions for home systems (0, or a home tile), but with these sets a game is for 3 to 8 players. Write -1 for a position without a tile.',
     ));
 
   test('88.2 refuses two places for one home system or its gate', async () => {
@@ -45,7 +45,7 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
     );
     await refused(
       { map: map('standard-8', { 19: '17', 22: '51' }) },
-      'tile 22, "51": the home system of Creuss is already used for tile 19.',
+      'tile 22, "51": the home system of the Ghosts of Creuss is already used for tile 19.',
     );
   });
 
@@ -58,7 +58,7 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
   test('refuses a board of a set that is off', () =>
     refused(
       { sets: 'base', board: 'standard-8' },
-      'The sets of this game (Base game) do not include the board "Standard, 8 players".',
+      'The sets of this game (Base game) do not include the board “Standard, 8 players”.',
     ));
 });
 
@@ -94,7 +94,7 @@ test('refuses to start a map whose homes do not match the players', async () => 
     'ann',
     'game start',
     { game },
-    'The map has 8 places for home systems (0, or a home tile), but there are 3 players.',
+    'The map has 8 positions for home systems (0, or a home tile), but there are 3 players.',
   );
 });
 
@@ -143,7 +143,7 @@ test('88.2 refuses a faction or color wished twice, or a missing color', async (
     'bob',
     'game wish',
     { game, faction: 'sol' },
-    'ann and bob both chose Sol. One of them must choose again.',
+    'ann and bob both chose the Federation of Sol. One of them must choose again.',
   );
   await lobby.refuses(
     'bob',

@@ -90,7 +90,7 @@ test('npm run odds names the combat that a list is for', () => {
     () =>
       computeScenarioOdds(rulebookOf(), { attacker: { list: attacker }, defender: { list: defender }, ground });
   expect(of('4 infantry', '1 cruiser')).toThrow(
-    "None of the attacker's units can fight in space: 4 infantry. Ground forces need a ground combat: add --ground.",
+    "None of the attacker's units can fight in space: 4 infantry. Ground forces fight in ground combat: add --ground.",
   );
   expect(of('1 cruiser', '4 infantry')).toThrow(
     "None of the defender's units can fight in space: 4 infantry. Ground forces need a ground combat: add --ground.",

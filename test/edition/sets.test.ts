@@ -205,7 +205,7 @@ test('A running game uses exactly the sets in its state', () => {
     expect(() => books.forSavedGame(sets as never), JSON.stringify(sets)?.slice(0, 40)).toThrow(
       'I cannot read the sets of this game.',
     );
-  expect(() => books.forSavedGame(['codex-1@1'])).toThrow('Every game uses the base game.');
+  expect(() => books.forSavedGame(['codex-1@1'])).toThrow('Every game includes the base game.');
   expect(() => books.forSavedGame(['base@9'])).toThrow('Base game has no release “9”.');
   expect(() => edition.bookFor({ options: {} } as never)).toThrow('I cannot read the sets of this game.');
 });
@@ -292,7 +292,7 @@ test('New games have Prophecy of Kings and all codices; sets are checked', () =>
     books.bundles[0].sets,
   );
   expect((edition.defaultSettings as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
-  expect(edition.lobbyProblem({ sets: ['codex-1'] }, [], false)).toBe('Every game uses the base game.');
+  expect(edition.lobbyProblem({ sets: ['codex-1'] }, [], false)).toBe('Every game includes the base game.');
   expect(edition.lobbyProblem({ sets: ['base', 'codex-9'] }, [], false)).toBe("I don't know the set “codex-9”.");
   expect(edition.lobbyProblem({ sets: ['base'] }, [], false)).toBeUndefined();
 });
@@ -320,7 +320,7 @@ test('Switching a set off names the wishes and tiles it invalidates', () => {
   const map = '0 901 0 32 0 33 27 21 31';
   expect(withFar.lobbyProblem({ sets: ['base', 'far'] }, members, false)).toBeUndefined();
   expect(withFar.lobbyProblem({ sets: ['base'], map }, members, false)).toBe(
-    'The sets of this game (Base game) do not include the Far Federation, whom Bob wants; tile 901 of the map.',
+    'The sets of this game (Base game) do not include the Far Federation (chosen by Bob); tile 901 of the map.',
   );
   // However a map is written, by whoever reads it.
   for (const map of ['{18};901;0', '{901} 1 2', '1,901,901'])

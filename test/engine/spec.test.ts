@@ -79,7 +79,7 @@ test('a disabled option is refused with its reason', () => {
   };
   expect(specProblem(spec, ['a'])).toBe('Not now.');
   expect(specProblem(spec, ['b', 'b'])).toBe('You can choose each option only once.');
-  expect(specProblem(spec, [])).toBe('Choose exactly 1.');
+  expect(specProblem(spec, [])).toBe('Choose exactly 1; you chose 0.');
 });
 
 test('a disabled line takes no count and says why', () => {
@@ -105,7 +105,7 @@ test('A refusal starts with a capital and names an empty line', () => {
     proposed: { a: 1 },
   };
   const refused = (counts: Record<string, number>): string | undefined => specProblem(spec, { a: 1, ...counts });
-  expect(refused({ a: 4 })).toBe('Fighter: at most 3.');
+  expect(refused({ a: 4 })).toBe('Fighter: choose at most 3.');
   expect(refused({ a: 0 })).toBe('Fighter: at least 1.');
   expect(refused({ a: 1.5 })).toBe('Fighter: enter a whole number.');
   expect(refused({ b: 1 })).toBe('Infantry: you cannot choose any.');

@@ -67,7 +67,7 @@ test('2.4 players over seven cards choose discards at once', () => {
     },
   }).begin(drawing, { seat: 'bob', count: 3 });
   expect(t).toAsk('bob discard-action-cards');
-  expect(t.bob.refusal('test-filler#1')).toBe('Choose exactly 2.');
+  expect(t.bob.refusal('test-filler#1')).toBe('Choose exactly 2; you chose 1.');
   t.bob.chooses(['test-filler#1', 'test-filler#25'], 'discard-action-cards');
   expect(t.state.seats.bob.actionCards).toHaveLength(7);
   expect(t.state.decks.action.discard).toEqual(expect.arrayContaining(['test-filler#1', 'test-filler#25']));

@@ -189,7 +189,7 @@ test('41.2 ships sent through the rift roll for it', () => {
 test('41.2 equal ships may take different paths', () => {
   const t = moving('36', { ...corner, space: { 20: { ann: '2 cruiser' } } }, 1).ann.moves('2 cruiser from 20').table;
   expect(t.ann.refusal({ 'cruiser@20:41': 1 }, 'path-of-ships')).toBe(
-    'Cruiser from Vefut II (202): ways for 2; that is 1.',
+    'Cruiser from Vefut II (202): choose 2 routes; you chose 1.',
   );
   t.ann.chooses({ 'cruiser@20:41': 1, 'cruiser@20:clear': 1 }, 'path-of-ships');
   expect(t.units('ann')).toBe('1 cruiser');
@@ -233,7 +233,7 @@ test('41 note 7, 95.1b the player allots all cargo within capacity', () => {
   expect(t).toAsk('ann cargo-of-ships');
   const [one, two] = carriers(t);
   expect(t.refusal('ann', { [`${one}:fighter@06`]: 3, [`${one}:infantry@000`]: 2, [`${two}:infantry@000`]: 1 })).toBe(
-    'Carrier 1 carries 4; that is 5.',
+    'Carrier 1 has capacity 4; you chose 5.',
   );
   expect(t.refusal('ann', { [`${one}:fighter@06`]: 3, [`${two}:infantry@000`]: 2 })).toBe(
     'Infantry on [0.0.0]: assign all 3 to ships; that is 2.',
@@ -404,7 +404,7 @@ test('59.2a move bonuses in a nebula add to 1', () => {
     space: { 42: { ann: '1 cruiser' }, 27: { ann: '1 cruiser' } },
   }).spec('ann');
   expect(far.kind === 'allot' && far.amounts.find(({ key }) => key === 'cruiser@42')?.disabledReason).toBe(
-    'It needs move 2 and has 1, as it starts in a nebula (59.2): 1 too little (58.4f).',
+    'It needs move 2 and has 1 because it starts in a nebula (59.2): 1 too little (58.4f).',
   );
 });
 

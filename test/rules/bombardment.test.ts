@@ -18,7 +18,7 @@ test('15.1 all units bombard or none (15 note 7)', () => {
 test('15.1d each bombarding unit chooses one planet', () => {
   const t = bombard({ space: { 27: { ann: '2 dreadnought' } }, ground: two }, 5, 5);
   t.ann.bombards('split');
-  expect(t.ann.refusal('dreadnought on new-albion')).toBe('Of 2 dreadnoughts each bombards one planet; that is 1.');
+  expect(t.ann.refusal('dreadnought on new-albion')).toBe('Assign exactly 2 dreadnoughts; you assigned 1.');
   t.ann.splits('dreadnought on new-albion, dreadnought on starpoint');
   expect(t.units('bob') + t.units('cat')).toBe('1 infantry1 infantry');
 });

@@ -55,8 +55,8 @@ test('17.1, 17.3, 17.3a captures ships and mechs as figures, others as tokens', 
     { type: 'infantry' },
   ]);
   expect(narrate(t.game, t.facts('units-captured'), null)).toEqual([
-    'Sol captures 1 dreadnought and 2 fighters of Letnev at New Albion and Starpoint (102).',
-    'Sol captures 1 mech and 1 infantry of Letnev on Starpoint.',
+    'Sol captures 1 dreadnought and 2 fighters from Letnev at New Albion and Starpoint (102).',
+    'Sol captures 1 mech and 1 infantry from Letnev on Starpoint.',
   ]);
   const view = buildBoardView(t.game, null);
   const seat = view.seats.find(({ id }) => id === 'ann')!;
@@ -114,7 +114,7 @@ test('14.2, 17.2c, 17 note 2, 17.3c blockades return the blockader’s figures',
     { type: 'cruiser', owner: 'ann' },
   ]);
   expect(narrate(t.game, t.facts('units-returned'), null)).toEqual([
-    'Sol returns 1 cruiser and 1 mech to Letnev, who blockades a space dock.',
+    'Sol returns 1 cruiser and 1 mech to Letnev because of a blockade.',
   ]);
 });
 
@@ -166,7 +166,7 @@ test('17.2, 17.2a, 17 note 3, 17.3b, 94 note 2 transactions return figures to th
   expect(t.state.seats.ann.captured).toEqual([{ type: 'cruiser', owner: 'cat' }, { type: 'fighter' }]);
   expect(countInReinforcements(t.game, 'bob', 'cruiser')).toBe(7);
   expect(narrate(t.game, t.facts('transaction-done'), null)).toEqual([
-    'Sol gives Letnev 2 captured units for nothing.',
+    'Sol gives 2 captured units to Letnev for nothing.',
   ]);
 });
 

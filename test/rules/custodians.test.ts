@@ -20,7 +20,7 @@ test('27.2, 27.4 custodians cost 6 influence and give 1 point (27.3)', () => {
   expect(t.state.custodians).toBe(false);
   expect(t.state.seats.ann.points).toBe(1);
   const [told, others] = ['ann', 'bob'].map((seat) => formatOtherPoints(t.game, seat, t.facts('points-gained')));
-  expect([told, others]).toEqual(['; not from objectives: 1 to remove the custodians token', '']);
+  expect([told, others]).toEqual(['; not from objectives: 1 for the custodians token', '']);
   expect(t.ann.refusal('')).toBe(
     'You removed the custodians token, so you must commit at least 1 ground force to Mecatol Rex.',
   );

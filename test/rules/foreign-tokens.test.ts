@@ -70,7 +70,7 @@ test('20 tokens in another fleet pool leave reinforcements', () => {
 
 test('20 tokens of others cannot be redistributed', () => {
   const t = holding(['bob']).begin(splits, {});
-  expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('All 8 must be placed; that is 9.');
+  expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('Place exactly 8; you chose 9.');
   t.ann.redistributes('6 tactic, 2 strategy');
   expect(poolOf(t)).toEqual([0, ['bob']]);
 });
@@ -120,7 +120,7 @@ const regulated = (setting: Setting = {}): TestTable =>
 test('Fleet Regulations: the owner picks excess tokens to return', () => {
   const t = regulated();
   expect(t).toAsk('ann fleet-tokens-to-return');
-  expect(t.ann.refusal({})).toBe('1 too many lie there; that is 0.');
+  expect(t.ann.refusal({})).toBe('Return exactly 1; you chose 0.');
   t.ann.chooses({ cat: 1 });
   expect(poolOf(t)).toEqual([3, ['bob']]);
   const own = regulated();

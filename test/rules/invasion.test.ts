@@ -10,7 +10,7 @@ const fleet = { 27: { ann: '1 carrier, 4 infantry' } };
 test('49.2 one answer lands ground forces on several planets', () => {
   const t = invade({ space: fleet });
   expect(t.ann.refusal('3 infantry on new-albion, 2 infantry on starpoint')).toBe(
-    'You have 4 infantry there; that is 5.',
+    'You have 4 infantry there; you chose 5.',
   );
   t.ann.lands('infantry on new-albion, 2 infantry on starpoint');
   expect(t.units('ann', { space: true })).toBe('1 carrier, 1 infantry');

@@ -48,7 +48,7 @@ test('88.7 wrong rotations and unusable tiles are refused', () => {
     'tile 5, "81": this tile is no faction\'s home and cannot be on the board when a game starts.',
   );
   expect(refusal(altered({ 19: '17', 22: '51' }))).toBe(
-    'tile 22, "51": the home system of Creuss is already used for tile 19.',
+    'tile 22, "51": the home system of the Ghosts of Creuss is already used for tile 19.',
   );
 });
 
@@ -145,7 +145,7 @@ test('39.1 Prophecy of Kings seats up to 8, otherwise 6', () => {
   const prepared = (of: typeof book, count: number) =>
     prepareGame(of, { seed: 'x', players: players(count), board: { made: 'fair' } });
   expect(new Set(prepared(book, 8).seats.map(({ color }) => color)).size).toBe(8);
-  expect(() => prepared(book, 9)).toThrow('A game needs 3 to 8 players; there are 9.');
+  expect(() => prepared(book, 9)).toThrow('A game is for 3 to 8 players, but there are 9.');
   expect(() => prepared(rulebookOf([], WITHOUT_EXPANSION), 7)).toThrow('A game needs 3 to 6 players; there are 7.');
   expect(() =>
     prepareGame(rulebookOf([], WITHOUT_EXPANSION), {
@@ -170,7 +170,7 @@ test('lobbyProblem names surplus players and colors of other sets', () => {
     'A game with these sets (Base game) is for 3 to 6 players, but 7 have joined.',
   );
   expect(problem({ sets: ['base'], board: 'fair:large-6' }, 3, { color: 'orange' })).toBe(
-    'The sets of this game (Base game) do not include orange pieces, which P0 wants; the board "Large galaxy, 6 players".',
+    'The sets of this game (Base game) do not include orange pieces (chosen by P0); the board “Large galaxy, 6 players”.',
   );
 });
 

@@ -316,7 +316,7 @@ test('Ssruu copies exhausted agents and is exhausted instead', () => {
   t.ann.usesAnytime('carth-of-golden-sands').chooses('Gain 2 commodities');
   expect([t.state.seats.ann.commodities, t.state.seats.ann.leaders?.ssruu.exhausted]).toEqual([2, true]);
   expect(t.facts('leader-exhausted')).toMatchObject([{ seat: 'ann', leader: 'ssruu' }]);
-  expect(() => t.ann.usesAnytime('carth-of-golden-sands')).toThrow('This card is exhausted.');
+  expect(() => t.ann.usesAnytime('carth-of-golden-sands')).toThrow('This leader is exhausted.');
   expect(t).toAsk('ann turn');
 });
 

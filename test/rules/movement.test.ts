@@ -12,9 +12,7 @@ const moving = (system: string, setting: Setting = {}) =>
 test('57.1, 58.4 a ship moves up to its move value', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser, 1 carrier' } } });
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@06']);
-  expect(t.ann.refusal('carrier from 06')).toBe(
-    'Carrier: It would need a move value of 2 and has 1: 1 too little (58.4f).',
-  );
+  expect(t.ann.refusal('carrier from 06')).toBe('Carrier: It needs move 2 and has 1: 1 too little (58.4f).');
   t.ann.moves('cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
@@ -25,7 +23,7 @@ test('58.4 no movement prompt if no ship can arrive', () => {
   expect(t.units('ann', { system: '06' })).toBe('1 cruiser');
   const spec = moveShips.spec(t.game, 'ann', { seat: 'ann', system: '18' });
   expect(spec.kind === 'none' && spec.reason).toBe(
-    'None of your ships can move to Mecatol Rex (000). Cruiser at [0.0.0] (301): It would need a move value of 3 and has 2: 1 too little (58.4f).',
+    'None of your ships can move to Mecatol Rex (000). Cruiser at [0.0.0] (301): It needs move 3 and has 2: 1 too little (58.4f).',
   );
 });
 
@@ -54,7 +52,7 @@ test('58.4b refusals name blocking ships and their system', () => {
     space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser', cat: '1 destroyer' } },
   });
   expect(reasons(t)['cruiser@06']).toBe(
-    "The way leads through Wellon (201): ships of Sardakk N'orr and Xxcha block the route (58.4b).",
+    "The route leads through Wellon (201): ships of Sardakk N'orr and Xxcha block the route (58.4b).",
   );
 });
 
@@ -65,7 +63,7 @@ test('58.4b refusals name the path with fewest obstacles', () => {
     space: { 27: { ann: '1 destroyer' }, '06': { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
   });
   expect(reasons(t)['cruiser@06']).toBe(
-    "The way leads through Lodor (101): ships of Sardakk N'orr block the route (58.4b). And through asteroid field (201): Ships cannot enter an asteroid field (11.1).",
+    "The route leads through Lodor (101): ships of Sardakk N'orr block the route (58.4b). It also leads through asteroid field (201): Ships cannot enter an asteroid field (11.1).",
   );
 });
 
@@ -170,7 +168,9 @@ test('58 Gravity Drive gives one ship only 1 move', () => {
     technologies: { ann: ['gravity-drive'] },
     space: { '06': { ann: '2 carrier, 1 cruiser' } },
   });
-  expect(t.ann.refusal('2 carrier from 06')).toBe('Gravity Drive only 1 ship, and 2 need it: Carrier and Carrier.');
+  expect(t.ann.refusal('2 carrier from 06')).toBe(
+    'Gravity Drive can help only 1 ship, but 2 need it: Carrier and Carrier.',
+  );
   t.ann.moves('carrier from 06, cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 cruiser');
   expect(t.facts('ability-used')).toMatchObject([{ seat: 'ann', component: 'gravity-drive' }]);
@@ -223,7 +223,7 @@ test('58.5 only moving ships with capacity carry units', () => {
     ground: { '000': { ann: '1 infantry' } },
   };
   expect(moving('19', setting).ann.refusal('destroyer from 06, infantry from 000')).toBe(
-    'The moving ships lack room for 1 of these.',
+    'The moving ships lack capacity for 1 of these units.',
   );
   expect(moving('19', setting).ann.refusal('carrier from 06, infantry from 000')).toBeUndefined();
 });
@@ -258,7 +258,7 @@ test('58 note 5 fighters at a space dock block movement', () => {
     ground: { wellon: { bob: '1 space-dock' } },
   });
   expect(reasons(t)['cruiser@06']).toBe(
-    "The way leads through Wellon (201): ships of Sardakk N'orr block the route (58.4b).",
+    "The route leads through Wellon (201): ships of Sardakk N'orr block the route (58.4b).",
   );
 });
 

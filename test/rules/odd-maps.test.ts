@@ -155,7 +155,7 @@ const REFUSED: Record<string, [text: string, sentence: string]> = {
   'text behind': [`${plain} thanks`, 'tile 37, "thanks": I do not know this tile.'],
   'a mention': [altered({ 4: '<@123456789012345678>' }), 'tile 4, "123456789012": I do not know this tile.'],
   'a mention of all': [altered({ 4: '@everyone' }), 'tile 4, "everyone": I do not know this tile.'],
-  'an emoji': [altered({ 4: '❌' }), 'tile 4, a sign: I do not know this tile.'],
+  'an emoji': [altered({ 4: '❌' }), 'tile 4, a symbol: I do not know this tile.'],
   'half a character': [altered({ 4: 'ab\ud83d' }), 'tile 4, "ab": I do not know this tile.'],
   'a hyphen for a tile': [altered({ 4: '—' }), 'tile 4, "-": write -1 for a position without a tile.'],
   'a fraction': [altered({ 4: '26.5' }), 'tile 4, "26.5": I do not know this tile.'],

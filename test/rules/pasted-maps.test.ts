@@ -117,7 +117,7 @@ test('88.2 maps for no allowed player count are refused', () => {
     'The map is the board “normal” of the KeeganW generator for 2 players, but with these sets a game is for 3 to 8 players.',
   );
   expect(problem('0 0 22 23')).toBe(
-    'The map has 2 places for home systems (0, or a home tile), but with these sets a game is for 3 to 8 players. Write -1 for a place without a tile.',
+    'The map has 2 positions for home systems (0, or a home tile), but with these sets a game is for 3 to 8 players. Write -1 for a position without a tile.',
   );
 });
 

@@ -55,7 +55,7 @@ test('67.2 two infantry on two planets cost 1', () => {
 
 test('68.1a, 68.1b all units there combine Production; each fighter counts', () => {
   expect(producing({ change: rich(9) }).ann.refusal('3 fighter in space, 3 infantry on starpoint')).toBe(
-    'At most 5 units can be produced here; that is 6.',
+    'Choose at most 5 units; you chose 6.',
   );
   const two = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } });
   expect(two.ann.refusal('8 infantry on starpoint')).toBeUndefined();
@@ -65,7 +65,7 @@ test('68.1a, 68.1b all units there combine Production; each fighter counts', () 
 test('68 Space Dock II produces resources plus four', () => {
   const t = producing({ technologies: { ann: ['space-dock-ii'] }, change: rich(9) });
   expect(t.ann.refusal('7 infantry on starpoint')).toBeUndefined();
-  expect(t.ann.refusal('8 infantry on starpoint')).toBe('Infantry: at most 7.');
+  expect(t.ann.refusal('8 infantry on starpoint')).toBe('Infantry: choose at most 7.');
 });
 
 test('68.3 ground forces go only to producing planets', () => {
@@ -104,7 +104,7 @@ test('67.5 reinforcements limit production if nothing can be taken', () => {
       state.systems['06'].tokens.push('ann');
     },
   });
-  expect(t.ann.refusal('2 carrier in space')).toBe('Carrier: at most 1.');
+  expect(t.ann.refusal('2 carrier in space')).toBe('Carrier: choose at most 1.');
 });
 
 // All four carriers are on the board: two at home, one damaged, and two where a token of Ann's lies.
@@ -120,8 +120,8 @@ const paid = (t: TestTable): TestTable => t.ann.agrees('payment').table;
 
 test('67.5a missing units come from systems without own tokens', () => {
   const t = producing(spent);
-  expect(t.ann.refusal('3 carrier in space')).toBe('Carrier: at most 2.');
-  t.ann.produces('carrier in space');
+  expect(t.ann.refusal('3 carrier in space')).toBe('Carrier: choose at most 2.');
+  t.ann.produces('carrier in space combat');
   expect(t).toAsk('ann units-to-take');
   expect(t.options('ann')).toEqual(['carrier-damaged@06', 'carrier@06']);
   expect(t.ann.refusal('carrier from 06, carrier (damaged) from 06')).toBe('Exactly 1 carrier; that is 2.');
@@ -135,7 +135,7 @@ test('67.5a missing units come from systems without own tokens', () => {
 
 test('67 note 4, 23 note 7 a unit taken from the board is repaired', () => {
   const t = paid(
-    producing(spent).ann.produces('carrier in space').chooses('carrier (damaged) in 06', 'units-to-take').table,
+    producing(spent).ann.produces('carrier in space combat').chooses('carrier (damaged) in 06', 'units-to-take').table,
   );
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier');
   expect(t.units('ann', { system: '06' })).not.toMatch(/damaged/);
@@ -159,7 +159,7 @@ test('67.5a forced choices of units are not prompted', () => {
 
 test('16.3 fighters over capacity after production must be removed', () => {
   const alone: Setting = { ...spent, space: { '06': { ann: '1 carrier, 4 fighter' }, 28: { ann: '3 carrier' } } };
-  const t = paid(producing(alone).ann.produces('carrier in space').table);
+  const t = paid(producing(alone).ann.produces('carrier in space combat').table);
   expect(t).toAsk('ann excess-units');
 });
 
@@ -189,7 +189,7 @@ test('67.1c the costs add up before payment', () => {
 
 test('67.2a both units of a pair count toward Production', () => {
   expect(producing({ change: rich(9) }).ann.refusal('2 fighter in space, 4 infantry on starpoint')).toBe(
-    'At most 5 units can be produced here; that is 6.',
+    'Choose at most 5 units; you chose 6.',
   );
 });
 
@@ -246,7 +246,7 @@ test('26.3 war suns need technology, structures are never produced (26.3a)', () 
 test('37 producing over the fleet pool needs a give-up', () => {
   const t = producing({ space: { 27: { ann: '3 destroyer' } } });
   expect(t.ann.refusal('dreadnought in space')).toBe(
-    'Your fleet pool allows 3 non-fighter ships at New Albion and Starpoint (102), not 4. To go on, give up 1 more.',
+    'Your fleet pool allows 3 non-fighter ships at New Albion and Starpoint (102), not 4. Remove 1 more to continue.',
   );
   t.ann.produces('dreadnought in space, give-up').agrees('payment').table.ann.removes('destroyer');
   expect(t.units('ann', { system: '27', space: true })).toBe('2 destroyer, 1 dreadnought');
@@ -256,7 +256,7 @@ test('16 space docks hold three fighters, ships the others', () => {
   const t = producing({ change: rich(9) });
   expect(t.ann.refusal('3 fighter in space')).toBeUndefined();
   expect(t.ann.refusal('4 fighter in space')).toBe(
-    'Your ships in New Albion and Starpoint (102) can hold 0 and its space docks 3 fighters, and that makes 4 fighters in space. Remove 1 more to continue.',
+    'Your ships at New Albion and Starpoint (102) have capacity 0 and space docks for 3 fighters, not enough for 4 fighters in space. Remove 1 more to continue.',
   );
   expect(t.ann.refusal('4 fighter in space, carrier in space')).toBeUndefined();
 });
@@ -270,7 +270,7 @@ test('67 Sarween Tools lowers the combined cost by 1', () => {
   const t = producing({ technologies: { ann: ['sarween-tools'] } });
   expect(t.ann.refusal('2 dreadnought in space, destroyer in space')).toBeUndefined();
   expect(t.ann.refusal('2 dreadnought in space, 2 destroyer in space')).toBe(
-    'That costs 10, less 1. You can spend 8 resources.',
+    'That costs 10, minus 1. You can spend 8 resources.',
   );
   t.ann.produces('destroyer in space');
   expect(t).toAsk();
@@ -287,14 +287,14 @@ test('Sarween Tools note 1: needs a unit with Production', () => {
 test('67.4, 67.4a, 67.4b abilities produce on controlled planets or in space', () => {
   const t = producing({ ground: {}, planets: { ann: ['new-albion', '000'] } }, { limit: 2 });
   expect(t.options('ann')).toEqual(expect.arrayContaining(['infantry@new-albion', 'infantry@space', 'cruiser@space']));
-  expect(t.ann.refusal('3 infantry on new-albion')).toBe('Infantry: at most 2.');
+  expect(t.ann.refusal('3 infantry on new-albion')).toBe('Infantry: choose at most 2.');
   expect(t.facts('produced')).toEqual([]);
 });
 
 test('67 an ability may limit the combined cost', () => {
   const t = producing({}, { limit: 99, costLimit: 3, planet: 'starpoint' });
   expect(t.ann.refusal('dreadnought in space')).toBe('That costs 4. Their total cost can be at most 3.');
-  expect(t.ann.refusal('carrier in space')).toBeUndefined();
+  expect(t.ann.refusal('carrier in space combat')).toBeUndefined();
 });
 
 test('99 one chosen space dock produces', () => {
@@ -304,7 +304,7 @@ test('99 one chosen space dock produces', () => {
   );
   expect(t).toAsk('ann space-dock-to-use');
   t.ann.chooses('New Albion', 'space-dock-to-use');
-  expect(t.ann.refusal('4 infantry on new-albion')).toBe('Infantry: at most 3.');
+  expect(t.ann.refusal('4 infantry on new-albion')).toBe('Infantry: choose at most 3.');
   expect(t.options('ann')).not.toContain('infantry@starpoint');
 });
 
@@ -326,7 +326,7 @@ test('68.1d an Arborec space dock’s Production makes no infantry', () => {
     seat: 'ann',
     system: '05',
   });
-  expect(t.ann.refusal('2 infantry on nestphar')).toBe('Infantry: at most 1.');
+  expect(t.ann.refusal('2 infantry on nestphar')).toBe('Infantry: choose at most 1.');
 });
 
 test('68.1 units without Production produce nothing', () => {

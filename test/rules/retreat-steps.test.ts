@@ -179,7 +179,9 @@ const full: Setting = {
 
 test('78 note 10, 78 note 12 retreats take ground forces within capacity', () => {
   const t = combat(full, ...miss(4)).bob.retreats().table;
-  expect(t.bob.refusal('2 infantry on new-albion, infantry, 2 fighter')).toBe('Your ships carry 4; that is 5.');
+  expect(t.bob.refusal('2 infantry on new-albion, infantry, 2 fighter')).toBe(
+    'Your ships have capacity 4; you chose 5.',
+  );
   expect(t.bob.refusal('infantry on new-albion, infantry, 2 fighter')).toBeUndefined();
 });
 

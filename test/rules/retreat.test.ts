@@ -88,7 +88,7 @@ test('78 note 10, 78 note 11, 78 note 12 cargo must fill capacity', () => {
   );
   t.bob.retreats();
   expect(t.bob.refusal('infantry on new-albion')).toBe('Your ships have capacity for 2 more fighters from space.');
-  expect(t.bob.refusal('3 infantry on new-albion, 2 fighter')).toBe('Your ships carry 4; that is 5.');
+  expect(t.bob.refusal('3 infantry on new-albion, 2 fighter')).toBe('Your ships have capacity 4; you chose 5.');
   t.bob.takesAlong('3 infantry from new-albion, fighter');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 fighter, 3 infantry');
   expect(t.units('bob', { system: '27' })).toBe('');
@@ -146,7 +146,7 @@ test('41 note 5a, 41 note 5b the retreating player allots rift cargo', () => {
   expect(t).toAsk('bob retreat-cargo');
   const [one, two] = ids(t, 'carrier');
   expect(t.refusal('bob', { [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 2 })).toBe(
-    'Infantry in space, gravity rift (102): assign all 3 to ships; that is 2.',
+    'Infantry in space at gravity rift (102): assign all 3 to ships; you chose 2.',
   );
   t.bob.chooses({ [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 3 }, 'retreat-cargo');
   expect(t.units('bob')).toBe('1 carrier, 3 infantry');

@@ -53,7 +53,9 @@ test('61.3, 61.5 each objective is scored only in its phase', () => {
     [],
     { ann: ['gather-a-mighty-fleet', 'spark-a-rebellion'] },
   );
-  expect(t.ann.refusal('spark-a-rebellion', 'score-secret-objective')).toBe('You have no secret objectives.');
+  expect(t.ann.refusal('spark-a-rebellion', 'score-secret-objective')).toBe(
+    'This objective is not scored in the status phase.',
+  );
   t.ann.scores('gather-a-mighty-fleet');
   expect(t.state.seats.ann.scoredSecrets).toEqual(['gather-a-mighty-fleet']);
   const u = load(

@@ -235,7 +235,7 @@ test('15 note 7a the extra die is optional in split bombardments', () => {
   )
     .begin(bombardment, { seat: 'ann', system: '27' })
     .ann.bombards('split').table;
-  expect(each.ann.refusal('dreadnought on starpoint')).toBe('Of 2 dreadnoughts each bombards one planet; that is 1.');
+  expect(each.ann.refusal('dreadnought on starpoint')).toBe('Assign exactly 2 dreadnoughts; you assigned 1.');
 });
 
 test('32 note 2 Diplomacy works with one or no exhausted planet', () => {
@@ -307,7 +307,7 @@ test('49 note 1 committed ground forces are on the planet immediately', () => {
     .begin(invasion, { seat: 'ann', system: '27' })
     .ann.lands('infantry on starpoint').table;
   t.bob.plays('test-look');
-  expect(seen).toEqual(['carrier in space', 'infantry starpoint', 'infantry in space']);
+  expect(seen).toEqual(['carrier in space combat', 'infantry starpoint', 'infantry in space combat']);
   // So cannons hit the one that has landed, and none in space.
   t.bob.firesAt('ann');
   expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { system: '27', space: true })]).toEqual([

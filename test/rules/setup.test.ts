@@ -105,7 +105,7 @@ test('88.2 impossible choices are refused with the reason', () => {
       players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'sol' }, { id: 'p3' }],
       board: { preset: 'standard-3' },
     }),
-  ).toBe('Only one player can play Sol.');
+  ).toBe('Only one player can play The Federation of Sol.');
   for (const faction of ['borg', 'sabotage', 'constructor'])
     expect(refusal({ players: [{ id: 'p1', faction }, ...players(3).slice(1)] })).toBe(
       `There is no faction called "${faction}".`,
@@ -277,7 +277,7 @@ test('factions with several home planets distribute starting forces', () => {
     'pds@quinarra': 1,
   });
   expect(table.refusal('p1', { 'infantry@quinarra': 4, 'space-dock@quinarra': 1, 'pds@trenlak': 1 } as never)).toBe(
-    'You start with 5 infantry; that is 4.',
+    'You start with 5 infantry; you chose 4.',
   );
   table
     .seat('p1')

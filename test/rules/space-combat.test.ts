@@ -45,7 +45,7 @@ test('78.6 the hit player chooses exactly the losses required', () => {
     1,
   );
   expect(t).toAsk('bob assign-hits');
-  expect(t.bob.refusal('fighter')).toBe('2 units must be destroyed; that is 1.');
+  expect(t.bob.refusal('fighter')).toBe('Choose exactly 2 units to lose; you chose 1.');
   t.bob.loses('fighter, carrier');
   expect(
     t

@@ -65,7 +65,7 @@ test('81.1, 61.6 players score one public and one secret', () => {
     },
   });
   expect(t.ann.refusal(['negotiate-trade-routes', 'lead-from-the-front'], 'score-public-objective')).toBe(
-    'Choose at most 1.',
+    'Choose at most 1; you chose 2.',
   );
   t.ann.scores('lead-from-the-front');
   expect(t.ann.refusal('fuel-the-war-machine', 'score-secret-objective')).toBe(
@@ -172,7 +172,7 @@ test('81.4 tokens return, two are gained, all redistributed', () => {
   });
   expect(t.state.systems['27'].tokens).toEqual([]);
   expect(t).toAsk('cat redistribute-tokens', 'ann redistribute-tokens', 'bob redistribute-tokens');
-  expect(t.bob.refusal('5 tactic, 2 fleet, 2 strategy')).toBe('All 8 must be placed; that is 9.');
+  expect(t.bob.refusal('5 tactic, 2 fleet, 2 strategy')).toBe('Place exactly 8; you chose 9.');
   t.bob.redistributes('0 tactic, 6 fleet, 2 strategy');
   keepTokens(t);
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 0, fleet: 6, strategy: 2 });
@@ -180,7 +180,7 @@ test('81.4 tokens return, two are gained, all redistributed', () => {
 
 test('81.5 token gains are limited by reinforcements', () => {
   const t = phase({ change: (state) => (state.seats.ann.tokens = { tactic: 6, fleet: 6, strategy: 3 }) });
-  expect(t.ann.refusal('7 tactic, 6 fleet, 4 strategy')).toBe('All 16 must be placed; that is 17.');
+  expect(t.ann.refusal('7 tactic, 6 fleet, 4 strategy')).toBe('Place exactly 16; you chose 17.');
   t.cat.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
   t.ann.agrees('redistribute-tokens');
 });

@@ -9,7 +9,7 @@ test('52.2 Leadership gains 3 tokens plus 1 per 3 influence', () => {
   t.ann.gains('3 strategy');
   expect(t.spec('ann')).toMatchObject({ kind: 'number', max: 3 }); // 9 influence with Jord
   t.ann.chooses(2, 'leadership-tokens');
-  expect(t.ann.refusal('lodor')).toBe('That is 1 of 6 influence.');
+  expect(t.ann.refusal('lodor')).toBe('You chose 1 of 6 influence.');
   t.ann.pays('mecatol-rex').gains('2 fleet');
   expect(pools(t, 'ann')).toBe('3/5/5');
   expect(t.state.planets['mecatol-rex'].exhausted).toBe(true);
@@ -22,7 +22,7 @@ test('52.2 reinforcements limit token gains', () => {
       state.seats.ann.tokens.tactic = 9;
     },
   });
-  expect(t.ann.refusal('3 tactic')).toBe('Tactic pool: at most 2.');
+  expect(t.ann.refusal('3 tactic')).toBe('Tactic pool: choose at most 2.');
   t.ann.gains('2 tactic');
   expect(t.open.filter((open) => open.startsWith('ann'))).toEqual([]);
   t.bob.declines('use-secondary').cat.declines('use-secondary');
@@ -50,7 +50,7 @@ test('32.2 Diplomacy places others’ tokens, readies two planets (32.1)', () =>
   expect(t.spec('ann', 'diplomacy-planets')).toMatchObject({
     options: [{ label: 'Lodor (3/1)' }, { label: 'New Albion (1/1)' }, { label: 'Starpoint (3/1)' }],
   });
-  expect(t.ann.refusal(['lodor', 'starpoint', 'new-albion'])).toBe('Choose at most 2.');
+  expect(t.ann.refusal(['lodor', 'starpoint', 'new-albion'])).toBe('Choose at most 2; you chose 3.');
   t.ann.chooses(['lodor', 'starpoint'], 'diplomacy-planets');
   expect(t.state.planets.lodor.exhausted || t.state.planets.starpoint.exhausted).toBe(false);
   expect(t.state.planets['new-albion'].exhausted).toBe(true);
@@ -212,7 +212,7 @@ test('99.1, 99.2 Warfare regains a board token, then redistributes', () => {
 
 test('99 note 1 Warfare gains nothing without a board token', () => {
   const t = uses('warfare');
-  expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('All 8 must be placed; that is 9.');
+  expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('Place exactly 8; you chose 9.');
   t.ann.redistributes('4 tactic, 4 fleet, 0 strategy');
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
@@ -223,7 +223,7 @@ test('99.3, 99.3a Warfare’s secondary produces at one home dock', () => {
   t.bob.follows().produces('2 infantry on arc-prime').pays('arc-prime');
   expect(t.units('bob', { planet: 'arc-prime' })).toBe('2 infantry, 1 space-dock');
   expect(t.state.systems['10'].tokens).toEqual([]);
-  expect(t.cat.refusal('use')).toBe('You have no space dock at your home system.');
+  expect(t.cat.refusal('use')).toBe('You have no space dock in your home system.');
 });
 
 test('91.2 Technology researches one, then another for 6 resources', () => {

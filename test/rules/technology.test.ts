@@ -93,7 +93,7 @@ test('90.14 specialties help only up to the missing prerequisites', () => {
 test('90.14 the player chooses which specialty planets to exhaust', () => {
   const t = specialty({ planets: { cat: ['lodor', 'wellon'] } }, { lodor: 'cybernetic', wellon: 'cybernetic' });
   t.begin(research, { seat: 'cat' }).cat.researches('graviton-laser-system');
-  expect(t.cat.refusal('lodor, wellon')).toBe('You lack only 1 cybernetic prerequisite; that is 2.');
+  expect(t.cat.refusal('lodor, wellon')).toBe('You lack only 1 cybernetic prerequisite; you chose 2.');
   t.cat.chooses('wellon', 'ignore-prerequisites');
   expect([t.state.planets.lodor.exhausted, t.state.planets.wellon.exhausted]).toEqual([false, true]);
 });
@@ -139,7 +139,7 @@ test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: moves
     space: { 29: { cat: '1 carrier, 2 infantry' } },
   });
   t.begin(turn, { seat: 'cat', performed: 0 }).cat.uses('transit-diodes');
-  expect(t.cat.refusal('3 infantry on lodor, 2 infantry from 29')).toBe('At most 4; that is 5.');
+  expect(t.cat.refusal('3 infantry on lodor, 2 infantry from 29')).toBe('Choose up to 4 ground forces; you chose 5.');
   t.cat.chooses('2 infantry on lodor, 2 infantry in 29', 'transit-diodes-take-up');
   expect(t.units('cat', { planet: 'lodor' })).toBe('3 infantry');
   expect(t.cat.refusal('3 infantry on wellon')).toBe('Place 4 infantry; that is 3.');

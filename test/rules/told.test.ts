@@ -33,7 +33,7 @@ test('production prompts show the cost with its reductions', () => {
   expect(cheaper.spec('ann', 'payment')).toMatchObject({
     amounts: expect.arrayContaining([expect.objectContaining({ label: 'New Albion (1 resource)' })]) as unknown,
   });
-  expect(says(cheaper, 'ann', 'payment', { 'trade-goods': 2 })).toBe('You pay 2 of 3 resources.');
+  expect(says(cheaper, 'ann', 'payment', { 'trade-goods': 2 })).toBe('You pay 2; the price is 3 resources.');
   plain.leaves('ann', 'units-to-produce');
   cheaper.leaves('ann', 'payment');
 });

@@ -74,7 +74,9 @@ test('94.1a, 94 note 3b combat opponents may trade during combat', () => {
 test('94.2 offers beyond a player’s goods are refused', () => {
   const t = begin();
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 4 } })).toBe('You have only 3 trade goods.');
-  expect(refused(t, 'ann', 'offer', { to: 'bob', take: { commodities: 3 } })).toBe('They have only 2 commodities.');
+  expect(refused(t, 'ann', 'offer', { to: 'bob', take: { commodities: 3 } })).toBe(
+    'The other player has only 2 commodities.',
+  );
   expect(refused(t, 'ann', 'offer', { to: 'bob' })).toBe('Your offer is empty: add something to give or to ask for.');
   expect(refused(t, 'ann', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe(
     'You can make transactions only with another player.',

@@ -12,7 +12,7 @@ test('95 ships carry fighters and ground forces within capacity', () => {
     ground: { '000': { ann: '4 infantry, 1 space-dock' } },
   });
   expect(t.ann.refusal('carrier from 06, 2 fighter from 06, 3 infantry from 000')).toBe(
-    'The moving ships lack room for 1 of these.',
+    'The moving ships lack capacity for 1 of these units.',
   );
   t.ann.moves('carrier from 06, 2 fighter from 06, 2 infantry from 000');
   expect(t.units('ann', { system: '19', space: true })).toBe('1 carrier, 2 fighter, 2 infantry');
@@ -21,7 +21,7 @@ test('95 ships carry fighters and ground forces within capacity', () => {
 
 test('95 only moving ships carry units', () => {
   const t = moving('19', { space: { '06': { ann: '1 carrier' } }, ground: { '000': { ann: '1 infantry' } } });
-  expect(t.ann.refusal('infantry from 000')).toBe('The moving ships lack room for 1 of these.');
+  expect(t.ann.refusal('infantry from 000')).toBe('The moving ships lack capacity for 1 of these units.');
 });
 
 test('95 structures cannot be carried', () => {
@@ -91,7 +91,7 @@ test('95.1 capacity counts once for pickups on different paths', () => {
   expect(t.ann.refusal('cruiser from 06, infantry on wellon')).toBeUndefined();
   expect(t.ann.refusal('cruiser from 06, infantry from 000')).toBeUndefined();
   expect(t.ann.refusal('cruiser from 06, infantry from 000, infantry on wellon')).toBe(
-    'The moving ships lack room for 1 of these.',
+    'The moving ships lack capacity for 1 of these units.',
   );
 });
 
@@ -151,7 +151,7 @@ test('16 leaving units over capacity behind needs a give-up', () => {
     ground: { '000': { ann: '8 infantry' } },
   });
   expect(t.ann.refusal('carrier from 06, 4 infantry from 000')).toBe(
-    'Your ships in [0.0.0] (301) can hold 0, and that makes 4 fighters in space. Remove 4 more to continue.',
+    'Your ships at [0.0.0] (301) have capacity 0, not enough for 4 fighters in space. Remove 4 more to continue.',
   );
   t.ann.moves('carrier from 06, 2 infantry from 000, 2 fighter from 06, 2 give-up').removes('2 fighter');
   expect(t.units('ann', { system: '06' })).toBe('6 infantry');
@@ -214,7 +214,9 @@ test('95 note 3 a ship already there may embark ground forces', () => {
     planets: { bob: ['new-albion'] },
   };
   const t = moving('27', here);
-  expect(t.ann.refusal('carrier from 27, 5 infantry on starpoint')).toBe('The moving ships lack room for 1 of these.');
+  expect(t.ann.refusal('carrier from 27, 5 infantry on starpoint')).toBe(
+    'The moving ships lack capacity for 1 of these units.',
+  );
   t.ann.moves('carrier from 27, 4 infantry from starpoint');
   expect([t.units('ann', { system: '27', space: true }), t.units('ann', { planet: 'starpoint' })]).toEqual([
     '1 carrier, 4 infantry',
@@ -253,7 +255,7 @@ test('95 note 4e, 16 note 4e the carrier may move empty', () => {
 test('95 note 4f, 16 note 4f pickups over capacity are refused', () => {
   const t = moving('19', crowd);
   expect(t.ann.refusal('carrier from 06, 8 infantry from 000, 8 give-up')).toBe(
-    'The moving ships lack room for 4 of these.',
+    'The moving ships lack capacity for 4 of these units.',
   );
 });
 
@@ -263,7 +265,7 @@ test('79 note 2, 79 note 2a a dock frees no capacity mid-move', () => {
     ground: { starpoint: { ann: '1 space-dock, 2 infantry' } },
   });
   expect(t.ann.refusal('carrier from 28, 4 fighter from 28, 2 infantry on starpoint')).toBe(
-    'The moving ships lack room for 2 of these.',
+    'The moving ships lack capacity for 2 of these units.',
   );
 });
 

@@ -116,7 +116,7 @@ test('76.1 ships are produced in space and stay there', () => {
     seat: 'ann',
     system: '27',
   });
-  t.ann.produces('carrier in space').pays('starpoint');
+  t.ann.produces('carrier in space combat').pays('starpoint');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier');
   const u = activated('27', { space: { 27: { ann: '1 carrier, 2 fighter, 1 infantry' } } });
   expect(u.options('ann', 'commit-ground-forces').every((key) => key.startsWith('infantry'))).toBe(true);
@@ -173,7 +173,7 @@ test('79.1 a space dock has a Production value', () => {
       state.seats.ann.tradeGoods = 20;
     },
   }).begin(produceUnits, { seat: 'ann', system: '27' });
-  expect(t.ann.refusal('6 infantry on starpoint')).toBe('Infantry: at most 5.');
+  expect(t.ann.refusal('6 infantry on starpoint')).toBe('Infantry: choose at most 5.');
   expect(t.ann.refusal('5 infantry on starpoint')).toBeUndefined(); // Starpoint's 3 and 2 more
 });
 
@@ -183,7 +183,7 @@ test('79 note 2, 79 note 2a a dock frees no capacity mid-move', () => {
     ground: { starpoint: { ann: '1 space-dock, 2 infantry' } },
   });
   expect(t.ann.refusal('carrier from 26, 4 fighter from 26, infantry on starpoint', 'move-ships')).toBe(
-    'The moving ships lack room for 1 of these.',
+    'The moving ships lack capacity for 1 of these units.',
   );
   expect(
     t.ann.refusal('carrier from 26, 3 fighter from 26, infantry on starpoint, give-up', 'move-ships'),

@@ -139,8 +139,6 @@ test('100 a turned tile is announced and stays undoable', () => {
   const t = galaxy({ space: { 27: { ann: '1 cruiser' } } }).begin(tacticalAction, { seat: 'ann' });
   t.ann.activates(NEXUS).moves('cruiser from 27');
   const [fact] = t.facts('tile-turned');
-  expect(narrate(t.game, [fact], null)).toEqual([
-    'The other side of Mallice is up from now on, with wormholes: alpha, beta, gamma.',
-  ]);
+  expect(narrate(t.game, [fact], null)).toEqual(['Mallice is flipped (wormholes: alpha, beta, gamma).']);
   expect(UNDOABLE_FACTS.has(fact.type)).toBe(true);
 });

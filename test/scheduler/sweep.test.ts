@@ -90,7 +90,9 @@ test('Each player sets their own reminder interval, or none', async () => {
   await expect(async () => here.table.setPreferences(user, { timeZone: 'Nowhere' })).rejects.toThrow(
     "I don't know the time zone “Nowhere”. Type one such as America/New_York.",
   );
-  await expect(async () => here.table.setPreferences(user, { intervalHours: -1 })).rejects.toThrow('Reminders come');
+  await expect(async () => here.table.setPreferences(user, { intervalHours: -1 })).rejects.toThrow(
+    'The time between reminders can be at most 336 hours. 0 turns them off.',
+  );
   await expect(async () => here.table.setPreferences(user, { quietFrom: 5 })).rejects.toThrow(
     'Quiet hours need a start and an end.',
   );

@@ -191,7 +191,7 @@ describe('a seat', () => {
       here.now += days * DAY;
       if (days < 3)
         await expect(async () => OPERATIONS['giving a seat to another person'](it)).rejects.toThrow(
-          '3 days after that',
+          'I already asked the other players. If no one objects and all players who must agree do so, ask again 3 days after your first request to do it.',
         );
       else await OPERATIONS['giving a seat to another person'](it);
       expect((await here.table.getGame(game)).members.find(({ seat }) => seat === seats.bob)?.user).toBe(
@@ -235,7 +235,7 @@ describe('a seat', () => {
     await here.table.pause({ user: 'ann' }, game);
     expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('lapsed');
     await expect(async () => OPERATIONS['giving a seat to a practice player'](it)).rejects.toThrow(
-      'The game is paused',
+      'You cannot replace a player while the game is paused. Resume the game first.',
     );
   });
 
@@ -267,7 +267,9 @@ describe('a seat', () => {
     for (const seat of [seats.bob, seats.cid]) {
       await expect(async () =>
         here.table.replacePlayer({ user: 'ann' }, game, { seat, user: 'ann', name: 'Ann' }),
-      ).rejects.toThrow('They have held another seat of this game');
+      ).rejects.toThrow(
+        'They cannot take this seat: they know the secrets of another seat in this game. Only that seat is possible.',
+      );
     }
     // Replaced, with consent.
     const { request } = await here.table.replacePlayer({ user: 'ann' }, game, {
@@ -278,7 +280,9 @@ describe('a seat', () => {
     for (const user of ['dan', 'zoe']) await here.table.agree({ user }, request ?? 0);
     await expect(async () =>
       here.table.replacePlayer({ user: 'ann' }, game, { seat: seats.cid, user: 'dan', name: 'Dan' }),
-    ).rejects.toThrow('They have held another seat of this game');
+    ).rejects.toThrow(
+      'They cannot take this seat: they know the secrets of another seat in this game. Only that seat is possible.',
+    );
     // Their own they may take again, as long as nobody else has it.
     await expect(async () => here.table.join({ user: 'dan' }, game, { name: 'Dan' })).rejects.toThrow(
       'You cannot return: another player has your seat now.',
@@ -333,7 +337,9 @@ describe('the organizer', () => {
     const { request } = await takeOver(it);
     expect((await here.table.findRequest(request ?? 0))?.missing).toEqual([]);
     here.now += 7 * DAY - 1;
-    await expect(async () => takeOver(it)).rejects.toThrow('a week after that');
+    await expect(async () => takeOver(it)).rejects.toThrow(
+      'I already asked the other players. If no one objects and all players who must agree do so, ask again a week after your first request to do it.',
+    );
     expect((await here.table.getGame(game)).organiser).toBe('ann');
     here.now += 1;
     expect((await takeOver(it)).request).toBeNull();
@@ -372,7 +378,9 @@ describe('a correction', () => {
     await here.table.refuse({ user: 'bob' }, request ?? 0);
     await correct(it);
     here.now += 3 * DAY - 1;
-    await expect(async () => correct(it)).rejects.toThrow('3 days after that');
+    await expect(async () => correct(it)).rejects.toThrow(
+      'I already asked the other players. If no one objects and all players who must agree do so, ask again 3 days after your first request to do it.',
+    );
     here.now += 1;
     await correct(it);
     expect((await state(here, game)).seats[seats.ann].score).toBe(99);

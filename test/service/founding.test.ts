@@ -99,7 +99,8 @@ test('One press seats all requested practice players or none', async () => {
 });
 
 describe('One person organizes at most five unstarted or solo games', () => {
-  const sixth = 'You organize 5 games that have not begun or that nobody else plays in (';
+  const sixth =
+    'You cannot create another game: you already organize 5 games that have not started or have no other players (86BHB9M, HXT3H2Q, LX87Z75, SSD45KG, WBS99KW). Start one, or end one with `/game abandon`.';
 
   test('and is told how to make room for a sixth', async () => {
     const { table } = await here();
@@ -144,7 +145,7 @@ describe('One person organizes at most five unstarted or solo games', () => {
     const { game } = await table.hostGame({ user: 'ann' }, NEW, WHO);
     await table.join({ user: 'bob' }, game, { name: 'Bob' });
     await expect(async () => table.appointOrganizer({ user: 'ann' }, game, 'bob')).rejects.toThrow(
-      'They organize 5 games already',
+      'They cannot organize this game: they already organize 5 games that have not started or have no other players. Start or end one of those first.',
     );
     expect((await table.getGame(game)).organiser).toBe('ann');
   });

@@ -47,7 +47,7 @@ test('A lobby fills, changes and starts', async () => {
   );
   // They have joined under other settings.
   await expect(async () => table.startGame({ user: 'ann' }, game)).rejects.toThrow(
-    'The settings have changed since 3 players joined: whoever agrees to them as they are now presses Join once more.',
+    'You cannot start yet: the settings changed after 3 players joined. They must press **Join** again to agree.',
   );
   expect((await table.getGame(game)).members.filter(({ agreed }) => !agreed).map(({ user }) => user)).toEqual([
     'bob',
@@ -164,7 +164,7 @@ test('A replacement starts without drafts, held answers, orders or valid buttons
     'That question is no longer open.',
   );
   await expect(async () => here.table.undo({ user: 'ann' }, game, { command: 2 })).rejects.toThrow(
-    'A game cannot go back beyond',
+    'You cannot undo the start of the game, a change of rules or a change of players.',
   );
   await here.table.answer({ user: 'dan' }, game, fresh.ask, 4);
 });
@@ -203,7 +203,9 @@ test('A game of an older version is upcast, beyond undo', async () => {
   expect((await state(here, game)).target).toBe(33);
   expect((await here.table.history(game)).map(({ kind }) => kind)).toEqual(['begin', 'answer', 'upcast']);
   expect((await here.store.commands.find(game, 3))?.reverse).toEqual([{ at: ['target'], value: 20 }]);
-  await expect(async () => here.table.undo({ user }, game)).rejects.toThrow('A game cannot go back beyond');
+  await expect(async () => here.table.undo({ user }, game)).rejects.toThrow(
+    'You cannot undo the start of the game, a change of rules or a change of players.',
+  );
   const before = await hash(here, game);
   const next = await moves(here, game, 'take');
   expect((await here.table.undo({ user: next }, game)).command).toBe(5);

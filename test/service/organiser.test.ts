@@ -30,7 +30,9 @@ test('Taking over needs a week without refusal, not a day less', async () => {
   const { game } = await started(here);
   await here.table.takeOverOrganizing({ user: 'bob' }, game);
   here.now += 7 * DAY - 1;
-  await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow('a week after that');
+  await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow(
+    'I already asked the other players. If no one objects and all players who must agree do so, ask again a week after your first request to do it.',
+  );
   await expect(async () => here.table.takeOverOrganizing({ user: 'cid' }, game)).rejects.toThrow(
     'Another request is still waiting',
   );
@@ -71,7 +73,7 @@ test('Non-players and the organizer cannot take over, nor after the end', async 
     'You already organize this game.',
   );
   await abandoned(here, game);
-  await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow('The game ends.');
+  await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow('The game is over.');
 });
 
 test('A member takes over a lobby once its organizer left', async () => {
@@ -79,7 +81,7 @@ test('A member takes over a lobby once its organizer left', async () => {
   const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
   for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
   await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow(
-    'its organizer has not left it',
+    'You cannot become the organizer before the game starts unless the organizer leaves.',
   );
   await here.table.leave({ user: 'ann' }, game);
   await expect(async () => here.table.startGame({ user: 'bob' }, game)).rejects.toThrow('Only the organizer');
@@ -102,7 +104,7 @@ test('Nobody takes over more lobbies than they may organize', async () => {
   for (const user of ['ann', 'bob']) await here.table.join({ user }, game, { name: user });
   await here.table.leave({ user: 'ann' }, game);
   await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow(
-    'You organize 5 games already',
+    'You cannot organize this game: you already organize 5 games that have not started or have no other players. Start or end one of those first.',
   );
 });
 
@@ -217,7 +219,9 @@ test('A player who asks in vain too often must wait', async () => {
   }
   here.now += 5 * MINUTE;
   await ask();
-  await expect(ask).rejects.toThrow('you can ask again in 1 minute.');
+  await expect(ask).rejects.toThrow(
+    'You cannot ask the other players again yet: 5 of your requests failed in 10 minutes. You can ask again in 1 minute.',
+  );
 });
 
 test('A player who left is not pinged for earlier questions', async () => {

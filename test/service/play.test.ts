@@ -210,7 +210,7 @@ test('A game’s end is announced once, and its seed a day later', async () => {
   const seed = rows.find(({ kind }) => kind === 'seed');
   expect(seed?.dueAt).toBe(here.now + 24 * 3_600_000);
   expect(await here.table.pendingPlayers(game)).toEqual([]);
-  await expect(async () => here.table.act({ user }, game, 'tip', 'p1')).rejects.toThrow('The game ends.');
+  await expect(async () => here.table.act({ user }, game, 'tip', 'p1')).rejects.toThrow('The game is over.');
 });
 
 test('No game content or answer is logged', async () => {

@@ -116,10 +116,10 @@ test('Illegal rankings are refused: duplicates, too many, unknown or untimely ch
     (user: string, ...keys: string[]) =>
     async () =>
       here.table.rankChoices({ user }, game, keys);
-  await expect(rank(second, 'take', 'take')).rejects.toThrow('once only');
+  await expect(rank(second, 'take', 'take')).rejects.toThrow('You can rank each option only once.');
   await expect(rank(second, 'take', 'draw', 'gone', 'roll')).rejects.toThrow('3 at the most');
   await expect(rank(second, 'roll')).rejects.toThrow('cannot be taken');
-  await expect(rank(first, 'take')).rejects.toThrow('nothing to choose later');
+  await expect(rank(first, 'take')).rejects.toThrow('You have nothing to rank now: no choice of yours is coming up.');
   await expect(rank('zoe', 'take')).rejects.toThrow();
 });
 

@@ -157,7 +157,7 @@ test('Several commands are undone at once', async () => {
     'That move has already been undone.',
   );
   await expect(async () => here.table.undo({ user: 'ann' }, game, { command: 1 })).rejects.toThrow(
-    'A game cannot go back beyond its beginning',
+    'You cannot undo the start of the game, a change of rules or a change of players.',
   );
   await expect(async () => here.table.undo({ user: 'ann' }, game)).rejects.toThrow('f');
 });

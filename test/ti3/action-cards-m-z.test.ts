@@ -50,7 +50,7 @@ test('E3 12 Master of Trade refreshes two planets, given two agreements', () => 
   for (const planet of ['jord', 'saudor', 'quann']) t.state.planets[planet].exhausted = true;
   t.turn('bob');
   trade(t, 'ann', 'cal');
-  expect(() => t.playsAtAnyTime('ann', 'master-of-trade')).toThrow('two trade agreements');
+  expect(() => t.playsAtAnyTime('ann', 'master-of-trade')).toThrow('You need 2 trade agreements.');
   trade(t, 'ann', 'bob');
   t.playsAtAnyTime('ann', 'master-of-trade').says('ann', 'jord', 'quann');
   expect(exhausted(t, 'jord', 'saudor', 'quann')).toEqual([false, true, false]);

@@ -188,7 +188,7 @@ test('E3 5.1 Interstellar Arms Dealers: warns about systems exceeding fleet supp
     const asked = t.decides('interstellar-arms-dealers', 'for').asked('ann');
     return asked && 'prompt' in asked ? asked.prompt : '';
   };
-  expect([prompt(1).includes('the command pool'), prompt(2)]).toEqual([
+  expect([prompt(1).includes('fleet supply'), prompt(2)]).toEqual([
     false,
     expect.stringMatching(/In .*Saudor.* your fleet supply has no room/),
   ]);
@@ -252,7 +252,7 @@ test('E3 6.1 Neutrality Pact, for: activating guarded space costs influence', ()
   const t = council().law('neutrality-pact');
   t.units('bob', 'empty-2', 'cruiser');
   for (const planet of Object.values(t.state.planets)) planet.exhausted = true;
-  expect([activationProblem(t.game, 'ann', 'empty-2'), activationProblem(t.game, 'ann', 'empty-1')]).toEqual(['You do not have 3 influence to spend.', undefined]); // prettier-ignore
+  expect([activationProblem(t.game, 'ann', 'empty-2'), activationProblem(t.game, 'ann', 'empty-1')]).toEqual(['You need 3 influence to activate this system (Neutrality Pact).', undefined]); // prettier-ignore
   t.of('ann').tradeGoods = 3;
   t.of('ann').counters.command = 1;
   t.turn().says('ann', 'tactical').says('ann', 'empty-2').replies('ann', { 'trade-goods': 3 });

@@ -104,7 +104,7 @@ describe('merging related facts', () => {
       ),
     ).toEqual(['Sol uses Evelyn DeLouis.']);
     expect(told({ type: 'leader-exhausted', seat: 'ann', leader: 'evelyn-delouis' })).toEqual([
-      'Evelyn DeLouis of Sol is exhausted.',
+      'Sol exhausts Evelyn DeLouis.',
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('merging related facts', () => {
 
   test('merges opening draws into one line', () => {
     const draws = (seat: string, count = 2): Fact => ({ type: 'secret-objectives-drawn', seat, count });
-    expect(told(draws('ann'), draws('bob'), draws('cid'))).toEqual(['3 players draw 2 secret each.']);
+    expect(told(draws('ann'), draws('bob'), draws('cid'))).toEqual(['3 players each draw 2 secret objectives.']);
     expect(told(draws('ann', 1))).toEqual(['Sol draws 1 secret objective.']);
   });
 

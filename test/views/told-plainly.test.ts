@@ -42,7 +42,7 @@ test('94: a transaction names relic fragments but only counts promissory notes',
     notes: ['ceasefire@ann'],
   });
   expect(told({ type: 'transaction-done', seats: ['ann', 'bob'], give, take: publicGoodsOf({ commodities: 1 }) })).toBe(
-    'Letnev gives Sol 1 promissory note and 2 Cultural Relic Fragments for 1 commodity.',
+    'Letnev gives 1 promissory note and 2 Cultural Relic Fragments to Sol for 1 commodity.',
   );
   // As it was told before fragments had names.
   expect(told({ type: 'transaction-done', seats: ['ann', 'bob'], give: { fragments: 2 }, take: {} })).toContain(
@@ -67,7 +67,7 @@ test('an event addresses its player as “you” and is told to others by name',
 
 test('merges equal draws, naming up to two players', () => {
   const drawn = (seat: string, count = 1) => ({ type: 'action-cards-drawn', seat, count }) as GameFact;
-  expect(told(drawn('ann'), drawn('bob'), drawn('cat'))).toBe('3 players draw 1 action card each.');
+  expect(told(drawn('ann'), drawn('bob'), drawn('cat'))).toBe('3 players each draw 1 action card.');
   expect(told(drawn('ann'), drawn('bob'))).toBe('Letnev and Sol draw 1 action card each.');
   expect(told(drawn('ann'), drawn('bob', 2))).toBe('Letnev draws 1 action card. Sol draws 2 action cards.');
   const secret = (seat: string) => ({ type: 'secret-objectives-drawn', seat, count: 1 }) as GameFact;
@@ -172,7 +172,7 @@ test('omits place and turn given by the title, merging lines', () => {
   ] as GameFact[];
   const told = narrate(game, facts as readonly Fact[], null, { subject: 'ann', place, joined: true });
   expect(told).toEqual([
-    'Sol spends command tokens: 1 strategy; follows Construction; places 1 PDS.',
+    'Sol spends 1 strategy token; follows Construction; places 1 PDS.',
     'Loses 1 cruiser.',
     'Passes.',
   ]);

@@ -277,7 +277,7 @@ describe('narration', () => {
     const die = (face: number) => ({ unit: 'cruiser', hitsOn: 7, face, result: face, hit: face >= 7 });
     const again = (...faces: number[]) =>
       narrate(game, [{ type: 'dice-rerolled', seat: 'bob', by: 'munitions-reserves', dice: faces.map(die) }], null);
-    expect(again(3, 9, 4)).toEqual(['Letnev rolls 3 dice again with Munitions Reserves: 3, 9, 4 – 1 hit among these.']);
+    expect(again(3, 9, 4)).toEqual(['Letnev rerolls 3 dice with Munitions Reserves: 3, 9✓, 4. 1 hit in the reroll.']);
     expect(again(2)).toEqual(['Letnev rolls a die again with Munitions Reserves: 2 – 0 hits among these.']);
   });
 
@@ -300,7 +300,7 @@ describe('narration', () => {
     expect(told('count', { seat: 'ann', what: 'tactic', count: '3' })).toEqual([
       'Corrected: Sol has 3 command tokens in the tactic pool.',
     ]);
-    expect(told('control', { planet: 'lodor', seat: 'nobody' })).toEqual(['Corrected: nobody controls Lodor.']);
+    expect(told('control', { planet: 'lodor', seat: 'nobody' })).toEqual(['Corrected: no one controls Lodor.']);
     expect(told('ready', { planet: 'lodor', state: 'exhausted' })).toEqual(['Corrected: Lodor is exhausted.']);
     expect(told('token', { seat: 'ann', system: '102', there: 'no' })).toEqual([
       'Corrected: Sol has no command token at New Albion and Starpoint (102).',

@@ -43,7 +43,7 @@ test('Spy note 1: takes a random action card', () => {
   expect(JSON.stringify(t.game.facts.filter(({ type, to }) => type === 'action-cards-passed' && !to))).not.toMatch(
     /sabotage|summit|veto/,
   );
-  expect(unable('spy')).toBe('No other player has an action card.');
+  expect(unable('spy')).toBe('No other player has action cards.');
   t.ann.endsTurn();
 });
 
@@ -141,7 +141,7 @@ test('Reactor Meltdown note 3: spares home systems', () => {
 
 test('22.3, Reactor Meltdown note 1, Reactor Meltdown note 2: not own dock', () => {
   expect(unable('reactor-meltdown', { ground: { lodor: { ann: '1 space-dock' } } })).toBe(
-    'No other player has a space dock outside the home systems.',
+    'No other player has a space dock outside home systems.',
   );
 });
 

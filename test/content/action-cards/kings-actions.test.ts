@@ -104,7 +104,7 @@ test('Refit Troops: replaces one or two infantry with mechs', () => {
     ground: { starpoint: { ann: '3 infantry' }, wellon: { bob: '2 infantry' } },
   });
   expect(t.options('ann', 'refit-troops').toSorted()).toEqual(['infantry@26', 'infantry@starpoint']);
-  expect(t.refusal('ann', { 'infantry@26': 2, 'infantry@starpoint': 1 } as never)).toBe('1 or 2; that is 3.');
+  expect(t.refusal('ann', { 'infantry@26': 2, 'infantry@starpoint': 1 } as never)).toBe('Choose 1 or 2; you chose 3.');
   expect(t.refusal('ann', {} as never)).toBe('1 or 2; that is 0.');
   t.ann.chooses('infantry in 26, infantry on starpoint', 'refit-troops').ann.endsTurn();
   expect([t.units('ann', { system: '26' }), t.units('ann', { planet: 'starpoint' })]).toEqual([
@@ -185,7 +185,7 @@ test('Scuttle: returns one or two non-fighter ships for their cost', () => {
   });
   expect(t.options('ann', 'scuttle').toSorted()).toEqual(['destroyer@27', 'dreadnought-damaged@27', 'war-sun@26']);
   expect(t.refusal('ann', { 'destroyer@27': 1, 'dreadnought-damaged@27': 1, 'war-sun@26': 1 } as never)).toBe(
-    '1 or 2; that is 3.',
+    'Choose 1 or 2; you chose 3.',
   );
   t.ann.chooses('dreadnought (damaged) in 27, destroyer in 27', 'scuttle').ann.endsTurn();
   expect([t.state.seats.ann.tradeGoods, t.units('ann', { system: '27' }), t.facts('unit-destroyed')]).toEqual([

@@ -377,7 +377,9 @@ test('Manipulate Investments: spreads five trade goods over three cards', () => 
   expect(t.refusal('ann', { trade: 3, politics: 2 } as never)).toBe(
     'Place trade goods on at least 3 different cards; you chose 2.',
   );
-  expect(t.refusal('ann', { trade: 2, politics: 1, warfare: 1 } as never)).toBe('Exactly 5 trade goods; that is 4.');
+  expect(t.refusal('ann', { trade: 2, politics: 1, warfare: 1 } as never)).toBe(
+    'Place exactly 5 trade goods; you chose 4.',
+  );
   t.ann.chooses('3 trade, 1 politics, 1 warfare', 'manipulate-investments');
   t.ann.picks('trade').bob.picks('leadership');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods, t.state.strategyCards.warfare]).toEqual([

@@ -259,7 +259,7 @@ describe('Waylay', () => {
     expect(t.options('bob', 'sustain-damage')).toEqual(['dreadnought']);
     t.bob.sustains('dreadnought');
     expect(t.refusal('bob', { fighter: 3, 'dreadnought-damaged': 2 } as never, 'assign-hits')).toBe(
-      '4 units must be destroyed; that is 5.',
+      'Choose exactly 4 units to lose; you chose 5.',
     );
     t.leaves('bob', 'assign-hits');
   });

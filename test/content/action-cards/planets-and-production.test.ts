@@ -109,7 +109,7 @@ const defended: Setting = {
 
 test('Ghost Squad note 1: moves ground forces after landing', () => {
   const t = landing(defended, 1, 1, 1, 10, 10).ann.lands('infantry on starpoint').bob.plays('ghost-squad').table;
-  expect(t.bob.refusal('3 infantry from new-albion to starpoint')).toBe('Infantry to Starpoint: at most 2.');
+  expect(t.bob.refusal('3 infantry from new-albion to starpoint')).toBe('Infantry to Starpoint: choose at most 2.');
   t.bob.chooses('2 infantry from new-albion to starpoint, infantry from starpoint to new-albion', 'ghost-squad');
   expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' })]).toEqual([
     '2 infantry, 1 pds',
@@ -160,7 +160,7 @@ const produces = (setting: Setting = {}, data = {}): TestTable =>
 test('War Machine note 1: raises Production, lowers cost, once', () => {
   const t = produces().ann.plays('war-machine').table;
   expect(t).toAsk('ann units-to-produce'); // no second one
-  expect(t.ann.refusal('10 infantry on starpoint')).toBe('Infantry: at most 9.');
+  expect(t.ann.refusal('10 infantry on starpoint')).toBe('Infantry: choose at most 9.');
   t.ann.produces('8 infantry on starpoint').agrees('payment');
   expect(t.facts('produced')).toMatchObject([{ cost: 3 }]);
   expect(t.units('ann', { planet: 'starpoint' })).toBe('8 infantry, 1 space-dock');
@@ -172,7 +172,7 @@ test('War Machine ends with its production', () => {
     .produces('2 infantry on starpoint').table;
   expect(t).toAsk(); // the 1 they cost is saved
   t.begin(produceUnits, { seat: 'ann', system: '27' });
-  expect(t.ann.refusal('6 infantry on starpoint')).toBe('Infantry: at most 5.');
+  expect(t.ann.refusal('6 infantry on starpoint')).toBe('Infantry: choose at most 5.');
 });
 
 test('67.4, War Machine note 2: only for own Production abilities', () => {

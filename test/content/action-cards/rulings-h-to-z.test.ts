@@ -393,7 +393,7 @@ test('Reactor Meltdown note 3a: spares eliminated players’ home systems', () =
       state.planets[state.systems[system].planets[0]].controller = 'bob';
     },
   });
-  expect(unable('reactor-meltdown', dock('home'))).toBe('No other player has a space dock outside the home systems.');
+  expect(unable('reactor-meltdown', dock('home'))).toBe('No other player has a space dock outside home systems.');
   expect(unable('reactor-meltdown', dock('elsewhere'))).toBeUndefined();
 });
 

@@ -97,7 +97,7 @@ describe('Ixthian Artifact', () => {
       'infantry@tequran',
       'pds@tequran',
     ]);
-    expect(t.cat.refusal('pds on tequran, carrier from 28', 'choose-losses')).toBe('Exactly 3; that is 2.');
+    expect(t.cat.refusal('pds on tequran, carrier from 28', 'choose-losses')).toBe('Choose exactly 3; you chose 2.');
     t.cat.loses('pds on tequran, 2 infantry on tequran');
     expect([t.units('cat'), t.units('bob')]).toEqual(before);
     t.bob.loses('2 destroyer in 29, cruiser in 29');

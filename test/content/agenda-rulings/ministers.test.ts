@@ -82,7 +82,7 @@ test('Minister of Industry note 1, Minister of Industry note 2: system-wide prod
   );
   expect(t.options('ann', 'units-to-produce')).not.toContain('infantry@lodor');
   expect(t.ann.refusal('4 infantry on mellon, 4 infantry on zohbat', 'units-to-produce')).toBe(
-    'At most 7 units can be produced here; that is 8.',
+    'Choose at most 7 units; you chose 8.',
   );
   t.ann.produces('3 infantry on mellon, 4 infantry on zohbat');
   expect(t.spec('ann', 'payment')).toMatchObject({ limits: [{ atLeast: 4 }] });

@@ -118,7 +118,7 @@ test('Dirzuga Rophal note 1, Dirzuga Rophal note 2, Dirzuga Rophal note 3 produc
     space: { 27: { bob: '1 cruiser' } },
   });
   expect(there.options('ann').filter((key) => key.endsWith('@space'))).toEqual(['infantry@space', 'mech@space']);
-  expect(there.ann.refusal('2 infantry on starpoint')).toBe('Infantry: at most 1.');
+  expect(there.ann.refusal('2 infantry on starpoint')).toBe('Infantry: choose at most 1.');
   there.leaves('ann', 'units-to-produce');
 });
 
@@ -251,7 +251,7 @@ test('Mitosis note 2, Letani Behemoth note 1, Letani Behemoth note 2 docks produ
   expect(dock.options('ann')).not.toContain('infantry@nestphar');
   dock.leaves('ann', 'units-to-produce');
   const mech = producing('1 mech');
-  expect(mech.ann.refusal('3 infantry on nestphar')).toBe('Infantry: at most 2.');
+  expect(mech.ann.refusal('3 infantry on nestphar')).toBe('Infantry: choose at most 2.');
   mech.leaves('ann', 'units-to-produce');
   const warfare = producing('1 mech, 1 space-dock', { at: 'one-space-dock' });
   expect(warfare.options('ann', 'units-to-produce')).not.toContain('infantry@nestphar');

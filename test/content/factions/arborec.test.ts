@@ -34,7 +34,7 @@ test('Mitosis note 1: infantry in space may produce onto the planet', () => {
     ground: { nestphar: { ann: '1 space-dock' } },
   });
   expect(t.options('ann')).toContain('infantry@nestphar');
-  expect(t.ann.refusal('2 infantry on nestphar', 'units-to-produce')).toBe('Infantry: at most 1.');
+  expect(t.ann.refusal('2 infantry on nestphar', 'units-to-produce')).toBe('Infantry: choose at most 1.');
 });
 
 test('Mitosis note 3: places an infantry each status phase', () => {
@@ -80,7 +80,7 @@ test('Bioplasmosis note 1, Bioplasmosis note 1a, Bioplasmosis note 1b: simultane
   expect(open).not.toContain('lodor>tequran');
   expect(open).not.toContain('starpoint>tequran');
   expect(t.ann.refusal('2 from lodor to starpoint, from lodor to new-albion', 'bioplasmosis')).toBe(
-    'You can move at most 2 infantry from Lodor; that is 3.',
+    'You have 2 infantry on Lodor; you chose 3.',
   );
   t.ann.chooses('2 from lodor to new-albion, from new-albion to tequran', 'bioplasmosis');
   expect([
@@ -99,7 +99,7 @@ test('Duha Menaimon note 1, Duha Menaimon note 2: produces up to 5', () => {
     },
   }).begin('tactical-action', { seat: 'ann' });
   t.ann.activates('27').uses('duha-menaimon');
-  expect(t.ann.refusal('6 fighter in space', 'units-to-produce')).toBe('Fighter: at most 5.');
+  expect(t.ann.refusal('6 fighter in space', 'units-to-produce')).toBe('Fighter: choose at most 5.');
   t.ann.produces('4 fighter in space').pays('2 trade-goods');
   expect(t.units('ann', { system: '27' })).toBe('4 fighter, 1 flagship');
   expect(t.state.seats.ann.tradeGoods).toBe(7);
@@ -195,5 +195,5 @@ test('Letani Warrior note 3: production is pooled among the planets', () => {
     },
   );
   expect(t.ann.refusal('3 infantry on starpoint, infantry on new-albion', 'units-to-produce')).toBeUndefined();
-  expect(t.ann.refusal('5 infantry on starpoint', 'units-to-produce')).toBe('Infantry: at most 4.');
+  expect(t.ann.refusal('5 infantry on starpoint', 'units-to-produce')).toBe('Infantry: choose at most 4.');
 });

@@ -378,7 +378,7 @@ test('Aerie Hololattice note 1 a planet with structures has Production 1', () =>
     },
   );
   expect(t.options('ann', 'units-to-produce')).toEqual(expect.arrayContaining(['infantry@lodor']));
-  expect(t.ann.refusal('2 infantry', 'units-to-produce')).toBe('Infantry: at most 1.');
+  expect(t.ann.refusal('2 infantry', 'units-to-produce')).toBe('Infantry: choose at most 1.');
   t.ann.produces('1 infantry').pays('lodor');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 pds');
 });

@@ -44,7 +44,7 @@ test('Dannel of the Tenth Ω note 1: lands three infantry, then purges', () => {
   ]);
   expect([t.state.planets.starpoint.controller, t.state.planets.lodor.controller]).toEqual(['ann', 'ann']);
   const told = narrate(t.game, [...t.facts('units-placed'), ...t.facts('ground-forces-committed')], null);
-  expect(told).toEqual(['Yin lands 1 infantry on Lodor.', 'Yin lands 2 infantry on Starpoint.']);
+  expect(told).toEqual(['Yin commits 1 infantry to Lodor.', 'Yin commits 2 infantry to Starpoint.']);
   expect(t.state.seats.ann.leaders?.['dannel-of-the-tenth'].purged).toBe(true);
   t.leaves('ann', 'end-turn');
   const offered = at({

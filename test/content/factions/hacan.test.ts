@@ -197,7 +197,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
 test('Wrath of Kenara note 1: adds 1 per trade good, once each', () => {
   const t = combat({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser' } } }, 6, 6, 6, 1, 1);
   t.ann.uses('wrath-of-kenara');
-  expect(t.ann.refusal('3 flagship 6', 'wrath-of-kenara')).toBe('Flagship: 6: at most 2.');
+  expect(t.ann.refusal('3 flagship 6', 'wrath-of-kenara')).toBe('Flagship: 6: choose at most 2.');
   t.ann.chooses('2 flagship 6, cruiser 6', 'wrath-of-kenara');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
   expect(t.units('bob')).toBe('');
@@ -224,7 +224,7 @@ test('Wrath of Kenara: limited to unraised dice', () => {
     10,
   );
   t.ann.uses('wrath-of-kenara');
-  expect(t.ann.refusal('2 flagship 5', 'wrath-of-kenara')).toBe('You have 1 trade good; that is 2.');
+  expect(t.ann.refusal('2 flagship 5', 'wrath-of-kenara')).toBe('You have 1 trade good; that costs 2.');
   t.ann.chooses('flagship 5', 'wrath-of-kenara');
   expect(t.facts('hits-produced')[0].hits).toBe(0);
   expect(t.asks('ann', 'window')).toBe(false);

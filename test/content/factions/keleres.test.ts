@@ -528,7 +528,7 @@ test('Custodia Vigilia note 9, Custodia Vigilia note 9a Mecatol Rex produces 3',
   const t = modern({ planets: { ann: ['mecatol-rex'] }, technologies: { ann: ['sarween-tools'] } });
   t.state.seats.ann.tradeGoods = 3;
   t.begin(produceUnits, { seat: 'ann', system: '18' });
-  expect(t.ann.refusal('4 infantry on mecatol-rex')).toBe('Infantry: at most 3.');
+  expect(t.ann.refusal('4 infantry on mecatol-rex')).toBe('Infantry: choose at most 3.');
   t.ann.produces('2 infantry on mecatol-rex');
   expect([t.units('ann', { planet: 'mecatol-rex' }), t.state.seats.ann.tradeGoods]).toEqual(['2 infantry', 3]);
   const none = modern().begin(produceUnits, { seat: 'ann', system: '18' });
@@ -604,7 +604,7 @@ test('Omniopiares note 1 each mech is paid separately (D35)', () => {
   };
   const t = at({ ...landing, change: (state) => bare(state, 0) }).begin(invasion, { seat: 'bob', system: '26' });
   expect(t.bob.refusal('2 infantry to lodor', 'commit-ground-forces')).toBe(
-    'You cannot pay 1 and 1 influence, each apart, to land on Lodor.',
+    'You cannot pay 1 and 1 influence in separate payments to commit ground forces to Lodor.',
   );
   t.bob.lands();
   const able = at({ ...landing, change: (state) => bare(state, 1) }).begin(invasion, { seat: 'bob', system: '26' });
@@ -803,7 +803,7 @@ const fights = (setting: Setting = {}, ...faces: number[]): TestTable =>
 test('Kuuasi Aun Jalatai: places flagship and two ships', () => {
   const t = fights();
   t.ann.uses('kuuasi-aun-jalatai');
-  expect(t.ann.refusal('2 cruiser, 1 destroyer', 'overwing-zeta')).toBe('At most 2 together; that is 3.');
+  expect(t.ann.refusal('2 cruiser, 1 destroyer', 'overwing-zeta')).toBe('Place up to 2 in total; you chose 3.');
   t.ann.chooses('1 cruiser, 1 destroyer', 'overwing-zeta');
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 cruiser, 1 destroyer, 1 flagship');
   expect(t.state.seats.ann.leaders?.['kuuasi-aun-jalatai'].purged).toBe(true);

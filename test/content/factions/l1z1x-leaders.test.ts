@@ -117,7 +117,7 @@ test('Annihilator note 2: bombards any one planet of its system', () => {
   ).begin(bombardment, { seat: 'ann', system: '27' });
   two.ann.bombards('split');
   expect(two.ann.refusal('2 mech on starpoint, mech on new-albion', 'split-bombardment')).toBe(
-    'Of 2 mechs each bombards one planet; that is 3.',
+    'Assign exactly 2 mechs; you assigned 3.',
   );
   two.ann.splits('mech on starpoint, mech on new-albion');
   expect(rolls(two)).toEqual(['ann bombardment 1', 'ann bombardment 1']);

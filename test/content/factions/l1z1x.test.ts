@@ -133,7 +133,7 @@ test('[0.0.1]: other hits may go to fighters', () => {
     1,
     1,
   );
-  expect(t.bob.refusal('2 fighter', 'assign-hits')).toBe('Fighter: at most 1.');
+  expect(t.bob.refusal('2 fighter', 'assign-hits')).toBe('Fighter: choose at most 1.');
   expect(t.bob.refusal('cruiser, fighter', 'assign-hits')).toBeUndefined();
   expect(t.bob.refusal('2 cruiser', 'assign-hits')).toBeUndefined();
   const few = attack({ space: { 27: { ann: '1 flagship', bob: '3 fighter' } } }, 10, 10, 1, 1, 1, 10, 1, 1);
@@ -278,7 +278,7 @@ test('Inheritance Systems note 1: is paid separately from Technology', () => {
     },
   }).begin('technology-secondary', { seat: 'ann' });
   t.ann.pays('1 000').researches('assault-cannon').chooses('inheritance-systems', 'ignore-prerequisites');
-  expect(t.ann.refusal('trade-goods', 'payment')).toBe('That is 1 of 2 resources.');
+  expect(t.ann.refusal('trade-goods', 'payment')).toBe('You chose 1 of 2 resources.');
   t.ann.pays('2 trade-goods');
   expect(t.facts('paid').map(({ amount }) => amount)).toEqual([4, 2]);
 });

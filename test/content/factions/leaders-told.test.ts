@@ -192,7 +192,7 @@ test('Ssruu: the log names both agents', () => {
   t.ann.usesAnytime('carth-of-golden-sands').chooses('bob', 'carth-of-golden-sands');
   expect(narrate(t.game, t.game.facts, null).slice(-3)).toEqual([
     'Yssaril uses Carth of Golden Sands.',
-    'Ssruu of Yssaril is exhausted.',
-    'Hacan replenishes commodities to 6.',
+    'Yssaril exhausts Ssruu.',
+    'Hacan replenishes commodities (now 6).',
   ]);
 });

@@ -323,7 +323,7 @@ test('Non-Euclidean Shielding note 4: an unused second cancel is lost', () => {
     10,
   ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
   t.bob.sustains('dreadnought').ann.sustains('dreadnought').plays('reflective-shielding');
-  expect(t.bob.refusal('cruiser', 'assign-hits')).toBe('2 units must be destroyed; that is 1.');
+  expect(t.bob.refusal('cruiser', 'assign-hits')).toBe('Choose exactly 2 units to lose; you chose 1.');
   expect(t.bob.refusal('2 cruiser', 'assign-hits')).toBeUndefined();
 });
 

@@ -921,7 +921,7 @@ test('Airo Shir Aur note 1a: own ships may carry infantry from planets', () => {
   t.ann.performs('Airo Shir Aur').chooses('27').chooses('28');
   expect(t).toAsk('ann fleet-cargo');
   expect(t.ann.refusal({ 'infantry@starpoint': 4 })).toBeUndefined();
-  expect(t.ann.refusal({ 'infantry@starpoint': 5 })).toBe('Infantry on Starpoint: at most 4.');
+  expect(t.ann.refusal({ 'infantry@starpoint': 5 })).toBe('Infantry on Starpoint: choose at most 4.');
   t.ann.chooses({ 'infantry@starpoint': 2 });
   expect(t.units('ann', { system: '28' })).toBe('1 carrier, 2 infantry');
   t.leaves('ann', 'end-turn');

@@ -312,7 +312,7 @@ test('Umbat note 2, Umbat note 4: only printed costs up to 4', () => {
       'mech',
     ].sort(),
   );
-  expect(t.ann.refusal('3 fighter in space', 'units-to-produce')).toBe('Fighter: at most 2.');
+  expect(t.ann.refusal('3 fighter in space', 'units-to-produce')).toBe('Fighter: choose at most 2.');
   t.ann.produces('2 fighter in space').pays('lodor');
   expect(t.units('ann', { system: '27' })).toBe('2 fighter, 1 war-sun');
   t.ann.endsTurn();
@@ -333,7 +333,7 @@ test('Umbat note 4, Umbat note 4a: the Naalu commander adds no fighters', () => 
       },
     });
     t.ann.chooses('bob', 'choose-player').bob.chooses('27', 'choose-system');
-    expect(t.bob.refusal('3 fighter in space', 'units-to-produce')).toBe('Fighter: at most 2.');
+    expect(t.bob.refusal('3 fighter in space', 'units-to-produce')).toBe('Fighter: choose at most 2.');
     t.bob.produces('2 fighter in space');
     return t;
   };
@@ -361,7 +361,7 @@ test('Ember Colossus: adds infantry per mech in or next to the system', () => {
   });
   t.ann.uses('star-forge').chooses('fighter@27', 'star-forge').uses('ember-colossus');
   expect(t.options('ann', 'ember-colossus').sort()).toEqual(['infantry@27', 'infantry@lodor', 'infantry@vefut-ii']);
-  expect(t.ann.refusal({ 'infantry@lodor': 3 }, 'ember-colossus')).toBe('On Lodor: at most 2.');
+  expect(t.ann.refusal({ 'infantry@lodor': 3 }, 'ember-colossus')).toBe('On Lodor: choose at most 2.');
   t.ann.chooses({ 'infantry@lodor': 2, 'infantry@27': 1 }, 'ember-colossus');
   expect([
     t.units('ann', { planet: 'lodor' }),

@@ -157,7 +157,7 @@ test("M'aban note 2: under Regulated Conscription one of two fighters counts", (
     },
   };
   const t = producing(law);
-  expect(t.ann.refusal('11 fighter', 'units-to-produce')).toBe('Fighter: at most 10.');
+  expect(t.ann.refusal('11 fighter', 'units-to-produce')).toBe('Fighter: choose at most 10.');
   expect(made(t, '10 fighter')).toBe(5);
 });
 
@@ -170,7 +170,7 @@ test("M'aban note 3: also adds fighters to production by other abilities", () =>
       ...production,
     });
   const t = by({});
-  expect(t.ann.refusal('3 fighter', 'units-to-produce')).toBe('Fighter: at most 2.');
+  expect(t.ann.refusal('3 fighter', 'units-to-produce')).toBe('Fighter: choose at most 2.');
   expect(made(t, '2 fighter')).toBe(1);
   const cruisers = by({ only: ['cruiser'] });
   expect(cruisers.options('ann', 'units-to-produce')).toEqual(['cruiser@space', 'give-up']);
@@ -241,7 +241,9 @@ test("M'aban Ω: shows neighbors’ notes and both ends of the agenda deck", () 
 test("M'aban Ω note 1: unavailable while Politics is being resolved", () => {
   const t = at(ALL, 'maban').begin(strategicAction, { seat: 'bob', card: 'politics' });
   t.bob.chooses('cat', 'politics-speaker');
-  expect(() => t.ann.usesAnytime('maban')).toThrow('Agendas are being put back');
+  expect(() => t.ann.usesAnytime('maban')).toThrow(
+    'You cannot look while agendas are being put back. Try again after that.',
+  );
   t.bob.complies('politics-agendas');
   t.ann.usesAnytime('maban');
   expect(t).toAsk('cat use-secondary', 'ann use-secondary');

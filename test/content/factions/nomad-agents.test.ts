@@ -380,7 +380,7 @@ test('Field Marshal Mercer: the owner picks which mech moves and where', () => {
 test('Field Marshal Mercer: at most two, to planets in the active system', () => {
   const t = ending({ ...ending26, ground: { lodor: { bob: '3 infantry' } } });
   t.ann.uses('field-marshal-mercer');
-  expect(t.bob.refusal({ 'infantry@lodor': 3 })).toBe('Infantry from Lodor: at most 2.');
+  expect(t.bob.refusal({ 'infantry@lodor': 3 })).toBe('Infantry from Lodor: choose at most 2.');
   t.leaves('bob', 'field-marshal-mercer-take-up');
   expect(ending({ ...ending26, ground: { lodor: { bob: '3 infantry' } } }, '28')).toAsk();
 });

@@ -220,7 +220,7 @@ const sailing = (setting: Setting = {}, system = '34') =>
 test('Memoria note 1: only the flagship moves as if adjacent to mechs', () => {
   const t = sailing({ space: { 53: { ann: '1 flagship, 1 carrier' }, 34: { ann: '1 carrier, 1 mech' } } });
   expect(t.ann.refusal('carrier from 53', 'move-ships')).toBe(
-    'Carrier: It would need a move value of 4 and has 1: 3 too little (58.4f).',
+    'Carrier: It needs move 4 and has 1: 3 too little (58.4f).',
   );
   t.ann.moves('flagship from 53');
   if (t.asks('ann', 'commit-ground-forces')) t.ann.lands();
@@ -232,7 +232,7 @@ test('Memoria note 5, Memoria note 6: adjacency uses mech positions before movem
   const mech: Setting['space'] = { 53: { ann: '1 flagship' }, 33: { ann: '1 carrier, 1 mech' } };
   const t = sailing({ space: mech }, '34');
   expect(t.ann.refusal('flagship from 53, carrier from 33, mech from 33', 'move-ships')).toBe(
-    'Flagship: It would need a move value of 2 and has 1: 1 too little (58.4f).',
+    'Flagship: It needs move 2 and has 1: 1 too little (58.4f).',
   );
   t.leaves('ann', 'move-ships');
   // From there it is one step more to the system, with the move value of the upgraded ship.
@@ -311,7 +311,7 @@ test('Navarch Feng note 1, Navarch Feng note 2: flagship costs nothing (D47)', (
   expect(definitionFor(t.game, 'ann', 'flagship').cost).toBe(8);
   const full = yard().begin(produceUnits, { seat: 'ann', system: '53' });
   expect(full.ann.refusal('flagship, 6 infantry on arcturus', 'units-to-produce')).toBe(
-    'At most 6 units can be produced here; that is 7.',
+    'Choose at most 6 units; you chose 7.',
   );
   full.leaves('ann', 'units-to-produce');
 });
@@ -508,7 +508,7 @@ test('Sling Relay note 1, Sling Relay note 2: produces one affordable ship', () 
   const t = yard({ technologies: { ann: ['sling-relay'] } }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('sling-relay');
   if (t.asks('ann', 'choose-system')) t.ann.chooses('53', 'choose-system');
-  expect(t.ann.refusal('', 'units-to-produce')).toBe('1 unit has to be produced; that is 0.');
+  expect(t.ann.refusal('', 'units-to-produce')).toBe('Choose at least 1 unit; you chose 0.');
   t.ann.produces('cruiser').agrees('payment');
   expect([t.units('ann', { space: true }), t.state.seats.ann.technologies['sling-relay'].exhausted]).toEqual([
     '1 cruiser',

@@ -73,7 +73,7 @@ test("G'hom Sek'kus note 2, G'hom Sek'kus note 4, G'hom Sek'kus note 9: one grou
   );
   expect(offered(t).every((key) => key.startsWith('from:'))).toBe(true);
   expect(t.ann.refusal({ 'from:infantry@tequran>starpoint': 1, 'from:mech@tequran>new-albion': 1 })).toBe(
-    "One ground force from Tequ'ran may be committed; that is 2.",
+    "Choose at most 1 ground force from Tequ'ran; you chose 2.",
   );
   t.ann.chooses({ 'from:infantry@tequran>new-albion': 1, 'from:infantry@torkan>starpoint': 1 }, 'commit-ground-forces');
   expect([

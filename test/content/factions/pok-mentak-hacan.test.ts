@@ -52,7 +52,7 @@ test('Harrugh Gefhara note 1: units are free within Production', () => {
     },
   }).begin(produceUnits, { seat: 'cat', system: '16' });
   t.cat.uses('harrugh-gefhara');
-  expect(t.cat.refusal('5 dreadnought', 'units-to-produce')).toBe('Dreadnought: at most 4.');
+  expect(t.cat.refusal('5 dreadnought', 'units-to-produce')).toBe('Dreadnought: choose at most 4.');
   t.cat.produces('3 dreadnought');
   expect(t.facts('produced')).toMatchObject([{ cost: 0, units: ['dreadnought', 'dreadnought', 'dreadnought'] }]);
   expect([t.state.effects, t.state.seats.cat.leaders?.['harrugh-gefhara'].purged]).toEqual([{}, true]);

@@ -76,7 +76,7 @@ test('68.4 Floating Factory note 2: produces in space and on own planets', () =>
   expect(t.options('ann')).toEqual(expect.arrayContaining(['cruiser@space', 'infantry@space', 'infantry@new-albion']));
   expect(t.options('ann')).not.toContain('infantry@starpoint');
   expect(t.ann.refusal('3 infantry in space, 3 fighter in space', 'units-to-produce')).toBe(
-    'At most 5 units can be produced here; that is 6.',
+    'Choose at most 5 units; you chose 6.',
   );
 });
 
@@ -177,7 +177,7 @@ test('Chaos Mapping note 1: produces one paid unit at turn start', () => {
   }).begin('turn', { seat: 'ann', performed: 0 });
   t.ann.uses('chaos-mapping');
   expect(t.ann.refusal('fighter in space, cruiser in space', 'units-to-produce')).toBe(
-    'At most 1 unit can be produced here; that is 2.',
+    'Choose at most 1 unit; you chose 2.',
   );
   t.ann.produces('destroyer in space').pays('trade-goods');
   expect(t.units('ann', { system: '27' })).toBe('1 destroyer, 1 space-dock');

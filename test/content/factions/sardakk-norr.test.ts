@@ -103,9 +103,9 @@ test('Exotrireme note 1, Exotrireme note 2: destroys up to 2 opposing ships', ()
   t.cat.uses('exotrireme-ii');
   expect(t.options('cat')).toEqual(['own dreadnought', 'flagship', 'carrier', 'cruiser']);
   expect(t.cat.refusal('own dreadnought, flagship, carrier, cruiser', 'exotrireme-ramming')).toBe(
-    'An Exotrireme destroys 1 or 2 ships; that is 3.',
+    "Choose 1 or 2 of your opponent's ships; you chose 3.",
   );
-  expect(t.cat.refusal('2 own dreadnought, flagship', 'exotrireme-ramming')).toBe('Dreadnought: at most 1.');
+  expect(t.cat.refusal('2 own dreadnought, flagship', 'exotrireme-ramming')).toBe('Dreadnought: choose at most 1.');
   expect(t.cat.refusal('flagship', 'exotrireme-ramming')).toBe('One Exotrireme at a time; that is 0.');
   t.cat.chooses('own dreadnought, flagship, carrier', 'exotrireme-ramming');
   expect(t.units('cat')).toBe('1 dreadnought');

@@ -145,7 +145,7 @@ test('Hel-Titan note 2: two Hel-Titans combine their Production (D22)', () => {
   t.ann.produces('2 infantry').pays('elysium');
   expect(t.facts('produced')).toMatchObject([{ cost: 1, units: ['infantry', 'infantry'] }]);
   const one = at({ ground: { elysium: { ann: '1 pds' } } }).begin(produceUnits, { seat: 'ann', system: '55' });
-  expect(one.ann.refusal('2 infantry on elysium')).toBe('Infantry: at most 1.');
+  expect(one.ann.refusal('2 infantry on elysium')).toBe('Infantry: choose at most 1.');
 });
 
 test('Hel-Titan note 3: Transit Diodes moves Hel-Titans, two per planet (D21)', () => {
@@ -154,7 +154,7 @@ test('Hel-Titan note 3: Transit Diodes moves Hel-Titans, two per planet (D21)', 
     ground: { starpoint: { ann: '2 pds' }, lodor: { ann: '1 pds' }, elysium: { ann: '1 infantry' } },
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.uses('Transit Diodes').chooses('2 pds from starpoint');
-  expect(t.ann.refusal('2 pds on lodor')).toBe('PDS on Lodor: at most 1.');
+  expect(t.ann.refusal('2 pds on lodor')).toBe('PDS on Lodor: choose at most 1.');
   t.ann.chooses('1 pds on lodor, 1 pds on elysium');
   expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'elysium' })]).toEqual([
     '2 pds',

@@ -98,7 +98,7 @@ test('17.2b, 17.4, Amalgamation note 1, Amalgamation note 4: returned units repl
     change: holding({ type: 'dreadnought', owner: 'bob' }, { type: 'fighter' }, { type: 'cruiser', owner: 'cat' }),
   });
   t.ann.produces('1 dreadnought, 3 fighter');
-  expect(t.ann.refusal({ 'dreadnought@bob': 2 }, 'units-to-return')).toBe('Dreadnought: at most 1.');
+  expect(t.ann.refusal({ 'dreadnought@bob': 2 }, 'units-to-return')).toBe('Dreadnought: choose at most 1.');
   t.ann.chooses('1 dreadnought, 1 fighter', 'units-to-return');
   t.ann.pays('acheron').declines();
   expect(t.facts('produced')).toMatchObject([{ cost: 1, units: ['dreadnought', 'fighter', 'fighter', 'fighter'] }]);
@@ -153,7 +153,7 @@ test('Amalgamation note 2: own captured units make up for empty reinforcements',
   });
   expect(countInReinforcements(t.game, 'ann', 'cruiser')).toBe(0);
   t.ann.produces('1 cruiser');
-  expect(t.ann.refusal({}, 'units-to-return')).toBe('Cruiser: at least 1.');
+  expect(t.ann.refusal({}, 'units-to-return')).toBe('Cruiser: choose at least 1.');
   t.ann.agrees('units-to-return').declines();
   expect(t.units('ann', { system: '54', space: true })).toBe('1 cruiser');
   expect(capturedBy(t)).toBe(undefined);
@@ -514,9 +514,7 @@ test('That Which Molds Flesh: three gravity rifts unlock; two units exceed Produ
       state.seats.ann.tradeGoods = 20;
     },
   });
-  expect(t.ann.refusal('4 fighter, 4 infantry', 'units-to-produce')).toBe(
-    'At most 7 units can be produced here; that is 8.',
-  );
+  expect(t.ann.refusal('4 fighter, 4 infantry', 'units-to-produce')).toBe('Choose at most 7 units; you chose 8.');
   expect(t.ann.refusal('5 destroyer, 1 cruiser', 'units-to-produce')).toBe(
     'At most 5 of these can be produced here; that is 6.',
   );

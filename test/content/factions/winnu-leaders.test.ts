@@ -38,9 +38,7 @@ test('Berekar Berekon note 1: does not raise the Production limit', () => {
     },
   );
   t.ann.uses('Berekar Berekon');
-  expect(t.ann.refusal('5 fighter, 1 infantry', 'units-to-produce')).toBe(
-    'At most 5 units can be produced here; that is 6.',
-  );
+  expect(t.ann.refusal('5 fighter, 1 infantry', 'units-to-produce')).toBe('Choose at most 5 units; you chose 6.');
   t.leaves('ann', 'units-to-produce');
 });
 

@@ -338,7 +338,7 @@ test('Brother Omar note 2: also adds infantry to production by other abilities',
       ...production,
     });
   const t = by({});
-  expect(t.ann.refusal('3 infantry on lodor', 'units-to-produce')).toBe('Infantry: at most 2.');
+  expect(t.ann.refusal('3 infantry on lodor', 'units-to-produce')).toBe('Infantry: choose at most 2.');
   t.ann.produces();
   const ships = by({ only: ['cruiser'] });
   expect(ships.options('ann', 'units-to-produce')).toEqual(['cruiser@space', 'give-up']);

@@ -49,7 +49,7 @@ test('Stall Tactics: a component action that discards one card', () => {
     .chooses('salvage', 'discard-action-cards').table;
   expect(t.state.seats.ann.actionCards).toEqual(['veto#1']);
   expect(t).toAsk('ann end-turn');
-  expect(inTurn().ann.refusal('stall-tactics', 'turn')).toBe('You have no cards to discard.');
+  expect(inTurn().ann.refusal('stall-tactics', 'turn')).toBe('You have no action card to discard.');
 });
 
 test('Mageon Implants note 1, Scheming note 5, Mageon Implants note 3: takes a card', () => {
@@ -67,7 +67,7 @@ test('Mageon Implants note 1, Scheming note 5, Mageon Implants note 3: takes a c
 
 test('Mageon Implants note 2: needs another player with a card', () => {
   expect(inTurn('ann', { technologies: { ann: ['mageon-implants'] } }).ann.refusal('mageon-implants', 'turn')).toBe(
-    'No other player has an action card.',
+    'No other player has action cards.',
   );
   // Of the others only those who hold one: Bob does, Cat does not, and Ann's own hand is no matter.
   const t = inTurn('ann', {

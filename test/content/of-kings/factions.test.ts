@@ -71,7 +71,7 @@ test('Bioplasmosis note 2: mechs do not move by it', () => {
     event: { name: 'status-phase-ends', timing: 'when' },
   });
   expect(t.options('ann', 'bioplasmosis').toSorted()).toEqual(['starpoint>lodor', 'starpoint>new-albion']);
-  expect(t.ann.refusal('2 from starpoint to new-albion')).toBe('To New Albion: at most 1.');
+  expect(t.ann.refusal('2 from starpoint to new-albion')).toBe('To New Albion: choose at most 1.');
   t.ann.chooses('1 from starpoint to new-albion');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 mech');
 });

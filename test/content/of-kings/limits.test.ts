@@ -187,7 +187,7 @@ test('Carth of Golden Sands: replenishes any player, only in the action phase', 
     t.state.seats.ann.commodities,
     t.state.seats.ann.leaders?.['carth-of-golden-sands'].exhausted,
   ]).toEqual([true, 0, true]);
-  expect(() => t.ann.usesAnytime('carth-of-golden-sands')).toThrow('This card is exhausted.');
+  expect(() => t.ann.usesAnytime('carth-of-golden-sands')).toThrow('This leader is exhausted.');
   goes(t);
   const full = lay({ seats, change: ({ seats: { ann } }) => void (ann.commodities = 6) }, 'ann').begin(turn, {
     seat: 'ann',
@@ -212,7 +212,7 @@ test('Xander Alexin Victori III: while readied, targets any player with commodit
     t.ann.usesAnytime('xander-alexin-victori-iii');
     const options = t.options('ann', 'xander-alexin-victori-iii').toSorted();
     t.ann.chooses('bob', 'xander-alexin-victori-iii');
-    expect(() => t.ann.usesAnytime('xander-alexin-victori-iii')).toThrow('This card is exhausted.');
+    expect(() => t.ann.usesAnytime('xander-alexin-victori-iii')).toThrow('This leader is exhausted.');
     goes(t);
     return options;
   };

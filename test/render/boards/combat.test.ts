@@ -150,6 +150,6 @@ test('the largest combat picture is readable on a phone, with alt text', async (
   const [{ alt, name }] = await drawCombat(seen([...course, end]) ?? view);
   expect(name).toBe('combat.jpg');
   expect(alt).toBe(
-    'Space combat at 102, 2 rounds. Ann (Sol): 1 dreadnought, 7 fighters; lost 1 fighter; 7 of 8 left; 3 hits. Bob (Letnev): 1 carrier, 1 cruiser; lost 1 cruiser; 0 of 2 left, 1 withdrawn; 1 hit. Won by Ann.',
+    'Space combat at 102, 2 rounds. Ann (The Federation of Sol): 1 dreadnought, 7 fighters; lost 1 fighter; 7 of 8 left; 3 hits. Bob (The Barony of Letnev): 1 carrier, 1 cruiser; lost 1 cruiser; 0 of 2 left, 1 withdrawn; 1 hit. Ann wins.',
   );
 });

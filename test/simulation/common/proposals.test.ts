@@ -85,7 +85,7 @@ function faults(name: string, data: object, more: Partial<ProposalRules<Toy>> = 
 
 test('a proposal that gives more than its gain needs is found', () => {
   expect(faults('giving', { proposed: 3, least: 0, point: true })).toEqual([
-    'give of p1: {"coins":3} rather than {"coins":2} gives up coins',
+    'give of p1: {"coins":3} loses coins compared with {"coins":2}',
   ]);
   expect(faults('giving', { proposed: 1, least: 0, point: false })).toHaveLength(1);
   expect(faults('giving', { proposed: 1, least: 0, point: true })).toEqual([]);
@@ -99,7 +99,7 @@ test('a refused proposal is found', () => {
 });
 
 test('a costlier choice of a practice player is found', () => {
-  expect(faults('leaving', {})).toEqual(['leave of p1: ["all"] rather than ["coin"] gives up coins']);
+  expect(faults('leaving', {})).toEqual(['leave of p1: ["all"] loses coins compared with ["coin"]']);
 });
 
 test('a move to where a unit already is is found', () => {

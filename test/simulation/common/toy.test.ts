@@ -72,7 +72,7 @@ test('a recorded game replays to the same end', () => {
   const early = table(recorded.settings);
   replayGame(rehearsed, early, recorded, { until: 5 });
   expect(early.state.winner).toBeNull();
-  expect(() => parseRecordedGame('{}')).toThrow('no recorded game');
+  expect(() => parseRecordedGame('{}')).toThrow('This is not a recorded game.');
 });
 
 test('a fault is reported once, with its place in the game', () => {

@@ -21,7 +21,7 @@ const laid = (): Table =>
 test('E2 7.8 odds of a battle include arrivals, PDS and the landing', () => {
   const lines = formatOddsReport(laid().turn().game, { system: 'ravne' }, ANN);
   expect(lines[0]).toBe(
-    '**Ravne (102)** with all of yours that is there or can get there: 2 cruisers, 1 carrier and 4 ground forces.',
+    '**Ravne (102)** with all your units that are there or can move there: 2 cruisers, 1 carrier and 4 ground forces.',
   );
   expect(lines[1]).toMatch(/^\*\*Space battle against 1 cruiser\*\*, you against bob: The attacker wins in \d+ %/);
   expect(lines[2]).toMatch(/^\*\*Invasion of Ravne: 4 ground forces against 2 ground forces and 1 PDS\*\*/);
@@ -44,8 +44,8 @@ test('Odds accept named units; damage and missing opponents are errors', () => {
   expect(attacker).toBe('3 dreadnought, 2 ground-force');
   const lines = formatOddsReport(game, { system: 'ravne', attacker, defender: '1 fighter' }, ANN);
   expect([lines[0], lines[1].split(',')[0]]).toEqual([
-    '**Ravne (102)** with the units you named: 3 dreadnoughts and 2 ground forces.',
-    '**Space battle against 1 fighter**',
+    '**Ravne (102)** with the units you listed: 3 dreadnoughts and 2 ground forces.',
+    '**Space combat against 1 fighter**',
   ]);
   expect(() => formatOddsReport(game, { system: 'ravne', attacker: '1 dreadnought!' }, ANN)).toThrow(
     /one hit destroys any unit \(E2 7\.12\)/,
@@ -136,10 +136,10 @@ test('Like facts share a sentence: income, placement, routes and taken planets',
   ];
   expect(narrate(t.game, facts, null)).toEqual([
     'Income: ann 3, bob 5.',
-    'Ann places 1 carrier in Quill (101) and 2 ground forces on Quill.',
-    'Ann moves 1 cruiser from Quill (101) to Ravne (102) by way of Mecatol Rex (000).',
+    'Ann places 1 carrier at Quill (101) and 2 ground forces on Quill.',
+    'Ann moves 1 cruiser from Quill (101) to Ravne (102) through Mecatol Rex (000).',
     'Ann takes Ravne from bob.',
-    'Bob has no vote.',
+    'Bob cannot vote.',
     'Yard Fire: Ravne and bob.',
   ]);
 });

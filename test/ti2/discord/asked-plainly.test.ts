@@ -32,7 +32,7 @@ test('E2 11.3 a sale prompt names debt, receiver and places', () => {
   );
   const { amounts } = t.spec as { amounts: { label: string; hint?: string }[] };
   expect(amounts.map(({ label, hint }) => `${label}: ${hint ?? ''}`).sort()).toEqual([
-    'Cruiser in Quill (101): 3 credits each',
+    'Cruiser at Quill (101): 3 credits each',
     'Ground force on Quill (101): 1 credit each',
   ]);
 });
@@ -42,7 +42,7 @@ test('E2 9.1 land units are placed on planets, and ships in systems', () => {
   t.seat('ann').bought = { cruiser: 1, 'ground-force': 1 };
   t.game.state.phase = 'placement';
   const { amounts } = t.begins('placement-phase').spec as { amounts: { label: string }[] };
-  expect(amounts.map(({ label }) => label).sort()).toEqual(['Cruiser in Quill (101)', 'Ground force on Quill (101)']);
+  expect(amounts.map(({ label }) => label).sort()).toEqual(['Cruiser at Quill (101)', 'Ground force on Quill (101)']);
 });
 
 test('E2 7.6 a rift prompt names the ship and its die', () => {
@@ -63,7 +63,7 @@ test('E2 7.7 ending movement with stranded fighters asks for confirmation', () =
   expect(regret('end')).toBeUndefined();
   t.sails('quill', 'mecatol-rex', { carrier: 1 });
   expect(regret('end')).toBe(
-    'If you end movement now, you lose 2 fighters in Quill (101): no carrier or spacedock there supports them (E2 7.7).',
+    'If you end movement now, you lose 2 fighters at Quill (101): no carrier or spacedock there supports them (E2 7.7).',
   );
 });
 
@@ -71,7 +71,7 @@ test('E2 6.1 an offered agreement states its income and its end', () => {
   const t = table({ ground: { quill: 'ann', delve: 'ann', ravne: 'bob' } });
   t.begins('propose-agreement', { seat: 'ann', partner: 'bob', card: 'trade-agreement#1' });
   expect(prompt(t)).toBe(
-    'ann offers you a trade agreement. As things stand it brings you 2 credits a round, and ann 1 (E2 5.3). It lasts until one of you ends it, or you fight (E2 6.2, 6.3). Do you agree?',
+    'ann offers you a trade agreement. It gives you 2 credits per round now, and ann 1. It lasts until one of you ends it or you fight each other. Do you agree?',
   );
 });
 
@@ -88,7 +88,7 @@ test('E2 10.1 the last bracket’s prompt says that it wins', () => {
   }));
   Object.defineProperty(t.game, 'book', { value: { ...t.game.book, chart } });
   t.begins('progression-phase');
-  expect(prompt(t)).toBe('You may advance to Imperium Rex That wins the game. If several players do it, the one with the most influence wins..'); // prettier-ignore
+  expect(prompt(t)).toBe('Do you advance to Imperium Rex? That wins the game. If several players do it, the one with the most influence wins.'); // prettier-ignore
 });
 
 test('E2 12.5 the panel says who places leaders', () => {

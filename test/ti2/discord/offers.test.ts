@@ -106,9 +106,7 @@ test('E2 4.3 counts in an offer are read, nothing dropped', async () => {
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: 'trade agreement, 2 trade agreement' })).toBe(
     'You cannot give 3 Trade Agreement: you have 2 (E2 4.3).',
   );
-  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '21 credits' })).toBe(
-    'You cannot give 21 credits: you have 20 (E2 4.3).',
-  );
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '21 credits' })).toBe('You have 20 credits, not 21 (E2 4.3).');
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '3 bananas' })).toMatch(
     /bananas.*and nothing else \(E2 4\.3\)\.$/,
   );
@@ -177,9 +175,9 @@ test('E2 4.3 an exchange is told once', () => {
   const before = t.game.facts.length;
   act(t.game, 'bob', 'accept-offer', { offer: Object.keys(t.game.state.offers)[0] });
   const facts = t.game.facts.slice(before);
-  expect(narrate(t.game, facts, 'cal')).toEqual(['Ann gives bob 1 action card for 5 credits.']);
+  expect(narrate(t.game, facts, 'cal')).toEqual(['Ann gives 1 action card to bob for 5 credits.']);
   expect(narrate(t.game, facts, 'bob')).toEqual([
-    'Ann gives bob 1 action card for 5 credits.',
+    'Ann gives 1 action card to bob for 5 credits.',
     'You gain Countermand.',
   ]);
 });
@@ -196,7 +194,7 @@ test('E2 6.2 ending an impossible or missing agreement explains why', async () =
   );
   expect(await run(t, 'ann', 'end', { with: 'nobody here' })).toBe('Choose a player: cal.');
   expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe(
-    ':warning: End the trade agreement with cal? It gives you 1 credit per round now, and cal 1. It ends at once for both of you, and its card is discarded (E2 6.2).\n-# Nothing has been done.',
+    ':warning: End the trade agreement with cal? It gives you 1 credit per round now, and cal 1. It ends at once for both of you, and its card is discarded (E2 6.2).\n-# Nothing has happened yet.',
   );
 });
 
@@ -229,7 +227,7 @@ test('E2 4.3 declined offers are public, lapsed ones private', () => {
   const edition = createSecondEdition(rulebooksBySets());
   const heard = (): unknown => edition.announcementStyle(t.game.state, t.game.state, t.game.facts.slice(-1));
   act(t.game, 'bob', 'decline-offer', { offer: offer(1) });
-  expect([told(), over(), heard()]).toEqual([["ann's offer to bob is declined."], true, 'text']);
+  expect([told(), over(), heard()]).toEqual([["Ann's offer to bob is declined."], true, 'text']);
   expect(edition.isUndoableFact(t.game.facts.at(-1) as never, 'bob')).toBe(true);
   act(t.game, 'ann', 'withdraw-offer', { offer: offer(2) });
   expect([told(), over()]).toEqual([["ann's offer to bob is taken back."], true]);
@@ -256,7 +254,7 @@ test('E2 11.4 an eliminated player reads that instead of a hand', () => {
   const snapshot = { state: game.state, game: { id: 'g', head: 1, members: [] } };
   const presenter = new SecondEditionPresenter(snapshot as never, () => game.book, undefined as never);
   const hand = (): string => presenter.formatHand('ann');
-  expect(hand()).toBe('You hold no cards.');
+  expect(hand()).toBe('You have no action cards.');
   game.state.seats.ann.eliminated = true;
   expect(hand()).toBe('You are eliminated (E2 11.4).');
 });

@@ -59,7 +59,7 @@ test('E2 7.1 a turn without movement is announced as such', () => {
   const t = table({ space: { quill: 'ann cruiser' } })
     .turn()
     .says('ann', 'end');
-  expect(lines(t, 'turn-ends').filter(Boolean)).toEqual(['Ann moves no ship in this turn.']);
+  expect(lines(t, 'turn-ends').filter(Boolean)).toEqual(['Ann moves no ships this turn.']);
   const moved = table({ space: { quill: 'ann cruiser' } })
     .turn()
     .sails('quill', 'mecatol-rex', { cruiser: 1 })
@@ -72,7 +72,7 @@ test('E2 5.2 the discard prompt says how many drawn cards fit', () => {
   const t = table({ hands, technologies: { ann: ['neural-motivator'] } });
   t.game.state.phase = 'economy';
   t.begins('economy-phase');
-  expect((t.spec as { prompt: string }).prompt).toBe('You draw 2 cards, hold 6 and may hold 7: only 1 of them comes to you unless you discard (E2 5.2). Which cards do you discard before you draw?'); // prettier-ignore
+  expect((t.spec as { prompt: string }).prompt).toBe('You can draw 2 cards, but you have 6 in hand and the limit is 7: you draw only 1 of them unless you discard. Which cards do you discard before you draw?'); // prettier-ignore
 });
 
 test('E2 6.2 only agreements that can be ended are offered', () => {
@@ -90,9 +90,7 @@ test('E2 12.5 face-down leaders in one place are counted', () => {
     { carth: 'ann on quill', delouis: 'ann on quill', gila: 'ann on quill' },
     true,
   );
-  expect(buildBoardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders).toEqual([
-    '3 that lie face down on Quill',
-  ]);
+  expect(buildBoardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders).toEqual(['3 face down on Quill']);
 });
 
 test('E2 2.11 every option enables its requirements, also in a demonstration', () => {

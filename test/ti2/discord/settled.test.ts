@@ -43,7 +43,7 @@ test('E2 12 the settings decide how the game is played', () => {
   const state = edition.create(settings, seating, 'seed');
   expect(state.options).toMatchObject({ played: ['manifestDestiny'], lastRound: 4, byArms: false, windowHours: 24 });
   expect(state.seats.p1).toMatchObject({ race: 'xxcha', color: 'black' });
-  expect(() => createLobbyForms(books).settings.read({ with: 'last round 99' })).toThrow('No game can be played');
+  expect(() => createLobbyForms(books).settings.read({ with: 'last round 99' })).toThrow('These settings do not work.');
 });
 
 const game = (): Game => {
@@ -58,7 +58,9 @@ test('E2 4.3 an exchange is parsed from credits and card names', () => {
     credits: 10,
     cards: ['trade-agreement#1', 'trade-agreement#2'],
   });
-  expect(() => parseGivenGoods(laid, 'p2', 'trade agreement')).toThrow('“trade agreement” is not among the choices.');
+  expect(() => parseGivenGoods(laid, 'p2', 'trade agreement')).toThrow(
+    'You cannot choose “trade agreement”. Choose from: credit. You can trade only credits, action cards and captive leaders (E2 4.3).',
+  );
   expect(parseWantedGoods(laid, 'p2', '5')).toEqual({ wantsCredits: 5, wantsCards: [] });
   const offer = {
     id: 'o1.p1',
@@ -86,7 +88,7 @@ test('E2 4.3 offers are private; exchanges are public, cards as counts', () => {
     returnCredits: 0,
     returnCards: 0,
   } as never;
-  expect(narrate(laid, [done], null)).toEqual(['Hacan gives Sol 3 credits and 1 action card.']);
+  expect(narrate(laid, [done], null)).toEqual(['Hacan gives 3 credits and 1 action card to Sol.']);
 });
 
 test('Help explains a card, a technology, a planet and a topic', () => {

@@ -18,7 +18,7 @@ test('E2 12.5 a face-down leader is known only to its player', () => {
     buildBoardView(t.game).systems.find(({ id }) => id === 'quill')?.leaders?.[0].name,
     buildBoardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders?.[0],
   ];
-  expect(seen()).toEqual(['back#1', 'delouis', 'a leader of ann', 'One face down aboard in Quill (101)']);
+  expect(seen()).toEqual(['back#1', 'delouis', 'a ann leader', 'One face down aboard a ship at Quill (101)']);
   expect(
     narrate(t.game, [{ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['delouis'] } as never], 'bob'),
   ).toEqual(['Ann moves a leader of ann onto a ship at Quill (101).']);

@@ -65,8 +65,8 @@ test('E2 12.5 an Admiral’s ship rolls one extra die', () => {
   expect([t.at('quill', 'bob'), t.told('dice-rolled')[0].dice.length]).toEqual(['', 3]);
   // Whose the third die is stands beside it.
   expect(narrate(t.game, t.told('dice-rolled'), null)).toEqual([
-    'Ann rolls 8✓ 8✓ 1  for space combat (Admiral DeLouis): 2 hits.',
-    'Bob rolls 1 1  for space combat: 0 hits.',
+    'Ann rolls for space combat (Admiral DeLouis): cruiser (hits on 8): 8✓, 8✓, 1. 2 hits.',
+    'Bob rolls for space combat: carrier (hits on 9): 1, 1. 0 hits.',
   ]);
 });
 

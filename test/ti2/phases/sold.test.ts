@@ -30,7 +30,7 @@ test('E2 11.3 a sale avoids stranding fighters, else asks for confirmation', () 
   expect(start(t)).toEqual({ 'pds@ravne': 1 });
   const [open] = openAsks(t.game.state);
   expect(confirmationFor(t.game, open, { 'carrier@space of quill': 1 })).toBe(
-    'If you sell this, you also lose 2 fighters in Quill (101): no other carrier or spacedock there supports them (E2 7.7).',
+    'If you sell this, you also lose 2 fighters at Quill (101): no other carrier or spacedock there supports them (E2 7.7).',
   );
   expect(confirmationFor(t.game, open, { 'pds@ravne': 1 })).toBeUndefined();
   expect(confirmationFor(t.game, open, { 'fighter@space of quill': 2, 'carrier@space of quill': 1 })).toBeUndefined();

@@ -44,7 +44,7 @@ test('E2 4.8 Yssaril chooses only among hands with cards, counts shown', () => {
   const t = reading({ ann: ['riots'], bob: ['militia', 'open-books'] }).says('cal', 'yssaril');
   expect(t.spec).toMatchObject({ options: [{ label: 'ann', hint: '1 action card' }, { label: 'bob', hint: '2 action cards' }] }); // prettier-ignore
   const seen = { type: 'action-cards-seen', to: ['cal'], seat: 'bob', cards: [] } as never;
-  expect(narrate(t.game, [seen], 'cal')).toEqual(['bob has no action cards in hand.']);
+  expect(narrate(t.game, [seen], 'cal')).toEqual(['Bob has no action cards in hand.']);
 });
 
 test('E2 4.5 between fully equal players a lot decides the judge', () => {

@@ -49,7 +49,7 @@ test('The table shows no hand; a seat knows its own', () => {
       new Set(cards.map((card) => game.book.components[componentOf(card)].name)),
     );
   }
-  expect(() => buildHandView(game, 'p1', 'p2')).toThrow('No one else');
+  expect(() => buildHandView(game, 'p1', 'p2')).toThrow('Only p1 can see this hand.');
 });
 
 test('Galaxy, chart, sheets and technologies are drawn and described', async () => {

@@ -17,6 +17,6 @@ test('E2 7.2 consecutive moves merge only for the same ships', () => {
   const same = table({ space: { quill: 'ann cruiser, fighter' } }).turn();
   same.sails('quill', 'mecatol-rex', { cruiser: 1 }).sails('mecatol-rex', 'ravne', { 'cruiser.1': 1 });
   expect(narrate(same.game, same.told('ships-moved'), null)).toEqual([
-    'Ann moves 1 cruiser from Quill (101) to Ravne (102) by way of Mecatol Rex (000).',
+    'Ann moves 1 cruiser from Quill (101) to Ravne (102) through Mecatol Rex (000).',
   ]);
 });

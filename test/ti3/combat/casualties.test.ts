@@ -18,8 +18,8 @@ test('E3 7.3 the owner damages or destroys a ship', () => {
 test('E3 7.3 the owner assigns exactly all hits', () => {
   const fleet = hit('3 cruiser, 2 destroyer', 2);
   expect([fleet.refuses({ cruiser: 1 }), fleet.refuses({ cruiser: 2, destroyer: 1 })]).toEqual([
-    'Assign all 2; so far 1.',
-    'Assign all 2; so far 3.',
+    'Assign all 2; you chose 1.',
+    'Assign all 2; you chose 3.',
   ]);
   expect(fleet.refuses({ cruiser: 1, destroyer: 1 })).toBeUndefined();
 });

@@ -20,10 +20,10 @@ test('why: each answer gives the actual refusal with its section', () => {
     counters: { 'empty-1': ['ann'] },
   });
   const asked = (name: string, about: string): string => answerInquiry(at.game, 'ann', name, about).slice(1).join(' ');
-  expect(asked('activate', 'empty-1')).toBe('You already have a command counter there. (E3 6.1)');
+  expect(asked('activate', 'empty-1')).toBe('You already have a command counter there (E3 6.1).');
   // A system is called by what stands on the board as well: where it lies.
   expect(asked('activate', at.game.state.systems['empty-1'].position)).toBe(
-    'You already have a command counter there. (E3 6.1)',
+    'You already have a command counter there (E3 6.1).',
   );
   expect(asked('move', 'asteroid-field-1')).toContain('Ships cannot stop in an asteroid field. (E3 6.2, 17)');
   expect(asked('move', 'saudor')).toContain('your command counter is there');
@@ -106,7 +106,7 @@ test('parses units as typed and refuses impossible damage', () => {
     { type: 'fighter' },
     { type: 'fighter' },
   ]);
-  expect(() => parseUnits(game, '1 cruiser!')).toThrow('never damaged');
+  expect(() => parseUnits(game, '1 cruiser!')).toThrow('1 cruiser cannot be damaged: its first hit destroys it.');
   expect(() => parseUnits(game, '90 cruiser')).toThrow('More than 60');
 });
 
@@ -145,7 +145,7 @@ test('E3 16.1 objectives show progress, unmet without all home planets', () => {
   expect(far('p1')).toMatchObject({ state: 'short', text: expect.stringContaining('home system') });
   game.state.seats.p1.claimed.push('five-planets');
   expect(far('p1').state).toBe('scored');
-  expect(() => buildSecretProgress(game, 'p1', 'p2')).toThrow('nobody else');
+  expect(() => buildSecretProgress(game, 'p1', 'p2')).toThrow('Only p1 can see this secret objective.');
 });
 
 test('/help finds rules by section and states each text’s certainty', () => {

@@ -112,8 +112,8 @@ test('count labels use the game’s terms', () => {
     'trade goods',
     'points',
     'command pool',
-    'the command pool',
     'fleet supply',
+    'strategy allocation',
   ]);
   const { game } = table({});
   const said = corrects(game, 'count', { seat: 'ann', what: 'bananas', count: '1' });

@@ -36,7 +36,7 @@ test('E3 4.4 the follow prompt states the cost once', () => {
   give(game, 'p1', ...abroad(game).slice(0, 1));
   for (const planet of Object.values(game.state.planets)) planet.exhausted = true;
   expect(read(game, 'p1', 'diplomacy')).toEqual({
-    label: 'Use it (1 counter of fleet supply)',
+    label: 'Follow for 1 command counter',
     hint: 'Refresh up to 2 of your planets.',
   });
 });

@@ -37,7 +37,9 @@ test('E3 13.2 a typed gift names the number and the player', async () => {
   expect(await given(`2 trade goods to ${label}`)).toMatchObject({ count: 2 });
   expect(await given(`2 to ${label}`)).toMatchObject({ count: 2 });
   for (const typed of ['2', 'Gain 2 trade goods', 'trade goods', 'to', label])
-    await expect(given(typed), typed).rejects.toThrow('Say how many trade goods, and to whom');
+    await expect(given(typed), typed).rejects.toThrow(
+      'Enter how many trade goods you give to which player, like “2 trade goods to Hacan” (E3 13.2).',
+    );
   await expect(given(`13 to ${label}`)).rejects.toThrow('you cannot give 13');
 });
 
@@ -122,7 +124,7 @@ test('E3 13.4 Open the Trade Routes: logs the actual recipient', () => {
   const goods = ['ann', 'bob', 'cal'].map((seat) => t.state.seats[seat].tradeGoods);
   expect([goods, narrate(t.game, t.state.facts, null)]).toEqual([
     [1, 0, 2],
-    ['Sol gives Hacan 2 trade goods, and Xxcha gets them instead.'],
+    ['Sol gives 2 trade goods to Hacan, and Xxcha gains them instead.'],
   ]);
   // Ann sits to the left of Cal: a gift to Cal would come straight back.
   expect(giftProblem(t.game, 'ann', 'cal')).toBe(

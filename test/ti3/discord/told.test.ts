@@ -16,11 +16,7 @@ test('omits the active player’s name for their own actions', () => {
     { type: 'speaker-changed', seat: 'p1' },
     { type: 'player-passed', seat: 'p2' },
   ];
-  expect(told(facts, 'p1')).toEqual([
-    expect.stringMatching(/^Activates /),
-    'Sol is the speaker now.',
-    'Letnev passes.',
-  ]);
+  expect(told(facts, 'p1')).toEqual([expect.stringMatching(/^Activates /), 'Becomes the speaker.', 'Letnev passes.']);
   expect(told(facts.slice(0, 1))[0]).toMatch(/^Sol activates /);
 });
 

@@ -63,7 +63,7 @@ test('the board, race sheets and text show leader locations', async () => {
   expect(system('empty-1')[0].leaders).toMatchObject([{ owner: 'ann', type: 'General', mark: 'Ge' }]);
   expect(system('arnor-lor')[0].planets[1].leaders).toMatchObject([{ owner: 'bob', type: 'Scientist' }]);
   const [ann, bob] = ['ann', 'bob'].map((seat) => view.seats.find(({ id }) => id === seat));
-  expect(ann?.leaders?.map(({ where }) => where)).toEqual(['aboard in Empty space (000)', 'captive of Hacan']);
+  expect(ann?.leaders?.map(({ where }) => where)).toEqual(['on a ship at Empty space (000)', 'captive of Hacan']);
   expect(bob?.captives).toMatchObject([{ of: 'Sol' }]);
   const told = bob && formatSheet(bob, buildSheetView(game, 'bob'), listTechnologies(game, 'bob'), String).join('\n');
   expect(told).toMatch(/\*\*Captives\*\*: .+ of Sol/);
@@ -112,5 +112,5 @@ test('integrity checks find duplicated and misplaced leaders', () => {
   expect(listLeaderProblems(game)).toEqual(['ann-general is in 2 places']);
   delete all[0].ship;
   all[0].planet = 'lor';
-  expect(listStrandedLeaders(game)).toEqual(["ann-general is not on its owner's planeter's"]);
+  expect(listStrandedLeaders(game)).toEqual(["ann-general is on a planet that is not its owner's"]);
 });

@@ -17,7 +17,7 @@ function asked(led: Led, id: string): string[] {
 test('E3 20.10 why: explains misplaced, captive, dead and duplicate leaders', () => {
   const where = asked({ ann: { admiral: 'arnor' } }, 'admiral');
   expect(where[0]).toMatch(/: no\.$/);
-  expect(where[1]).toBe('It works only on a ship. It is on Arnor. (E3 20)');
+  expect(where[1]).toBe('It works only on a ship. It is on Arnor (E3 20).');
   expect(asked({ ann: { general: 'cruiser@empty-3' } }, 'general')[1]).toMatch(
     /^It does what it can on a planet\. It is aboard a ship in Empty space \(\d+\)\./,
   );

@@ -124,9 +124,7 @@ describe('Landing beside a counter', () => {
     const told = t.game.state.facts.map(({ type }) => type);
     const order = ['units-landed', 'domain-counter-met', 'planet-taken', 'trade-goods-changed'];
     expect(told.filter((type) => order.includes(type))).toEqual(order);
-    expect(narrate(t.game, t.told('domain-counter-met'), null)).toEqual([
-      "Sol comes upon Natural Wealth (2) on Tar'Mann.",
-    ]);
+    expect(narrate(t.game, t.told('domain-counter-met'), null)).toEqual(["Sol finds Natural Wealth (2) on Tar'Mann."]);
     // Nobody else lands there in this action: the next question is not about landing.
     expect(t.asked).toEqual([]);
     expect(t.game.isUnpredictable).toBe(true);

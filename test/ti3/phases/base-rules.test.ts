@@ -215,7 +215,9 @@ test('E3 13.2 a player who must pay cannot give first', () => {
   at.state.seats.ann.tradeGoods = 9;
   at.begins('technology-secondary', { seat: 'ann' }).says('ann', at.choices('ann')[0]);
   expect(askedNow(at)).toEqual(['ann: pay']);
-  expect(() => act(at.game, 'ann', 'give-trade-goods', { to: 'cal', count: 1 })).toThrow('Pay first');
+  expect(() => act(at.game, 'ann', 'give-trade-goods', { to: 'cal', count: 1 })).toThrow(
+    'Finish your payment first: you cannot give trade goods in the middle of it (E3 13.2).',
+  );
 });
 
 test('E3 13.2 gifts need enough goods and an active recipient', () => {
@@ -223,7 +225,7 @@ test('E3 13.2 gifts need enough goods and an active recipient', () => {
   at.state.seats.bob.tradeGoods = 3;
   at.begins('vote-on', { card: 'law-one' });
   for (const [wrong, why] of [
-    [{ to: 'cal', count: 4 }, 'You have 3'],
+    [{ to: 'cal', count: 4 }, 'You have only 3.'],
     [{ to: 'bob', count: 1 }, 'no such player'],
     [{ to: 'dan', count: 1 }, 'no such player'],
     [{ to: 'constructor', count: 1 }, 'no such player'],
@@ -266,7 +268,7 @@ test('E3 14.1 technologies check prerequisites and cost 8 when following', () =>
   const { technology } = at.game.book.byKind;
   const problem = (id: string): string | undefined => technologyProblem(at.game, 'ann', technology[id]);
   expect([problem('xrd-transporters'), problem('antimass-deflectors')]).toEqual([
-    'It needs Antimass Deflectors.',
+    'You lack prerequisites: Antimass Deflectors.',
     undefined,
   ]);
   at.state.seats.ann.technologies['stasis-capsules'] = { component: 'stasis-capsules' };
@@ -336,7 +338,7 @@ test('E3 14.1 the follow prompt warns without an affordable technology', () => {
   expect(prompt()).toBe('Do you follow Technology?');
   at.state.seats.bob.tradeGoods = 0;
   for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
-  expect(prompt()).toBe('Do you follow Technology? As things stand, you could gain no technology by it.');
+  expect(prompt()).toBe('Do you follow Technology? You cannot gain any technology with it now.');
 });
 
 test('E3 15.3 the status phase and Trade break agreements except Hacan’s', () => {

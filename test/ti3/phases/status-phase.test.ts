@@ -29,7 +29,9 @@ test('E3 16.1 a player claims one public, one secret objective', () => {
   at.state.seats.ann.technologies = Object.fromEntries(five.map((component) => [component, { component }]));
   at.begins('status-phase', {});
   expect(at.choices('ann')).toEqual(['six-trade-goods', 'five-technologies', 'technocrat']);
-  expect(() => at.says('ann', 'six-trade-goods', 'five-technologies')).toThrow('none');
+  expect(() => at.says('ann', 'six-trade-goods', 'five-technologies')).toThrow(
+    'You can score only 1 public objective at a time (E3 16.1).',
+  );
   at.says('ann', 'six-trade-goods', 'technocrat');
   expect(at.state.seats.ann.tradeGoods).toBe(14);
   secret.fulfilled = fulfilled;

@@ -33,7 +33,7 @@ test('E3 9.3 choosing and /why refuse a war sun without technology', () => {
 test('E3 5.1 full fleet supply disables all ships', () => {
   const at = building({ space: { saudor: 'ann cruiser' }, fleet: { ann: 1 } }, 20);
   expect(at.choices).toEqual(['fighter', 'ground-force>saudor', 'pds>saudor']);
-  expect(refused(at, '1 carrier')).toBe('Carrier: Your over fleet supply ships there (E3 5.1).');
+  expect(refused(at, '1 carrier')).toBe('Carrier: Your fleet supply allows no more ships there (E3 5.1).');
 });
 
 test('E3 5.1 fleet supply and capacity limit the offer (E3 9.3)', () => {
@@ -45,7 +45,7 @@ test('E3 5.1 fleet supply and capacity limit the offer (E3 9.3)', () => {
   expect(most(at).fighter).toBeGreaterThan(1);
   const poor = building({ space: { saudor: 'ann cruiser, 3 fighter' }, fleet: { ann: 2 } }, 2);
   expect(most(poor)).toMatchObject({ destroyer: 1, carrier: 0, fighter: 0 });
-  expect(refused(poor, 'fighter')).toBe('Fighter: There is no capacity for more fighters there (E3 9.3).');
+  expect(refused(poor, 'fighter')).toBe('Fighter: You have no capacity for more fighters there (E3 9.3).');
 });
 
 test('E3 9.1 disables unaffordable units, with the reason', () => {
@@ -83,7 +83,7 @@ test('E3 9 typing too many units names the limiting rule', () => {
     { ground: { saudor: 'ann space-dock, pds', arnor: 'ann' }, space: { 'empty-1': 'ann 6 destroyer' } },
     9,
   );
-  expect(refused(at, '2 pds')).toBe('PDS: at most 1: a planet can have only 2 PDS (E3 9.3).');
+  expect(refused(at, '2 pds')).toBe('PDS: choose at most 1: a planet can have only 2 PDS (E3 9.3).');
   expect(refused(at, '8 destroyers')).toBe('Destroyer: at most 2: you have no more in your reinforcements (E3 9.3).');
   expect(refused(at, '4 dreadnoughts')).toBe('Dreadnought: at most 2: you cannot pay for more (E3 9.1).');
   const { spec } = at;

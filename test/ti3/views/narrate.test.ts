@@ -16,7 +16,7 @@ test('the log names voted outcomes of every kind', () => {
     ),
   ).toEqual(['For', '[2] Letnev', 'Mecatol Rex', 'Code of Honor', 'Red', 'Sol and [2] Letnev']);
   expect(told({ type: 'law-enacted', card: 'minister-of-policy', elected: 'p1' })).toEqual([
-    'The law Minister of Policy takes effect, and Sol holds it.',
+    'The law Minister of Policy takes effect, and Sol owns it.',
   ]);
   expect(told({ type: 'law-enacted', card: 'code-of-honor' })).toEqual(['The law Code of Honor takes effect.']);
 });
@@ -57,14 +57,14 @@ test('E3 7.3 the dice log names unit, target, face and bonus', () => {
   const rolled = (...dice: ReturnType<typeof die>[]) =>
     told({ type: 'dice-rolled', seat: 'p1', purpose: 'space', system: 'mecatol', dice, hits: 2 })[0];
   expect(rolled(die('cruiser', 9, 7), die('carrier', 8, 9, 1), die('cruiser', 3, 7))).toBe(
-    'Sol rolls  for space combat: cruiser (hits on 7) 9 ✓, 3; carrier (hits on 9) 8 + 1 ✓ – 2 hits.',
+    'Sol rolls for the space battle: cruiser (hits on 7): 9✓, 3; carrier (hits on 9): 8+1✓. 2 hits.',
   );
   expect(rolled(die('cruiser', 7, 7, -1))).toContain('cruiser (hits on 7) 7 − 1 –');
 });
 
 test('the log names a law’s owner or planet', () => {
   const enacted = (elected: string) => told({ type: 'law-enacted', card: 'minister-of-policy', elected })[0];
-  expect(enacted('p2')).toBe('The law Minister of Policy takes effect, and [2] Letnev holds it.');
+  expect(enacted('p2')).toBe('The law Minister of Policy takes effect, and [2] Letnev owns it.');
   expect(enacted('mecatol-rex')).toBe('The law Minister of Policy takes effect: Mecatol Rex.');
 });
 
@@ -77,9 +77,9 @@ test('merges an ability and its gain into one line', () => {
       { type: 'trade-goods-changed', seat: 'p2', by: 1 },
     ),
   ).toEqual([
-    'Sol uses Minister of Exploration and gets 1 trade good.',
+    'Sol uses Minister of Exploration and gains 1 trade good.',
     'Sol uses Minister of Exploration.',
-    '[2] Letnev gets 1 trade good.',
+    '[2] Letnev gains 1 trade good.',
   ]);
   expect(
     told({ type: 'ability-used', seat: 'p1', component: 'patience' }, { type: 'turn-skipped', seat: 'p1' }),
@@ -100,7 +100,7 @@ test('E3 20.4, 20.5 the leader die log explains every result range', () => {
 test('logs card dice individually, as hits or successes', () => {
   const rolled = (more: { hitting?: true }) =>
     told({ type: 'card-dice-rolled', seat: 'p1', component: 'plague', faces: [8, 4], hits: 0, ...more })[0];
-  expect(rolled({ hitting: true })).toBe('Sol rolls 8, 4 for Plague – 0 hits.');
+  expect(rolled({ hitting: true })).toBe('Sol rolls for Plague: 8, 4. 0 hits.');
   expect(rolled({})).toBe('Sol rolls 8, 4 for Plague – 0 successes.');
 });
 

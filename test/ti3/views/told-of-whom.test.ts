@@ -28,8 +28,8 @@ test('E3 5.2 logs simultaneous counter gains in one line', () => {
     count,
   });
   expect(told(gains('p1', 'command', 2), gains('p1', 'fleet', 1), gains('p2', 'fleet', 2))).toEqual([
-    'Gains command counters: 2 in Against and 1 in fleet supply.',
-    'Letnev gains 2 command counters (fleet supply).',
+    'Gains command counters: 2 in the command pool and 1 in fleet supply.',
+    'Letnev gains 2 command counters in fleet supply.',
   ]);
 });
 
