@@ -88,7 +88,10 @@ test('ROLES and SHARDS configure processes that share a PostgreSQL database', ()
     ],
     [{ DATABASE_URL, SHARDS: '0' }, 'SHARDS and SHARD_COUNT belong together'],
     [{ DATABASE_URL, SHARD_COUNT: '2' }, 'SHARDS and SHARD_COUNT belong together'],
-    [{ DATABASE_URL, SHARDS: '0,2', SHARD_COUNT: '2' }, 'numbers below SHARD_COUNT, which is 2'],
+    [
+      { DATABASE_URL, SHARDS: '0,2', SHARD_COUNT: '2' },
+      'Cannot use the settings: SHARDS must be different numbers below SHARD_COUNT (2).',
+    ],
     [{ DATABASE_URL, SHARDS: '1,1', SHARD_COUNT: '2' }, 'must be different numbers'],
     [{ DATABASE_URL, ROLES: 'clock' }, 'must be gateway, worker or both'],
     [{ DATABASE_URL, LEASE_SECONDS: '1' }, 'LEASE_SECONDS must be 4 or more'],

@@ -95,7 +95,7 @@ test('A value that only another edition takes is refused', () => {
   expect(optionProblem(rings, given({ number: () => 3 }))).toBeUndefined();
   expect(optionProblem(rings, given({}))).toBeUndefined();
   expect(optionProblem(integerOption('rings', 'How far.', { min: 1 }), given({ number: () => 0 }))).toBe(
-    'Here `rings` is 1 at least.',
+    '`rings` must be at least 1 in this game.',
   );
   const hue = textOption('hue', 'Which.', {
     choices: [
@@ -180,6 +180,6 @@ test('A subcommand missing in an edition names the existing ones', async () => {
     ?.find(({ name }) => name === 'take')
     ?.bind({ load: async () => ({ info: game, adapter: near }) } as unknown as HandlerContext, from, given);
   await expect(async () => taking?.run(given)).rejects.toThrow(
-    'The other edition has no `/deal take`; it has `/deal end`.',
+    'The other edition has no `/deal take`. It has `/deal end`.',
   );
 });

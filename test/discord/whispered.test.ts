@@ -11,7 +11,7 @@ test('A direct message names the pending question and counts the rest', () => {
     'You have a question in <#3>: Which planet is fought for first?',
   );
   expect(formatDirectMessage(fakeSeen({ asks: [question('One?'), question('Two?')] }), '1', WHERE)).toBe(
-    'This waits for you in <#3>: One?\n-# And 1 more.',
+    'You have a question in <#3>: One?\n-# Questions after this one: 1.',
   );
 });
 

@@ -155,7 +155,7 @@ test('88.2 refuses a faction or color wished twice, or a missing color', async (
     'bob',
     'game wish',
     { game, colour: 'pink' },
-    'The sets of this game (Base game) do not include pink pieces, which bob wants.',
+    'The sets of this game (Base game) do not include pink pieces (chosen by bob).',
   );
 });
 

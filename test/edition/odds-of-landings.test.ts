@@ -93,7 +93,7 @@ test('npm run odds names the combat that a list is for', () => {
     "None of the attacker's units can fight in space: 4 infantry. Ground forces fight in ground combat: add --ground.",
   );
   expect(of('1 cruiser', '4 infantry')).toThrow(
-    "None of the defender's units can fight in space: 4 infantry. Ground forces need a ground combat: add --ground.",
+    "None of the defender's units can fight in space: 4 infantry. Ground forces fight in ground combat: add --ground.",
   );
   expect(of('1 cruiser', '4 infantry', true)).toThrow(
     "None of the attacker's units can fight on the ground: 1 cruiser. Ships need a space combat: leave out --ground.",

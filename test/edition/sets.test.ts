@@ -205,7 +205,7 @@ test('A running game uses exactly the sets in its state', () => {
     expect(() => books.forSavedGame(sets as never), JSON.stringify(sets)?.slice(0, 40)).toThrow(
       'I cannot read the sets of this game.',
     );
-  expect(() => books.forSavedGame(['codex-1@1'])).toThrow('Every game includes the base game.');
+  expect(() => books.forSavedGame(['codex-1@1'])).toThrow('Every game is played with the base game.');
   expect(() => books.forSavedGame(['base@9'])).toThrow('Base game has no release “9”.');
   expect(() => edition.bookFor({ options: {} } as never)).toThrow('I cannot read the sets of this game.');
 });
@@ -292,7 +292,7 @@ test('New games have Prophecy of Kings and all codices; sets are checked', () =>
     books.bundles[0].sets,
   );
   expect((edition.defaultSettings as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
-  expect(edition.lobbyProblem({ sets: ['codex-1'] }, [], false)).toBe('Every game includes the base game.');
+  expect(edition.lobbyProblem({ sets: ['codex-1'] }, [], false)).toBe('Every game is played with the base game.');
   expect(edition.lobbyProblem({ sets: ['base', 'codex-9'] }, [], false)).toBe("I don't know the set “codex-9”.");
   expect(edition.lobbyProblem({ sets: ['base'] }, [], false)).toBeUndefined();
 });
@@ -328,7 +328,7 @@ test('Switching a set off names the wishes and tiles it invalidates', () => {
       'The sets of this game (Base game) do not include tile 901 of the map.',
     );
   expect(withFar.lobbyProblem({ sets: ['base'], board: 'far' }, [], false)).toBe(
-    'The sets of this game (Base game) do not include the board "Far away".',
+    'The sets of this game (Base game) do not include the board “Far away”.',
   );
   expect(withFar.lobbyProblem({ sets: ['base', 'far'], board: 'far' }, [], false)).toBeUndefined();
 });

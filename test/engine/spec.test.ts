@@ -106,7 +106,7 @@ test('A refusal starts with a capital and names an empty line', () => {
   };
   const refused = (counts: Record<string, number>): string | undefined => specProblem(spec, { a: 1, ...counts });
   expect(refused({ a: 4 })).toBe('Fighter: choose at most 3.');
-  expect(refused({ a: 0 })).toBe('Fighter: at least 1.');
+  expect(refused({ a: 0 })).toBe('Fighter: choose at least 1.');
   expect(refused({ a: 1.5 })).toBe('Fighter: enter a whole number.');
   expect(refused({ b: 1 })).toBe('Infantry: you cannot choose any.');
   expect(refused({ c: 1 })).toBe('Cruiser: Its way is barred.');

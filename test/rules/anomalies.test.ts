@@ -236,7 +236,7 @@ test('41 note 7, 95.1b the player allots all cargo within capacity', () => {
     'Carrier 1 has capacity 4; you chose 5.',
   );
   expect(t.refusal('ann', { [`${one}:fighter@06`]: 3, [`${two}:infantry@000`]: 2 })).toBe(
-    'Infantry on [0.0.0]: assign all 3 to ships; that is 2.',
+    'Infantry on [0.0.0]: assign all 3 to ships; you chose 2.',
   );
   t.ann.chooses({ [`${one}:fighter@06`]: 3, [`${two}:infantry@000`]: 3 }, 'cargo-of-ships');
   expect(t.units('ann')).toBe('1 carrier, 3 infantry');

@@ -146,7 +146,9 @@ test('39.1 Prophecy of Kings seats up to 8, otherwise 6', () => {
     prepareGame(of, { seed: 'x', players: players(count), board: { made: 'fair' } });
   expect(new Set(prepared(book, 8).seats.map(({ color }) => color)).size).toBe(8);
   expect(() => prepared(book, 9)).toThrow('A game is for 3 to 8 players, but there are 9.');
-  expect(() => prepared(rulebookOf([], WITHOUT_EXPANSION), 7)).toThrow('A game needs 3 to 6 players; there are 7.');
+  expect(() => prepared(rulebookOf([], WITHOUT_EXPANSION), 7)).toThrow(
+    'A game is for 3 to 6 players, but there are 7.',
+  );
   expect(() =>
     prepareGame(rulebookOf([], WITHOUT_EXPANSION), {
       seed: 'x',

@@ -73,7 +73,7 @@ test('88.2 a map needs one home position per player', () => {
     'The map has 5 positions for home systems (0, or a home tile), but there are 6 players.',
   );
   expect(refusal(altered({}), 5)).toBe(
-    'The map has 6 places for home systems (0, or a home tile), but there are 5 players.',
+    'The map has 6 positions for home systems (0, or a home tile), but there are 5 players.',
   );
 });
 

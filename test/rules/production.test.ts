@@ -59,7 +59,7 @@ test('68.1a, 68.1b all units there combine Production; each fighter counts', () 
   );
   const two = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } });
   expect(two.ann.refusal('8 infantry on starpoint')).toBeUndefined();
-  expect(two.ann.refusal('9 infantry on starpoint')).toBe('Infantry: at most 8.');
+  expect(two.ann.refusal('9 infantry on starpoint')).toBe('Infantry: choose at most 8.');
 });
 
 test('68 Space Dock II produces resources plus four', () => {

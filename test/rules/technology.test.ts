@@ -142,7 +142,7 @@ test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: moves
   expect(t.cat.refusal('3 infantry on lodor, 2 infantry from 29')).toBe('Choose up to 4 ground forces; you chose 5.');
   t.cat.chooses('2 infantry on lodor, 2 infantry in 29', 'transit-diodes-take-up');
   expect(t.units('cat', { planet: 'lodor' })).toBe('3 infantry');
-  expect(t.cat.refusal('3 infantry on wellon')).toBe('Place 4 infantry; that is 3.');
+  expect(t.cat.refusal('3 infantry on wellon')).toBe('Place exactly 4 infantry; you placed 3.');
   t.cat.chooses('3 infantry on wellon, infantry on quinarra', 'transit-diodes-set-down');
   expect([
     t.units('cat', { planet: 'lodor' }),

@@ -203,7 +203,9 @@ describe('a seat', () => {
     await short.here.table.agree({ user: 'zoe' }, request ?? 0);
     short.here.now += 10 * DAY;
     // One of the others has not agreed.
-    await expect(async () => OPERATIONS['giving a seat to another person'](short)).rejects.toThrow('have been asked');
+    await expect(async () => OPERATIONS['giving a seat to another person'](short)).rejects.toThrow(
+      'I already asked the other players. If no one objects and all players who must agree do so, ask again 3 days after your first request to do it.',
+    );
   });
 
   test('stays with a player who acts in any way, even secretly', async () => {

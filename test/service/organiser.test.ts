@@ -34,7 +34,7 @@ test('Taking over needs a week without refusal, not a day less', async () => {
     'I already asked the other players. If no one objects and all players who must agree do so, ask again a week after your first request to do it.',
   );
   await expect(async () => here.table.takeOverOrganizing({ user: 'cid' }, game)).rejects.toThrow(
-    'Another request is still waiting',
+    'You cannot ask for this yet: another request is still open.',
   );
   // The game goes on meanwhile; the wish stands.
   await moves(here, game, 'take');

@@ -159,7 +159,7 @@ test('Several commands are undone at once', async () => {
   await expect(async () => here.table.undo({ user: 'ann' }, game, { command: 1 })).rejects.toThrow(
     'You cannot undo the start of the game, a change of rules or a change of players.',
   );
-  await expect(async () => here.table.undo({ user: 'ann' }, game)).rejects.toThrow('f');
+  await expect(async () => here.table.undo({ user: 'ann' }, game)).rejects.toThrow('You have no move to undo.');
 });
 
 test('An end may be undone until the seed is published', async () => {

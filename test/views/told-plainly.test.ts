@@ -68,7 +68,7 @@ test('an event addresses its player as “you” and is told to others by name',
 test('merges equal draws, naming up to two players', () => {
   const drawn = (seat: string, count = 1) => ({ type: 'action-cards-drawn', seat, count }) as GameFact;
   expect(told(drawn('ann'), drawn('bob'), drawn('cat'))).toBe('3 players each draw 1 action card.');
-  expect(told(drawn('ann'), drawn('bob'))).toBe('Letnev and Sol draw 1 action card each.');
+  expect(told(drawn('ann'), drawn('bob'))).toBe('Letnev and Sol each draw 1 action card.');
   expect(told(drawn('ann'), drawn('bob', 2))).toBe('Letnev draws 1 action card. Sol draws 2 action cards.');
   const secret = (seat: string) => ({ type: 'secret-objectives-drawn', seat, count: 1 }) as GameFact;
   expect(told(secret('ann'), secret('bob'))).toBe('Letnev and Sol draw 1 secret objective each.');

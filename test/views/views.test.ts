@@ -278,7 +278,7 @@ describe('narration', () => {
     const again = (...faces: number[]) =>
       narrate(game, [{ type: 'dice-rerolled', seat: 'bob', by: 'munitions-reserves', dice: faces.map(die) }], null);
     expect(again(3, 9, 4)).toEqual(['Letnev rerolls 3 dice with Munitions Reserves: 3, 9✓, 4. 1 hit in the reroll.']);
-    expect(again(2)).toEqual(['Letnev rolls a die again with Munitions Reserves: 2 – 0 hits among these.']);
+    expect(again(2)).toEqual(['Letnev rerolls 1 die with Munitions Reserves: 2. 0 hits in the reroll.']);
   });
 
   test('a correction is logged with names instead of keys', () => {
@@ -308,6 +308,6 @@ describe('narration', () => {
     expect(told('technology', { seat: 'ann', technology: 'war-sun', owned: 'yes' })).toEqual([
       'Corrected: Sol owns War Sun.',
     ]);
-    expect(told('skip', { seat: 'ann' })).toEqual(['Corrected: Sol skips what they were asked.']);
+    expect(told('skip', { seat: 'ann' })).toEqual(['Corrected: Sol skips the question.']);
   });
 });

@@ -43,7 +43,7 @@ test('Spy note 1: takes a random action card', () => {
   expect(JSON.stringify(t.game.facts.filter(({ type, to }) => type === 'action-cards-passed' && !to))).not.toMatch(
     /sabotage|summit|veto/,
   );
-  expect(unable('spy')).toBe('No other player has action cards.');
+  expect(unable('spy')).toBe('No other player has an action card.');
   t.ann.endsTurn();
 });
 

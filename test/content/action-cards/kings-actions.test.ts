@@ -105,7 +105,7 @@ test('Refit Troops: replaces one or two infantry with mechs', () => {
   });
   expect(t.options('ann', 'refit-troops').toSorted()).toEqual(['infantry@26', 'infantry@starpoint']);
   expect(t.refusal('ann', { 'infantry@26': 2, 'infantry@starpoint': 1 } as never)).toBe('Choose 1 or 2; you chose 3.');
-  expect(t.refusal('ann', {} as never)).toBe('1 or 2; that is 0.');
+  expect(t.refusal('ann', {} as never)).toBe('Choose 1 or 2; you chose 0.');
   t.ann.chooses('infantry in 26, infantry on starpoint', 'refit-troops').ann.endsTurn();
   expect([t.units('ann', { system: '26' }), t.units('ann', { planet: 'starpoint' })]).toEqual([
     '1 carrier, 1 infantry, 1 mech',

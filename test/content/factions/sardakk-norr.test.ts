@@ -106,7 +106,7 @@ test('Exotrireme note 1, Exotrireme note 2: destroys up to 2 opposing ships', ()
     "Choose 1 or 2 of your opponent's ships; you chose 3.",
   );
   expect(t.cat.refusal('2 own dreadnought, flagship', 'exotrireme-ramming')).toBe('Dreadnought: choose at most 1.');
-  expect(t.cat.refusal('flagship', 'exotrireme-ramming')).toBe('One Exotrireme at a time; that is 0.');
+  expect(t.cat.refusal('flagship', 'exotrireme-ramming')).toBe('Choose exactly 1 Exotrireme; you chose 0.');
   t.cat.chooses('own dreadnought, flagship, carrier', 'exotrireme-ramming');
   expect(t.units('cat')).toBe('1 dreadnought');
   expect(t.facts('unit-destroyed').map((fact) => fact.unit)).toEqual(['dreadnought', 'flagship', 'carrier']);

@@ -67,7 +67,7 @@ test('Mageon Implants note 1, Scheming note 5, Mageon Implants note 3: takes a c
 
 test('Mageon Implants note 2: needs another player with a card', () => {
   expect(inTurn('ann', { technologies: { ann: ['mageon-implants'] } }).ann.refusal('mageon-implants', 'turn')).toBe(
-    'No other player has action cards.',
+    'No other player has an action card.',
   );
   // Of the others only those who hold one: Bob does, Cat does not, and Ann's own hand is no matter.
   const t = inTurn('ann', {

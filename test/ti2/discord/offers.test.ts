@@ -230,7 +230,7 @@ test('E2 4.3 declined offers are public, lapsed ones private', () => {
   expect([told(), over(), heard()]).toEqual([["Ann's offer to bob is declined."], true, 'text']);
   expect(edition.isUndoableFact(t.game.facts.at(-1) as never, 'bob')).toBe(true);
   act(t.game, 'ann', 'withdraw-offer', { offer: offer(2) });
-  expect([told(), over()]).toEqual([["ann's offer to bob is taken back."], true]);
+  expect([told(), over()]).toEqual([["Ann's offer to bob is withdrawn."], true]);
   const first = offer(3);
   offer(4);
   act(t.game, 'bob', 'decline-offer', { offer: first });

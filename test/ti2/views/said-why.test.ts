@@ -137,7 +137,7 @@ test('E2 12.5 narration counts face-down leaders and names a canceling leader on
   t.game.state.facts = [];
   t.game.addFact({ type: 'ability-used', seat: 'ann', component: 'agent' });
   t.game.addFact({ type: 'action-card-cancelled', seat: 'bob', card: 'riots#1', by: 'agent' });
-  expect(narrate(t.game, t.game.state.facts, null)).toEqual(['Riots of bob comes to nothing (Agent).']);
+  expect(narrate(t.game, t.game.state.facts, null)).toEqual(["Agent cancels bob's Riots."]);
 });
 
 test('E2 7.6 a die is told with the right article', () => {

@@ -107,7 +107,9 @@ test('parses units as typed and refuses impossible damage', () => {
     { type: 'fighter' },
   ]);
   expect(() => parseUnits(game, '1 cruiser!')).toThrow('1 cruiser cannot be damaged: its first hit destroys it.');
-  expect(() => parseUnits(game, '90 cruiser')).toThrow('More than 60');
+  expect(() => parseUnits(game, '90 cruiser')).toThrow(
+    'I cannot calculate odds for more than 60 units. List fewer units.',
+  );
 });
 
 test('E3 14.1 the sheet lists owned, available and unlocked technologies', () => {

@@ -117,7 +117,7 @@ test('count labels use the game’s terms', () => {
   ]);
   const { game } = table({});
   const said = corrects(game, 'count', { seat: 'ann', what: 'bananas', count: '1' });
-  expect(said).toBe('Say what: trade goods, points, command pool, fleet supply, fleet supply.');
+  expect(said).toBe('Choose what to correct: trade goods, points, command pool, fleet supply, strategy allocation.');
 });
 
 test('E3 20.7, 20.8 moves a leader to a planet or captor', () => {

@@ -40,7 +40,7 @@ test('E3 13.2 a typed gift names the number and the player', async () => {
     await expect(given(typed), typed).rejects.toThrow(
       'Enter how many trade goods you give to which player, like “2 trade goods to Hacan” (E3 13.2).',
     );
-  await expect(given(`13 to ${label}`)).rejects.toThrow('you cannot give 13');
+  await expect(given(`13 to ${label}`)).rejects.toThrow('You cannot give 13: you have 12 trade goods (E3 13.2).');
 });
 
 test('E3 13.2 offers no gifts to an eliminated player', () => {

@@ -226,9 +226,9 @@ test('E3 13.2 gifts need enough goods and an active recipient', () => {
   at.begins('vote-on', { card: 'law-one' });
   for (const [wrong, why] of [
     [{ to: 'cal', count: 4 }, 'You have only 3.'],
-    [{ to: 'bob', count: 1 }, 'no such player'],
-    [{ to: 'dan', count: 1 }, 'no such player'],
-    [{ to: 'constructor', count: 1 }, 'no such player'],
+    [{ to: 'bob', count: 1 }, 'You cannot give trade goods to this player.'],
+    [{ to: 'dan', count: 1 }, 'You cannot give trade goods to this player.'],
+    [{ to: 'constructor', count: 1 }, 'You cannot give trade goods to this player.'],
     [{ to: 'cal', count: 0 }, 'how many'],
   ] as const)
     expect(() => act(at.game, 'bob', 'give-trade-goods', wrong)).toThrow(why);
@@ -273,7 +273,7 @@ test('E3 14.1 technologies check prerequisites and cost 8 when following', () =>
   ]);
   at.state.seats.ann.technologies['stasis-capsules'] = { component: 'stasis-capsules' };
   expect(problem('neural-motivator')).toBeUndefined();
-  expect(problem('type-iv-drive')).toBe('It needs XRD Transporters and Neural Motivator.');
+  expect(problem('type-iv-drive')).toBe('You lack prerequisites: XRD Transporters and Neural Motivator.');
   at.begins('technology-primary', { seat: 'ann' }).says('ann', 'antimass-deflectors');
   expect(at.state.seats.ann.technologies['antimass-deflectors']).toBeDefined();
   expect(technologyPrice(at.game, 'ann', technology['xrd-transporters'], 8)).toBe(8);

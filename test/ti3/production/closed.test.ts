@@ -84,7 +84,9 @@ test('E3 9 typing too many units names the limiting rule', () => {
     9,
   );
   expect(refused(at, '2 pds')).toBe('PDS: choose at most 1: a planet can have only 2 PDS (E3 9.3).');
-  expect(refused(at, '8 destroyers')).toBe('Destroyer: at most 2: you have no more in your reinforcements (E3 9.3).');
+  expect(refused(at, '8 destroyers')).toBe(
+    'Destroyer: choose at most 2: you have no more in your reinforcements (E3 9.3).',
+  );
   expect(refused(at, '4 dreadnoughts')).toBe('Dreadnought: at most 2: you cannot pay for more (E3 9.1).');
   const { spec } = at;
   for (const { key, max, disabledReason } of spec.kind === 'allot' ? spec.amounts : [])

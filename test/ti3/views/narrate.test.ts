@@ -83,7 +83,7 @@ test('merges an ability and its gain into one line', () => {
   ]);
   expect(
     told({ type: 'ability-used', seat: 'p1', component: 'patience' }, { type: 'turn-skipped', seat: 'p1' }),
-  ).toEqual(['Sol uses Patience and lets this turn go by.']);
+  ).toEqual(['Sol uses Patience and skips this turn.']);
 });
 
 test('E3 20.4, 20.5 the leader die log explains every result range', () => {
@@ -101,7 +101,7 @@ test('logs card dice individually, as hits or successes', () => {
   const rolled = (more: { hitting?: true }) =>
     told({ type: 'card-dice-rolled', seat: 'p1', component: 'plague', faces: [8, 4], hits: 0, ...more })[0];
   expect(rolled({ hitting: true })).toBe('Sol rolls for Plague: 8, 4. 0 hits.');
-  expect(rolled({})).toBe('Sol rolls 8, 4 for Plague – 0 successes.');
+  expect(rolled({})).toBe('Sol rolls for Plague: 8, 4. 0 successes.');
 });
 
 test('E3 3.4 the action phase log lists the order of play', () => {
