@@ -41,6 +41,16 @@ test('a break finds its code even if renamed or reformatted', () => {
   );
 });
 
+test('a break finds its code with another wording of a text, the same wording first', () => {
+  const code = "export const one = (n: number) => refuse('Too few cards.', n);\n";
+  const change = { file: 'cards.ts', find: "refuse('Too few cards.', n)", replace: 'accept(n)' };
+  const reworded = code.replace('Too few cards.', 'There are too few cards.');
+  expect(changed({ 'cards.ts': reworded }, change)).toContain('=> accept(n)');
+  expect(changed({ 'cards.ts': reworded.replace('one', 'other') + code }, change)).toContain(
+    'one = (n: number) => accept(n)',
+  );
+});
+
 test('a change is found in the file its code moved to', () => {
   expect(changed({ 'decks.ts': CODE })).toContain('if (count < game.deck.length) shuffleDiscards(game);');
 });

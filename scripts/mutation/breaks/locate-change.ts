@@ -38,6 +38,8 @@ const ALIKE = 0.4;
 /** Smallest likeness for a match in another file, where the pattern must also have at least `LONG` tokens. */
 const ALIKE_ELSEWHERE = 0.6;
 const LONG = 8;
+/** What a text with another wording takes from the likeness: less than a changed name. */
+const REWORDED = 0.001;
 /**
  * Patterns with at least this many tokens match the only piece of their shape in the file, even if all names differ.
  */
@@ -91,17 +93,25 @@ function matchesIn(change: Change, file: string, text: string): Match[] {
     if (!names) return [];
     const same = [...names].filter(([was, is]) => was === is).length;
     const [start, end] = [tokens[i].start, tokens[i + wanted.length - 1].end];
-    const likeness = names.size ? same / names.size : 1;
+    const rewordings = wanted.filter((token, k) => !token.isName && token.text !== tokens[i + k].text).length;
+    const likeness = (names.size ? same / names.size : 1) - rewordings * REWORDED;
     return [{ file, start, end, likeness, replace: withNames(change.replace, names) }];
   });
 }
+
+/** Tells whether two tokens that are not names are equal; texts for players may have any wording. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || (isText(one) && isText(other) && one[0] === other[0]);
+
+/** Tells whether a token is a literal of several words. */
+const isText = (token: string): boolean => /^['"`}].*\s/s.test(token);
 
 /** Maps the names of a pattern to those of the tokens from `from` on. Undefined if the shapes differ. */
 function renamed(pattern: readonly Token[], tokens: readonly Token[], from: number): Map<string, string> | undefined {
   const names = new Map<string, string>();
   for (const [i, { text, isName }] of pattern.entries()) {
     const token = tokens[from + i];
-    if (token.isName !== isName || (!isName && token.text !== text)) return undefined;
+    if (token.isName !== isName || (!isName && !isSame(token.text, text))) return undefined;
     if (isName && (names.get(text) ?? token.text) !== token.text) return undefined;
     if (isName) names.set(text, token.text);
   }
