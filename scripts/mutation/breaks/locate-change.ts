@@ -38,7 +38,7 @@ const ALIKE = 0.4;
 /** Smallest likeness for a match in another file, where the pattern must also have at least `LONG` tokens. */
 const ALIKE_ELSEWHERE = 0.6;
 const LONG = 8;
-/** What a text with another wording takes from the likeness: less than a changed name. */
+/** Likeness lost for each reworded text: less than for a changed name. */
 const REWORDED = 0.001;
 /**
  * Patterns with at least this many tokens match the only piece of their shape in the file, even if all names differ.
