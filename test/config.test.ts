@@ -38,9 +38,9 @@ test('DATABASE_URL accepts PostgreSQL addresses only', () => {
 test('DATABASE_URL with an unreadable password is named and explained', () => {
   for (const password of ['x7/y', '7/y', 'x7#y', '7#y', 'x7?y', '7?y', 'x@7/y', '@7#y', 'x7 y', '%ff7'])
     expect(() => readConfig({ DATABASE_URL: `postgres://ann:${password}@db.example/custodian` }), password).toThrow(
-      'The settings cannot be used: DATABASE_URL must look like postgres://user:password@host:5432/name, with special characters of the ' +
-        'password percent-encoded ("/" as %2F, "#" as %23, "?" as %3F, "@" as %40, "%" as %25, a space as %20), or without the password, ' +
-        'which can be set as PGPASSWORD.',
+      'Cannot use the settings: DATABASE_URL must look like postgres://user:password@host:5432/name. Percent-encode special characters of the ' +
+        'password ("/" as %2F, "#" as %23, "?" as %3F, "@" as %40, "%" as %25, a space as %20), or leave the password out and set it as ' +
+        'PGPASSWORD.',
     );
   for (const password of ['x7:y', ':7', 'x@7', '@7', '%zz', '50%', encodeURIComponent('/ # ? @ : %')])
     expect(

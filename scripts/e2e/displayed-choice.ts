@@ -13,15 +13,15 @@ export function controlInDraft(
   const pick = (list: readonly Control[]): Control | undefined => list[below(Math.max(1, list.length))];
   const confirm = usable.find(({ label }) => CONFIRM.test(label));
   const others = usable.filter((control) => control !== confirm);
-  const moving = others.filter(({ label }) => label !== 'As proposed' && label !== 'Clear' && label !== 'Start again');
+  const moving = others.filter(({ label }) => label !== 'Use the suggestion' && label !== 'Clear' && label !== 'Start over');
   const more = moving.filter(({ label }) => /^(\+1|All \d+)$/.test(label));
   if (drafting > 0 && more.length && below(2)) return pick(more);
   if (drafting > 0 && others.length) return below(8) ? (pick(moving) ?? pick(others)) : pick(others);
-  if (confirm && /nothing|none|nobody|\bno\b/.test(confirm.label) && below(3) && moving.length) return pick(moving);
+  if (confirm && /nothing|none|\b[Nn]o\b/.test(confirm.label) && below(3) && moving.length) return pick(moving);
   if (confirm) return confirm;
   const less = usable.find(({ label }) => label === '−1');
   if (less && below(6)) return less;
-  const proposed = usable.find(({ label }) => label === 'As proposed');
+  const proposed = usable.find(({ label }) => label === 'Use the suggestion');
   return proposed ?? pick(moving.filter(({ kind }) => kind === 'menu')) ?? pick(others);
 }
 
@@ -33,7 +33,7 @@ export function valuesChosen(message: PlayerMessage, control: Control, below: (n
   const { min, max, options } = control;
   const count = min + below(Math.min(max, options.length) - min + 1);
   const values = options.map(({ value }) => value);
-  const isMove = max === 1 && /ships move|ground forces/.test(textOfMessage(message));
+  const isMove = max === 1 && /Which ships|ground forces/.test(textOfMessage(message));
   const crew = isMove ? options.filter(({ label }) => /carrier|infantry/i.test(label)) : [];
   if (crew.length && below(3)) values.splice(0, values.length, crew[below(crew.length)].value);
   const goal = options.find(isGoal);

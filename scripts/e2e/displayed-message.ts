@@ -99,7 +99,7 @@ export function textProblem(text: string): string | undefined {
 
 /** Labels of buttons that confirm a draft, including an empty one. */
 export const CONFIRM =
-  /^(Confirm|\w+ (nothing|none|nobody)( aboard)?|Nobody goes aboard|Cast no votes|Sustain no damage|Keep them out of it|Hold fire|Ask for nothing|Assign all|Leave all where they are|Keep all for later|All stay aboard|Nowhere|Refresh all)/;
+  /^(Confirm|\w+ (nothing|none)|\w+ no (damage|facilities|ground forces|leaders|planets|ships|units|votes)|Pick up nothing|Hold fire|Do not bombard|Ask for nothing|Assign all|Keep all for later|Nowhere|Refresh all)/;
 
 /** Returns the latest reply text. */
 export const textOf = (outcome: PlayerOutcome): string =>

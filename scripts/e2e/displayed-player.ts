@@ -29,14 +29,14 @@ export interface PlayStyle {
 
 const PATIENCE = 60; // largest number of presses on one question
 /** Buttons that do not answer a question: shortcuts for later, ways back and side actions. */
-const AHEAD = 'End my turn when this is done';
+const AHEAD = 'End my turn after this';
 const PROMISED = [
   'Change my answer',
-  'Take back my last move',
+  'Undo my last move',
   'Rank strategy cards',
-  'Nothing for me',
-  'Nothing for me in this vote',
-  'Look at what I am offered',
+  'Pass on this',
+  'Pass on this whole vote',
+  'Show my offers',
   ...SIDE_ACTION_LABELS,
   AHEAD,
 ];
@@ -83,7 +83,7 @@ export class DisplayedPlayer {
   async correct(what: string, count: number, others: DisplayedPlayer[], settle: () => Promise<void>): Promise<void> {
     for (const seat of await this.complete('repair count', 'seat', '')) {
       const outcome = await this.command('repair count', { seat: seat.value, what, count: String(count) });
-      if (!/other players are asked/.test(textOf(outcome))) this.fault(`/repair count: ${textOf(outcome)}`);
+      if (!/I asked the other players/.test(textOf(outcome))) this.fault(`/repair count: ${textOf(outcome)}`);
       await settle();
       for (const other of others) {
         if (other !== this) await other.consent();
@@ -100,12 +100,12 @@ export class DisplayedPlayer {
     );
     if (!asked) return false;
     this.done.add(asked.id);
-    // The game may have continued since; then the request has lapsed, and the thread reports it.
+    // The game may have continued since; then the request has expired, and the thread reports it.
     const lapsed = messages
       .slice(messages.indexOf(asked) + 1)
-      .some((message) => /has lapsed|can no longer|taken back a move|Not everybody/.test(textOfMessage(message)));
-    const outcome = await this.press(asked, this.manner.below(15) ? 'I agree' : 'No');
-    if (!lapsed && !/You have agreed|Everybody has agreed|You have said no/.test(textOf(outcome)))
+      .some((message) => /expired|no longer|undid a move|A player objected/.test(textOfMessage(message)));
+    const outcome = await this.press(asked, this.manner.below(15) ? 'I agree' : 'I object');
+    if (!lapsed && !/You agreed|have agreed|You declined/.test(textOf(outcome)))
       this.refused('consent', textOf(outcome));
     return true;
   }
@@ -124,8 +124,8 @@ export class DisplayedPlayer {
         continue;
       }
       const answered = await this.press(shown.message, this.manner.below(4) ? 'Accept' : 'Decline');
-      if (/The trade is done/.test(textOf(answered))) this.manner.diary.trades++;
-      else if (!/You have declined/.test(textOf(answered))) this.refused('offer', textOf(answered));
+      if (/You accepted the trade/.test(textOf(answered))) this.manner.diary.trades++;
+      else if (!/You declined/.test(textOf(answered))) this.refused('offer', textOf(answered));
     }
     return true;
   }
@@ -146,7 +146,7 @@ export class DisplayedPlayer {
     const state = closes ?? `${newest.id} ${newest.edited_timestamp ?? ''}`;
     if (!waited || state === this.foundNothing) return false;
     if (this.manner.below(this.manner.idleness) === 0) await this.lookAround();
-    if (buttonOf(newest, 'Nothing for me') && this.manner.below(4) === 0 && (await this.nothing(newest))) return true;
+    if (buttonOf(newest, 'Pass on this') && this.manner.below(4) === 0 && (await this.nothing(newest))) return true;
     const shown = await this.press(newest, 'Your move').catch(ignoreStalePress(this.person, newest));
     const before = this.manner.diary.answers;
     if (!shown) return true;
@@ -157,20 +157,20 @@ export class DisplayedPlayer {
     return this.manner.diary.answers > before;
   }
 
-  /** Passes by "Nothing for me". Returns whether there was something to pass. */
+  /** Passes by "Pass on this". Returns whether there was something to pass. */
   private async nothing(seen: PlayerMessage): Promise<boolean> {
     let pressed: PlayerOutcome;
     try {
-      pressed = await this.press(seen, 'Nothing for me');
+      pressed = await this.press(seen, 'Pass on this');
     } catch (error) {
       const now = await this.person.message(seen.id);
-      if (!(error instanceof PlayerRefused) || (now && buttonOf(now, 'Nothing for me'))) throw error;
+      if (!(error instanceof PlayerRefused) || (now && buttonOf(now, 'Pass on this'))) throw error;
       return false; // the button is gone
     }
     const text = textOf(pressed);
-    if (text.startsWith('The game has moved on since that button was shown')) return false;
-    if (!/^You (pass, whatever the others do|are not asked just now)\.$/.test(text))
-      this.fault(`"Nothing for me" led to: ${text}`);
+    if (text.startsWith('You did not pass: the game has moved on')) return false;
+    if (!/^You (pass, even if others respond|have nothing to respond to right now)\.$/.test(text))
+      this.fault(`"Pass on this" led to: ${text}`);
     return text.startsWith('You pass');
   }
 
@@ -216,7 +216,7 @@ export class DisplayedPlayer {
     const { below, diary } = this.manner;
     let shown = first;
     // A fleet takes more presses than a payment.
-    let drafting = /ships move|ground forces/.test(textOfMessage(first)) ? 6 + below(10) : below(5);
+    let drafting = /Which ships|ground forces/.test(textOfMessage(first)) ? 6 + below(10) : below(5);
     for (let i = 0; i < PATIENCE; i++) {
       const control = this.choose(shown, drafting--);
       if (!control) return this.fault(`nothing can be pressed on: ${describe(shown)}`);
@@ -232,7 +232,7 @@ export class DisplayedPlayer {
       if (/^✅ Done/.test(next.content)) return next;
       // A refused form is kept and shown with the reason.
       if (diary.forms > forms) this.refused('a form', next.content);
-      else if (answers && !buttonOf(next, /\ball the same$/))
+      else if (answers && !buttonOf(next, / anyway$/))
         return this.fault(`"${control.label}" led to: ${next.content.slice(0, 200)} On: ${describe(shown)}`);
       shown = next;
     }
@@ -328,9 +328,9 @@ export class DisplayedPlayer {
         return void (await this.completed('use', 'what'));
       case 9: {
         const asked = await this.command('undo', {});
-        const named = asked.message && buttonOf(asked.message, 'Take it back');
-        const outcome = named && asked.message ? await this.press(asked.message, 'Take it back') : asked;
-        if (/^Taken back|asked whether/.test(textOf(outcome))) diary.undos++;
+        const named = asked.message && buttonOf(asked.message, 'Undo it');
+        const outcome = named && asked.message ? await this.press(asked.message, 'Undo it') : asked;
+        if (/^Undone|so I asked them/.test(textOf(outcome))) diary.undos++;
         else this.refused('/undo', textOf(outcome));
         return;
       }
@@ -342,7 +342,7 @@ export class DisplayedPlayer {
           'take-trade-goods': below(2),
           'take-commodities': few(),
         });
-        if (outcome && !/The offer is made/.test(textOf(outcome))) this.refused('/trade offer', textOf(outcome));
+        if (outcome && !/I sent your offer/.test(textOf(outcome))) this.refused('/trade offer', textOf(outcome));
       }
     }
   }

@@ -3,7 +3,7 @@ import { controlsOf, type Control } from './displayed-message.ts';
 import type { PlayLog } from './play-log.ts';
 
 /** Labels of actions offered next to a question, which lead back to it. */
-export const SIDE_ACTION_LABELS = ['Give trade goods', 'Scuttle units', 'Use at any time', 'Odds'];
+export const SIDE_ACTION_LABELS = ['Give trade goods', 'Scuttle units', 'Use an ability', 'Odds'];
 /** A side action is tried at one in this many questions. */
 const ASIDE = 12;
 /** Largest number of presses before the question must be back. */

@@ -51,8 +51,8 @@ async function combat(finger: Tapper, situation: Situation, marks: Marks | undef
   let message = finger.shown(
     below === undefined ? await finger.press(asked, situation.label) : await finger.choose(asked, below),
   );
-  for (let i = 0; i < 10 && buttonOf(message, 'Stay and fight'); i++)
-    message = finger.shown(await finger.press(message, 'Stay and fight'));
+  for (let i = 0; i < 10 && buttonOf(message, 'Keep fighting'); i++)
+    message = finger.shown(await finger.press(message, 'Keep fighting'));
 }
 
 const form = (

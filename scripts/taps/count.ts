@@ -8,7 +8,7 @@ import { seatSituations } from './seat-situations.ts';
 import { prepareSituations, type Marks, type Situation, type SituationQuery } from './situations.ts';
 import { Tapper } from './tapper.ts';
 
-const SURE = 'Do it all the same';
+const SURE = 'Do it anyway';
 
 export interface TapCount {
   name: string;

@@ -65,7 +65,7 @@ export class Tapper {
     let outcome = await (menu ? this.choose(message, label) : this.press(message, label));
     // Retries on a busy machine must not count as taps.
     for (let tries = 0; tries < 10 && !outcome.modal && outcome.message; tries++) {
-      const again = buttonOf(outcome.message, 'Open it');
+      const again = buttonOf(outcome.message, 'Open the form');
       if (!again) break;
       outcome = await this.player.press(outcome.message, again.handle);
     }

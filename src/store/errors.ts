@@ -95,7 +95,8 @@ const SQLITE_CODES: [prefix: string, say: (path: string) => string][] = [
   ['SQLITE_CANTOPEN', (path) => `Cannot open the database ${path}. Its folder must exist and be writable.`],
   [
     'SQLITE_PERM',
-    (path) => `Cannot open the database ${path}: this user may not. Make the bot's user the owner of the file.`,
+    (path) =>
+      `Cannot open the database ${path}: this user has no permission. Make the bot's user the owner of the file.`,
   ],
   ['SQLITE_IOERR', (path) => `Cannot use ${path}: its disk reports errors. Check the disk.`],
   ['SQLITE_NOTADB', (path) => `Cannot open ${path}: it is not a database. Name another file, or restore a backup.`],

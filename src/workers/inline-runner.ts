@@ -4,7 +4,7 @@ import { resolveInput, JobRejected, type JobHandlers, type JobRunner } from './j
 export const createInlineRunner = (jobs: JobHandlers): JobRunner => ({
   run: async <T>(job: string, data: unknown): Promise<T> => {
     const work = jobs[job] as ((data: unknown) => T | Promise<T>) | undefined;
-    if (!work) throw new JobRejected('failed', `Nobody does ${job}`);
+    if (!work) throw new JobRejected('failed', `No worker does ${job}`);
     return work(resolveInput(data));
   },
 });

@@ -102,7 +102,7 @@ export class WorkerPool implements JobRunner {
 
   private async begin(job: string, data: unknown, wanted: JobOptions): Promise<unknown> {
     const lane = this.lanes.find(({ settings }) => settings.jobs.includes(job));
-    if (!lane) throw new JobRejected('failed', `Nobody does ${job}`);
+    if (!lane) throw new JobRejected('failed', `No worker does ${job}`);
     return lane.take(job, data, wanted);
   }
 

@@ -43,7 +43,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
       expect(await ann.page.locator('.welcome details').getAttribute('open')).not.toBeNull();
       await sets.getByRole('option', { name: 'Prophecy of Kings with codices' }).waitFor({ state: 'attached' });
       await sets.selectOption({ label: 'Base with codices' });
-      await ann.page.locator('.welcome').getByRole('button', { name: 'Start a demonstration' }).click();
+      await ann.page.locator('.welcome').getByRole('button', { name: 'Start a demo game' }).click();
       await ann.page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
       game = /Game [A-Z0-9]+/.exec(await ann.place())?.[0] ?? '';
       const begun = await ann.messages().filter({ hasText: 'Practice 1 plays' }).innerText();
@@ -150,16 +150,16 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
       for (const one of [ann, bob]) await one.go(game);
       for (const one of [ann, bob]) {
         const shown = await one.question();
-        expect(await shown.innerText()).toContain('Vote on Mutiny.');
+        expect(await shown.innerText()).toContain('How do you vote on Mutiny?');
         await one.answer(shown, [/^For$/]);
         expect(await shown.innerText()).toContain('Which planets do you exhaust to vote “For”?');
         // What is proposed in time is marked already; marked again, it would be taken off.
-        if (!/Your votes: [1-9]/.test(await shown.innerText())) await one.pick(shown);
-        await shown.filter({ hasText: /Your votes: [1-9]/ }).waitFor();
+        if (!/You cast [1-9]/.test(await shown.innerText())) await one.pick(shown);
+        await shown.filter({ hasText: /You cast [1-9]/ }).waitFor();
         await one.answer(shown, [/^Confirm$/]);
       }
       for (const one of [ann, bob]) {
-        await one.messages().filter({ hasText: 'Mutiny: the council decides for “For”' }).waitFor();
+        await one.messages().filter({ hasText: 'Mutiny: the outcome is “For”' }).waitFor();
         const told = (await one.messages().allInnerTexts()).join('\n');
         expect(told).toContain('Sol casts 2 votes for “For”.');
         expect(told).toMatch(/Hacan casts \d votes? for “For”\./);

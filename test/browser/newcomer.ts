@@ -9,7 +9,7 @@ const SOON = 30_000;
 /** What does least, in order: the first of these that is offered is pressed. */
 const MODEST = [
   /^End turn$/,
-  /^(Confirm|Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage)/,
+  /^(Confirm|Move nothing|Commit no ground forces|Land no units|Produce nothing|Cast no votes|Sustain no damage)/,
   /^(Decline|Pass|Nothing|No\b|Continue)/,
 ];
 
@@ -96,7 +96,7 @@ export class Newcomer {
       const shown = await this.press('Your move');
       // A page that has just come back draws older messages anew: a question has something to press on.
       if (!(await shown.locator('.button:enabled:visible, .picker-face:enabled').count())) continue;
-      if (!(await shown.innerText()).includes('Nothing waits for you')) return shown;
+      if (!/You have no open question|I will ping you/.test(await shown.innerText())) return shown;
       // Now and then even if nobody has called: a call may have come just before it was looked for.
       const later = this.page.locator(`article[data-id="${newest}"] ~ article:not(.ephemeral)`);
       await later

@@ -31,7 +31,7 @@ describe.runIf(place !== undefined)('A demonstration of the second edition in a 
       if (!(await choice.isVisible())) await page.locator('.welcome summary').click();
       await choice.getByRole('option', { name: EDITION }).waitFor({ state: 'attached' });
       await choice.selectOption({ label: EDITION });
-      await page.locator('.welcome').getByRole('button', { name: 'Start a demonstration' }).click();
+      await page.locator('.welcome').getByRole('button', { name: 'Start a demo game' }).click();
       await page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
       const begun = ann.messages().filter({ hasText: 'Practice 1 plays' });
       await begun.waitFor();

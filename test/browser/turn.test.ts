@@ -57,7 +57,7 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
     async (name, width, height, edition) => {
       const one = await Newcomer.sitDown(browser, program.url, name);
       await wish(one, 'Edition', edition);
-      await one.page.locator('.welcome').getByRole('button', { name: 'Start a demonstration' }).click();
+      await one.page.locator('.welcome').getByRole('button', { name: 'Start a demo game' }).click();
       await one.page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
       await one.page.setViewportSize({ width, height });
       const shown = await untilTurn(one);

@@ -79,15 +79,15 @@ test('restore rejects a running bot or a corrupt backup', async () => {
   const game = await playing(here);
   const copy = await backup(here.path, undefined, NOW);
   const claim = lockDatabaseFile(here.path);
-  await expect(async () => restore(here.path, copy, NOW)).rejects.toThrow(/running/);
+  await expect(async () => restore(here.path, copy, NOW)).rejects.toThrow(/another Custodian runs on it/);
   claim.release();
   const broken = path.join(folder(), 'broken.db');
   const bytes = fs.readFileSync(copy);
   bytes.fill(7, 4096, 12_288);
   fs.writeFileSync(broken, bytes);
-  await expect(async () => restore(here.path, broken, NOW)).rejects.toThrow(/cannot be restored/);
+  await expect(async () => restore(here.path, broken, NOW)).rejects.toThrow(/Cannot restore /);
   fs.writeFileSync(broken, 'no database');
-  await expect(async () => restore(here.path, broken, NOW)).rejects.toThrow(/cannot be restored/);
+  await expect(async () => restore(here.path, broken, NOW)).rejects.toThrow(/Cannot restore /);
   expect((await here.table.getGame(game)).id).toBe(game);
 });
 
@@ -118,7 +118,7 @@ test('a backup does not overwrite a file', async () => {
   const here = await room();
   await backup(here.path, undefined, NOW);
   await expect(backup(here.path, undefined, NOW)).rejects.toThrow(/already exists/);
-  await expect(backup('/nowhere/x.db', undefined, NOW)).rejects.toThrow(/no database/);
+  await expect(backup('/nowhere/x.db', undefined, NOW)).rejects.toThrow(/Cannot find the database/);
 });
 
 test('an exported game continues identically in another database', async () => {
@@ -177,7 +177,7 @@ test('move: an older target with games stays unchanged', async () => {
   db.pragma('journal_mode = DELETE');
   db.close();
   const before = fs.readFileSync(to);
-  await expect(moveDatabase(from, to)).rejects.toThrow(/ is not empty, so nothing was changed; name an empty one\.$/);
+  await expect(moveDatabase(from, to)).rejects.toThrow(/ is not empty\. Nothing was changed\. Name an empty one\.$/);
   expect(fs.readFileSync(to).equals(before)).toBe(true);
 });
 
@@ -245,13 +245,15 @@ test('the doctor accepts a sound setup and explains each fault', async () => {
   emojis.push({ name: 'no-name-for-discord', file: () => Promise.resolve(dot) });
   expect(await given()).toMatchObject({
     ok: false,
-    message: expect.stringContaining('Discord does not accept the emoji no-name-for-discord (HTTP status 400)'),
+    message: expect.stringContaining(
+      'Cannot upload the emoji no-name-for-discord: Discord answers with HTTP status 400.',
+    ),
   });
   expect(
     (await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: 'http://127.0.0.1:9/api' })).Discord,
   ).toMatchObject({
     ok: false,
-    message: expect.stringContaining('cannot be reached'),
+    message: expect.stringContaining('Cannot reach Discord'),
   });
 });
 
@@ -277,14 +279,18 @@ test('doctor: names the version of a database file and changes nothing', async (
     },
   ]);
   expect(await look('newer.db')).toEqual([
-    { subject: 'Database', ok: false, message: expect.stringMatching(/newer\.db was written by a newer version of/) },
+    {
+      subject: 'Database',
+      ok: false,
+      message: expect.stringMatching(/newer\.db: a newer version of Custodian wrote it/),
+    },
   ]);
   expect(await look('empty.db')).toEqual([
-    { subject: 'Database', ok: true, message: `${file('empty.db')} is empty; the first start creates its tables.` },
+    { subject: 'Database', ok: true, message: `${file('empty.db')} is empty. The first start creates its tables.` },
   ]);
   for (const name of ['none.db', 'no/folder/none.db'])
     expect(await look(name)).toEqual([
-      { subject: 'Database', ok: true, message: `There is no ${file(name)} yet; the first start creates it.` },
+      { subject: 'Database', ok: true, message: `${file(name)} does not exist yet. The first start creates it.` },
     ]);
   expect(contents()).toEqual(before);
 });

@@ -180,5 +180,5 @@ test('legendary planet cards are listed with their state, explained by /why', ()
   const t = laid({ change: exhausted('primor') });
   const seen = buildBoardView(t.game, null).seats.find(({ id }) => id === 'ann')?.found ?? [];
   expect(seen.map(formatFound)).toEqual(['The Atrament (exhausted)', 'Imperial Arms Vault']);
-  expect(answerInquiry(t.game, 'ann', 'play', 'The Atrament').join(' ')).toContain('It says: As your turn ends');
+  expect(answerInquiry(t.game, 'ann', 'play', 'The Atrament').join(' ')).toContain('Card text: When your turn ends');
 });

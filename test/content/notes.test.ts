@@ -623,5 +623,5 @@ test('reissued codex promissory notes say that they return', () => {
   const book = rulebookOf([], WITHOUT_EXPANSION);
   const reissued = Object.values(book.byKind['promissory-note']).filter(({ set }) => set !== 'base');
   expect(reissued).toHaveLength(5);
-  for (const { name, text } of reissued) expect(text, name).toMatch(/The note goes back\.$/);
+  for (const { name, text } of reissued) expect(text, name).toMatch(/Then return this note\.$/);
 });

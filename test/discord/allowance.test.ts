@@ -41,7 +41,9 @@ describe('The quota of each user', () => {
     }
     const refused = await spend();
     const [, second] =
-      /^You have had 30 pictures and odds within a minute; the next is yours <t:(\d+):R>\.$/.exec(refused) ?? [];
+      /^You cannot ask for more than 30 pictures and odds in a minute\. You can ask again <t:(\d+):R>\.$/.exec(
+        refused,
+      ) ?? [];
     expect(await spend('bob')).toBe('');
     expect(await spend('ann', 'posts')).toBe('');
     now = NOON + MINUTE - 1;
@@ -54,12 +56,14 @@ describe('The quota of each user', () => {
   test('allows 30 announcements per ten minutes and ten threads per day', async () => {
     for (let n = 0; n < 30; n++) expect(await spend('ann', 'posts')).toBe('');
     expect(await spend('ann', 'posts')).toMatch(
-      /^You have posted 30 messages to the others in ten minutes; you can post again <t:\d+:R>\.$/,
+      /^You cannot post more than 30 messages in 10 minutes\. You can post again <t:\d+:R>\.$/,
     );
     for (let n = 0; n < 10; n++) expect(await spend('ann', 'threads')).toBe('');
     now += 23 * 60 * MINUTE;
     expect(await spend('ann', 'posts')).toBe('');
-    expect(await spend('ann', 'threads')).toMatch(/^You have had 10 threads opened within a day, .* <t:\d+:R>\.$/);
+    expect(await spend('ann', 'threads')).toMatch(
+      /^You cannot create or move more than 10 games in a day\. .* <t:\d+:R>\.$/,
+    );
     now += 60 * MINUTE;
     expect(await spend('ann', 'threads')).toBe('');
   });
@@ -67,13 +71,13 @@ describe('The quota of each user', () => {
   test('counts pending and refused pictures, but no refused announcements', async () => {
     const never = new Promise(() => {});
     for (let n = 0; n < 30; n++) void allowance.spend('pictures', 'ann', () => never);
-    expect(await spend()).toContain('within a minute');
+    expect(await spend()).toContain('in a minute');
     const refuse = (): never => {
       throw new Illegal('Not so.');
     };
     for (let n = 0; n < 100; n++) expect(await said(() => allowance.spend('posts', 'ann', refuse))).toBe('Not so.');
     for (let n = 0; n < 30; n++) expect(await said(() => allowance.spend('pictures', 'bob', refuse))).toBe('Not so.');
-    expect(await spend('bob')).toContain('within a minute');
+    expect(await spend('bob')).toContain('in a minute');
   });
 
   test('recovers from a clock that ran ahead', async () => {
@@ -195,11 +199,11 @@ describe('At a table', () => {
     ];
     for (let n = 0; n < 30; n++) expect((await looks[n % looks.length]()).message).toBeDefined();
     for (const look of [looks[0], looks[1], looks[2], looks[4]])
-      expect(await said(look)).toContain('30 pictures and odds within a minute');
+      expect(await said(look)).toContain('30 pictures and odds in a minute');
     for (const look of [looks[3], looks[5]]) {
       const { message } = await look();
       expect(message?.content).toMatch(
-        /^\*\*.+\*\*[\s\S]+\n-# You have had 30 pictures and odds within a minute; the next is yours <t:\d+:R>\.$/,
+        /^\*\*.+\*\*[\s\S]+\n-# You cannot ask for more than 30 pictures and odds in a minute\. You can ask again <t:\d+:R>\.$/,
       );
       expect(message?.pictures).toBeUndefined();
     }
@@ -328,7 +332,7 @@ describe('At a table', () => {
       for (let attempt = 0; attempt < 2; attempt++) {
         const said = await panels.prepare(late.game, await context.load(late.game), n);
         const message = await publicMessage(context, posting, { kind: 'waiting' }, said.pingedForOffer, said.offers);
-        expect(message?.content).toMatch(/: .+ offers you a trade; only you two see what\.$/m);
+        expect(message?.content).toMatch(/: .+ offers you a trade\. Only you two can see it\.$/m);
         expect(message?.content).not.toContain('example.com');
         pings.push(message?.ping ?? []);
         if (attempt)

@@ -45,7 +45,7 @@ async function pressing(
 test('An accepted answer whose follow-up fails is confirmed with a code', async () => {
   const { here, game, ask, press, logged } = await pressing();
   const before = await hash(here, game);
-  expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/^I saved your answer; .* code: [A-Z0-9]+\.$/);
+  expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/^I saved your answer, .* code: [A-Z0-9]+\.$/);
   expect(await hash(here, game)).not.toBe(before);
   expect(logged.length).toBe(1);
 });
@@ -54,7 +54,7 @@ test('An accepted answer is confirmed although the database closes afterwards', 
   const { here, game, ask, press } = await pressing();
   const before = await hash(here, game);
   here.table.onChange(() => void here.store.close());
-  expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/^I saved your answer; .* code: [A-Z0-9]{6}\.$/);
+  expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/^I saved your answer, .* code: [A-Z0-9]{6}\.$/);
   await here.restart();
   expect(await hash(here, game)).not.toBe(before);
 });
@@ -63,7 +63,7 @@ test('A failure before any change says that nothing was changed', async () => {
   const { here, game, ask, press } = await pressing();
   const before = await hash(here, game);
   here.store.record = () => Promise.reject(new Error('No game'));
-  expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/nothing was changed/);
+  expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/Nothing was changed/);
   await here.restart();
   expect(await hash(here, game)).toBe(before);
 });
@@ -74,7 +74,7 @@ test('A failing listener does not make a change look refused', async () => {
     throw new Error('Deaf');
   });
   const before = await hash(here, game);
-  expect(await press(customId('q', game, ask, 'key', 'take'))).not.toMatch(/nothing was changed/);
+  expect(await press(customId('q', game, ask, 'key', 'take'))).not.toMatch(/Nothing was changed/);
   expect(await hash(here, game)).not.toBe(before);
   expect(here.logged.map(({ level }) => level)).toEqual(['error']);
 });

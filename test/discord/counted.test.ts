@@ -72,10 +72,10 @@ test('Empty choices and measures use their own labels', () => {
   expect(shown(one({ emptyLabel: 'Break none' })).labels).toContain('Break none');
   expect(shown(one({})).labels).toContain('Pass');
   const limits = [{ measure: 'war-suns', atMost: 2, message: 'Too many.' }];
-  expect(shown(allot([{ label: 'War sun', max: 2 }], { limits })).content).toContain('War suns 0 of 2');
+  expect(shown(allot([{ label: 'War sun', max: 2 }], { limits })).content).toContain('War suns: 0 of 2');
   expect(
     shown(allot([{ label: 'War sun', max: 2 }], { limits: [{ ...limits[0], measureLabel: 'PDS' }] })).content,
-  ).toContain('PDS 0 of 2');
+  ).toContain('PDS: 0 of 2');
 });
 
 test('An invalid selection cannot be confirmed', () => {

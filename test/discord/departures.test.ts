@@ -60,7 +60,7 @@ async function playing() {
   const thread = ((await here.table.getGame(game)).place as { thread: string }).thread;
   for (const person of people) person.channel = thread;
   const notices = async (person: SandboxPlayer): Promise<PlayerMessage[]> =>
-    (await person.messages()).filter(({ content }) => content.includes('has left this server'));
+    (await person.messages()).filter(({ content }) => content.includes('left this server'));
   return { sandbox, here, game, users, people, sender, said, notices };
 }
 
@@ -82,7 +82,7 @@ test('The organizer learns once of a departed player and replaces them', async (
   const found = await notices(ann);
   expect(found).toHaveLength(1);
   expect(found[0].content).toMatch(
-    /^<@\d+>: \*\*Bob\*\* has left this server\. You can give .+ to somebody else with `\/game replace`; only they have to agree\.$/,
+    /^<@\d+>: \*\*Bob\*\* left this server\. You can offer the seat of .+ to another person with `\/game replace`\. Only that person must agree\.$/,
   );
   expect(found[0].pings_you).toBe(true);
   const seat = (await here.table.getGame(game)).members.find(({ user }) => user === bob)?.seat ?? '';
@@ -139,6 +139,6 @@ test('When the organizer leaves, all others learn who can take over', async () =
   const [found, ...more] = await notices(people[1]);
   expect(more).toEqual([]);
   expect(found.content).toContain('**Ann**');
-  expect(found.content).toMatch(/Any of you can organize it with `\/game takeover`\.$/);
+  expect(found.content).toMatch(/Any player can become the organizer with `\/game takeover`\.$/);
   expect(found.mentions.map(({ id }) => id).sort()).toEqual([users[1], users[2]].sort());
 });

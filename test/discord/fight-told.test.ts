@@ -73,12 +73,12 @@ test('Each combat round is listed with dice, losses and remaining units', async 
   expect(before).toMatch(/^\*\*Ann against Bob\*\*\n- .* attacks .*\n$/);
   expect(first.trim().split('\n')).toEqual([
     expect.stringMatching(
-      /^- .* rolls for .*: dreadnought \(hits on 7\) [\d, ]+; fighter \(hits on 7\) .* – \d+ hits\.$/,
+      /^- .* rolls for .*: dreadnought \(hits on 7\): [\d,✓ ]+; fighter \(hits on 7\): .*\. \d+ hits\.$/,
     ),
     expect.stringMatching(/^- .* rolls for .* hits\.$/),
     expect.stringMatching(/loses 1 fighter/),
     expect.stringMatching(/loses 1 cruiser/),
-    expect.stringMatching(/^-# Left: .* 2 damaged dreadnoughts, 18 fighters · .* 18 cruisers$/),
+    expect.stringMatching(/^-# Left: .* 2 dreadnoughts \(damaged\), 18 fighters · .* 18 cruisers$/),
   ]);
   // It goes on still.
   expect(second).not.toContain('Left:');

@@ -83,13 +83,13 @@ describe('A form', () => {
     const before = await head();
     // All that could be carried, and no ship.
     const given = { ...marked(opened) };
-    const aboard = partsOf(opened).find(({ label }) => label === 'Aboard');
+    const aboard = partsOf(opened).find(({ label }) => label === 'Cargo');
     if (!aboard) throw new Error('Nothing can be carried here');
     const { custom_id: cargo, options } = aboard.component as Marking;
     given[cargo] = options.map(({ value }) => value);
     given['move-ships.0'] = [];
     const refused = await send(user, opened, given);
-    expect(refused.message?.content).toMatch(/^:warning: .+\n-# Nothing has been done; what you filled in is kept\.$/);
+    expect(refused.message?.content).toMatch(/^:warning: .+\n-# Nothing has happened yet\. I saved your form\.$/);
     expect(await head()).toBe(before);
     const again = await handleComponent(late.context, from(user), id, []);
     expect(marked(again)['move-ships.0']).toEqual([]);

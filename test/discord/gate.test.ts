@@ -243,7 +243,7 @@ test('a request requires twice its timeout on the lease, then aborts', async () 
       lane(() => 2 * TIMEOUT),
       () => gate.request(CHANNEL, {}),
     ),
-  ).rejects.toThrow(/^The lease of the game BXKDQ/);
+  ).rejects.toThrow(/^The lease of game BXKDQ/);
   expect(asked).toEqual([]);
   // It runs out while it waits.
   await gate['budget'].take('x', 10, 25, 0);

@@ -68,28 +68,28 @@ test('An unknown name is refused with buttons for near matches', async () => {
     expect(again?.options).not.toMatchObject(options);
   }
   expect((await gives('board', { system: '999' })).message?.content).toMatch(
-    /^There is no system “999” on this board\./,
+    /^I don't know the system “999” on this board\./,
   );
 });
 
 test('Standing orders are listed privately, each with a cancel button', async () => {
-  expect((await gives('orders')).message?.content).toMatch(/^You have given no standing orders/);
+  expect((await gives('orders')).message?.content).toMatch(/^You have no standing orders/);
   expect((await gives('orders', { moment: 'end-turn', 'how-long': 'always' })).message?.content).toMatch(
-    /^Noted\. No one else can see this\.\nYour standing orders (I do not ask you about these):\n- the end of my turn (it ends automatically) \(always\)$/,
+    /^Noted\. No one else can see this\.\nYour standing orders \(I do not ask you about these\):\n- the end of my turn \(it ends automatically\) \(always\)$/,
   );
   await gives('orders', { moment: 'action-card-played' });
   const listed = await gives('orders');
   expect(listed.message?.content).toContain('- an action card is played (Sabotage) (this round)');
-  const [first] = buttons(listed).filter(({ label }) => label.includes('end of my own turn'));
+  const [first] = buttons(listed).filter(({ label }) => label.includes('end of my turn'));
   const after = await handleComponent(late.context, from(user), first.id, []);
   expect(after.update).toBe(true);
-  expect(after.message?.content).not.toContain('the end of my own turn');
+  expect(after.message?.content).not.toContain('the end of my turn');
   expect(after.message?.content).toContain('Sabotage');
   await expect(handleComponent(late.context, from('99'), first.id, [])).rejects.toThrow(
     'You are not playing in this game.',
   );
   user = late.users[1];
-  expect((await gives('orders')).message?.content).toMatch(/^You have given no standing orders/);
+  expect((await gives('orders')).message?.content).toMatch(/^You have no standing orders/);
 });
 
 test('History lists public events turn by turn', async () => {
@@ -202,13 +202,13 @@ test('Corrective options appear only after a problem; room reads in words', () =
   };
   const shown = (counts: Record<string, number>, more: { problem?: string; summary?: string } = {}): string =>
     JSON.stringify(questionMessage({ game: 'BXKDQ', ask: 'A', spec, draft: { counts }, closesAt: null, ...more }));
-  expect(shown({})).not.toContain('Give up');
+  expect(shown({})).not.toContain('Remove units');
   expect(shown({}, { problem: 'Your fleet pool allows 3.' })).toContain('Remove units');
   expect(shown({ 'give-up': 1 })).toContain('Remove units');
-  expect(shown({ carrier: 1, infantry: 2 })).toContain('Room for 2 more');
+  expect(shown({ carrier: 1, infantry: 2 })).toContain('Room left: 2');
   expect(shown({ carrier: 1, infantry: 6 })).toContain('Room exceeded by 2');
   expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).toContain('It costs 4.');
-  expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).not.toContain('Room for');
+  expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).not.toContain('Room left');
 });
 
 test('Events since one’s last move precede the question, at most five lines', async () => {
@@ -419,6 +419,6 @@ test('A limit with a hidden tally shows no tally', () => {
       draft: { counts: { a: 1 } },
       closesAt: null,
     }).content;
-  expect(told()).toContain('Maban 1 of 1');
+  expect(told()).toContain('Maban: 1 of 1');
   expect(told(true)).not.toContain('1 of 1');
 });

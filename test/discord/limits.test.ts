@@ -243,7 +243,7 @@ describe('Messages', () => {
       if (message) holds(message);
       expect(message?.content).not.toMatch(/^\p{Ll}/u);
       if (one.kind === 'notice' && one.notice.what === 'replaced')
-        expect(message?.content).toMatch(/^\*\*.+\*\* plays .* from now on, in place of \*\*.+\*\*\.$/);
+        expect(message?.content).toMatch(/^\*\*.+\*\* took the seat of .* from \*\*.+\*\*\.$/);
       // Whatever it says, it is found again by its mark.
       expect(hasMark(message ? toPayload(message).components : [], posting(game).nonce), JSON.stringify(one)).toBe(
         true,

@@ -45,7 +45,7 @@ test.each<[what: string, command: GameCommand, error: RegExp]>([
   [
     'an option of another type',
     one('tip', { options: [integerOption('to', 'Whom.')] }),
-    /\/tip to is of one type in one edition/,
+    /\/tip to has different types in two editions/,
   ],
   [
     'choices where another has none',
@@ -57,13 +57,13 @@ test.each<[what: string, command: GameCommand, error: RegExp]>([
     { name: 'tip', description: 'One.', subcommands: [] },
     /\/tip has subcommands in one edition/,
   ],
-  ['another cost', one('board', {}), /\/board costs one thing/],
+  ['another cost', one('board', {}), /\/board has different quotas/],
   [
     'an option that every edition has',
     one('tip', { options: [textOption('game', 'Which.')] }),
-    /\/tip has two things called game/,
+    /\/tip has two options or subcommands called game/,
   ],
-  ['a name that every edition has', one('undo', {}), /\/undo is a command that every edition has/],
+  ['a name that every edition has', one('undo', {}), /\/undo is already a command of every edition/],
 ])('An edition with %s is an error at startup', (_what, command, error) => {
   expect(() => merged(toyFace, other(command))).toThrow(error);
 });

@@ -120,7 +120,7 @@ describe('More', () => {
         if (error instanceof Illegal) return { message: { content: error.message } };
         throw error;
       });
-      expect(told.message?.content).toMatch(/no game|nothing to choose/i);
+      expect(told.message?.content).toMatch(/don't know a game|nothing to choose/i);
     }
     for (const arg of ['', 'nothing', 'odds?attacker', 'forget-me?confirm', 'why nothing'])
       await expect(press(late.users[0], customId('c', late.game, '', 'lead', arg))).rejects.toThrow(Illegal);
@@ -133,7 +133,7 @@ test('Undo through More names a move and takes back only that', async () => {
   const seen = await late.context.load(late.game);
   const [user] = await filterSequential(late.users, async (one) => (await seen.findLastMove(one)) === undefined);
   if (user !== undefined) {
-    await expect(press(user, customId('c', late.game, '', 'lead', 'undo'))).rejects.toThrow('f');
+    await expect(press(user, customId('c', late.game, '', 'lead', 'undo'))).rejects.toThrow('You have no move to undo.');
     await expect(press(user, customId('g', late.game, '', 'undo', 'ABCDEF'))).rejects.toThrow(Illegal);
   }
 });

@@ -87,14 +87,14 @@ test('Every offered option is also understood by its typed name', async () => {
 
 test('A unique part of a name suffices; an ambiguous part stays', async () => {
   const [first, second] = await choices(leaf('player'), 'seat');
-  const faction = /[Tt]he (.*) \(/.exec(first.label)?.[1] ?? '';
+  const faction = /^(.*) \(/.exec(first.label)?.[1] ?? '';
   for (const name of ['player', 'trade offer', 'game replace', 'repair count', 'why trade']) {
     const option = leaf(name).options?.[0].name ?? '';
     const offered = await choices(leaf(name), option);
     const wanted =
       offered.find(({ label }) => label.includes(faction)) ??
-      offered.find(({ label }) => label.includes(/[Tt]he (.*) \(/.exec(second.label)?.[1] ?? ''));
-    const part = /[Tt]he ([^(,]*)/.exec(wanted?.label ?? '')?.[1].trim() ?? '';
+      offered.find(({ label }) => label.includes(/^(.*) \(/.exec(second.label)?.[1] ?? ''));
+    const part = /^([^(,]*)/.exec(wanted?.label ?? '')?.[1].trim() ?? '';
     expect(part, name).not.toBe('');
     expect(await heard(leaf(name), option, part), name).toBe(wanted?.key);
     expect(await heard(leaf(name), option, 'the'), name).toBe('the');

@@ -147,7 +147,7 @@ test('A waiting player ranks strategy cards and gets the first one left', async 
   // Three different ones are proposed.
   expect(new Set(Object.values(marked(form)).flat()).size).toBe(3);
   const kept = await send(second, form, { first: ['leadership'], second: ['trade'], third: ['leadership'] });
-  expect(kept.message?.content).toContain('you take Leadership, else Trade.');
+  expect(kept.message?.content).toContain('you pick Leadership, else Trade.');
   // It opens again as it was sent.
   expect(marked(await press(game, second, 'Rank strategy cards'))).toEqual({
     first: ['leadership'],
@@ -167,7 +167,7 @@ test('A waiting player ranks strategy cards and gets the first one left', async 
         null,
       )
       .join(),
-  ).toMatch(/takes .*Trade/);
+  ).toMatch(/picks .*Trade/);
 });
 
 test('A player whose ranked cards are all taken is asked again', async () => {
@@ -182,18 +182,16 @@ test('A player whose ranked cards are all taken is asked again', async () => {
   await take(game, second, 'warfare');
   expect(await picking(game)).toBe(third);
   const asked = await handleComponent(context, from(third), customId('g', game, '', 'move'), []);
-  expect(asked.message?.content).toContain('Nothing that you had ranked is left.');
+  expect(asked.message?.content).toContain('No option that you ranked is left.');
 });
 
 test('`/orders` lists and cancels a ranking, privately', async () => {
   const { game, order } = await choosing();
   const [first, second, third] = order;
   const kept = await command(game, second, 'strategy rank', { first: 'tech', second: 'warf' });
-  expect(kept.message?.content).toContain('you take Technology, else Warfare.');
+  expect(kept.message?.content).toContain('you pick Technology, else Warfare.');
   const listed = await command(game, second, 'orders');
-  expect(listed.message?.content).toContain(
-    'When it is yours to pick a strategy card, you take Technology, else Warfare.',
-  );
+  expect(listed.message?.content).toContain('On your turn to pick a strategy card, you pick Technology, else Warfare.');
   for (const other of [first, third]) {
     const theirs = await command(game, other, 'orders');
     expect(theirs.message?.content).not.toContain('Technology');

@@ -91,7 +91,8 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
         expect(said, name).toBe(
           await heard(NOBODYS, () => executeCommand(late.context, stranger(guild, channel), one, about(NOBODYS))),
         );
-        if (name !== 'game move' || guild !== null) expect(said, name).toMatch(/There is no game called "\*"\./);
+        if (name !== 'game move' || guild !== null)
+          expect(said, name).toMatch(/I don\'t know a game with the code “\*”\./);
       }
     }
     expect(contents(late.path)).toEqual(before);
@@ -103,7 +104,7 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
       const nowhere = { ...about(''), text: (option: string) => (option === 'game' ? undefined : 'x') };
       if (name !== 'game move' || guild !== null)
         expect(await heard(late.game, () => executeCommand(late.context, from, one, nowhere)), name).toContain(
-          'Cannot export game in this channel: the database has no such game. Check its code.',
+          "There is no game in this channel. Go to the game's thread, or add the game's code.",
         );
     }
   });
@@ -244,14 +245,16 @@ describe('A game', () => {
       [organiser, late.game],
       ['444444444444444444', game],
     ])
-      expect(await moves(user, code, '9')).toMatch(/^A game that others play stays in its server/);
+      expect(await moves(user, code, '9')).toMatch(
+        /^You cannot move this game to another server, because its other players/,
+      );
     expect(await mapSequential([late.game, game], async (code) => (await service.getGame(code)).place)).toMatchObject([
       { guild: '1' },
       { guild: '1' },
     ]);
-    expect(await moves('444444444444444444', game, '1')).toContain('The game goes on');
+    expect(await moves('444444444444444444', game, '1')).toContain('The game continues');
     await service.leave({ user: '444444444444444445' }, game);
-    expect(await moves('444444444444444444', game, '9')).toContain('The game goes on');
+    expect(await moves('444444444444444444', game, '9')).toContain('The game continues');
     expect((await service.getGame(game)).place).toMatchObject({ guild: '9', channel: '90' });
   });
 
@@ -286,9 +289,7 @@ describe('A game', () => {
     expect(new Set(before).size).toBe(1);
     // Its two read the same: it says all that may have become of it, and why the panel names it still.
     expect(await press(user(offer.to), 'accept')).toBe(before[0]);
-    expect(before[0]).toMatch(
-      /settled, taken back or can no longer be kept, or it is between two others\. .* the panel names it/,
-    );
+    expect(before[0]).toMatch(/it is between two other players, or it is no longer open\. .*panel keeps showing it/);
   });
 
   test('tells only its receiver of an offer', async () => {
@@ -297,17 +298,17 @@ describe('A game', () => {
     const to = members.find(({ user }) => user !== late.users[1])?.user ?? '';
     const seat = members.find(({ user }) => user === to)?.seat ?? '';
     const moves = (who: string) => heard(late.game, () => handleComponent(late.context, { caller: { user: who }, name: 'A', guild: '1', channel: '3' }, `g:${late.game}::move:`, [])); // prettier-ignore
-    expect(await moves(to)).not.toContain('You are offered');
+    expect(await moves(to)).not.toContain('Offer to you');
     await service.act({ user: late.users[1] }, late.game, 'offer', { to: seat, note: 'A pact of ten rounds' });
     const told = await moves(to);
-    expect(told).toMatch(/You are offered: .*A pact of ten rounds/);
+    expect(told).toMatch(/Offer to you: .*A pact of ten rounds/);
     const offer =
       (await sightOf(late.context, late.game)).offers().find(({ text }) => text.includes('A pact of ten')) ??
       ({} as never);
     expect(told).toContain(`:${offer.alias}:look:`);
     for (const { user } of members) if (user !== to) expect(await moves(user)).not.toContain('ten rounds');
     await service.act({ user: to }, late.game, 'decline-offer', { offer: offer.id });
-    expect(await moves(to)).not.toContain('You are offered');
+    expect(await moves(to)).not.toContain('Offer to you');
   });
 
   test('is joined only under the settings that were read', async () => {
@@ -336,7 +337,7 @@ describe('A game', () => {
       ...((await service.getGame(game)).settings as object),
       windowHours: 1,
     });
-    expect(await joins(read)).toMatch(/^The settings have changed meanwhile/);
+    expect(await joins(read)).toMatch(/^The settings changed since this message/);
     expect((await service.getGame(game)).members).toEqual([]);
     expect(await joins(await button())).toContain('You joined the game.');
     await service.configure({ user: host }, game, {

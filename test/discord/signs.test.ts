@@ -33,9 +33,9 @@ const question = (): Message =>
 
 describe('What is sent', () => {
   test('shows emojis where Discord has them, else plain signs', () => {
-    const message: Message = { content: `${blue} Winnu lose ${cruiser} 1 cruiser` };
-    expect(toContentPayload(message, signs).content).toBe('<:blue_ab12:7> Winnu lose <:cruiser_ab12:8> 1 cruiser');
-    expect(toContentPayload(message).content).toBe('🔵 Winnu lose 1 cruiser');
+    const message: Message = { content: `${blue} Winnu loses ${cruiser} 1 cruiser` };
+    expect(toContentPayload(message, signs).content).toBe('<:blue_ab12:7> Winnu loses <:cruiser_ab12:8> 1 cruiser');
+    expect(toContentPayload(message).content).toBe('🔵 Winnu loses 1 cruiser');
   });
 
   test('has emojis beside its options, buttons and lines', () => {

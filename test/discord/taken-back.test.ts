@@ -32,7 +32,7 @@ function lying({ sent }: DiscordRecorder): Map<string, string> {
 const parts = (recorder: DiscordRecorder): string[] =>
   [...lying(recorder).values()].filter((said) => said.includes('Part '));
 const own = (recorder: DiscordRecorder): string[] =>
-  [...lying(recorder).values()].filter((said) => said.includes('has taken back'));
+  [...lying(recorder).values()].filter((said) => said.includes(' undid a move'));
 /** How often something is told of as done; what was taken back is in small type. */
 const took = (said: string): number => (/"content":"(.*?)"/.exec(said)?.[1] ?? '').split('- seat').length - 1;
 
@@ -47,14 +47,12 @@ test('An undone event leaves its message, which keeps a small note', async () =>
   await settle();
   expect(own(recorder)).toEqual([]);
   expect(parts(recorder).map(took)).toEqual([1]);
-  expect(parts(recorder)[0]).toMatch(/-# \*\*1\d+\*\* took back this: seat \d took\./);
+  expect(parts(recorder)[0]).toMatch(/-# \*\*1\d+\*\* undid this: seat \d took\./);
   // What comes after it comes below, also where all is posted anew.
   await moves(here, game, 'take');
   await settle();
   expect(parts(recorder)).toHaveLength(1);
-  expect(parts(recorder)[0]).toMatch(
-    /- seat \d took\\n-# \*\*1\d+\*\* took back this: seat \d took\.\\n- seat \d took/,
-  );
+  expect(parts(recorder)[0]).toMatch(/- seat \d took\\n-# \*\*1\d+\*\* undid this: seat \d took\.\\n- seat \d took/);
 });
 
 test('Each of several undone events has its own line', async () => {
@@ -67,7 +65,7 @@ test('Each of several undone events has its own line', async () => {
     await settle();
   }
   expect(parts(recorder).map(took)).toEqual([1]);
-  expect(parts(recorder)[0].split('took back this')).toHaveLength(3);
+  expect(parts(recorder)[0].split('undid this')).toHaveLength(3);
 });
 
 test('An emptied message is deleted, and the one before notes the undo', async () => {
@@ -103,7 +101,7 @@ test('Where the message is old or gone, another notes the undo', async () => {
     await settle();
     expect(own(recorder)).toHaveLength(1);
     expect(own(recorder)[0]).toContain('took');
-    expect(parts(recorder)[0]).not.toContain('took back this');
+    expect(parts(recorder)[0]).not.toContain('undid this');
   }
 });
 
@@ -142,5 +140,5 @@ test('An event undone before it was told is named in its chapter', async () => {
   await settle();
   expect(own(recorder)).toEqual([]);
   expect(parts(recorder).map(took)).toEqual([1]);
-  expect(parts(recorder)[0]).toContain('took back this');
+  expect(parts(recorder)[0]).toContain('undid this');
 });

@@ -179,16 +179,16 @@ describe('What is typed', () => {
       answer: { 'infantry@ragh': 2, 'cruiser@space': 1 },
     });
     expect(parseAnswer(production, '1 cruiser 3 bananas')).toMatchObject({
-      problem: expect.stringContaining('"1 cruiser 3 bananas"') as never,
+      problem: expect.stringContaining('“1 cruiser 3 bananas”') as never,
     });
     for (const text of ['-1 cruiser', '2 infantry (ragh), -1 cruiser', '- 2 cruisers', '−2 cruiser'])
       expect(parseAnswer(production, text)).toMatchObject({
-        problem: expect.stringContaining('is not among the choices') as never,
+        problem: expect.stringContaining('You cannot choose') as never,
       });
   });
 
   test('The label of an empty choice can be typed as well', () => {
-    expect(parseAnswer({ ...production, emptyLabel: 'Produce nothing' } as Spec, 'build Nothing')).toEqual({
+    expect(parseAnswer({ ...production, emptyLabel: 'Produce nothing' } as Spec, 'produce Nothing')).toEqual({
       answer: {},
     });
     const some: Spec = {
@@ -247,10 +247,10 @@ describe('What is typed', () => {
       'infantry@xx': 1,
     });
     expect(parseAnswer(landing, '2 infantry')).toMatchObject({
-      problem: '"2 infantry" can mean several things: infantry to Dal Bootha, infantry to Xxehan.',
+      problem: '“2 infantry” can mean several things: infantry to Dal Bootha, infantry to Xxehan.',
     });
     expect(parseAnswer(landing, 'no infantry on Xxehan')).toMatchObject({
-      problem: expect.stringContaining('is not among') as never,
+      problem: expect.stringContaining('You cannot choose') as never,
     });
     const systems: Spec = {
       kind: 'choose',

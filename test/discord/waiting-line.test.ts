@@ -65,17 +65,17 @@ test('The panel offers trading where the game has it, in one row', () => {
 test('Everybody can read why a player is waited for', () => {
   expect(line({ seat: 'a', about: 'choose an action' })).toBe(`Waiting for <@${USERS.a}> (A) to choose an action.`);
   expect(
-    line({ seat: 'a', about: 'vote' }, { seat: 'b', about: 'vote' }, { seat: 'c', about: 'chosen for votes' }),
-  ).toBe(`Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to chosen for votes.`);
+    line({ seat: 'a', about: 'vote' }, { seat: 'b', about: 'vote' }, { seat: 'c', about: 'choose planets to exhaust for votes' }),
+  ).toBe(`Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to choose planets to exhaust for votes.`);
 });
 
 test('Under the veil the panel shows the deadline, not who has passed', () => {
-  const played = { about: 'Winnu play Direct Hit.', moment: true, covered: true, until: 7_200_000 };
+  const played = { about: 'Winnu plays Direct Hit.', moment: true, covered: true, until: 7_200_000 };
   expect(line({ seat: 'b', ...played }, { seat: 'c', ...played })).toBe(
-    'Winnu play Direct Hit. Waiting for any player who can respond (closes <t:7200:R>).',
+    'Winnu plays Direct Hit. Waiting for any player who can respond (closes <t:7200:R>).',
   );
   expect(line({ seat: 'b', ...played })).toBe(
-    `Winnu play Direct Hit. Waiting: <@${USERS.b}> (B) may answer that, <t:7200:R> at the latest.`,
+    `Winnu plays Direct Hit. Waiting for <@${USERS.b}> (B) (closes <t:7200:R>).`,
   );
 });
 
@@ -83,14 +83,12 @@ test('Both sides of a combat are named first, then others', () => {
   const begins = { about: 'The combat begins.', moment: true, covered: true, until: 7_200_000 };
   const [ann, bob, cid] = ['a', 'b', 'c'].map((seat) => `<@${USERS[seat]}> (${seat.toUpperCase()})`);
   const sides: Wait[] = ['a', 'b'].map((seat) => ({ seat, side: true, ...begins }));
-  expect(line(...sides)).toBe(
-    `The combat begins. Waiting: ${ann} and ${bob} may answer that, <t:7200:R> at the latest.`,
-  );
+  expect(line(...sides)).toBe(`The combat begins. Waiting for ${ann} and ${bob} (closes <t:7200:R>).`);
   expect(line(...sides, { seat: 'c', ...begins })).toBe(
-    `The combat begins. Waiting: ${ann}, ${bob} and ${cid} may answer that, <t:7200:R> at the latest.`,
+    `The combat begins. Waiting for ${ann}, ${bob} and ${cid} (closes <t:7200:R>).`,
   );
   expect(line(...sides, { seat: 'c', ...begins }, { seat: 'd', ...begins })).toBe(
-    `The combat begins. Waiting: ${ann}, ${bob} and anybody else may answer that, <t:7200:R> at the latest.`,
+    `The combat begins. Waiting for ${ann}, ${bob} and any other player who can respond (closes <t:7200:R>).`,
   );
 });
 
@@ -157,7 +155,7 @@ test.each([
 ])('A button of %s passes at nothing', async (_what, button) => {
   const { done, said, updates } = await pressed(button, [{ ...IN_VOTE, veiled: true }], 'senate');
   expect(done).toEqual([]);
-  expect(said).toContain('you pass at nothing');
+  expect(said).toContain('You did not pass');
   // The panel is everybody's: one person's press never rewrites it.
   expect(updates).toBe(!button.startsWith('7'));
 });
@@ -207,11 +205,11 @@ test('With nothing pending, undo first names the move and can be canceled', asyn
   );
   expect(asked.message?.content).toBe('Undo this and its effects: A takes Leadership?');
   expect(asked.update).toBe(true);
-  const left = await handleComponent(context, from, labelled(asked, 'Leave the token'), []);
-  expect(left.message?.content).toContain('Nothing waits for you just now.');
+  const left = await handleComponent(context, from, labelled(asked, 'Keep it'), []);
+  expect(left.message?.content).toContain('You have no open question.');
   expect(undone).toEqual([]);
-  const done = await handleComponent(context, from, labelled(asked, 'Take it back'), []);
-  expect(done.message?.content).toContain('Taken back: A takes Leadership.');
+  const done = await handleComponent(context, from, labelled(asked, 'Undo it'), []);
+  expect(done.message?.content).toContain('Undone: A takes Leadership.');
   expect(undone).toEqual(['BXKDQ']);
 });
 
@@ -237,9 +235,9 @@ test('A player who only seems asked learns how to pass', async () => {
       ),
     );
   // Nobody has to look for a button elsewhere: it is in the message that speaks of it.
-  expect(await shownTo(true)).toContain('wait until you press **Pass on this**, or the time is up.');
+  expect(await shownTo(true)).toContain('wait until you press **Pass on this** or time runs out.');
   expect(await shownTo(true)).toContain('"custom_id":"g:BXKDQ::nothing:moment 0"');
-  expect(await shownTo(false)).toContain('Nothing waits for you just now.');
+  expect(await shownTo(false)).toContain('Waiting for a former player.');
   expect(await shownTo(false)).not.toContain('Pass on this');
 });
 
@@ -263,10 +261,10 @@ test('A player without choices has not answered; an eliminated one learns that',
         }),
       ),
     );
-  expect(await shown('choose')).toMatch(/You have answered; others are still thinking\..*Change my answer/);
-  expect(await shown('none')).toContain('Nothing waits for you just now.');
+  expect(await shown('choose')).toMatch(/I saved your answer\..*Change my answer/);
+  expect(await shown('none')).toContain('You have no open question.');
   expect(await shown('none')).not.toContain('Change my answer');
   const out = await shown('none', { eliminationNotice: () => 'You are eliminated (E2 11.4).' });
-  expect(out).toContain('You are eliminated (E2 11.4). Nothing waits for you any more');
-  expect(out).not.toContain('just now');
+  expect(out).toContain('You are eliminated (E2 11.4). You have no more questions');
+  expect(out).not.toContain('no open question');
 });

@@ -182,7 +182,7 @@ describe('Text typed for a command is understood', () => {
       [
         ['end of my turn', 'end-turn'],
         ['sabotage', 'action-card-played'],
-        ['any moment', 'any'],
+        ['any time', 'any'],
       ],
     ],
     [

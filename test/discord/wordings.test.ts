@@ -80,7 +80,7 @@ describe('Text that people type is understood', () => {
     ['Bereg, Lirta IV', '35'],
   ])('to activate: %s', (typed, system) => {
     const answer = read(questions().systems, typed);
-    if (system === undefined) expect(answer).toContain('is not among the choices');
+    if (system === undefined) expect(answer).toContain('You cannot choose');
     else expect(answer).toEqual([system]);
   });
 
@@ -156,14 +156,14 @@ describe('Ambiguous or unknown text is not guessed', () => {
   test.each(['carrier', '2 infantry', 'carry', 'carrier, cruiser', '1 carrier + 1 cruiser', 'infantry x2'])(
     'to move: %s',
     (typed) => {
-      expect(read(questions().ships, typed)).toMatch(/could mean several: .+, .+\.$/);
+      expect(read(questions().ships, typed)).toMatch(/can mean several things: .+, .+\.$/);
     },
   );
 
   test.each(['dreadnought', 'no cruiser', '2 inf on Wellon', 'banana', 'cruiser; banana', '9', 'war suns'])(
     'to move missing units: %s',
     (typed) => {
-      expect(read(questions().ships, typed)).toMatch(/^".+" is not among the choices\. For example: .+, .+\.$/);
+      expect(read(questions().ships, typed)).toMatch(/^You cannot choose “.+”\. For example, choose: .+, .+\.$/);
     },
   );
 

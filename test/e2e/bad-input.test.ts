@@ -42,7 +42,7 @@ async function refused(act: () => Promise<PlayerOutcome>, words: RegExp): Promis
   expect(sentence.length).toBeLessThan(320);
   // Below the refusal there may be what is asked instead.
   expect(
-    more.length === 0 || outcome.kind === 'update' || more[0] === '' || /^Nothing waits/.test(more[0]),
+    more.length === 0 || outcome.kind === 'update' || more[0] === '' || /^Waiting for /.test(more[0]),
     textOf(outcome),
   ).toBe(true);
   expect(await evening.snapshot(game)).toBe(before);
@@ -57,15 +57,15 @@ test('A lobby refuses invalid input and says why', async () => {
   const before = await games();
   await refused(
     () => ann.client.command('game create', { map: '19 31 4O 34 39 24' }, { channel: 'general' }),
-    /^Tile 3, "4O": no such tile\.$/,
+    /^Tile 3, "4O": I do not know this tile\.$/,
   );
   await refused(
     () => ann.client.command('game create', { map: '19 31 40 31' }, { channel: 'general' }),
-    /^Tile 4, "31": this tile lies at tile 2 already\.$/,
+    /^Tile 4, "31": this tile is already used for tile 2\.$/,
   );
   await refused(
     () => ann.client.command('game create', { map: '19 9999' }, { channel: 'general' }),
-    /^Tile 2, "9999": this set of tiles has no such number\.$/,
+    /^Tile 2, "9999": the sets of this game have no tile with this number\.$/,
   );
   expect(await games()).toBe(before);
 
@@ -77,23 +77,23 @@ test('A lobby refuses invalid input and says why', async () => {
   );
   await refused(
     () => ann.client.command('game wish', { faction: 'The Hungry Caterpillars' }),
-    /no faction called "The Hungry Caterpillars"/,
+    /I don't know the faction “The Hungry Caterpillars”/,
   );
-  await refused(() => ann.client.command('game wish', { faction: LONG }), /no faction called/);
+  await refused(() => ann.client.command('game wish', { faction: LONG }), /I don't know the faction/);
   await refused(() => ann.client.command('game start'), /3/);
   await refused(() => bob.client.press('Start the game'), /organizer|not playing|not in/i);
   await refused(() => bob.client.press('Leave'), /not/);
-  await refused(() => dan.command('game join', { game: 'NOSUCH' }), /no (such )?game/i);
-  await refused(() => dan.command('game join', { game: LONG }), /no (such )?game/i);
+  await refused(() => dan.command('game join', { game: 'NOSUCH' }), /I don't know a game/);
+  await refused(() => dan.command('game join', { game: LONG }), /I don't know a game/);
   await refused(() => ann.client.command('game join'), /already/);
-  await refused(() => ann.client.command('next'), /has not begun/);
+  await refused(() => ann.client.command('next'), /has not started/);
 
   await bob.client.press('Join');
   await cleo.client.press('Join');
   await ann.client.command('game wish', { faction: 'sol' });
   await refused(
     () => cleo.client.command('game wish', { faction: 'sol' }),
-    /^Ann and \\\*\\\*Cleo\\\*\\\* @\u200beveryone both want Sol;/,
+    /^Ann and \\\*\\\*Cleo\\\*\\\* @\u200beveryone both chose Sol\./,
   );
   await refused(() => bob.client.command('game start'), /organizer/);
 });
@@ -127,7 +127,7 @@ test('Stale, foreign and doubled presses change nothing', async () => {
   await refused(() => dan.press(told, 'Your move'), /^You are not playing in this game\.$/);
   await refused(() => dan.press(told, 'My hand'), /^You are not playing in this game\.$/);
   await refused(() => dan.command('undo'), /^You are not playing in this game\.$/);
-  await refused(() => others[0].client.press(told, 'Your move'), /^Nothing waits for you just now\.$/);
+  await refused(() => others[0].client.press(told, 'Your move'), /^Waiting for <@\d+>\. I will ping you\.$/);
   await refused(() => others[0].client.command('strategy choose', { card: 'leadership' }), /^You cannot do that now\./);
 
   // The same question stands on two messages, and one of its buttons is pressed twice at once.
@@ -147,20 +147,20 @@ test('Unknown names are not found, however long', async () => {
   );
   // "@everyone" would be Cleo, by a part of their name.
   for (const name of ['nonsense', LONG, '@here', 'hasOwnProperty', '__proto__']) {
-    await refused(() => person.client.command('strategy choose', { card: name }), /is not among the choices/);
-    await refused(() => person.client.command('answer', { choice: name }), /is not among the choices/);
+    await refused(() => person.client.command('strategy choose', { card: name }), /You cannot choose/);
+    await refused(() => person.client.command('answer', { choice: name }), /You cannot choose/);
     await refused(() => ann.client.command('trade offer', { to: name }), /./);
-    await refused(() => ann.client.command('use', { what: name }), /cannot be used/);
+    await refused(() => ann.client.command('use', { what: name }), /cannot use/);
     await refused(
       () => ann.client.command('repair units', { seat: name, unit: 'cruiser', place: '000', count: '1' }),
-      /no such seat/,
+      /I don't know that player/,
     );
     await refused(() => ann.client.command('orders', { moment: name }), /./);
     await refused(() => ann.client.command('settings', { 'time-zone': name }), /./);
-    await refused(() => ann.client.command('player', { seat: name }), /^(Say whose|Nobody here is called)/);
+    await refused(() => ann.client.command('player', { seat: name }), /^I don't know the player/);
     await refused(() => ann.client.command('trade withdraw', { offer: name }), /./);
     await refused(() => ann.client.command('game replace', { seat: name, player: 'Dan' }), /./);
-    await refused(() => ann.client.command('help', { about: name }), /nothing called|several things/);
+    await refused(() => ann.client.command('help', { about: name }), /I don't know|several things/);
   }
   await refused(
     async () =>
@@ -170,7 +170,7 @@ test('Unknown names are not found, however long', async () => {
         place: '000',
         count: '400',
       }),
-    /not so many/,
+    /do not have that many/,
   );
   await refused(
     async () =>
@@ -180,14 +180,14 @@ test('Unknown names are not found, however long', async () => {
         place: '999',
         count: '1',
       }),
-    /no such system/,
+    /not on the board/,
   );
   await refused(
     async () =>
       bob.client.command('repair count', { seat: await evening.seatOf(game, bob), what: 'points', count: '9' }),
     /organizer/,
   );
-  await refused(() => ann.client.command('settings', { quiet: 'at night' }), /^Quiet hours are written/);
+  await refused(() => ann.client.command('settings', { quiet: 'at night' }), /^Write quiet hours as/);
   await refused(() => ann.client.command('vote for', { outcome: 'for' }), /^You cannot do that now\./);
 });
 
@@ -195,36 +195,36 @@ test('Only others can agree to a request, while it is open', async () => {
   await ann.client.command('repair count', { seat: await evening.seatOf(game, ann), what: 'trade-goods', count: '2' });
   const asked = await ann.client.waitFor((message) => buttonOf(message, 'I agree') !== undefined);
   await refused(() => ann.client.press(asked, 'I agree'), /^The other players must agree, not you\.$/);
-  await refused(() => dan.press(asked, 'I agree'), /consent is not needed/);
-  await refused(() => dan.press(asked, 'No'), /not playing|not in/);
-  await bob.client.press(asked, 'No');
+  await refused(() => dan.press(asked, 'I agree'), /do not have to agree/);
+  await refused(() => dan.press(asked, 'I object'), /not playing|not in/);
+  await bob.client.press(asked, 'I object');
   await refused(() => cleo.client.press(asked, 'I agree'), /no longer open/);
 });
 
 test('An impossible fleet is refused with the reason', async () => {
   ann.wishes = [
     { asked: /^It is your turn/, choose: [/^Tactical action/] },
-    { asked: /^Choose a strategy card/, choose: [/Leadership/] },
+    { asked: /^Which strategy card do you pick/, choose: [/Leadership/] },
   ];
   bob.wishes = cleo.wishes = [
     { asked: /^It is your turn/, choose: [/^Strategic action/, /^Pass/] },
-    { asked: /^Choose a strategy card/, choose: [/Warfare|Trade|Technology|Politics|Construction/] },
+    { asked: /^Which strategy card do you pick/, choose: [/Warfare|Trade|Technology|Politics|Construction/] },
   ];
   await evening.playUntil(
     (person, question) => person === ann && /^Which system do you activate/.test(promptOf(question)),
   );
-  await refused(() => ann.client.command('tactical activate', { system: 'the moon' }), /is not among the choices/);
+  await refused(() => ann.client.command('tactical activate', { system: 'the moon' }), /You cannot choose/);
   await refused(() => ann.client.command('move fleet', { ships: '1 carrier' }), /^You cannot do that now\./);
   const [mecatol] = await ann.client.complete('tactical activate', 'system', 'mecatol');
   await ann.client.command('tactical activate', { system: String(mecatol.value) });
-  await evening.playUntil((person, question) => person === ann && /^Which ships move/.test(promptOf(question)));
+  await evening.playUntil((person, question) => person === ann && /^Which ships do you move/.test(promptOf(question)));
   const fleets = await ann.client.complete('move fleet', 'ships', '');
   const line = (word: RegExp): string => String(fleets.find(({ name }) => word.test(name))?.value);
-  await refused(() => ann.client.command('move fleet', { ships: `9 ${line(/carrier/i)}` }), /^Carrier: at most 2\.$/);
-  await refused(() => ann.client.command('move fleet', { ships: line(/infantry/i) }), /lack room/);
-  await refused(() => ann.client.command('move fleet', { ships: '1 death star' }), /"1 death star" is not among/);
+  await refused(() => ann.client.command('move fleet', { ships: `9 ${line(/carrier/i)}` }), /^Carrier: choose at most 2\.$/);
+  await refused(() => ann.client.command('move fleet', { ships: line(/infantry/i) }), /lack capacity/);
+  await refused(() => ann.client.command('move fleet', { ships: '1 death star' }), /You cannot choose “1 death star”/);
   await refused(() => ann.client.command('move fleet', { ships: `-1 ${line(/carrier/i)}` }), /./);
-  await refused(() => ann.client.command('move fleet', { ships: LONG }), /is not among/);
+  await refused(() => ann.client.command('move fleet', { ships: LONG }), /You cannot choose/);
   await refused(() => ann.client.command('move fleet', { ships: `1000000000000 ${line(/carrier/i)}` }), /./);
 });
 

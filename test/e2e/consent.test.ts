@@ -50,8 +50,8 @@ async function press(person: Person, about: RegExp, label: string): Promise<stri
 }
 
 test('One of two players cannot become organizer without the other’s consent', async () => {
-  await nothing(() => bob.client.command('game takeover'), /^The others are asked, and the organizer can say no\./);
-  await nothing(() => bob.client.command('game takeover'), /a week after that/);
+  await nothing(() => bob.client.command('game takeover'), /^I asked the other players\. The organizer can object\./);
+  await nothing(() => bob.client.command('game takeover'), /a week after your first request/);
   await nothing(
     async () => bob.client.command('game seat bot', { seat: await evening.seatOf(game, ann) }),
     /^Only the organizer/,
@@ -61,34 +61,34 @@ test('One of two players cannot become organizer without the other’s consent',
       bob.client.command('repair count', { seat: await evening.seatOf(game, bob), what: 'points', count: '10' }),
     /^Only the organizer/,
   );
-  expect(await press(ann, /in place of/, 'No')).toBe('You declined. Nothing was changed.');
+  expect(await press(ann, /as the organizer/, 'I object')).toBe('You declined. Nothing was changed.');
   // Nor does the organiser correct the game in their own favour.
   await nothing(
     async () =>
       ann.client.command('repair count', { seat: await evening.seatOf(game, ann), what: 'points', count: '10' }),
-    /^The other players are asked\./,
+    /^I asked the other players\./,
   );
-  await nothing(() => ann.client.command('game status'), /Points/);
-  expect(await press(bob, /proposes a correction/, 'No')).toBe('You declined. Nothing was changed.');
+  await nothing(() => ann.client.command('game status'), /VP/);
+  expect(await press(bob, /proposes a correction/, 'I object')).toBe('You declined. Nothing was changed.');
 });
 
 test('The organizer cannot take or give away a present player’s seat', async () => {
   const { bob: seat } = await seats();
-  await nothing(() => ann.client.command('game seat bot', { seat }), /^Whoever sits there is asked/);
-  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You declined. Nothing was changed.');
-  await nothing(() => ann.client.command('game replace', { seat, player: 'Dan' }), /^Whoever sits there is asked/);
-  expect(await press(dan, /would like to give your seat/, 'Take the seat')).toMatch(
-    /^You have agreed\. It is done once /,
+  await nothing(() => ann.client.command('game seat bot', { seat }), /^I asked the player in that seat/);
+  expect(await press(bob, /wants to give your seat/, 'I object / I am here')).toBe('You declined. Nothing was changed.');
+  await nothing(() => ann.client.command('game replace', { seat, player: 'Dan' }), /^I asked the player in that seat/);
+  expect(await press(dan, /wants to give your seat/, 'Take the seat')).toMatch(
+    /^You agreed\. It is done once /,
   );
   await nothing(() => dan.client.command('hand'), /^You are not playing in this game\./);
-  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You declined. Nothing was changed.');
+  expect(await press(bob, /wants to give your seat/, 'I object / I am here')).toBe('You declined. Nothing was changed.');
   await nothing(
     () => ann.client.command('game replace', { seat, player: 'Custodian' }),
-    /^That is a bot, and bots play no games here/,
+    /^You cannot choose a Discord bot as a player\./,
   );
-  await nothing(() => ann.client.command('game organiser', { player: 'Dan' }), /^Only somebody who plays in the game/);
-  await nothing(() => ann.client.command('game abandon', { sure: true }), /^The others are asked\./);
-  expect(await press(bob, /before its time, for good/, 'No')).toBe('You declined. Nothing was changed.');
+  await nothing(() => ann.client.command('game organiser', { player: 'Dan' }), /^Only a person who plays in this game/);
+  await nothing(() => ann.client.command('game abandon', { sure: true }), /^I asked the other players\./);
+  expect(await press(bob, /early and permanently/, 'I object')).toBe('You declined. Nothing was changed.');
 });
 
 test('A player who gave up a seat sees no other hand', async () => {
@@ -97,14 +97,14 @@ test('A player who gave up a seat sees no other hand', async () => {
   const { ann: own, bob: seat } = await seats();
   await ann.client.command('game leave');
   expect(textOf(await ann.client.command('game replace', { seat, player: 'Ann' }))).toMatch(
-    /^They have held another seat of this game, and know what it holds/,
+    /^They cannot take this seat: they know the secrets of another seat in this game\./,
   );
   expect(textOf(await ann.client.command('hand'))).toBe('You are not playing in this game.');
   // Somebody new takes the empty seat only by pressing the button.
   expect(textOf(await ann.client.command('game replace', { seat: own, player: 'Dan' }))).toBe(
     'I offered the seat to Dan. It is theirs once they accept.',
   );
-  expect(await press(dan, /offers you the seat/, 'No')).toBe('You declined. Nothing was changed.');
+  expect(await press(dan, /offers you the seat/, 'Decline')).toBe('You declined. Nothing was changed.');
   expect(textOf(await ann.client.command('game join'))).toBe('You are back in your seat.');
   expect(await seats()).toEqual({ ann: own, bob: seat });
   await ann.client.command('game leave');

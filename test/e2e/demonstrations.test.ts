@@ -11,7 +11,7 @@ test('Second edition: practice players play a demonstration and accept debate of
   const [[name, id]] = Object.entries(host.people);
   const ann = new SandboxPlayer(host.url, name, 'general', HANG);
   expect((await ann.command('game demonstration', { race: 'sol' })).message?.content).toMatch(
-    /^Game \*\*\w+\*\* begins/,
+    /^Game \*\*\w+\*\* starts\./,
   );
   await host.settle();
   ann.channel = await ann.until(async () => (await ann.channels()).find((one) => one.name.startsWith('Game '))?.id);
@@ -21,7 +21,7 @@ test('Second edition: practice players play a demonstration and accept debate of
   const credits = async () =>
     Number(/, (\d+) credits?/.exec((await ann.command('player')).message?.content ?? '')?.[1]);
   // Sol has but one planet at home, and is asked nothing before the first debate.
-  for (let i = 0; i < 40 && !/to debate/.test(await status()); i++) {
+  for (let i = 0; i < 40 && !/to end the debate/.test(await status()); i++) {
     await host.pass();
     await host.settle();
   }
@@ -29,7 +29,7 @@ test('Second edition: practice players play a demonstration and accept debate of
   const before = await credits();
   const [other] = await ann.complete('trade offer', 'to', '');
   expect((await ann.command('trade offer', { to: other.value, give: '3 credits' })).message?.content).toContain(
-    'The offer is made',
+    'I sent your offer to',
   );
   await host.settle();
   await host.pass();
@@ -51,7 +51,7 @@ test('Third edition: practice players play a demonstration for a round', async (
   const [[name, id]] = Object.entries(host.people);
   const ann = new SandboxPlayer(host.url, name, 'general', HANG);
   expect((await ann.command('game demonstration', { race: 'hacan' })).message?.content).toMatch(
-    /^Game \*\*\w+\*\* begins/,
+    /^Game \*\*\w+\*\* starts\./,
   );
   await host.settle();
   const thread = await ann.until(async () => (await ann.channels()).find((one) => one.name.startsWith('Game '))?.id);

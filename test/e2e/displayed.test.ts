@@ -21,7 +21,7 @@ test('A game of six is played to its end with only the controls shown', async ()
   expect(diary.faults).toEqual([]);
   expect(host.warnings).toEqual([]);
   expect(ended && textOfMessage(ended), status).toContain('The game has ended');
-  expect(status).toContain('The game has ended');
+  expect(status).toContain('The game is over');
   // Which game it is depends on PostgreSQL on which of two things the database is done with first; there are shorter ones.
   expect(diary.answers).toBeGreaterThan(ON_POSTGRES ? 60 : 120);
   // It was a game: they fought.

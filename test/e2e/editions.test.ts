@@ -87,12 +87,12 @@ test('Games of two editions are created by their own forms', async () => {
     ['ti4', { veil: 'nothing', sets: 'Base with codices' }],
     ['toy', { edition: 'toy', points: 2, covered: false }],
   ] as const) {
-    const game = /Game \*\*([A-Z0-9]+)\*\*/.exec(textOf(await ann.client.command('game create', options)))?.[1] ?? '';
+    const game = /[Gg]ame \*\*([A-Z0-9]+)\*\*/.exec(textOf(await ann.client.command('game create', options)))?.[1] ?? '';
     const thread = await ann.client.until(
       async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id,
     );
     games[edition] = { game, thread };
-    await said(edition, /A (new )?game of/);
+    await said(edition, /(New|A) game of/);
   }
   expect(await table.getGame(games.toy.game)).toMatchObject({ edition: 'toy', settings: { target: 2, veil: false } });
   expect(await table.getGame(games.ti4.game)).toMatchObject({ edition: 'ti4', settings: { veil: 'nothing' } });
@@ -100,11 +100,11 @@ test('Games of two editions are created by their own forms', async () => {
 
 test('Both games are joined and started, each with its own board', async () => {
   for (const edition of ['toy', 'ti4'] as const) {
-    const lobby = await said(edition, /A (new )?game of/);
+    const lobby = await said(edition, /(New|A) game of/);
     const joined =
       edition === 'toy'
         ? /^You joined the game\.$/
-        : /^You joined the game\. Say what you would like to play with `\/game wish`/;
+        : /^You joined the game\. Choose what you want to play with `\/game wish`/;
     for (const person of people.slice(1)) expect(textOf(await person.client.press(lobby, 'Join'))).toMatch(joined);
   }
   expect(await tell(people[0], 'toy', 'game wish')).toBe('You cannot set a preference: the toy edition has none.');
@@ -124,9 +124,9 @@ test('Both games are joined and started, each with its own board', async () => {
 test('Each edition has its own commands and refuses the other’s by name', async () => {
   const [ann] = people;
   const refused = await tell(ann, 'toy', 'odds', { system: '000' });
-  expect(refused).toBe('The toy edition has no `/odds`; See `/help` for its commands.');
+  expect(refused).toBe('The toy edition has no `/odds`. See `/help` for its commands.');
   expect(await tell(ann, 'ti4', 'tip', { to: 'p2' })).toBe(
-    'The fourth edition has no `/tip`; See `/help` for its commands.',
+    'The fourth edition has no `/tip`. See `/help` for its commands.',
   );
   expect(await tell(ann, 'toy', 'board', { system: '000' })).toBe('The toy edition has no option `system` here.');
   expect(await tell(ann, 'toy', 'help')).toContain('`/tip`');
@@ -157,7 +157,7 @@ test('Games of two editions take turns, each with reminders', async () => {
   now += 25 * HOUR;
   expect((await sweepOnce(table, now)).reminded).toBeGreaterThan(1);
   for (const edition of ['toy', 'ti4'] as const)
-    expect((await said(edition, /has been waiting for you since/)).content).toContain(waiting[edition]);
+    expect((await said(edition, /the game is waiting for you\. I asked you/)).content).toContain(waiting[edition]);
 });
 
 test('One game ends while the other goes on', async () => {
@@ -181,7 +181,7 @@ test('A game created within another’s thread gets its own thread beside it', a
   const general = (await bob.client.channels()).find(({ name }) => name === 'general')?.id;
   const told = textOf(await bob.client.command('game create', { edition: 'toy' }, { channel: games.toy.thread }));
   expect(told).toContain(`thread opens in <#${general}>`);
-  const game = /Game \*\*([A-Z0-9]+)\*\*/.exec(told)?.[1] ?? '';
+  const game = /[Gg]ame \*\*([A-Z0-9]+)\*\*/.exec(told)?.[1] ?? '';
   await bob.client.until(async () => (await bob.client.channels()).find((one) => one.name === `Game ${game}`)?.id);
   expect((await table.getGame(game)).place).toMatchObject({ channel: general });
 });

@@ -137,7 +137,7 @@ export class Evening {
   async createGame(settings: Record<string, unknown> = {}): Promise<string> {
     const [host] = this.people;
     const created = textOf(await host.client.command('game create', settings));
-    const code = /Game \*\*([A-Z0-9]+)\*\*/.exec(created)?.[1];
+    const code = /[Gg]ame \*\*([A-Z0-9]+)\*\*/.exec(created)?.[1];
     if (!code) throw new Error(`No game came of it: ${created}`);
     this.thread = await host.client.until(
       async () => (await host.client.channels()).find((one) => one.name === `Game ${code}`)?.id,

@@ -249,7 +249,7 @@ test('An archived thread not heard of yet is woken without an error', async () =
   }
   await saidOnce();
   expect((await records.store.outbox.ofGame(game)).length).toBeGreaterThan(before.said);
-  expect(evening.bot.said.slice(before.logged).filter((line) => line.includes('could not be sent'))).toEqual([]);
+  expect(evening.bot.said.slice(before.logged).filter((line) => line.includes('Cannot send a message'))).toEqual([]);
   expect(await told()).toEqual([]);
 });
 
@@ -282,7 +282,7 @@ test('The thread deleted: the game continues in another and says so', async () =
   evening.thread = await ann.client.until(
     async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}` && one.id !== old)?.id,
   );
-  await ann.client.waitFor((message) => textOfMessage(message).includes('goes on here'), { channel: evening.thread });
+  await ann.client.waitFor((message) => textOfMessage(message).includes('continues here'), { channel: evening.thread });
   await ann.client.waitFor((message) => buttonOf(message, 'Your move') !== undefined, { channel: evening.thread });
   await answers(4);
   await saidOnce();
@@ -308,16 +308,16 @@ test('The channel deleted: the organizer is told once and moves the game', async
   }
   await eventually(async () => (await told()).length > before || undefined);
   expect((await told()).slice(before)).toEqual([
-    expect.stringMatching(/The channel of game .* is gone.*\/game move game:/s),
+    expect.stringMatching(/I cannot post in game .*: its channel is gone.*\/game move game:/s),
   ]);
   expect(textOf(await bob.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/organizer/);
   expect(textOf(await ann.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(
-    /^The game goes on in a new thread/,
+    /^The game continues in a new thread/,
   );
   evening.thread = await ann.client.until(
     async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id,
   );
-  await ann.client.waitFor((message) => textOfMessage(message).includes('goes on here'), { channel: evening.thread });
+  await ann.client.waitFor((message) => textOfMessage(message).includes('continues here'), { channel: evening.thread });
   await saidOnce();
   expect((await told()).length).toBe(before + 1);
 });

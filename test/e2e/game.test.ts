@@ -71,9 +71,9 @@ const asText = (message: PlayerMessage): string =>
 /** What each of them would like to do, by the words of the question. */
 function setWishes(): void {
   const council = [
-    { asked: /^Vote on/, choose: [/^For$/, /^(?!Abstain)./] },
-    { asked: /^Which planets vote/, all: [/./] },
-    { asked: /You may score one public objective/, choose: [/^(?!Pass)./] },
+    { asked: /^How do you vote on/, choose: [/^For$/, /^(?!Abstain)./] },
+    { asked: /^Which planets do you exhaust to vote/, all: [/./] },
+    { asked: /Which public objective do you score/, choose: [/^(?!Pass)./] },
     { asked: /^Your action is done/, choose: [/End turn/] },
   ];
   const turn = { asked: /It is your turn/, choose: [/^Strategic action/, /^Pass$/] };
@@ -82,25 +82,25 @@ function setWishes(): void {
     ...council,
     attack,
     turn,
-    { asked: /Choose a strategy card/, choose: [/Leadership/, /Imperial/, /Construction/] },
+    { asked: /Which strategy card do you pick/, choose: [/Leadership/, /Imperial/, /Construction/] },
     { asked: /^Which system do you activate/, choose: [/Mecatol Rex/] },
-    { asked: /Which ships move to Mecatol Rex/, all: [/carrier/i, /infantry/i, /fighter/i] },
+    { asked: /Which ships do you move to Mecatol Rex/, all: [/carrier/i, /infantry/i, /fighter/i] },
     { asked: /Which ground forces do you commit/, all: [/./] },
-    { asked: /do you announce a retreat/, choose: [/^(No|Stay|Fight)/] },
+    { asked: /do you announce a retreat/, choose: [/^Keep fighting/] },
   ];
   bob.wishes = [
     ...council,
     attack,
     turn,
-    { asked: /Choose a strategy card/, choose: [/Warfare/, /Technology/, /Diplomacy/] },
+    { asked: /Which strategy card do you pick/, choose: [/Warfare/, /Technology/, /Diplomacy/] },
     { asked: /^Which system do you activate/, choose: [/Mecatol Rex/] },
     {
-      asked: /Which ships move to Mecatol Rex/,
+      asked: /Which ships do you move to Mecatol Rex/,
       all: [/dreadnought/i, /carrier/i, /destroyer/i, /infantry/i, /fighter/i],
     },
     { asked: /Which ground forces do you commit/, all: [/./] },
   ];
-  cleo.wishes = [...council, turn, { asked: /Choose a strategy card/, choose: [/Trade/, /Politics/] }];
+  cleo.wishes = [...council, turn, { asked: /Which strategy card do you pick/, choose: [/Trade/, /Politics/] }];
 }
 
 test('Three people create, join and set up a game', async () => {
@@ -110,8 +110,8 @@ test('Three people create, join and set up a game', async () => {
   expect(textOf(await ann.client.command('game settings', { map: MAP }))).toBe('The settings were changed.');
   // Its button takes nobody in for settings they have not seen.
   await ann.client.waitFor((message) => ![undefined, join(first)].includes(join(message)));
-  expect(textOf(await bob.client.press('Join'))).toContain('You have joined');
-  expect(textOf(await cleo.client.command('game join'))).toContain('You have joined');
+  expect(textOf(await bob.client.press('Join'))).toContain('You joined');
+  expect(textOf(await cleo.client.command('game join'))).toContain('You joined');
   for (const person of evening.people) {
     const [faction] = await person.client.complete(
       'game wish',
@@ -136,8 +136,8 @@ async function agreed(about: RegExp): Promise<void> {
       about.test(textOfMessage(message)) && buttonOf(message, 'I agree') !== undefined && !settled.has(message.id),
   );
   settled.add(asked.id);
-  expect(textOf(await bob.client.press(asked, 'I agree'))).toContain('You have agreed');
-  expect(textOf(await cleo.client.press(asked, 'I agree'))).toContain('it is done');
+  expect(textOf(await bob.client.press(asked, 'I agree'))).toContain('You agreed');
+  expect(textOf(await cleo.client.press(asked, 'I agree'))).toContain('Done. All players who had to agree have agreed.');
   await evening.allSaid();
 }
 const settled = new Set<string>();
@@ -145,7 +145,7 @@ const settled = new Set<string>();
 /** The organiser proposes a correction and the others agree to it. */
 async function correct(form: string, options: Record<string, string>): Promise<void> {
   expect(textOf(await ann.client.command(`repair ${form}`, options)), form).toMatch(
-    /^The other players are asked\. The correction is made once .* agreed\.$/,
+    /^I asked the other players\. The correction is made once .* agreed\.$/,
   );
   await agreed(/proposes a correction/);
 }
@@ -176,9 +176,9 @@ test('Corrections need everybody’s consent and can be undone', async () => {
   const [home] = await ann.client.complete('repair units', 'place', 'arc');
   await correct('count', { seat: String(seat.value), what: 'trade-goods', count: '30' });
   expect((await ann.client.messages()).map(textOfMessage)).toContainEqual(
-    expect.stringMatching(/^Corrected, with everybody's consent: Sol has 30 trade goods\.$/),
+    expect.stringMatching(/^All players agreed to a correction: Sol has 30 trade goods\.$/),
   );
-  board = [...textOf(await ann.client.command('scores')).matchAll(/^- \*\*([^*(]+)\*\* \(\d points?\): /gm)].map(
+  board = [...textOf(await ann.client.command('scores')).matchAll(/^- \*\*([^*(]+)\*\* \(\d VP\): /gm)].map(
     ([, name]) => name,
   );
   expect(board).toHaveLength(2);
@@ -190,9 +190,9 @@ test('Corrections need everybody’s consent and can be undone', async () => {
   await correct('count', { seat: String(seat.value), what: 'trade-goods', count: '31' });
   // What is typed is asked about first, by the name of the move.
   const asked = await ann.client.command('undo');
-  expect(textOf(asked)).toMatch(/^Take back this, and what came of it: .*\?$/);
-  expect(textOf(await ann.client.press('Take it back'))).toContain('the other players are asked');
-  await agreed(/would like to take back a move/);
+  expect(textOf(asked)).toMatch(/^Undo this and its effects: .*\?$/);
+  expect(textOf(await ann.client.press('Undo it'))).toContain('so I asked them');
+  await agreed(/wants to undo a move/);
   expect((await evening.state(game)).seats[String(seat.value)].tradeGoods).toBe(30);
 });
 
@@ -203,17 +203,17 @@ test('A player undoes their own choice at once before it has consequences', asyn
   await person.answer(shown);
   await evening.allSaid();
   expect(textOf(await person.client.press('Undo my last move'))).toMatch(
-    /^Take back this, and what came of it: .* takes .*\?/,
+    /^Undo this and its effects: .* picks .*\?/,
   );
-  const back = await person.client.press('Take it back');
-  expect(textOf(back)).toMatch(/^Taken back: .* takes .*\./);
+  const back = await person.client.press('Undo it');
+  expect(textOf(back)).toMatch(/^Undone: .* picks .*\./);
   expect(promptOf(back.message ?? shown)).toBe('Which strategy card do you pick?');
   // All are told what it was, once, and below it who is waited for.
   await evening.allSaid();
   const said = (await person.client.messages()).filter(({ ephemeral }) => !ephemeral).map(textOfMessage);
   expect(said.filter((text) => text.startsWith('Waiting for '))).toHaveLength(1);
   expect(said.findLast((text) => text.startsWith('**Round 1: strategy phase**'))).toMatch(
-    /^\*\*Round 1: strategy phase\*\*\n(- .*\n)*-# \*\*.*\*\* took back this: .* takes .*\.$/,
+    /^\*\*Round 1: strategy phase\*\*\n(- .*\n)*-# \*\*.*\*\* undid this: .* picks .*\.$/,
   );
 });
 
@@ -221,7 +221,7 @@ test('A later player ranks strategy cards and gets the first automatically', asy
   const isPick = (question: PlayerMessage): boolean => promptOf(question) === 'Which strategy card do you pick?';
   const { person, shown } = await evening.playUntil((_person, question) => isPick(question));
   const [other] = evening.people.filter((one) => one !== person);
-  const liked = other.wishes.find(({ asked }) => asked.test('Choose a strategy card'))?.choose ?? [];
+  const liked = other.wishes.find(({ asked }) => asked.test('Which strategy card do you pick?'))?.choose ?? [];
   const panel = await other.panel();
   const nothing = panel && (await other.client.press(panel, 'Your move')).message;
   if (!nothing) throw new Error('There is no panel');
@@ -232,7 +232,7 @@ test('A later player ranks strategy cards and gets the first automatically', asy
     options.find(({ label }) => liked[i]?.test(label))?.value ?? '-',
   ]);
   expect(textOf(await other.client.submit(opened, Object.fromEntries(fields) as Record<string, string>))).toContain(
-    'Nobody else learns of it',
+    'Only you can see this',
   );
   const answered = other.answered.length;
   await person.answer(shown);
@@ -243,7 +243,7 @@ test('A later player ranks strategy cards and gets the first automatically', asy
     .filter(({ ephemeral }) => !ephemeral)
     .map((one) => withoutEmojis(textOfMessage(one)));
   expect(told.find((text) => text.includes('Round 1: strategy phase'))).toMatch(
-    new RegExp(`takes .*${liked[0]?.source}`),
+    new RegExp(`picks .*${liked[0]?.source}`),
   );
 });
 
@@ -263,13 +263,13 @@ test('After “Tactical action” Back privately returns to the choice of action
   const after = (await evening.seenBy(ann)).filter(({ ephemeral }) => !ephemeral);
   // That the turn has begun may be told meanwhile.
   const more = after.filter(({ id }) => !before.includes(id)).map(textOfMessage);
-  expect(more.filter((text) => !/^\*\*Round 1: .*\*\*\n- Round 1: the action phase begins\.$/.test(text))).toEqual([]);
-  expect(after.map(textOfMessage).join('\n')).not.toContain('took back a move');
+  expect(more.filter((text) => !/^\*\*Round 1: .*\*\*(\n- Round 1: the action phase begins\.)?$/.test(text))).toEqual([]);
+  expect(after.map(textOfMessage).join('\n')).not.toContain('undid this');
 });
 
 test('A message interrupted while sending is not sent again', async () => {
   const { shown } = await evening.playUntil(
-    (person, question) => person === bob && /^Which ships move to Mecatol Rex/.test(promptOf(question)),
+    (person, question) => person === bob && /^Which ships do you move to Mecatol Rex/.test(promptOf(question)),
     150,
   );
   await evening.allSaid();
@@ -317,8 +317,8 @@ test('Two rounds include a fight for Mecatol Rex, a vote and points', async () =
     .map((message) => withoutEmojis(textOfMessage(message)))
     .join('\n');
   // In their own turn they need not be named.
-  expect(said).toMatch(/Round \d: Sol\**\n(- .*\n)*- Pays the custodians and lands on Mecatol Rex\./);
-  expect(said).toMatch(new RegExp(`(${SOL} takes|- Takes) Mecatol Rex\\.`));
+  expect(said).toMatch(/Round \d: Sol\**\n(- .*\n)*- Removes the custodians token from Mecatol Rex( for|\.)/);
+  expect(said).toMatch(new RegExp(`(${SOL} takes|- Takes) Mecatol Rex( with \\d infantry)?\\.`));
   for (const wanted of [
     'Round 1: the agenda phase begins.',
     'Round 2: the agenda phase begins.',
@@ -328,7 +328,7 @@ test('Two rounds include a fight for Mecatol Rex, a vote and points', async () =
   expect(said).toMatch(/Letnev against Sol at Mecatol Rex \(000\)\*\*\n(- .*\n)*- Letnev attacks Sol\./);
   expect(said).toMatch(/ wins the space combat against /);
   expect(said).toMatch(/casts [1-9]\d* votes? for/);
-  expect(said).toMatch(/the council decides for/);
+  expect(said).toMatch(/the outcome is/);
   expect(said).toMatch(new RegExp(`(${SOL} s|- S|; s)cores (${board.join('|')})[.;]`));
   expect(textOf(await cleo.client.command('scores'))).toContain('✅ Sol');
 });

@@ -48,7 +48,7 @@ test.each([
   if (name.startsWith('429')) expect(await given).toContain(words[0]);
   else
     await eventually(
-      () => evening.bot.said.slice(before).some((line) => line.includes('could not be answered')) || undefined,
+      () => evening.bot.said.slice(before).some((line) => line.includes('Cannot answer an interaction')) || undefined,
     );
   await fetch(`${evening.sandbox.url}/sandbox/faults`, { method: 'DELETE' });
   expect(textOf(await ann.client.command('game status', { game })), 'it goes on').toContain('Round 1');

@@ -21,7 +21,7 @@ import {
 } from '../../scripts/e2e/bot-process.ts';
 
 const TOKEN =
-  /^Discord does not take the token of this bot any more: copy the new one .* into DISCORD_TOKEN, and start Custodian again\.$/;
+  /^Cannot log in to Discord: the token is no longer valid\. Copy the new token .* into DISCORD_TOKEN, then start Custodian again\.$/;
 const TURNED_AWAY = 78;
 
 let sandbox: Sandbox;
@@ -114,10 +114,10 @@ describe('Discord rejects the token', () => {
   });
 
   test.each([
-    [4010, 'shard|part of its servers'],
-    [4011, 'in more servers than one connection'],
-    [4013, 'does not know what this program wants'],
-    [4014, 'does not let this bot hear'],
+    [4010, 'rejects the shard numbers'],
+    [4011, 'in too many servers for one connection'],
+    [4013, 'does not know the intents of this program'],
+    [4014, 'may not use the intents it needs'],
   ])('Gateway close code %i has its own sentence', async (code, words) => {
     const bot = await start();
     sandbox.fault({ kind: 'drop-gateway', code });
@@ -132,7 +132,7 @@ describe('Discord rejects the token', () => {
     const asked = requests.length;
     const port = await freePort();
     const second = await start({
-      until: 'has just turned this token away',
+      until: 'Discord just rejected this token',
       environment: { HEALTH_PORT: String(port) },
     });
     expect(second.said.join()).toMatch(/tries again in (\d|[1-5]\d|60) s/);
@@ -233,7 +233,7 @@ describe('Health', () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const bot = await start({ environment: { HEALTH_PORT: String((taken.address() as AddressInfo).port) } });
-    expect(bot.said.join('\n')).toContain('its port is not free; set HEALTH_PORT to another one');
+    expect(bot.said.join('\n')).toContain('its port is in use. Set HEALTH_PORT to another port');
     expect(await bot.stop()).toBe(0);
     taken.close();
   });
@@ -253,7 +253,7 @@ describe('Stopping', () => {
     const code = bot.stop();
     await eventually(async () => {
       const said = (await bob.command('settings', { reminder: 6 })).message?.content;
-      return said?.startsWith('I am being restarted') || undefined;
+      return said?.startsWith('I am restarting') || undefined;
     });
     expect((await reply).message?.content).toMatch(/remind/i);
     expect(await code).toBe(0);
@@ -270,7 +270,7 @@ describe('Stopping', () => {
     const outcomes = await Promise.all(given);
     expect(await code).toBe(0);
     const said = outcomes.map(({ error, message }) => error ?? message?.content ?? 'nothing');
-    expect(said.filter((text) => !/remind|^I am being restarted/i.test(text))).toEqual([]);
+    expect(said.filter((text) => !/remind|^I am restarting/i.test(text))).toEqual([]);
   });
 
   test('An error not foreseen stops it without logging request data', async () => {

@@ -23,7 +23,7 @@ export interface Answered {
 
 const PATIENCE = 40;
 /** Whatever is proposed, there is a way to do nothing. */
-const LEAST = /^(Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage)$/;
+const LEAST = /^(Move nothing|Commit no ground forces|Land no units|Produce nothing|Cast no votes|Sustain no damage)$/;
 
 /** A text without the application's emojis. */
 export const withoutEmojis = (text: string): string => text.replace(/<:\w+:\d+> ?/g, '');
@@ -173,7 +173,7 @@ function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefin
   );
   // What cannot be had in full is had as it is proposed, rather than not at all.
   const proposed =
-    wish?.all && !open.some(({ label }) => /^Confirm/.test(label)) && open.find(({ label }) => label === 'Suggested');
+    wish?.all && !open.some(({ label }) => /^Confirm/.test(label)) && open.find(({ label }) => label === 'Use the suggestion');
   if (proposed) return proposed;
   for (const label of wish?.all ? safe.filter((one) => one !== LEAST) : safe) {
     const found = open.find((one) => one.kind === 'button' && label.test(one.label));
@@ -182,7 +182,7 @@ function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefin
   return (
     must ??
     open.find((one) => one.kind === 'menu') ??
-    open.find((one) => one.kind === 'button' && !/^(As proposed|Clear|More|Start again)/.test(one.label))
+    open.find((one) => one.kind === 'button' && !/^(Use the suggestion|Clear|More|Start over)/.test(one.label))
   );
 }
 

@@ -64,7 +64,7 @@ test('A demonstration starts at once, with one thread even for duplicate command
   ann.thread = 'general';
   evening.sandbox.fault({ kind: 'duplicate-interaction' });
   const said = textOf(await ann.client.command('game demonstration', { faction: 'sol' }));
-  const code = /Game \*\*([A-Z0-9]+)\*\* begins/.exec(said)?.[1];
+  const code = /Game \*\*([A-Z0-9]+)\*\* starts/.exec(said)?.[1];
   await ann.client.until(async () => (await threads()).length > before.length || undefined);
   await evening.allSaid();
   expect((await threads()).slice(before.length)).toEqual([`Game ${code}`]);
@@ -74,8 +74,8 @@ test('A demonstration starts at once, with one thread even for duplicate command
   // What only those want who would check the dice has a message of its own.
   expect(plays).not.toMatch(/[0-9a-f]{64}/);
   const seal = await ann.client.waitFor((message) => textOfMessage(message).includes('SHA-256'));
-  expect(textOfMessage(seal)).toMatch(/^-# Nobody can choose the dice.*[0-9a-f]{64}/);
-  expect(plays).toMatch(/\*\*Ann\*\* plays (\S+ )?Sol/);
+  expect(textOfMessage(seal)).toMatch(/^-# The dice are fair.*[0-9a-f]{64}/);
+  expect(plays).toMatch(/\*\*Ann\*\* plays (\S+ )?the Federation of Sol/);
   for (let seat = 1; seat < 6; seat++) expect(plays).toContain(`**Practice ${seat}** plays`);
 });
 
@@ -88,7 +88,7 @@ test('The thread of an abandoned game or lobby is not held open', async () => {
   await evening.allSaid();
   await ann.client.until(() => archived(code));
   const said = (await ann.client.messages(`Game ${code}`)).map(textOfMessage).join('\n');
-  for (const last of ['has ended the game before its time', "The game's seed was"]) expect(said).toContain(last);
+  for (const last of ['ended the game early', "The game's seed was"]) expect(said).toContain(last);
 
   ann.thread = 'general';
   const lobby = await evening.createGame();

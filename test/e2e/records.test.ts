@@ -14,7 +14,7 @@ import { textOf, type Person } from './person.ts';
 import { startExpectingFailure } from '../../scripts/e2e/bot-process.ts';
 import { createRandom } from '#simulation';
 
-const UNREACHABLE = /^The table's records cannot be reached just now; nothing was changed\. \([A-Z0-9]{6}\)$/;
+const UNREACHABLE = /^I cannot reach my database now\. Nothing was changed\. Try again in a moment\. \([A-Z0-9]{6}\)$/;
 const below = createRandom(5);
 let evening: Evening;
 let game: string;
@@ -127,7 +127,7 @@ onFile('A full disk tells the player, loses nothing, and recovers', async () => 
   free();
   await answers(4);
   await saidOnce();
-  expect(evening.bot.said.join('\n')).toMatch(/The disk that holds .* (is full|does not answer as it should)/);
+  expect(evening.bot.said.join('\n')).toMatch(/Cannot (write to .*: its disk is full|use .*: its disk reports errors)/);
 });
 
 /** With the journal's last free page an answer may still have got through. */
@@ -188,11 +188,11 @@ test('A second bot on the same database stops with one sentence', async () => {
   expect(code).toBe(1);
   if (ON_POSTGRES)
     expect(said).toMatch(
-      /^Another Custodian on the database postgres:\/\/\/\w+ hears shard 0 of 1 already; give this one other SHARDS\.$/,
+      /^Cannot serve shard 0 of 1: another Custodian on the database postgres:\/\/\/\w+ already does\. Set other SHARDS\.$/,
     );
   else
     expect(said).toBe(
-      `Another Custodian is running on the database ${file}; stop it first, or give this one another DATABASE_PATH.`,
+      `Cannot use the database ${file}: another Custodian runs on it. Stop that one first, or set another DATABASE_PATH.`,
     );
   await answers(1);
   await evening.bot.kill();
@@ -214,7 +214,7 @@ onFile('A damaged database is reported at startup, and the bot goes on', async (
   for (let start = 0; start < 2; start++) {
     await evening.restart();
     await eventually(
-      () => evening.bot.said.some((line) => line.includes('The database is damaged: stop the bot')) || undefined,
+      () => evening.bot.said.some((line) => line.includes('The database is damaged. Stop the bot')) || undefined,
     );
     await eventually(async () => (await told()).length || undefined);
     expect(textOf(await host.client.command('game status', { game }))).toContain('Round 1');

@@ -36,7 +36,7 @@ test('A talk thread is made at the start if wanted, and linked', async () => {
   // Taken back, and wanted after all: by the settings.
   await ann.client.command('game settings', { talk: false });
   await evening.allSaid();
-  expect(await lobby()).not.toContain('gets a thread of its own');
+  expect(await lobby()).not.toContain('gets its own thread');
   expect(textOf(await ann.client.command('game settings', { talk: true }))).toContain('The settings were changed.');
   expect(await talkOf(game)).toEqual([]);
   await ann.client.command('game seat bot', { count: 2 });
@@ -71,7 +71,7 @@ test('A moved game gets a new talk thread and links it', async () => {
     body: JSON.stringify({ name: 'elsewhere' }),
   });
   ann.thread = 'elsewhere';
-  expect(textOf(await ann.client.command('game move', { game }))).toContain('goes on in a new thread');
+  expect(textOf(await ann.client.command('game move', { game }))).toContain('continues in a new thread');
   const [talk] = await ann.client.until(async () => {
     const found = await talkOf(game);
     return found.length ? found : undefined;
@@ -79,7 +79,7 @@ test('A moved game gets a new talk thread and links it', async () => {
   // The old thread, of the same name, may be all there is for a moment.
   const moved = await ann.client.until(async () => {
     const told = await Promise.all((await threads()).map(({ id }) => ann.client.messages(id)));
-    return told.flat().find((message) => textOfMessage(message).includes('goes on here'));
+    return told.flat().find((message) => textOfMessage(message).includes('continues here'));
   });
   expect(textOfMessage(moved)).toContain(`<#${talk.id}>`);
 });

@@ -338,5 +338,7 @@ test('a base game offers and accepts no expansion corrections', () => {
         token: 'frontier',
         system: '26',
       }),
-    ).toMatch(/^(Nobody has|There is no|Nothing there)/);
+    ).toMatch(
+      /^(No player has that leader|That (relic|exploration card|token) is not in this game\.|Nothing in that system)/,
+    );
 });

@@ -26,11 +26,9 @@ describe('a lobby with galactic events', () => {
   test('has only named events, and lists the known ones for unknown', async () => {
     expect(await lobby.described(await lobby.creates({ sets: SETS_WITH }))).not.toContain('Galactic events');
     const game = await lobby.creates({ sets: SETS_WITH, events: 'age of commerce' });
-    expect(await lobby.described(game)).toContain(
-      'Galactic events: Age of Commerce (`/help about:` tells what they do).',
-    );
+    expect(await lobby.described(game)).toContain('Galactic events: Age of Commerce (`/help about:` explains them).');
     expect(await lobby.says('ann', 'game settings', { game, events: 'Age of Reason' })).toMatch(
-      /^There is no galactic event "Age of Reason"\. There (is|are) .*Age of Commerce.*; or write "none"\.$/,
+      /^I don't know the galactic event “Age of Reason”\. The choices are .*Age of Commerce.* or “none”\.$/,
     );
     await lobby.says('ann', 'game settings', { game, points: 12 });
     expect(await lobby.described(game)).toContain('Galactic events: Age of Commerce');
@@ -63,7 +61,7 @@ describe('a lobby with galactic events', () => {
     expect(modify(presenter.game, 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(true);
     expect(describeTable(buildBoardView(presenter.game, null))).toContain('Galactic events: Age of Commerce.');
     expect(createFourthEditionAdapter(books).resolveRule('age-of-commerce', { presenter })).toMatch(
-      /\*\*Age of Commerce\*\* \(event\)\nAnybody can have transactions/,
+      /\*\*Age of Commerce\*\* \(event\)\nAll players can have transactions/,
     );
   });
 });
@@ -81,7 +79,7 @@ test('Minor Factions places an unplayed faction per player and reports it', asyn
   ).toEqual([...order].sort());
   const told = facts.filter(({ type }) => type === 'minor-faction-placed');
   expect(told).toHaveLength(3);
-  for (const line of presenter.narrate(told, null)) expect(line).toMatch(/ places .* as a minor faction, at .*\.$/);
+  for (const line of presenter.narrate(told, null)) expect(line).toMatch(/ places .* as a minor faction at .*\.$/);
 });
 
 test('galactic events are completed one by one from the game’s sets', () => {

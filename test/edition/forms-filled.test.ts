@@ -126,8 +126,8 @@ test('a production field’s hint gives its limit, resources and room', () => {
   }).begin(turn, { seat: 'ann', performed: 0 });
   const asked = askedOf(t.game, 'ann');
   const { fields } = showForm(t.game, asked, 'build@01');
-  const head = fields.find(({ label }) => label === 'Build')?.hint ?? '';
-  expect(head).toBe('');
+  const head = fields.find(({ label }) => label === 'Produce')?.hint ?? '';
+  expect(head).toBe('???');
   expect(head.length).toBeLessThanOrEqual(100);
   t.stopsAt();
 });
@@ -170,7 +170,7 @@ test('a production form omits unaffordable units and names excess ones', () => {
     (type) => build.options.find(({ key }) => key.startsWith(`1 ${type}`))?.key ?? '',
   );
   expect(gatherAnswers(start, form, propose, { [build.key]: both })).toMatch(
-    /give up 1 more\. This form has no field for that: under \*\*Do something else\*\* there is “Give up units”/,
+    /Remove 1 more to continue\. To fix this, press \*\*Do something else\*\* and choose “Remove units”/,
   );
   t.stopsAt();
 });
@@ -251,7 +251,7 @@ test('a form whose activation does nothing needs confirmation', () => {
   const { fields } = showForm(t.game, asked, 'tactical@19');
   const none = Object.fromEntries(fields.map(({ key }) => [key, key === 'then' ? ['end'] : []]));
   expect(submitForm(t.game, asked, 'tactical@19', none)).toMatchObject({
-    confirmation: expect.stringContaining('for nothing') as string,
+    confirmation: expect.stringContaining('would have no effect') as string,
   });
   const ship = fields[0].options[0].key;
   expect(submitForm(t.game, asked, 'tactical@19', { ...none, [fields[0].key]: [ship] })).not.toHaveProperty(

@@ -48,7 +48,7 @@ test('help on a faction names its leaders, technologies and units', () => {
   expect(text).toContain('Leaders: Garv and Gunn (agent), Dart and Tai (commander) and Hesh and Prit (hero).');
   expect(text).toContain('Faction technologies: Pre-Fab Arcologies and Supercharge.');
   expect(text).toContain('Faction units: Visz El Vir and Eidolon.');
-  expect(text).toMatch(/Begins with: 2 carriers, 1 destroyer, 2 fighters, 3 infantry, 1 mech and 1 space dock\./);
+  expect(text).toMatch(/Starting units: 2 carriers, 1 destroyer, 2 fighters, 3 infantry, 1 mech and 1 space dock\./);
   expect(text).toContain('Promissory note: Black Market Forgery.');
   expect(formatFaction(base, base.byKind.faction.sol)).not.toContain('Leader');
   for (const one of Object.values(book.byKind.faction))
@@ -57,6 +57,6 @@ test('help on a faction names its leaders, technologies and units', () => {
 
 test('help suggests near names for an unknown one', () => {
   expect(() => face.resolveRule('Dacxive Animatrs')).toThrow(
-    /^There is nothing called “Dacxive Animatrs” in the rules or on the cards\. Did you mean Dacxive Animators\?/,
+    /^I don't know “Dacxive Animatrs”\. Did you mean Dacxive Animators\?/,
   );
 });

@@ -87,10 +87,8 @@ test('help explains each choice of every lobby by its own line', () => {
 
 test('help completes the choices of settings', () => {
   for (const face of faces) {
-    expect(findSettings(face, 'all responses (slowest game)')).toEqual([
-      { key: 'all responses (slowest game)', label: 'every answer (veil)' },
-    ]);
-    expect(formatHelp(face, 'every answer (veil)', undefined)).toContain('obody sees who could answer anything');
+    expect(findSettings(face, 'all responses')).toEqual([{ key: 'all responses', label: 'all responses (veil)' }]);
+    expect(formatHelp(face, 'all responses (veil)', undefined)).toContain('layers can never see who can respond');
   }
 });
 
@@ -105,7 +103,7 @@ describe('Second edition', () => {
 
   test('E2 12.1 help explains Manifest Destiny as a lobby option', () => {
     expect(resolveRuleText(book, 'Manifest Destiny')).toMatch(
-      /^\*\*Manifest Destiny\*\* \(option\)\nNeutral planets next to home are sold   before the first round \(E2 12\.1\)\.\n-# There is a card of that name too\. Custodian does not referee Manifest Destiny:/,
+      /^\*\*Manifest Destiny\*\* \(option\)\nPlayers can buy neutral planets adjacent to home before round 1 \(E2 12\.1\)\.\n-# There is also a card with this name\. I do not referee Manifest Destiny:/,
     );
   });
 
@@ -155,7 +153,7 @@ describe('Third edition', () => {
 
   test('E3 17.5 the lobby and help say that gravity rifts are unrefereed', () => {
     for (const name of ['Gravity rifts', 'Gravity Rift', 'gravity rift'])
-      expect(thirdRule(books(sets), name), name).toMatch(/was not found/);
+      expect(thirdRule(books(sets), name), name).toMatch(/is unknown/);
     const lobby = thirdLobby(books);
     const described = (chosen: string[]): string =>
       lobby.describe({ id: 'X', settings: lobby.settings.read({}, { sets: chosen }), members: [] } as never, String);

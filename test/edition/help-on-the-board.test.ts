@@ -7,16 +7,16 @@ const book = rulebookOf([], POK);
 
 test('help gives the print of planets, tiles and tokens', () => {
   expect(findBoardText(book, 'planet primor')).toMatch(
-    /^\*\*Primor\*\* \(planet\)\n2 resources, 1 influence; cultural\.\nIt is legendary: \*\*The Atrament\*\*\. As your turn ends/,
+    /^\*\*Primor\*\* \(planet\)\n2 resources, 1 influence; cultural\.\nLegendary planet: \*\*The Atrament\*\*\. When your turn ends/,
   );
   expect(findBoardText(book, 'tile 82')).toBe(
-    '**Wormhole nexus** (tile 82)\nMallice and gamma wormhole.\nWith its open side up: alpha wormhole, beta wormhole and gamma wormhole.',
+    '**Wormhole nexus** (tile 82)\nMallice and gamma wormhole.\nWith the open side up: alpha wormhole, beta wormhole and gamma wormhole.',
   );
-  expect(findBoardText(book, 'tile 83a')).toContain('It is no system');
+  expect(findBoardText(book, 'tile 83a')).toContain('This is not a system');
   expect(findBoardText(book, 'token ion-storm')).toMatch(
-    /With its alpha side up: alpha wormhole\.[\s\S]*There is one\.$/,
+    /With the alpha side up: alpha wormhole\.[\s\S]*There is 1 of this token\.$/,
   );
-  expect(findBoardText(book, 'token frontier')).toContain('It can be explored');
+  expect(findBoardText(book, 'token frontier')).toContain('You can explore it');
   expect(findBoardText(book, 'lodor')).toContain('**Lodor** (planet)');
 });
 

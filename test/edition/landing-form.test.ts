@@ -41,9 +41,9 @@ function form(t: TestTable, propose: () => Answer) {
 const LATER = 'Ask me later';
 
 test('landing options follow the planet order, whichever is proposed', () => {
-  const all = ['Spread', 'All to New Albion', 'All to Starpoint', 'Commit no ground forces', LATER];
+  const all = ['Spread evenly', 'All to New Albion', 'All to Starpoint', 'Commit no ground forces', LATER];
   const cases: [Record<string, number>, string][] = [
-    [{ 'infantry@new-albion': 2, 'infantry@starpoint': 1 }, 'Spread'],
+    [{ 'infantry@new-albion': 2, 'infantry@starpoint': 1 }, 'Spread evenly'],
     [{ 'infantry@starpoint': 3 }, 'All to Starpoint'],
     [{}, 'Commit no ground forces'],
   ];
@@ -58,7 +58,7 @@ test('landing options follow the planet order, whichever is proposed', () => {
 
 test('spread distributes units over the planets in turn and says so', () => {
   const { options, given } = form(landing('3 infantry'), () => ({}));
-  expect(given('Spread')).toEqual({ 'infantry@new-albion': 2, 'infantry@starpoint': 1 });
+  expect(given('Spread evenly')).toEqual({ 'infantry@new-albion': 2, 'infantry@starpoint': 1 });
   expect(options[0].hint).toBe('2 × infantry to New Albion, infantry to Starpoint');
 });
 

@@ -31,7 +31,7 @@ test('jobs of one name run in their own edition', async () => {
   expect(await given.one?.run('board', 'a war', wanted)).toBe('a war, drawn by one');
   expect(await given.other?.run('board', 'a war', wanted)).toBe('a war, drawn by other');
   expect(await given.one?.run('chance', 'a war', wanted)).toBe('a war, reckoned by one');
-  await expect(given.one?.run('think', {}, wanted)).rejects.toThrow('Nobody does one:think');
+  await expect(given.one?.run('think', {}, wanted)).rejects.toThrow('No worker does one:think');
 });
 
 test('an edition listed under a wrong id is an error at startup', async () => {

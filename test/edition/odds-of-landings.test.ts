@@ -17,7 +17,7 @@ const editions = {
   ti4: {
     list: '4 infantry',
     listed: '4 infantry',
-    onPlanet: /^\*\*Ground combat on New Albion\*\*: 4 infantry of yours against 2 infantry/m,
+    onPlanet: /^\*\*Ground combat on New Albion\*\*: your 4 infantry against bob's 2 infantry/m,
     ask: (attacker: string, system = '27') =>
       fourthOdds(
         fourthTable({
@@ -34,7 +34,7 @@ const editions = {
   },
   ti3: {
     list: '4 ground-force',
-    listed: 'Place 4 ground forces',
+    listed: '4 ground forces',
     onPlanet: /^\*\*Invasion of Saudor: 4 ground forces against 2 ground forces\*\*/m,
     ask: (attacker: string, system = 'saudor') =>
       thirdOdds(
@@ -49,7 +49,7 @@ const editions = {
   },
   ti2: {
     list: '4 ground-force',
-    listed: 'Place 4 ground forces',
+    listed: '4 ground forces',
     onPlanet: /^\*\*Invasion of Ravne: 4 ground forces against 2 ground forces\*\*/m,
     ask: (attacker: string, system = 'ravne') =>
       secondOdds(
@@ -69,17 +69,17 @@ describe.each(Object.entries(editions))('%s', (_edition, { ask, list, listed, on
     const told = ask(list).join('\n');
     expect(told).toMatch(
       new RegExp(
-        `^\\*\\*Space (combat|battle)\\*\\*: none with your list, since it names no ships \\(${listed}\\)\\. Ground forces fight on planets only: name ships too for the chances in space\\.$`,
+        `^\\*\\*Space (combat|battle)\\*\\*: none, because your list has no ships \\(${listed}\\)\\. Add ships to see the odds in space\\.$`,
         'm',
       ),
     );
     expect(told).toMatch(onPlanet);
-    expect(ask(`1 cruiser, ${list}`).join('\n')).not.toContain('names no ships');
+    expect(ask(`1 cruiser, ${list}`).join('\n')).not.toContain('your list has no ships');
   });
 
   test('odds of ground forces against ships alone say what is missing', () => {
     expect(() => ask(list, fleet)).toThrow(
-      /^Your list names no ships \(4 .*\), and ground forces fight on planets only: no other player holds a planet at .*\. Name ships too\.$/,
+      /^There is no one to fight at .*: your list has no ships \(4 .*\), and no other player controls a planet there\. Add ships to your list\.$/,
     );
   });
 });
@@ -96,6 +96,6 @@ test('npm run odds names the combat that a list is for', () => {
     "None of the defender's units can fight in space: 4 infantry. Ground forces fight in ground combat: add --ground.",
   );
   expect(of('1 cruiser', '4 infantry', true)).toThrow(
-    "None of the attacker's units can fight on the ground: 1 cruiser. Ships need a space combat: leave out --ground.",
+    "None of the attacker's units can fight on the ground: 1 cruiser. Ships fight in space combat: leave out --ground.",
   );
 });

@@ -84,7 +84,7 @@ test('E2 5.4 a purchase beyond the docks’ capacity needs confirmation', async 
   for (let i = 0; i < 9; i++) await verb('+', 'fighter');
   const asked = await verb('ok');
   expect(asked.message?.content).toMatch(
-    /:warning: Your docks place .* in a round: .* would be lost, .*\(E2 5\.4, 9\.1\)\./,
+    /:warning: Your spacedocks can place only \d+ of these \d+ units this round: you lose .*\(E2 5\.4, 9\.1\)\./,
   );
   expect(await head()).toBe(before);
   expect((await at.context.load(at.game)).questionsOf(at.user)[0].reply).toBeUndefined();

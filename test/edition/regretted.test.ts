@@ -86,13 +86,13 @@ test('A regrettable answer, typed or pressed, needs one confirming press', async
   };
   const supernova = await type('supernova');
   expect(supernova.message?.content).toMatch(
-    /Ships cannot enter a supernova.*: your counter would lie in .* for nothing\./,
+    /Ships cannot enter a supernova.*: your command counter at .* would have no effect\./,
   );
   expect(await head()).toBe(before);
   // Something else was typed since: an old button does not do the newer thing.
   const other = await type('asteroid field');
-  expect(other.message?.content).toContain('for nothing');
-  await expect(press(supernova, 'Do it anyway')).rejects.toThrow('That button is of an earlier answer of yours');
+  expect(other.message?.content).toContain('would have no effect');
+  await expect(press(supernova, 'Do it anyway')).rejects.toThrow('That button is for an earlier answer.');
   await press(other, 'Do something else');
   expect(await head()).toBe(before);
   // The same where the question itself is asked, to whoever types and to whoever presses.
@@ -101,11 +101,11 @@ test('A regrettable answer, typed or pressed, needs one confirming press', async
   const [{ ask, spec }] = (await context.load(game)).questionsOf(user);
   const far = spec.kind === 'choose' ? spec.options.find(({ label }) => label.startsWith('Supernova'))?.key : undefined;
   if (far === undefined) throw new Error('There is no supernova');
-  expect((await type('supernova')).message?.content).toContain('for nothing');
+  expect((await type('supernova')).message?.content).toContain('would have no effect');
   const chosen = parseCustomId(customId('q', game, ask, 'menu'));
   if (!chosen) throw new Error('There is no such menu');
   const pressed = await handleQuestionPress(context, from, chosen, [far]);
-  expect(pressed.message?.content).toContain('for nothing');
+  expect(pressed.message?.content).toContain('would have no effect');
   expect(await head()).toBe(asked);
   await press(pressed, 'Do it anyway');
   expect(await head()).toBeGreaterThan(before);

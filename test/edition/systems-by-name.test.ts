@@ -25,10 +25,10 @@ test('a system is found by position, planet or part of its name', () => {
 test('an unknown system is refused with the nearest names', () => {
   const game = laid();
   expect(() => resolveSystem(namedSystems(game), 'Malice')).toThrow(
-    /^There is no system “Malice” on this board\. Near to it: Mallice, /,
+    /^I don't know the system “Malice” on this board\. The closest names are Mallice, /,
   );
   expect(() => resolveSystem(namedSystems(game), '999')).toThrow(
-    /^There is no system “999” on this board\. Near to it: \d{3}, \d{3} and \d{3}\.$/,
+    /^I don't know the system “999” on this board\. The closest names are \d{3}, \d{3} and \d{3}\.$/,
   );
   expect(() => resolveSystem(namedSystems(game), '')).toThrow();
 });

@@ -191,7 +191,7 @@ test('E3 20.2 an unticked leader stays, and the other fields count', () => {
 
 test.each<[string, unknown[]]>([
   ['Tarmann, carrier + 2 gf, land 2 gf', [['tarmann'], MOVED, { 'ground-force>tarmann': 2 }]],
-  ['Place activate tarmann; move 1 carrier, 2 ground forces', [['tarmann'], MOVED]],
+  ['activate tarmann; move 1 carrier, 2 ground forces', [['tarmann'], MOVED]],
 ])('typed text continues to the next question: %s', (text, wanted) => {
   const t = laid();
   expect(steps(parsePlan(t.game, askedOf(t), text))).toEqual(wanted);
@@ -202,7 +202,7 @@ test('every form offered in a game is accepted as marked', () => {
   let turns = 0;
   simulate(
     rulebookOf(),
-    { players: 4, seed: 'forms from the third edition' },
+    { players: 4, seed: 'forms of the third edition' },
     {
       onAsk: (game, { ask: { id, player: seat, question, data } }) => {
         if (question === 'turn' && turns++ % 24) return;
@@ -266,7 +266,7 @@ test('E3 9.6 Imperial’s secondary ability is one form with its payment', () =>
   const offered = formsOffered(at.game, asked, spec.kind === 'choose' ? spec.options : []);
   expect(offered.map(({ key }) => key)).toEqual(['choice@use']);
   const { title, fields } = showForm(at.game, asked, 'choice@use');
-  expect([title, fields.map(({ label }) => label)]).toEqual(['Imperial', expect.arrayContaining(['Build', 'Payment'])]);
+  expect([title, fields.map(({ label }) => label)]).toEqual(['Imperial', expect.arrayContaining(['Produce', 'Payment'])]);
   const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
   const given = submitForm(
     at.game,
@@ -282,7 +282,7 @@ test('E3 9.6 Imperial’s secondary ability is one form with its payment', () =>
 test('E3 9.3 the build hint names unavailable units and /why', () => {
   const t = table({ ground: { arnor: 'ann space-dock' } }).begins('tactical-action', { seat: 'ann' });
   Object.assign(t.game.state.planets.arnor, { exhausted: false });
-  const build = showForm(t.game, askedOf(t), 'system@arnor-lor').fields.find(({ label }) => label === 'Build');
+  const build = showForm(t.game, askedOf(t), 'system@arnor-lor').fields.find(({ label }) => label === 'Produce');
   expect(build?.hint).toMatch(/^Not now: .*War sun.*\. \/why unit says why\./);
   expect((build?.hint ?? '').length).toBeLessThanOrEqual(100);
 });
@@ -308,7 +308,7 @@ test('E3 20.2 leaders come after movement, landing and production in a form', ()
   const labels = showForm(at.game, askedOf(at), 'system@arnor-lor').fields.map(({ label }) => label);
   expect(labels).toContain('Leaders to transport');
   // Where no ship can come, what is built stands first.
-  expect(labels.slice(0, 2)).toEqual(['Where to produce', 'Build']);
+  expect(labels.slice(0, 2)).toEqual(['Where to produce', 'Produce']);
   expect(
     labels.slice(labels.indexOf('Leaders to transport') + 1).filter((label) => label !== 'Leaders to land'),
   ).toEqual([]);

@@ -36,7 +36,7 @@ describe('The lobby of the third edition', () => {
     expect(hacan).toEqual({ race: 'hacan' });
     const [ann, bob, cleo] = three;
     expect(trouble({}, [{ ...ann, wishes: hacan as object }, { ...bob, wishes: hacan as object }, cleo])).toMatch(
-      /^Ann and Bob would both like Hacan/,
+      /^Ann and Bob both want Hacan\./,
     );
     const seating = [{ seat: 'p1', wishes: {} }, { seat: 'p2', wishes: hacan }, { seat: 'p3', wishes: {} }]; // prettier-ignore
     const state = edition.create(settings.read({}), seating, 'a seed');
@@ -63,7 +63,7 @@ test('every question command names existing questions', () => {
 
 test('/help explains every component and planet, and suggests corrections', () => {
   for (const { key } of face.searchRules(''))
-    expect(face.resolveRule(key)).toMatch(/^\*\*.+\*\* \(.+\)\n|^Custodian does not referee .+ because /);
-  expect(face.resolveRule('lodor')).toMatch(/^\*\*Lodor\*\* \(planet\)\nResources 3, influence 1/);
+    expect(face.resolveRule(key)).toMatch(/^\*\*.+\*\* \(.+\)\n|^I do not referee .+ \(.+\): /);
+  expect(face.resolveRule('lodor')).toMatch(/^\*\*Lodor\*\* \(planet\)\n3 resources, 1 influence/);
   expect(() => face.resolveRule('Sarwen Tools')).toThrow('Did you mean Sarween Tools?');
 });

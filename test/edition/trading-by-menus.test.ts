@@ -66,16 +66,16 @@ test('Menus build a trade from partner, goods and offer', async () => {
   expect(controls(first)[0].options.map(({ label, description }) => [label, description])).toEqual([
     ['Letnev', '3 trade goods, 2 commodities, 1 promissory note'],
   ]);
-  const chosen = await press(t, 'ann', first, 'Player', 'Letnev');
-  const give = await press(t, 'ann', chosen, 'Choose what you give', 'Gain 2 trade goods', 'Ceasefire of Sol');
-  expect(give?.message?.content).toMatch(/You give: 2 trade goods and Ceasefire of .*\. You get: nothing\./);
+  const chosen = await press(t, 'ann', first, 'Choose a player', 'Letnev');
+  const give = await press(t, 'ann', chosen, 'Choose what you give', '2 trade goods', 'Ceasefire of Sol');
+  expect(give?.message?.content).toMatch(/You give: 2 trade goods and Ceasefire of .*\. You gain: nothing\./);
   const take = await press(t, 'ann', give, 'Choose what you gain', '1 commodity');
   // A count that is chosen anew takes the place of the one before.
-  const more = await press(t, 'ann', take, 'Choose what you give', 'Gain 2 trade goods', '3 trade goods');
-  expect(more?.message?.content).toMatch(/You give: 3 trade goods\. You get: 1 commodity\./);
+  const more = await press(t, 'ann', take, 'Choose what you give', '2 trade goods', '3 trade goods');
+  expect(more?.message?.content).toMatch(/You give: 3 trade goods\. You gain: 1 commodity\./);
   const made = await press(t, 'ann', more, 'Make offer');
   expect(made?.message?.content).toMatch(
-    /^The offer is made; bob is told\. You give: 3 trade goods\. You get: 1 commodity\.$/,
+    /^I sent your offer to bob\. You give: 3 trade goods\. You gain: 1 commodity\.$/,
   );
   expect(Object.values(t.state.offers)).toMatchObject([
     { from: 'ann', to: 'bob', give: { tradeGoods: 3 }, take: { commodities: 1 } },
@@ -85,7 +85,7 @@ test('Menus build a trade from partner, goods and offer', async () => {
 test('Without a trading partner the reasons are listed', () => {
   const t = laid();
   expect(openTrade(at(t, 'cat')).message?.content).toMatch(
-    /^You cannot trade with any player now:\n- Sol: You two are not neighbou?rs\.\n- Letnev: It is the turn of /,
+    /^You cannot trade with any player now:\n- Sol: You are not neighbors\.\n- Letnev: It is Sol's turn: /,
   );
 });
 
@@ -99,7 +99,7 @@ test('The other player’s givable goods reveal nothing of their hand', () => {
 
 test('An offer with missing goods is refused as a whole', async () => {
   const t = laid();
-  const chosen = await press(t, 'ann', openTrade(at(t, 'ann')), 'Player', 'Letnev');
+  const chosen = await press(t, 'ann', openTrade(at(t, 'ann')), 'Choose a player', 'Letnev');
   const give = await press(t, 'ann', chosen, 'Choose what you give', '3 trade goods', 'Political Secret of Letnev');
   t.state.seats.ann.tradeGoods = 1;
   await expect(async () => press(t, 'ann', give, 'Make offer')).rejects.toThrow(
@@ -108,6 +108,6 @@ test('An offer with missing goods is refused as a whole', async () => {
   expect(t.state.offers).toEqual({});
   const forged = parseCustomId('t:BXKDQ::offer:ann~g1~');
   await expect(async () => forged && (await handleTradePress(at(t, 'ann'), forged, []))).rejects.toThrow(
-    'You can make transactions only with another player.',
+    'Choose another player to trade with.',
   );
 });

@@ -174,7 +174,7 @@ test.each<[string, string[]]>([
     found = error as AmbiguousInput;
   }
   expect(found).toBeInstanceOf(AmbiguousInput);
-  expect(found?.message).toMatch(/^".+" (could mean several: |is not among the choices).+\.$/);
+  expect(found?.message).toMatch(/^(“.+” can mean several things: |You cannot choose “.+”\. ).+\.$/);
   expect(found?.choices.length).toBeGreaterThan(0);
   for (const name of some) expect(found?.choices.map(({ key }) => key).join('; ')).toContain(name);
 });
@@ -184,7 +184,7 @@ test('an offer combines its free text with its separate options', async () => {
   expect(await offers(t, { give: 'unknown fragment', take: '2 tg', 'take-trade-goods': 1 })).toBe('offered');
   const [made] = Object.values(t.state.offers);
   expect(presentOffer(t.game, made, 'x').text).toMatch(/gives Unknown Relic Fragment for 3 trade goods$/);
-  expect(await offers(t, { take: '9 tg' })).toMatch(/^They have only 3 trade goods\. You have /);
+  expect(await offers(t, { take: '9 tg' })).toMatch(/^The other player has only 3 trade goods\. You have /);
 });
 
 test('an impossible offer says what is possible instead', async () => {
@@ -217,6 +217,6 @@ test.each(['3 bananas', '2 ships', 'carrier, 1 dr. no', 'd'])('unknown units lis
   } catch (error) {
     found = error as AmbiguousInput;
   }
-  expect(found?.message).toMatch(/^".+" .+\.$/);
+  expect(found?.message).toMatch(/^(“.+” can mean several things: |You cannot choose “.+”\. ).+\.$/);
   expect(found?.choices.length).toBeGreaterThan(0);
 });

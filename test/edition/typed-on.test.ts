@@ -93,12 +93,12 @@ describe('Text that cannot be kept is not guessed', () => {
 
   test('beyond a combat nothing is planned, and the reply says so', () => {
     expect(typed(laid(true), '201, carrier + 2 inf from 301, land 2 inf on Wellon')).toMatch(
-      /^"land 2 inf on Wellon" is about what cannot be foreseen/,
+      /^I cannot plan “land 2 inf on Wellon” yet: it depends on what happens first/,
     );
   });
 
   test('an error in a later part names that part', () => {
-    expect(typed(laid(), '201, carrier + 2 inf, land 2 inf on Lodor')).toMatch(/^Lodor: None of your ground forces/);
+    expect(typed(laid(), '201, carrier + 2 inf, land 2 inf on Lodor')).toMatch(/^Lodor: You have no ground forces/);
     expect(typed(laid(), '201, carrier + 2 inf, land 3 inf on Wellon')).toMatch(/2/);
   });
 });
@@ -134,12 +134,12 @@ test.each(['turn action', 'tactical activate'])('By /%s, every part of the text 
   const on = `${system?.label ?? ''}, nothing, end turn`;
   // What cannot be done yet is told with the question that is asked.
   const refused = await room.says(user, 'vote planets', { game, planets: 'jord' });
-  expect(refused).toMatch(/^You cannot do that now\. This is what you are asked\.\n\n\*\*It is your turn/);
+  expect(refused).toMatch(/^You cannot do that now\. Your current question:\n\n\*\*It is your turn/);
   expect(await room.says(user, 'tactical activate', { game, system: 'the moon' })).toContain('It is your turn');
   const [option, text] = path === 'turn action' ? ['action', `tactical action, ${on}`] : ['system', on];
   // Nothing is moved there: that is asked about first.
   const asking = await room.gives(user, path, { game, [option]: text });
-  expect(asking.message?.content).toContain('your command token lies there for nothing');
+  expect(asking.message?.content).toContain('your command token would have no effect');
   const sure = /"custom_id":"([^"]+)"[^}]*"label":"Do it anyway"|"label":"Do it anyway"[^}]*"custom_id":"([^"]+)"/.exec(
     JSON.stringify(asking.message?.components),
   );
@@ -177,7 +177,7 @@ test('An ambiguous command offers a button for each repeated answer', async () =
   const command = findCommand(createCommands(room.context.adapters), 'strategy choose');
   const from = { caller: { user }, name: user, guild: '1', channel: '2' };
   const { message } = await executeCommand(room.context as never, from, command as never, given, 'strategy choose');
-  expect(message?.content).toMatch(/^"t" could mean several: .*Trade, .*Technology\.$/);
+  expect(message?.content).toMatch(/^“t” can mean several things: .*Trade, .*Technology\.$/);
   expect(JSON.stringify(message?.components)).toContain('strategy choose|card=');
   expect(await room.says(user, 'strategy choose', { game, card: 'trade' })).toContain('Done.');
 });

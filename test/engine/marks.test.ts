@@ -52,7 +52,7 @@ test.each<[string, Spec, Spec]>([
   ],
   ['how many options are chosen', vote, { ...vote, max: 2 }],
   ['the subject', vote, { ...vote, subject: { agenda: 'shard-of-the-throne' } }],
-  ['number of copies of a line', count, { ...count, amounts: [{ ...line, max: 1 }] }],
+  ['how many there are of a line', count, { ...count, amounts: [{ ...line, max: 1 }] }],
   ['what a line counts toward a limit', count, { ...count, amounts: [{ ...line, weights: { ships: 2 } }] }],
   ['a limit', count, { ...count, limits: [] }],
   [
@@ -90,7 +90,7 @@ test('a mark of an earlier version compares former field names', () => {
     ],
     limits: [{ measure: 'ships', atMost: 2, say: 'Two at most.', called: 'ships' }],
     start: {},
-    nothing: 'Move no ship',
+    nothing: 'Move none',
   };
   const spec: Spec = {
     kind: 'allot',
@@ -101,7 +101,7 @@ test('a mark of an earlier version compares former field names', () => {
     ],
     limits: [{ measure: 'ships', atMost: 2, message: 'Two at most.', measureLabel: 'ships' }],
     proposed: { cruiser: 1 },
-    emptyLabel: 'Move no ship',
+    emptyLabel: 'Move none',
   };
   const mark = `${digest(canonicalJson(former)).slice(0, 16)}:${digest('game').slice(0, 8)}@1`;
   expect(matchesMark(mark, open(), spec)).toBe(true);

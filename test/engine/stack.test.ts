@@ -156,7 +156,7 @@ test('reverse patches restore the previous state exactly', () => {
 test('a patch changes only own properties', () => {
   for (const way of ['__proto__', 'constructor', 'toString', 'gone']) {
     expect(() => applyPatch({ a: {} }, [{ at: [way, 'changed'], value: true }])).toThrow(
-      'Nothing exists at constructor.changed',
+      `Nothing exists at ${way}.changed`,
     );
     expect(({} as { changed?: true }).changed).toBeUndefined();
   }

@@ -41,7 +41,7 @@ test('a break finds its code even if renamed or reformatted', () => {
   );
 });
 
-test('a break finds its code with another wording of a text, the same wording first', () => {
+test('a break finds its code with other wordings, the same wording first', () => {
   const code = "export const one = (n: number) => refuse('Too few cards.', n);\n";
   const change = { file: 'cards.ts', find: "refuse('Too few cards.', n)", replace: 'accept(n)' };
   const reworded = code.replace('Too few cards.', 'There are too few cards.');

@@ -88,7 +88,7 @@ test('setup: no equal wormholes or anomalies adjacent while avoidable', () => {
   const [where] = openAsks(game.state);
   const spec = specOf(game as never, where);
   if (spec.kind !== 'choose') throw new Error(spec.kind);
-  expect(spec.options.find((option) => option.key === '102')?.disabledReason).toMatch(/beside another anomaly/);
+  expect(spec.options.find((option) => option.key === '102')?.disabledReason).toMatch(/adjacent to another anomaly/);
   expect(spec.options.find((option) => option.key === '103')?.disabledReason).toBeUndefined();
   expect(() => answer(game as never, where.ask.player, where.ask.id, ['102'])).toThrow(
     'The tile would be adjacent to another anomaly or to a wormhole of the same kind.',

@@ -39,7 +39,7 @@ test('Valefar Assimilator note 10b: three deadlocked rounds make the attacker re
   ]);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob', loser: 'ann' }]);
   expect(narrate(t.game, t.facts('combat-deadlocked'), null).join()).toMatch(
-    /Neither side can win .*Letnev has to retreat/,
+    /Neither side can win .*Letnev must retreat/,
   );
 });
 

@@ -203,8 +203,8 @@ test('players rank as many wishes as their pick position', () => {
     const spec = t.spec(seat, 'rank-wishes');
     expect(spec).toMatchObject({ kind: 'order', count: i + 1 });
     const all = t.options(seat);
-    expect(t.refusal(seat, all.slice(0, i))).toBe(`Choose exactly ${i + 1}.`);
-    expect(t.refusal(seat, all.slice(0, i + 2))).toBe(`Choose at most ${i + 1}.`);
+    expect(t.refusal(seat, all.slice(0, i))).toBe(`Choose exactly ${i + 1}; you chose ${i}.`);
+    expect(t.refusal(seat, all.slice(0, i + 2))).toBe(`Choose at most ${i + 1}; you chose ${i + 2}.`);
     expect(t.refusal(seat, all.slice(0, i + 1))).toBeUndefined();
   }
   asksAll(t);
@@ -282,7 +282,7 @@ test('an unanswered ranking picks last from what is left', () => {
     [order[1]]: { slice: '1' },
     [order[2]]: { slice: '2' },
   });
-  expect(narrate(t.game, t.facts('draft-picked'), null).at(-1)).toMatch(/ is left with slice 3\.$/);
+  expect(narrate(t.game, t.facts('draft-picked'), null).at(-1)).toMatch(/ is assigned slice 3\.$/);
   asksAll(t);
 });
 

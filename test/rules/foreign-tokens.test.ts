@@ -167,8 +167,8 @@ test('board view and state checks include others’ tokens', () => {
   const t = holding(['bob']);
   const view = buildBoardView(t.game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
   const [ann, bob] = view.seats;
-  expect(describePlayer(view, ann)).toContain('Tokens 3 tactic, 3 fleet and those of Letnev, 2 strategy');
-  expect(describePlayer(view, bob)).toContain('Tokens 3 tactic, 3 fleet, 2 strategy');
+  expect(describePlayer(view, ann)).toContain('Tokens: 3 tactic, 3 fleet plus tokens of Letnev, 2 strategy');
+  expect(describePlayer(view, bob)).toContain('Tokens: 3 tactic, 3 fleet, 2 strategy');
   expect(renderPlayerArea(view, ann, 1400).body).toContain("other players'");
   expect(renderPlayerArea(view, bob, 1400).body).not.toContain("other players'");
   expect(listStateProblems(t.game)).toEqual([]);

@@ -14,7 +14,7 @@ const NO_TILE = 'write -1 for a position without a tile.';
 const PLACED = 'write only the tiles, without positions, ring by ring, each clockwise from the north.';
 const CENTER = 'this tile is in the center; leave it out here, or write it in braces before all others.';
 const lane = (number: string): string =>
-  `name the side of this hyperlane, ${number}A or ${number}B, and its turn, as ${number}A0 to ${number}A5.`;
+  `add the side of this hyperlane (${number}A or ${number}B) and its rotation, such as ${number}A0 to ${number}A5.`;
 
 /** Words in place of the fourth tile, with what to write instead. */
 const MISTAKES: Record<string, string> = {
@@ -39,8 +39,8 @@ const MISTAKES: Record<string, string> = {
   '206:83A2': PLACED,
   '413:-1': PLACED,
   // A tile with its turn, and no position of the board.
-  '101:60': `a tile of Thunder's Edge, a set that cannot be played here.`,
-  '99:60': `a tile of Thunder's Edge, a set that cannot be played here.`,
+  '101:60': `this tile is from Thunder's Edge, a set that cannot be played here.`,
+  '99:60': `this tile is from Thunder's Edge, a set that cannot be played here.`,
 };
 
 test.each(Object.entries(MISTAKES))('88 the refusal of a map with %s says what to write', (word, sentence) =>

@@ -56,7 +56,7 @@ test('88 tile errors name their place in the map', () => {
   );
   expect(refusal(altered({ 3: '62' }))).toBe('tile 3, "62": the sets of this game have no tile with this number.');
   expect(refusal(altered({ 9: standard(6)[1] }))).toBe(
-    `tile 9, "${standard(6)[1]}": this tile lies at tile 2 already.`,
+    `tile 9, "${standard(6)[1]}": this tile is already used for tile 2.`,
   );
   expect(refusal(altered({ 9: '18' }))).toBe(
     'tile 9, "18": this tile is in the center; leave it out here, or write it in braces before all others.',

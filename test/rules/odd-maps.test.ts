@@ -119,9 +119,9 @@ test.each(Object.entries(PASTED))('88 a pasted map loads: %s', (_name, text) => 
 
 const EMPTY = 'The map has no systems adjacent to Mecatol Rex. Paste the numbers of its tiles in a row, ring by ring.';
 const KEEGAN = 'This address contains no tiles: press “Share This Map” there, then “Copy TTS String”, and paste that.';
-const edge = (shown: string): string => `${shown}: a tile of Thunder's Edge, a set that cannot be played here.`;
+const edge = (shown: string): string => `${shown}: this tile is from Thunder's Edge, a set that cannot be played here.`;
 const places = (count: number): string =>
-  `The map has ${count} places for home systems (0, or a home tile), and there are 6 players.`;
+  `The map has ${count} positions for home systems (0, or a home tile), but there are 6 players.`;
 
 /** What cannot be a map, with the sentence that says why. */
 const REFUSED: Record<string, [text: string, sentence: string]> = {
@@ -159,17 +159,17 @@ const REFUSED: Record<string, [text: string, sentence: string]> = {
   'half a character': [altered({ 4: 'ab\ud83d' }), 'tile 4, "ab": I do not know this tile.'],
   'a hyphen for a tile': [altered({ 4: '—' }), 'tile 4, "-": write -1 for a position without a tile.'],
   'a fraction': [altered({ 4: '26.5' }), 'tile 4, "26.5": I do not know this tile.'],
-  'tiles run together': [six.join(''), `tile 1, "${six.join('').slice(0, 12)}": no such tile.`],
+  'tiles run together': [six.join(''), `tile 1, "${six.join('').slice(0, 12)}": I do not know this tile.`],
   'tiles with hyphens between': [
     six.slice(0, 4).join('-'),
-    `tile 1, "${six.slice(0, 4).join('-').slice(0, 12)}": no such tile.`,
+    `tile 1, "${six.slice(0, 4).join('-').slice(0, 12)}": I do not know this tile.`,
   ],
   'a name of every object': [altered({ 4: 'constructor' }), 'tile 4, "constructor": I do not know this tile.'],
   'another such name': [altered({ 4: '__proto__' }), 'tile 4, "proto": I do not know this tile.'],
-  'a tile named twice': [altered({ 4: six[1] }), `tile 4, "${six[1]}": this tile lies at tile 2 already.`],
+  'a tile named twice': [altered({ 4: six[1] }), `tile 4, "${six[1]}": this tile is already used for tile 2.`],
   'a tile named twice in two widths': [
     altered({ 4: wide(six[1]) }),
-    `tile 4, "${six[1]}": this tile lies at tile 2 already.`,
+    `tile 4, "${six[1]}": this tile is already used for tile 2.`,
   ],
   'the center named twice': [`{18} 18 ${plain}`, 'tile 1, "18": this tile is already used for the center.'],
   '35 words': [six.slice(0, 33).concat(six[34], six[35]).join(' '), places(5)],

@@ -65,8 +65,8 @@ for (const [count, { text, twins, homes }] of Object.entries(MILTY)) {
     const layout = parseMapString(book, text, Number(count));
     expect(homesOf(layout)).toBe(homes);
     if (twins !== undefined) expect(layout).toEqual(parseMapString(book, twins, Number(count)));
-    const [remark] = mapRemarks(book, text, 1).filter((line) => line.startsWith('Hyperlane'));
-    expect(remark).toContain('the map names twice');
+    const [remark] = mapRemarks(book, text, 1).filter((line) => line.startsWith('The map has some hyperlane tiles'));
+    expect(remark).toContain('twice. I replace the second one');
     expect(readMap(book, text, Number(count)).again.some(({ twin }) => twin === undefined)).toBe(twins === undefined);
   });
 }
@@ -104,10 +104,10 @@ test('88.2 KeeganW boards fit only their own player count', () => {
     for (const padded of [text, `${text} 0`]) expect(homesOf(parseMapString(book, padded, own))).toBe(places);
     for (const count of [3, 4, 5, 6, 7, 8].filter((one) => one !== own))
       expect(problem(text, count, true)).toBe(
-        `The map is the board “${name === '4 warp' ? 'vertical or warp' : name.slice(2)}” of the KeeganW generator for ${own} players, and there are ${count} players.`,
+        `The map is the board “${name === '4 warp' ? 'vertical or warp' : name.slice(2)}” of the KeeganW generator for ${own} players, but there are ${count} players.`,
       );
     expect(problem(text)).toBe('taken');
-    expect(problem(text, own + 1)).toBe(`The map is for ${own} players, and there are ${own + 1}.`);
+    expect(problem(text, own + 1)).toBe(`The map is for ${own} players, but ${own + 1} have joined.`);
   }
   expect(mapRemarks(book, KEEGAN['5 notch'], 1)).toContain('For 5 players, I read each 0 at 201 and 301 as “no tile”.');
 });

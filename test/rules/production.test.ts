@@ -121,10 +121,10 @@ const paid = (t: TestTable): TestTable => t.ann.agrees('payment').table;
 test('67.5a missing units come from systems without own tokens', () => {
   const t = producing(spent);
   expect(t.ann.refusal('3 carrier in space')).toBe('Carrier: choose at most 2.');
-  t.ann.produces('carrier in space combat');
+  t.ann.produces('carrier in space');
   expect(t).toAsk('ann units-to-take');
   expect(t.options('ann')).toEqual(['carrier-damaged@06', 'carrier@06']);
-  expect(t.ann.refusal('carrier from 06, carrier (damaged) from 06')).toBe('Exactly 1 carrier; that is 2.');
+  expect(t.ann.refusal('carrier from 06, carrier (damaged) from 06')).toBe('Take exactly 1 carrier; you chose 2.');
   t.ann.chooses('carrier in 06', 'units-to-take');
   // Nothing moves before it is paid for.
   expect(t.units('ann', { system: '06' })).toMatch(/1 carrier, 1 carrier \(damaged\)/);
@@ -135,7 +135,7 @@ test('67.5a missing units come from systems without own tokens', () => {
 
 test('67 note 4, 23 note 7 a unit taken from the board is repaired', () => {
   const t = paid(
-    producing(spent).ann.produces('carrier in space combat').chooses('carrier (damaged) in 06', 'units-to-take').table,
+    producing(spent).ann.produces('carrier in space').chooses('carrier (damaged) in 06', 'units-to-take').table,
   );
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier');
   expect(t.units('ann', { system: '06' })).not.toMatch(/damaged/);
@@ -159,7 +159,7 @@ test('67.5a forced choices of units are not prompted', () => {
 
 test('16.3 fighters over capacity after production must be removed', () => {
   const alone: Setting = { ...spent, space: { '06': { ann: '1 carrier, 4 fighter' }, 28: { ann: '3 carrier' } } };
-  const t = paid(producing(alone).ann.produces('carrier in space combat').table);
+  const t = paid(producing(alone).ann.produces('carrier in space').table);
   expect(t).toAsk('ann excess-units');
 });
 
@@ -294,7 +294,7 @@ test('67.4, 67.4a, 67.4b abilities produce on controlled planets or in space', (
 test('67 an ability may limit the combined cost', () => {
   const t = producing({}, { limit: 99, costLimit: 3, planet: 'starpoint' });
   expect(t.ann.refusal('dreadnought in space')).toBe('That costs 4. Their total cost can be at most 3.');
-  expect(t.ann.refusal('carrier in space combat')).toBeUndefined();
+  expect(t.ann.refusal('carrier in space')).toBeUndefined();
 });
 
 test('99 one chosen space dock produces', () => {

@@ -154,7 +154,7 @@ test('78 note 5 ships retreating from a gravity rift roll', () => {
 
 test('78 note 6 retreating fighters alone are removed without a token', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 fighter' } } }, ...miss(3));
-  expect(JSON.stringify(t.spec('bob'))).toMatch(/fighters alone get nowhere/);
+  expect(JSON.stringify(t.spec('bob'))).toMatch(/fighters cannot retreat alone/);
   t.bob.retreats();
   expect([t.units('bob'), t.state.systems['26'].tokens, t.facts('unit-destroyed')]).toEqual(['', [], []]);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);

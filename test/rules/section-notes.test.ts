@@ -288,7 +288,7 @@ test('49 note 1 committed ground forces are on the planet immediately', () => {
           seen.push(
             ...Object.values(game.state.units)
               .filter(({ owner }) => owner === 'ann')
-              .map(({ type, planet }) => `${type} ${planet ?? 'in space combat'}`),
+              .map(({ type, planet }) => `${type} ${planet ?? 'in space'}`),
           );
         },
       }),
@@ -307,7 +307,7 @@ test('49 note 1 committed ground forces are on the planet immediately', () => {
     .begin(invasion, { seat: 'ann', system: '27' })
     .ann.lands('infantry on starpoint').table;
   t.bob.plays('test-look');
-  expect(seen).toEqual(['carrier in space combat', 'infantry starpoint', 'infantry in space combat']);
+  expect(seen).toEqual(['carrier in space', 'infantry starpoint', 'infantry in space']);
   // So cannons hit the one that has landed, and none in space.
   t.bob.firesAt('ann');
   expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { system: '27', space: true })]).toEqual([

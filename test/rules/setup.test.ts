@@ -108,14 +108,14 @@ test('88.2 impossible choices are refused with the reason', () => {
   ).toBe('Only one player can play The Federation of Sol.');
   for (const faction of ['borg', 'sabotage', 'constructor'])
     expect(refusal({ players: [{ id: 'p1', faction }, ...players(3).slice(1)] })).toBe(
-      `There is no faction called "${faction}".`,
+      `There is no faction called “${faction}”.`,
     );
   expect(refusal({ players: [{ id: 'p1', color: 'red' }, { id: 'p2', color: 'red' }, { id: 'p3' }] })).toBe(
     'Two players chose red.',
   );
-  expect(refusal({ board: { preset: 'standard-5' } })).toBe('Standard, 5 players is for 5 players, but 6 have joined.');
-  expect(refusal({ board: { preset: 'nowhere' } })).toBe("I don't know the board “nowhere”.");
-  expect(refusal({ players: players(2) })).toBe('A game needs 3 to 8 players; there are 2.');
+  expect(refusal({ board: { preset: 'standard-5' } })).toBe('Standard, 5 players is for 5 players, but there are 6.');
+  expect(refusal({ board: { preset: 'nowhere' } })).toBe('There is no board called “nowhere”.');
+  expect(refusal({ players: players(2) })).toBe('A game is for 3 to 8 players, but there are 2.');
 });
 
 test('88.2 factions sit at their home tile on the map', () => {

@@ -227,6 +227,6 @@ test('37.1 a warning precedes shrinking a fleet pool', () => {
   const t = table({ space: { 27: { ann: '3 cruiser' } } });
   expect(fleetPoolWarning(t.game, 'ann', 3)).toBeUndefined();
   expect(fleetPoolWarning(t.game, 'ann', 1)).toMatch(
-    /^A fleet pool of 1 is too small for your ships: you lose .*2 at .* at once\.$/,
+    /^With a fleet pool of 1, you must remove ships immediately: .*2 at .*\.$/,
   );
 });

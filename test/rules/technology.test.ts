@@ -13,13 +13,13 @@ const researching = (setting: Setting = {}) => begin(setting).begin(research, { 
 test('90.12, 90.8a, 90.7a each prerequisite needs one technology of its color', () => {
   const t = researching({ technologies: { cat: ['sarween-tools'] } });
   expect(t.options('cat')).toEqual(expect.arrayContaining(['graviton-laser-system', 'neural-motivator']));
-  expect(t.cat.refusal('transit-diodes')).toBe('You lack prerequisites: 1 cybernetic.');
-  expect(t.cat.refusal('pds-ii')).toBe('You lack prerequisites: 1 warfare.');
+  expect(t.cat.refusal('transit-diodes')).toBe('You lack prerequisites: 1 yellow.');
+  expect(t.cat.refusal('pds-ii')).toBe('You lack prerequisites: 1 red.');
 });
 
 test('90.7b, 90.12b unit upgrades have no color and satisfy nothing', () => {
   const t = begin({ technologies: { cat: ['destroyer-ii', 'pds-ii'] } });
-  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack prerequisites: 2 warfare.');
+  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack prerequisites: 2 red.');
 });
 
 test('90.11 players research only their own faction’s technologies', () => {
@@ -68,7 +68,7 @@ const specialty = (
 
 test('90.14, 90.12c, 64.4 exhausting a specialty planet ignores one matching prerequisite', () => {
   const t = specialty({ planets: { cat: ['lodor'] } }, { lodor: 'cybernetic' });
-  expect(researchProblem(t.game, 'cat', 'gravity-drive')).toBe('You lack prerequisites: 1 propulsion.');
+  expect(researchProblem(t.game, 'cat', 'gravity-drive')).toBe('You lack prerequisites: 1 blue.');
   t.begin(research, { seat: 'cat' }).cat.researches('graviton-laser-system');
   expect(t.state.planets.lodor.exhausted).toBe(true);
   expect(t.state.seats.cat.technologies).toHaveProperty('graviton-laser-system');
@@ -79,7 +79,7 @@ test('90.15 an exhausted specialty planet does not help', () => {
     { planets: { cat: ['lodor'] }, change: (state) => (state.planets.lodor.exhausted = true) },
     { lodor: 'cybernetic' },
   );
-  expect(researchProblem(t.game, 'cat', 'graviton-laser-system')).toBe('You lack prerequisites: 1 cybernetic.');
+  expect(researchProblem(t.game, 'cat', 'graviton-laser-system')).toBe('You lack prerequisites: 1 yellow.');
 });
 
 test('90.14 specialties help only up to the missing prerequisites', () => {
@@ -87,13 +87,13 @@ test('90.14 specialties help only up to the missing prerequisites', () => {
     { planets: { cat: ['lodor', 'wellon', 'thibah'] } },
     { lodor: 'cybernetic', wellon: 'cybernetic', thibah: 'cybernetic' },
   );
-  expect(researchProblem(t.game, 'cat', 'pds-ii')).toBe('You lack prerequisites: 1 cybernetic and 1 warfare.');
+  expect(researchProblem(t.game, 'cat', 'pds-ii')).toBe('You lack prerequisites: 1 yellow and 1 red.');
 });
 
 test('90.14 the player chooses which specialty planets to exhaust', () => {
   const t = specialty({ planets: { cat: ['lodor', 'wellon'] } }, { lodor: 'cybernetic', wellon: 'cybernetic' });
   t.begin(research, { seat: 'cat' }).cat.researches('graviton-laser-system');
-  expect(t.cat.refusal('lodor, wellon')).toBe('You lack only 1 cybernetic prerequisite; you chose 2.');
+  expect(t.cat.refusal('lodor, wellon')).toBe('You lack only 1 yellow prerequisite; you chose 2.');
   t.cat.chooses('wellon', 'ignore-prerequisites');
   expect([t.state.planets.lodor.exhausted, t.state.planets.wellon.exhausted]).toEqual([false, true]);
 });
@@ -123,13 +123,13 @@ test('90.12 ignoring prerequisites exhausts the card and pays', () => {
     .chooses('test-shortcut', 'ignore-prerequisites')
     .pays('2 trade-goods');
   expect(t.state.seats.cat.technologies).toMatchObject({ 'test-shortcut': { exhausted: true }, 'duranium-armor': {} });
-  expect(researchProblem(t.game, 'cat', 'assault-cannon')).toBe('You lack prerequisites: 2 warfare.');
+  expect(researchProblem(t.game, 'cat', 'assault-cannon')).toBe('You lack prerequisites: 2 red.');
 });
 
 test('90.12 an unaffordable ability ignores no prerequisites', () => {
   const t = begin({ components: [shortcut], technologies: { cat: ['test-shortcut'] } });
   for (const planet of ['trenlak', 'quinarra']) t.state.planets[planet].exhausted = true;
-  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack prerequisites: 2 warfare.');
+  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack prerequisites: 2 red.');
 });
 
 test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: moves four ground forces', () => {

@@ -116,7 +116,7 @@ test('76.1 ships are produced in space and stay there', () => {
     seat: 'ann',
     system: '27',
   });
-  t.ann.produces('carrier in space combat').pays('starpoint');
+  t.ann.produces('carrier in space').pays('starpoint');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier');
   const u = activated('27', { space: { 27: { ann: '1 carrier, 2 fighter, 1 infantry' } } });
   expect(u.options('ann', 'commit-ground-forces').every((key) => key.startsWith('infantry'))).toBe(true);

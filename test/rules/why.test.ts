@@ -14,7 +14,7 @@ const said = (t: ReturnType<typeof begin>, name: string, about: string, seat = '
 test('why: answers give the refusal with its section', () => {
   const t = begin();
   t.state.systems['27'].tokens.push('ann');
-  expect(said(t, 'activate', '27')).toMatch(/no\.\nYour command token lies in .* \(Rules Reference 5\.2/);
+  expect(said(t, 'activate', '27')).toMatch(/no\.\nYou already have a command token at .* \(Rules Reference 5\.2/);
   expect(said(t, 'activate', '26')).toMatch(/yes/);
 });
 
@@ -23,7 +23,7 @@ test('why move: answers list movable and held ships', () => {
   t.state.systems['26'].tokens.push('ann');
   expect(said(t, 'move', '27')).toMatch(/no\.\n[Cc]ruiser.*command token.*\(58\.4c\)/);
   t.state.systems['26'].tokens = [];
-  expect(said(t, 'move', '27')).toMatch(/yes[\s\S]*These can move there/);
+  expect(said(t, 'move', '27')).toMatch(/yes[\s\S]*These ships can move there/);
 });
 
 test('why: inquiries never change the game', () => {
@@ -42,12 +42,12 @@ test('why: research names prerequisites, scoring names the condition', () => {
     },
   });
   expect(said(t, 'research', 'War Sun')).toMatch(/no\.\nYou lack prerequisites: .* \(Rules Reference 90\.10\)/);
-  expect(said(t, 'score', 'corner the market')).toMatch(/no\.\n[\s\S]*It says:/);
+  expect(said(t, 'score', 'corner the market')).toMatch(/no\.\n[\s\S]*Card text:/);
 });
 
 test('why play: answers name timing or current options', () => {
   const t = begin({ hands: { ann: ['sabotage', 'plague'] } });
-  expect(said(t, 'play', 'Sabotage')).toMatch(/The moment it answers is not now/);
+  expect(said(t, 'play', 'Sabotage')).toMatch(/You cannot use it right now/);
   expect(said(t, 'play', 'Plague', 'ann')).toMatch(/no\.|yes\./);
 });
 

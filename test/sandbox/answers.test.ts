@@ -252,6 +252,6 @@ describe('a button', () => {
     const asked = await table.ann.command('act');
     await expect(table.ann.press(asked.message!, 'No')).rejects.toThrow(/disabled/);
     await expect(table.ann.press(asked.message!, 'Maybe')).rejects.toThrow(/no "Maybe"/);
-    await expect(table.bob.press(asked.message!, 'Go')).rejects.toThrow(/sees no such message/);
+    await expect(table.bob.press(asked.message!, 'Go')).rejects.toThrow(/cannot see that message/);
   });
 });

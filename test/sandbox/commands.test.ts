@@ -227,10 +227,10 @@ describe('a command given by a person', () => {
     ['a command without its subcommand', 'game', {}, /needs one of its subcommands/],
     ['a missing required option', 'game create', {}, /"name" is required/],
     ['an unknown option', 'game create', { name: 'a', nmae: 'b' }, /no option "nmae"/],
-    ['too long a text', 'game create', { name: 'x'.repeat(21) }, /20 characters at most/],
+    ['too long a text', 'game create', { name: 'x'.repeat(21) }, /at most 20 characters/],
     ['a number too great', 'game seat give', { to: 'bob', number: 9 }, /at most 8/],
     ['a fraction for a whole number', 'game seat give', { to: 'bob', number: 1.5 }, /whole number/],
-    ['somebody who is not there', 'game seat give', { to: 'zoe' }, /nobody called "zoe"/],
+    ['somebody who is not there', 'game seat give', { to: 'zoe' }, /no player called "zoe"/],
     ['a choice that is not offered', 'game seat give', { to: 'bob', colour: 'green' }, /one of Red, Blue/],
     ['a command for administrators', 'repair', {}, /no command \/repair/],
   ];

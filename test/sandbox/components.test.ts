@@ -61,7 +61,9 @@ describe('a menu', () => {
         await interaction.update({ content: interaction.values.join('+'), components: [] });
     });
     const asked = await table.ann.command('act');
-    await expect(table.ann.select(asked.message!, ['mr', 'j', 'mx'], 'planets')).rejects.toThrow(/Between 1 and 2/);
+    await expect(table.ann.select(asked.message!, ['mr', 'j', 'mx'], 'planets')).rejects.toThrow(
+      /Choose 1 to 2 options; you chose 3/,
+    );
     await expect(table.ann.select(asked.message!, ['arinam'], 'planets')).rejects.toThrow(/does not offer "arinam"/);
     const outcome = await table.ann.select(asked.message!, ['Jord', 'mx'], 'Planets');
     expect(outcome.message?.content).toBe('j+mx');
@@ -138,15 +140,19 @@ describe('a modal', () => {
     });
     const opened = await table.ann.command('act');
     expect(opened).toMatchObject({ kind: 'modal', modal: { custom_id: 'deal', title: 'A deal' } });
-    await expect(table.ann.submit(opened, { offer: 'x', with: 'Bob' })).rejects.toThrow(/3 characters at least/);
+    await expect(table.ann.submit(opened, { offer: 'x', with: 'Bob' })).rejects.toThrow(/Type at least 3 characters/);
     await expect(table.ann.submit(opened, { with: 'Bob' })).rejects.toThrow(/required/);
     await expect(table.ann.submit(opened, { offer: 'ships', with: 'Bob', price: '1' })).rejects.toThrow(
       /no field "price"/,
     );
-    await expect(table.bob.submit(opened, { offer: 'ships', with: 'Bob' })).rejects.toThrow(/no such form/);
+    await expect(table.bob.submit(opened, { offer: 'ships', with: 'Bob' })).rejects.toThrow(
+      /does not have that form open/,
+    );
     const done = await table.ann.submit(opened, { offer: 'ships', with: 'Cleo', whom: ['dan'] });
     expect(done.message?.content).toBe('deal: ships/c//dan');
-    await expect(table.ann.submit(opened, { offer: 'ships', with: 'Cleo' })).rejects.toThrow(/no such form/);
+    await expect(table.ann.submit(opened, { offer: 'ships', with: 'Cleo' })).rejects.toThrow(
+      /does not have that form open/,
+    );
   });
 
   test("opened by a button may update that button's message", async () => {

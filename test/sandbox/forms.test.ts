@@ -366,12 +366,12 @@ describe('a form that is sent', () => {
   });
 
   test.each<[string, Json, RegExp]>([
-    ['too few', { cards: ['v1'] }, /"Cards": Between 2 and 4/],
-    ['too many', { ships: ['v0', 'v1', 'v2'] }, /"Ships": Between 0 and 2/],
+    ['too few', { cards: ['v1'] }, /"Cards": Choose 2 to 4 options; you chose 1/],
+    ['too many', { ships: ['v0', 'v1', 'v2'] }, /"Ships": Choose 0 to 2 options; you chose 3/],
     ['what is not offered', { which: 'v7' }, /"Which": The menu does not offer "v7"/],
     ['nothing of what is required', { which: null }, /"Which": This is required/],
     ['one thing twice', { cards: ['v1', 'l1'] }, /twice/],
-    ['a text that is too short', { words: 'x' }, /"Words": It takes 2 characters/],
+    ['a text that is too short', { words: 'x' }, /"Words": Type at least 2 characters/],
     ['a tick that is a word', { sure: 'yes' }, /"Sure"/],
     ['a field it does not have', { price: 1 }, /no field "price"/],
   ])('cannot say %s', async (_what, fields, told) => {
@@ -427,7 +427,9 @@ describe('a form that is sent', () => {
           (outcome) => outcome.message?.content,
           (error: unknown) => (error as Error).message,
         );
-        expect(reason).toMatch(/^taken$|required|must be chosen|takes \d+ characters/);
+        expect(reason).toMatch(
+          /^taken$|required|Choose (exactly \d+|\d+ to \d+ options); you chose \d+|Type at (least|most) \d+ characters/,
+        );
       }),
       { numRuns: 40 },
     );

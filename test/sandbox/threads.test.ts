@@ -104,7 +104,7 @@ describe('a thread', () => {
     );
     await thread.send('only us');
     expect((await table.bob.messages(thread.id)).map((message) => message.content)).toContain('only us');
-    await expect(table.player('cleo').messages(thread.id)).rejects.toThrow(/sees no channel/);
+    await expect(table.player('cleo').messages(thread.id)).rejects.toThrow(/cannot see a channel/);
     await thread.members.remove(table.sandbox.people['bob']!);
     expect(await has('bob')).toBe(false);
   });

@@ -225,7 +225,7 @@ test('A command gives up after repeated conflicts, and changes nothing', async (
   const { game } = await started(here);
   const { commit } = here.store;
   here.store.commit = async () => ({ is: 'stale' });
-  await expect(async () => moves(here, game, 'take')).rejects.toThrow(/nothing was changed/);
+  await expect(async () => moves(here, game, 'take')).rejects.toThrow(/Nothing was changed/);
   here.store.commit = commit;
   await moves(here, game, 'take');
 });

@@ -173,7 +173,9 @@ test('Database trouble in the outbox is reported as everywhere else', async () =
   // Before anything can fail, since other tests use this database afterwards.
   for (const table of tables) await amend(here.path, `alter table ${table}_gone rename to ${table}`);
   const said = outcomes.map((one) => (one.status === 'rejected' ? (one.reason as Error).message : 'no error'));
-  expect(said).toEqual(said.map(() => expect.stringMatching(/nothing was changed\. \([A-Z0-9]{6}\)$/)));
+  expect(said).toEqual(
+    said.map(() => expect.stringMatching(/Nothing was changed\. Tell the host this code: [A-Z0-9]{6}\.$/)),
+  );
   expect(here.logged.map(({ level }) => level)).toEqual(['error', 'error', 'error']);
 });
 
@@ -189,7 +191,7 @@ test('Work that a shutdown overtakes asks to look before trying again', async ()
   const here = await room();
   const { game } = await started(here);
   await here.store.close();
-  const restarted = /^I am being restarted\. Check in a moment whether that was done/;
+  const restarted = /^I am restarting\. In a moment, check whether that was done/;
   await expect(async () => here.table.outbox.ofGame(game)).rejects.toThrow(restarted);
   await expect(async () => here.table.getPreferences('ann')).rejects.toThrow(restarted);
   expect(here.logged.map(({ level }) => level)).toEqual(['warn', 'warn']);

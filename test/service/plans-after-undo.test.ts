@@ -190,5 +190,5 @@ test('A plan survives its owner’s undo of something else', async () => {
 
 test('A dropped plan is explained in one sentence', () => {
   for (const what of ['plan', 'ranking', 'more'] as const)
-    expect(formatDroppedPlan(what, '<#1>')).toMatch(/^A move was taken back in <#1>[^.]*\.$/);
+    expect(formatDroppedPlan(what, '<#1>')).toMatch(/^A move was undone in <#1>, so [^.]*\. [^.]*\.$/);
 });

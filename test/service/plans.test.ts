@@ -287,7 +287,7 @@ test('After an unknown commit outcome the clock resumes the plan', async () => {
     here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], {
       plan: { steps: [{ question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) }] },
     }),
-  ).rejects.toThrow(/^Nobody can say yet/);
+  ).rejects.toThrow(/^I do not know whether that was saved\./);
   here.store.commit = commit;
   expect(await unanswered(here, game, user)).toHaveLength(1);
   expect(told).toBe(0);

@@ -110,7 +110,7 @@ test('An error during a command changes nothing and logs a code', async () => {
     thrown = error;
   }
   if (!(thrown instanceof InternalError)) throw new Error('It should be Unexpected');
-  expect(thrown.message).toBe(`An operation failed; nothing was changed. (${thrown.code})`);
+  expect(thrown.message).toBe(`Something went wrong. Nothing was changed. Tell the host this code: ${thrown.code}.`);
   expect(here.logged).toMatchObject([{ level: 'error', about: { code: thrown.code, operation: 'act' } }]);
   expect(await state(here, game)).toEqual(before.state);
   expect((await here.table.getGame(game)).head).toBe(before.head);
@@ -139,12 +139,12 @@ test('A failed save leaves the stored and cached game unchanged', async () => {
     throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   };
   await expect(async () => moves(here, game, 'take')).rejects.toThrow(
-    /^The table's records cannot be reached just now; nothing was changed\. \(\w+\)$/,
+    /^I cannot reach my database now\. Nothing was changed\. Try again in a moment\. \(\w+\)$/,
   );
   here.store.commit = commit;
   expect(await state(here, game)).toEqual(before);
   expect(await here.store.asks.ofGame(game)).toHaveLength(1);
-  expect(here.logged.at(-1)?.words).toBe(`The disk that holds ${here.store.path} is full.`);
+  expect(here.logged.at(-1)?.words).toBe(`Cannot write to ${here.store.path}: its disk is full. Free up some space.`);
   await moves(here, game, 'take');
   expect((await here.table.getGame(game)).head).toBe(2);
 });

@@ -118,7 +118,7 @@ test('Illegal rankings are refused: duplicates, too many, unknown or untimely ch
       here.table.rankChoices({ user }, game, keys);
   await expect(rank(second, 'take', 'take')).rejects.toThrow('You can rank each option only once.');
   await expect(rank(second, 'take', 'draw', 'gone', 'roll')).rejects.toThrow('You can rank at most 3.');
-  await expect(rank(second, 'roll')).rejects.toThrow('cannot be taken');
+  await expect(rank(second, 'roll')).rejects.toThrow('You cannot rank “roll”');
   await expect(rank(first, 'take')).rejects.toThrow('You have nothing to rank now: no choice of yours is coming up.');
   await expect(rank('zoe', 'take')).rejects.toThrow();
 });

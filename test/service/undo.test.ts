@@ -180,7 +180,9 @@ test('An end may be undone until the seed is published', async () => {
   while ((claimed = await here.table.outbox.claim(here.now, 10)).length)
     for (const { id } of claimed) await here.table.outbox.sent([id], null, here.now);
   expect(await kinds(here, game)).toContain('seed');
-  await expect(async () => here.table.undo({ user }, game)).rejects.toThrow(/The seed .* cannot be taken up again/);
+  await expect(async () => here.table.undo({ user }, game)).rejects.toThrow(
+    /You cannot change this game any more: .* its seed is public/,
+  );
 });
 
 test('A game is not taken up again a day after its end', async () => {
@@ -194,11 +196,11 @@ test('A game is not taken up again a day after its end', async () => {
   const elsewhere = await over();
   elsewhere.here.now += 24 * HOUR;
   await expect(async () => elsewhere.here.table.undo({ user: 'ann' }, elsewhere.game)).rejects.toThrow(
-    /The seed .* cannot be taken up again/,
+    /You cannot change this game any more: .* its seed is public/,
   );
   await expect(async () =>
     elsewhere.here.table.repair({ user: 'ann' }, elsewhere.game, 'score', { seat: 'p1', score: 0 }),
-  ).rejects.toThrow(/The seed .* cannot be taken up again/);
+  ).rejects.toThrow(/You cannot change this game any more: .* its seed is public/);
   // Tried, and not acknowledged; then a clock that was ahead is put right.
   const { here, game } = await over();
   const then = here.now;
@@ -214,7 +216,7 @@ test('A game is not taken up again a day after its end', async () => {
   }
   here.now = then;
   await expect(async () => here.table.undo({ user: 'ann' }, game)).rejects.toThrow(
-    /The seed .* cannot be taken up again/,
+    /You cannot change this game any more: .* its seed is public/,
   );
 });
 

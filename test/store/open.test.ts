@@ -50,7 +50,7 @@ onFile('A database of a newer version is refused and left unchanged', async () =
   client.close();
   await expect(async () => openStore(path)).rejects.toThrow(
     new StoreError(
-      `The database ${path} was written by a newer version of Custodian (its version is 99, this program knows ${known}): ` +
+      `Cannot open the database ${path}: a newer version of Custodian wrote it (version 99, this program knows ${known}). ` +
         'Install that version, or restore a backup from before the update.',
     ),
   );
@@ -61,7 +61,7 @@ onFile('A locked database is refused in one sentence', async () => {
   const holder = new Sqlite(path);
   holder.exec('create table other (x); begin exclusive');
   await expect(async () => openStore(path)).rejects.toThrow(
-    new StoreError(`The database ${path} is in use by another program.`),
+    new StoreError(`Cannot use the database ${path}: another program uses it. Stop that program, then try again.`),
   );
   holder.close();
 });
@@ -70,11 +70,11 @@ onFile('A missing or invalid database is refused in one sentence', async () => {
   const path = join(folder(), 'text.db');
   writeFileSync(path, 'These are only words, and more of them than a header has. '.repeat(20));
   await expect(async () => openStore(path)).rejects.toThrow(
-    new StoreError(`The file ${path} is not a database; name another, or restore a backup.`),
+    new StoreError(`Cannot open ${path}: it is not a database. Name another file, or restore a backup.`),
   );
   const nowhere = join(folder(), 'no', 'such.db');
   await expect(async () => openStore(nowhere)).rejects.toThrow(
-    new StoreError(`The database ${nowhere} cannot be opened; its folder must exist and be writable.`),
+    new StoreError(`Cannot open the database ${nowhere}. Its folder must exist and be writable.`),
   );
   const directory = join(folder(), 'dir.db');
   mkdirSync(directory);
@@ -113,9 +113,11 @@ onFile('A change waits for another writer, then is refused without loss', async 
   const holder = new Sqlite(here.path);
   holder.exec('begin immediate');
   await expect(async () => moves(here, game, 'take')).rejects.toThrow(
-    /^The table's records cannot be reached just now; nothing was changed\. \(\w+\)$/,
+    /^I cannot reach my database now\. Nothing was changed\. Try again in a moment\. \(\w+\)$/,
   );
-  expect(here.logged.at(-1)?.words).toBe(`The database ${here.path} is in use by another program.`);
+  expect(here.logged.at(-1)?.words).toBe(
+    `Cannot use the database ${here.path}: another program uses it. Stop that program, then try again.`,
+  );
   holder.close();
   expect(await hash(here, game)).toBe(before);
   await moves(here, game, 'take');

@@ -64,7 +64,7 @@ test('An ambiguous name finds several, an unknown one none', () => {
 });
 
 test('A minus sign is never ignored in a match', () => {
-  const list = ['1 fighter in Lodor', '2 fighters at Lodor'];
+  const list = ['1 fighter in Lodor', '2 fighters in Lodor'];
   expect(meant('1 fighter in Lodor', list)).toEqual(['1 fighter in Lodor']);
   for (const typed of ['-1 fighter in Lodor', '−2 fighters', 'fighters - 2 in Lodor'])
     expect(meant(typed, list)).toEqual([]);

@@ -16,16 +16,16 @@ const cruiser = emojiToken('cruiser');
 
 describe('an emoji token in a text', () => {
   test('renders as an emoji, or as its plain form', () => {
-    expect(replaceEmojiTokens(`${blue} Winnu build ${cruiser} 1 cruiser`, (name) => `:${name}:`)).toBe(
-      ':blue: Winnu build :cruiser: 1 cruiser',
+    expect(replaceEmojiTokens(`${blue} Winnu produces ${cruiser} 1 cruiser`, (name) => `:${name}:`)).toBe(
+      ':blue: Winnu produces :cruiser: 1 cruiser',
     );
-    expect(toPlainText(`${blue} Winnu build ${cruiser} 1 cruiser`)).toBe('🔵 Winnu build 1 cruiser');
+    expect(toPlainText(`${blue} Winnu produces ${cruiser} 1 cruiser`)).toBe('🔵 Winnu produces 1 cruiser');
     expect(emojiTokenNames(`${blue} and ${cruiser}`)).toEqual(['blue', 'cruiser']);
   });
 
   test('is skipped by capitalization', () => {
-    expect(toPlainText(capitalize(`${blue} Winnu pass`))).toBe('🔵 Winnu pass');
-    expect(capitalize('Winnu pass')).toBe('Winnu pass');
+    expect(toPlainText(capitalize(`${blue} the locals pass`))).toBe('🔵 The locals pass');
+    expect(capitalize('the locals pass')).toBe('The locals pass');
     expect(capitalize('')).toBe('');
     expect(leadingEmojiTokens(`${cruiser} ${blue} x`)).toBe(`${cruiser} ${blue} `);
   });

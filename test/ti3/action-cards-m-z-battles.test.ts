@@ -65,8 +65,8 @@ test('E3 12.2 Recheck: everybody reads which die it targets', () => {
   showing(t, 'bob', 8);
   t.plays('ann', 'recheck', 'bob/1');
   const spec = t.asked('bob');
-  expect(spec?.kind === 'choose' && spec.prompt).toContain('plays Recheck (the 8 of a cruiser of Hacan)');
-  expect(narrate(t.game, t.state.facts, null)).toContain('Recheck: the 8 of a cruiser of Hacan.');
+  expect(spec?.kind === 'choose' && spec.prompt).toContain("plays Recheck (Hacan's cruiser die (8))");
+  expect(narrate(t.game, t.state.facts, null)).toContain("Recheck: Hacan's cruiser die (8).");
 });
 
 test('E3 7.3 Recheck: only the new result counts', () => {

@@ -190,7 +190,7 @@ test('E3 5.1 Interstellar Arms Dealers: warns about systems exceeding fleet supp
   };
   expect([prompt(1).includes('fleet supply'), prompt(2)]).toEqual([
     false,
-    expect.stringMatching(/In .*Saudor.* your fleet supply has no room/),
+    expect.stringMatching(/At .*Saudor.* you would exceed your fleet supply/),
   ]);
 });
 test('E3 9.1 Interstellar Arms Dealers, against: non-fighter ships cost one more', () => {

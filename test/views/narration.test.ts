@@ -120,7 +120,7 @@ describe('merging related facts', () => {
       { type: 'token-laid', seat: 'ann', token: 'gamma-wormhole-token', system: place.system },
       { type: 'cards-purged', seat: 'ann', cards: [hole] },
     );
-    expect(lines[0]).toMatch(/^Sol explores Starpoint: Gamma Wormhole\. A gamma wormhole opens/);
+    expect(lines[0]).toMatch(/^Sol explores Starpoint: Gamma Wormhole\. Place a gamma wormhole token/);
     expect(lines[1]).toMatch(/^Sol places the gamma wormhole token at /);
     expect(lines).toHaveLength(2);
     // Found earlier, and told then.

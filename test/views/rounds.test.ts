@@ -52,7 +52,7 @@ test('logs a ground combat by round, including rounds without losses', () => {
   fought.begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
   const told = splitBattleRounds(fought.game, fought.game.facts);
   expect(told[1].left).toMatch(/^Left: .*2 infantry · .*1 infantry$/);
-  expect(summarizeRounds(fought.game, told[1].facts)).toBe('Round 1: nobody lost a unit.');
+  expect(summarizeRounds(fought.game, told[1].facts)).toBe('Round 1: no losses.');
 });
 
 test('omits missing combat data and keeps private facts private', () => {
@@ -64,7 +64,7 @@ test('omits missing combat data and keeps private facts private', () => {
     { type: 'combat-round-begins', ...fight, round: 2 },
   ];
   expect(splitBattleRounds(game, facts).map(({ left }) => left)).toEqual([undefined, undefined, undefined]);
-  expect(summarizeRounds(game, facts)).toBe('Rounds 1 to 2: nobody lost a unit.');
+  expect(summarizeRounds(game, facts)).toBe('Rounds 1 to 2: no losses.');
 });
 
 test('a side that retreated is logged as such', () => {

@@ -25,9 +25,9 @@ test('logs every combat die with ship and target number', () => {
   const rolled = (dice: ReturnType<typeof die>[]): string =>
     told({ type: 'dice-rolled', purpose: 'space-combat', seat: 'ann', system: '26', dice } as GameFact);
   expect(rolled([die('carrier', 9, 8), die('cruiser', 7, 1), die('cruiser', 7, 7)])).toContain(
-    ': carrier (hits on 9) 8; cruiser (hits on 7) 1, 7 – 1 hit.',
+    ': carrier (hits on 9): 8; cruiser (hits on 7): 1, 7✓. 1 hit.',
   );
-  expect(rolled([die('cruiser', 7, 1), die('cruiser', 7, 7)])).toContain(': cruiser (hits on 7) 1, 7 – 1 hit.');
+  expect(rolled([die('cruiser', 7, 1), die('cruiser', 7, 7)])).toContain(': cruiser (hits on 7): 1, 7✓. 1 hit.');
 });
 
 test('names the player who purges cards and counts duplicates', () => {
@@ -71,7 +71,7 @@ test('merges equal draws, naming up to two players', () => {
   expect(told(drawn('ann'), drawn('bob'))).toBe('Letnev and Sol each draw 1 action card.');
   expect(told(drawn('ann'), drawn('bob', 2))).toBe('Letnev draws 1 action card. Sol draws 2 action cards.');
   const secret = (seat: string) => ({ type: 'secret-objectives-drawn', seat, count: 1 }) as GameFact;
-  expect(told(secret('ann'), secret('bob'))).toBe('Letnev and Sol draw 1 secret objective each.');
+  expect(told(secret('ann'), secret('bob'))).toBe('Letnev and Sol each draw 1 secret objective.');
 });
 
 test('logs a prediction or an attachment once', () => {
@@ -123,7 +123,7 @@ test('under a turn title, omits the active player’s name', () => {
   ).toEqual([
     expect.stringMatching(/^Activates /),
     'Sol plays Sabotage.',
-    expect.stringMatching(/Letnev and Sol draw 1 action card each\.$/),
+    expect.stringMatching(/Letnev and Sol each draw 1 action card\.$/),
     expect.stringMatching(/Letnev is eliminated\.$/),
   ]);
 });
@@ -157,7 +157,7 @@ test('logs dice faces with modifiers apart', () => {
     system: '27',
     dice,
   };
-  expect(narrate(laid(), [fact as Fact], null)[0]).toMatch(/carrier \(hits on 9\) 2 \+ 1, 9 – 1 hit\.$/);
+  expect(narrate(laid(), [fact as Fact], null)[0]).toMatch(/carrier \(hits on 9\): 2\+1, 9✓\. 1 hit\.$/);
 });
 
 test('omits place and turn given by the title, merging lines', () => {
@@ -171,12 +171,8 @@ test('omits place and turn given by the title, merging lines', () => {
     { type: 'player-passed', seat: 'ann' },
   ] as GameFact[];
   const told = narrate(game, facts as readonly Fact[], null, { subject: 'ann', place, joined: true });
-  expect(told).toEqual([
-    'Sol spends 1 strategy token; follows Construction; places 1 PDS.',
-    'Loses 1 cruiser.',
-    'Passes.',
-  ]);
-  expect(narrate(game, facts as readonly Fact[], null)).toHaveLength(5);
+  expect(told).toEqual(['Sol follows Construction for 1 strategy token; places 1 PDS.', 'Loses 1 cruiser.', 'Passes.']);
+  expect(narrate(game, facts as readonly Fact[], null)).toHaveLength(3);
 });
 
 test('merges consecutive command sheets into one line', () => {
@@ -186,6 +182,6 @@ test('merges consecutive command sheets into one line', () => {
     pools: { tactic: 3, fleet: 2, strategy: 1 },
   }));
   expect(narrate(laid(), sheets as Fact[], null)).toEqual([
-    expect.stringMatching(/^Command sheets \(tactic, fleet, strategy\): .* 3\/2\/1; Sol 3\/2\/1\.$/),
+    expect.stringMatching(/^Command tokens \(tactic\/fleet\/strategy\): .* 3\/2\/1; Sol 3\/2\/1\.$/),
   ]);
 });

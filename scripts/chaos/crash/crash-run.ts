@@ -174,7 +174,7 @@ class Night {
     const seated = people.slice(first, first + 3);
     const [host, ...others] = seated.map(([name]) => new SandboxPlayer(this.sandbox.url, name, 'general'));
     const created = textOf(await host.command('game create', { edition: this.edition, veil: 'nothing' }));
-    const code = /Game \*\*([A-Z0-9]+)\*\*/.exec(created)?.[1];
+    const code = /[Gg]ame \*\*([A-Z0-9]+)\*\*/.exec(created)?.[1];
     if (!code) throw new Error(`No game came of it: ${created}`);
     for (const one of others) await one.command('game join', { game: code });
     await host.command('game start', { game: code });

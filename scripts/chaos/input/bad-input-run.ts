@@ -235,7 +235,7 @@ class Trial {
     const { message } = outcome;
     if (!message) return 'No message came.';
     if (!message.ephemeral) return 'The answer was for all to see.';
-    if (/Something went wrong|records cannot be reached/.test(textOfMessage(message))) return 'A handler failed.';
+    if (/Something went wrong|cannot reach my database/.test(textOfMessage(message))) return 'A handler failed.';
     if (message.mentions.length || (message as { mention_everyone?: boolean }).mention_everyone)
       return 'Somebody was mentioned.';
     if (!textOfMessage(message) && !message.embeds.length) return 'The answer is empty.';

@@ -201,7 +201,7 @@ interface Measured {
   wrong: string[];
 }
 
-const isPutOff = (said: string): boolean => said.includes('just now') || said.includes('still being');
+const isPutOff = (said: string): boolean => /^I (cannot (draw|calculate) that now|am still (drawing|calculating))/.test(said);
 
 /** Summarizes waits, in ms. */
 function waits(took: readonly number[]): { asked: number; p99: number; slowest: number } {
@@ -323,9 +323,9 @@ async function askForOdds({ records, sandbox, places, until }: Load, found: Meas
     const said = await give(sandbox, { user: place.users[0], thread: place.thread }, 'odds', fleets, found).catch(
       () => '',
     );
-    if (said.includes('too large')) odds.tooLarge++;
+    if (said.includes('List fewer units') || said.includes('Use fewer units')) odds.tooLarge++;
     else if (isPutOff(said)) odds.refused++;
-    else if (said.includes('Not reckoned') || said.includes('Hits are taken')) odds.reckoned++;
+    else if (said.includes('Not counted') || said.includes('I assume that units')) odds.reckoned++;
     else if (wrong.length < 5) wrong.push(`odds: ${said.slice(0, 200)}`);
     await pause(50);
   }

@@ -62,20 +62,22 @@ export type Matches = Choice[] & { readonly whole?: readonly Choice[] };
 export const withSourceList = (found: Choice[], whole: readonly Choice[]): Matches =>
   Object.defineProperty(found, 'whole', { value: whole });
 
+const namesOf = ({ key, label, alias }: Choice): string[] => [label, key, ...(alias === undefined ? [] : [alias])];
+
 /** Index for looking up several texts in a list of choices; folds the names only once. */
 export class ChoiceIndex {
-  private readonly list: readonly { one: Choice; label: string; key: string }[];
+  private readonly list: readonly { one: Choice; texts: readonly string[] }[];
   private readonly names: NameIndex<Choice>;
 
   constructor(list: readonly Choice[], shorthand?: Abbreviations) {
-    this.list = list.map((one) => ({ one, label: one.label.toLowerCase(), key: one.key.toLowerCase() }));
-    this.names = new NameIndex(list, ({ key, label }) => [label, key], shorthand);
+    this.list = list.map((one) => ({ one, texts: namesOf(one).map((name) => name.toLowerCase()) }));
+    this.names = new NameIndex(list, namesOf, shorthand);
   }
 
   /** Returns the choices that contain the typed text; if there are none, those with a similar name. */
   matching(typed: string): Choice[] {
     const wanted = typed.trim().toLowerCase();
-    const found = this.list.filter(({ label, key }) => label.includes(wanted) || key.includes(wanted));
+    const found = this.list.filter(({ texts }) => texts.some((text) => text.includes(wanted)));
     return found.length ? found.map(({ one }) => one) : this.names.meantBy(typed, {});
   }
 

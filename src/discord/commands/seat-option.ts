@@ -10,10 +10,18 @@ export const playerNames = (
 ): Record<SeatId, string> =>
   Object.fromEntries(members.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, stripInvisible(name)]])));
 
-/** Returns a choice that names a seat and its player, for menus and completion. */
-export const seatChoice = (key: SeatId, called: string, names: Readonly<Record<SeatId, string>>): Choice => ({
+/**
+ * Returns a choice that names a seat and its player, for menus and completion. `full`: the seat's full name, which is
+ * understood when typed.
+ */
+export const seatChoice = (
+  key: SeatId,
+  { called, full }: { called: string; full: string },
+  names: Readonly<Record<SeatId, string>>,
+): Choice => ({
   key,
   label: `${called}${names[key] ? `, ${isolateBidi(names[key])}` : ''}`,
+  ...(full !== called && { alias: full }),
 });
 
 /** Lists all players, for use in a sentence. */

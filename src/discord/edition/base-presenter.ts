@@ -172,7 +172,10 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
   }
 
   seatChoices(): Choice[] {
-    return this.game.state.order.map((seat) => seatChoice(seat, this.formatSeat(seat), this.names));
+    return this.game.state.order.map((seat) => {
+      const full = this.formatSeat(seat, this.parts.fullNameOfSeat(this.game, seat));
+      return seatChoice(seat, { called: this.formatSeat(seat), full }, this.names);
+    });
   }
 
   emojiFor(words: string): string | undefined {

@@ -27,6 +27,8 @@ import type { EmojiDrawing, EmojiRegistry } from '#discord/emoji/application-emo
 export interface Choice {
   key: string;
   label: string;
+  /** Another name that is understood when typed, never shown. */
+  alias?: string;
   hint?: string;
 }
 

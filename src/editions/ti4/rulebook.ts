@@ -66,7 +66,7 @@ export function rulebooksBySets(all: readonly Ti4Set[] = FINISHED_SETS): Ruleboo
     forSavedGame: (sets) => {
       const names = validateReleases(all, sets);
       if (!names[0].startsWith(`${all[0].id}@`))
-        throw new Illegal(`Every game is played with the ${all[0].name.toLowerCase()}.`);
+        throw new Illegal(`Every game includes the ${all[0].name.toLowerCase()}.`);
       return of(names);
     },
     sets: all.map(({ id, name, partly }) => ({ id, name, ...(partly && { partly }) })),

@@ -63,5 +63,5 @@ export function summarizeLosses<T extends string>(
 /** Formats the losses of some rounds: "Rounds 1 to 4: Sol lost 3 cruisers; Yin lost 1 carrier." */
 function formatRoundLosses(numbers: readonly number[], losses: readonly string[]): string {
   const [first = 1, last = first] = [numbers.at(0), numbers.at(-1)];
-  return `${first === last ? `Round ${first}` : `Rounds ${first} to ${last}`}: ${losses.join('; ') || 'nobody lost a unit'}.`;
+  return `${first === last ? `Round ${first}` : `Rounds ${first} to ${last}`}: ${losses.join('; ') || 'no losses'}.`;
 }

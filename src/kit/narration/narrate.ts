@@ -17,19 +17,25 @@ export interface NarrationOptions {
   onError?: (error: unknown, type: string) => void;
 }
 
+/** Returns a function that reports the error of a sentence that fails, and returns an empty one. */
+export const guardSentence =
+  <F extends { type: string }>(sentence: (fact: F) => string, onError: NarrationOptions['onError']) =>
+  (fact: F): string => {
+    try {
+      return sentence(fact);
+    } catch (error) {
+      if (!onError) throw error;
+      onError(error, fact.type);
+      return '';
+    }
+  };
+
 /** Returns a line for each fact that has one. If a sentence fails, reports its error and goes on with the others. */
 export function narrateEach<F extends Fact>(
   facts: readonly F[],
   line: (fact: F) => string,
-  faulty: NarrationOptions['onError'],
+  onError: NarrationOptions['onError'],
 ): string[] {
-  return facts.flatMap((fact) => {
-    try {
-      return line(fact) || [];
-    } catch (error) {
-      if (!faulty) throw error;
-      faulty(error, fact.type);
-      return [];
-    }
-  });
+  const guarded = guardSentence(line, onError);
+  return facts.flatMap((fact) => guarded(fact) || []);
 }

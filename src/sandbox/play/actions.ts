@@ -50,7 +50,7 @@ export function resolveChannelFor(call: Call, person: Person, which: unknown): S
 
 function demand(call: Call, person: Person, channel: StoredChannel, bit: bigint, what: string): void {
   if (!(permissionsIn(call.world, person.id, channel) & bit))
-    throw new ClientRefusal(`${person.name} may not ${what} here.`);
+    throw new ClientRefusal(`${person.name} cannot ${what} here.`);
 }
 
 export async function runCommand(call: Call, stage: PlayContext): Promise<Reply> {

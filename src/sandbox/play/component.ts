@@ -58,7 +58,9 @@ export function selectedValues(component: Json, kind: number, values: string[], 
 export function requireCount(component: Json, count: number): void {
   const min = asNumber(component['min_values'], 1);
   const max = asNumber(component['max_values'], 1);
-  if (count < min || count > max) throw new ClientRefusal(`Choose ${min} to ${max} options; you chose ${count}.`);
+  if (count >= min && count <= max) return;
+  const wanted = min === max ? `exactly ${min}` : `${min} to ${max} options`;
+  throw new ClientRefusal(`Choose ${wanted}; you chose ${count}.`);
 }
 
 function sent(component: Json, kind: number, value: string, resolved: ResolvedData): string {

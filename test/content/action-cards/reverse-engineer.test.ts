@@ -92,7 +92,9 @@ test('Reverse Engineer note 2: the taken card is public', () => {
   t.ann.plays('mining-initiative').chooses('lodor', 'choose-planet').bob.plays('reverse-engineer');
   expect(t.facts('action-cards-taken-up')).toMatchObject([{ seat: 'bob', cards: ['mining-initiative#1'] }]);
   expect(t.facts('action-cards-taken-up')[0].to).toBeUndefined();
-  expect(narrate(t.game, t.game.facts, 'cat').some((line) => line.includes('takes up Mining Initiative'))).toBe(true);
+  expect(narrate(t.game, t.game.facts, 'cat').some((line) => line.includes('takes Mining Initiative into hand'))).toBe(
+    true,
+  );
   t.ann.endsTurn();
 });
 

@@ -185,7 +185,7 @@ describe('Publicize Weapon Schematics', () => {
     gainTechnology(u.game, 'ann', 'prototype-war-sun-ii');
     expect(researchProblem(u.game, 'bob', 'war-sun')).toBeUndefined();
     expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toBe(
-      'You lack prerequisites: 1 propulsion and 1 cybernetic.',
+      'You lack prerequisites: 1 blue and 1 yellow.',
     );
   });
 

@@ -33,7 +33,7 @@ describe.each(Object.entries(PRINTED))('%s', (agenda, trait) => {
         .filter(([one]) => one !== trait)
         .flatMap(([, planets]) => planets),
     ]) {
-      expect(t.refusal('bob', [other], 'vote-for')).toBe(`"${other}" is not among the choices.`);
+      expect(t.refusal('bob', [other], 'vote-for')).toBe(`“${other}” is not among the choices.`);
     }
   });
 

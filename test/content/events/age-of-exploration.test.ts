@@ -76,9 +76,12 @@ test('Age of Exploration: needs Dark Energy Tap and edge ships', () => {
   const why_ = (t: TestTable): string => answerInquiry(t.game, 'ann', 'play', 'Age of Exploration').join('\n');
   expect(offered(begun())).toBe(true);
   const none = begun({ technologies: {} });
-  expect([offered(none), why_(none)]).toEqual([false, expect.stringContaining('You do not own Dark Energy Tap.')]);
+  expect([offered(none), why_(none)]).toEqual([false, expect.stringContaining('You do not own Dark Energy Tap (')]);
   const spent = begun({ change: ({ seats }) => void (seats.ann.technologies[TAP].exhausted = true) });
-  expect([offered(spent), why_(spent)]).toEqual([false, expect.stringContaining('Your Dark Energy Tap is exhausted.')]);
+  expect([offered(spent), why_(spent)]).toEqual([
+    false,
+    expect.stringContaining('Your Dark Energy Tap is exhausted ('),
+  ]);
   const where = (space: Setting['space']): string[] => {
     const t = begun({ space });
     if (!offered(t)) return [];
@@ -173,7 +176,7 @@ test('Age of Exploration: two fragments of a type buy a relic', () => {
   const unlike = withFragments('ann', [`${HAZARDOUS}#1`, `${CULTURAL}#1`]);
   expect(unlike.options('ann', 'turn').filter((key) => key.includes('fragment'))).toEqual([]);
   expect(answerInquiry(unlike.game, 'ann', 'play', 'Hazardous Relic Fragment').join('\n')).toContain(
-    'You need 2 hazardous relic fragments.',
+    'You need 2 hazardous relic fragments (',
   );
 });
 

@@ -131,7 +131,7 @@ test('Total War note 2, Total War note 2a: nothing moves without a home', () => 
   t.begin(turn, { seat: 'bob', performed: 0 });
   expect(t.options('bob', 'turn')).not.toContain(DO);
   expect(answerInquiry(t.game, 'bob', 'play', 'Total War').join('\n')).toContain(
-    'You have only 0 of 10 commodities on your home planets.',
+    'You have only 0 of 10 commodities on your home planets (',
   );
 });
 

@@ -33,7 +33,7 @@ test('Doctor Sucaban: each removed infantry saves 1 resource', () => {
   t.ann.uses('doctor-sucaban');
   expect(t.options('ann', 'doctor-sucaban')).toEqual(['infantry@27', 'infantry@lodor']);
   t.ann.chooses({ 'infantry@lodor': 1, 'infantry@27': 1 }, 'doctor-sucaban');
-  expect(t.spec('ann', 'payment')).toMatchObject({ prompt: 'Pay 2 resources to research a technology.' });
+  expect(t.spec('ann', 'payment')).toMatchObject({ prompt: 'How do you pay 2 resources to research a technology?' });
   t.ann.pays('starpoint').researches('sling-relay');
   expect([t.units('ann'), t.facts('paid').at(-1)?.amount]).toEqual(['1 carrier, 1 infantry', 2]);
   expect(leaderOf(t, 'ann', 'doctor-sucaban')?.exhausted).toBe(true);

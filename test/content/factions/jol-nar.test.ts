@@ -83,9 +83,9 @@ test('Analytical: one prerequisite less, but for unit upgrades', () => {
     },
   });
   expect(researchProblem(t.game, 'ann', 'gravity-drive')).toBeUndefined();
-  expect(researchProblem(t.game, 'ann', 'fleet-logistics')).toBe('You lack prerequisites: 2 propulsion.');
-  expect(researchProblem(t.game, 'ann', 'fighter-ii')).toBe('You lack prerequisites: 1 propulsion and 1 biotic.');
-  expect(researchProblem(t.game, 'bob', 'gravity-drive')).toBe('You lack prerequisites: 1 propulsion.');
+  expect(researchProblem(t.game, 'ann', 'fleet-logistics')).toBe('You lack prerequisites: 2 blue.');
+  expect(researchProblem(t.game, 'ann', 'fighter-ii')).toBe('You lack prerequisites: 1 blue and 1 green.');
+  expect(researchProblem(t.game, 'bob', 'gravity-drive')).toBe('You lack prerequisites: 1 blue.');
 });
 
 test('Analytical: specialty planets cover remaining prerequisites', () => {

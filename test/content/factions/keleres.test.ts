@@ -931,9 +931,9 @@ test('/why: explains unaffordable costs of landing and activating', () => {
     change: poor,
   });
   expect(answerInquiry(t.game, 'bob', 'land', 'lodor').join('\n')).toContain(
-    'You cannot pay 1 influence to land on Lodor.',
+    'You cannot pay 1 influence to commit ground forces to Lodor (',
   );
   expect(answerInquiry(t.game, 'bob', 'activate', '26').join('\n')).toContain(
-    'You cannot spend the 2 influence it costs to activate this system.',
+    'You cannot spend the 2 influence it costs to activate this system (',
   );
 });

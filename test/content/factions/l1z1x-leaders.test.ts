@@ -239,7 +239,7 @@ test('The Helmsman note 3: transports only within each system', () => {
     space: { 20: { ann: '1 dreadnought, 2 infantry' }, 28: { ann: '1 dreadnought, 2 infantry' } },
   });
   expect(short.ann.refusal({ 'dreadnought@20': 1, 'carry-infantry@28': 1 }, 'direct-moves')).toBe(
-    "The ships that leave Tequ'ran and Torkan (103) have capacity 0; you chose 1 units for them.",
+    "The ships that leave Tequ'ran and Torkan (103) have capacity 0; you chose 1 unit for them.",
   );
   short.ann.chooses({ 'dreadnought@20': 1, 'carry-infantry@20': 2 }, 'direct-moves');
   expect(short.units('ann', { system: '27' })).toBe('1 dreadnought, 2 infantry');

@@ -120,7 +120,7 @@ test('Kyver, Blade and Key: prompts start with capitals', () => {
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('Kyver, Blade and Key');
   expect(t.spec('ann', 'kyver-blade-and-key-take')).toMatchObject({
-    prompt: 'Sol shows you Flank Speed.',
+    prompt: 'Sol shows you Flank Speed. Do you take it?',
   });
   t.leaves('ann', 'kyver-blade-and-key-take');
 });
@@ -157,11 +157,11 @@ test('why: explains Ssruu and automatic leaders', () => {
     agent: 'ssruu',
   });
   expect(answerInquiry(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(
-    /^It is used as one of these, by their names: Carth of Golden Sands and I48S\./,
+    /^Use it under the name of one of these agents: Carth of Golden Sands and I48S \(/,
   );
-  expect(answerInquiry(t.game, 'cat', 'play', '2RAM')[1]).toMatch(/^It works automatically; there is nothing to do\./);
+  expect(answerInquiry(t.game, 'cat', 'play', '2RAM')[1]).toMatch(/^It works automatically; there is nothing to do \(/);
   exhaust(t.game, { component: 'ssruu', holder: 'ann', key: 'ssruu' });
-  expect(answerInquiry(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^It is exhausted \(34\.4\)/);
+  expect(answerInquiry(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^This card is exhausted \(34\.4\)/);
 });
 
 test('Jace X, 4th Air Legion: facts name the systems', () => {

@@ -210,7 +210,7 @@ test('Salvage Operations note 1: winning gains a trade good and a ship', () => {
   );
   expect(t.state.seats.bob.tradeGoods).toBe(4);
   expect(t.options('bob', 'units-to-produce')).toEqual(['carrier@space', 'give-up']);
-  t.bob.produces('carrier in space combat');
+  t.bob.produces('carrier in space');
   t.bob.pays('3 trade-goods');
   expect(t.units('bob', { system: '27' })).toBe('1 carrier, 1 cruiser');
   expect(t.state.seats.bob.tradeGoods).toBe(1);
@@ -382,7 +382,7 @@ const salvage = (setting: Setting, ...faces: number[]) => {
 
 test('Salvage Operations note 3: takes the ship from the board if needed', () => {
   const t = salvage({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' }, 30: { bob: '4 carrier' } } }, 1, 10)
-    .bob.produces('carrier in space combat')
+    .bob.produces('carrier in space')
     .pays('3 trade-goods').table;
   expect([t.units('bob', { system: '27' }), t.units('bob', { system: '30' })]).toEqual([
     '1 carrier, 1 cruiser',

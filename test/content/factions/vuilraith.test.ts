@@ -517,7 +517,7 @@ test('That Which Molds Flesh: three gravity rifts unlock; two units exceed Produ
   expect(t.ann.refusal('4 fighter, 4 infantry', 'units-to-produce')).toBe('Choose at most 7 units; you chose 8.');
   expect(t.ann.refusal('5 destroyer, 1 cruiser', 'units-to-produce')).toBe('Choose at most 5 of these; you chose 6.');
   expect(t.ann.refusal('4 destroyer, 2 infantry, 1 fighter', 'units-to-produce')).toBe(
-    'Your fleet pool allows 3 non-fighter ships at Acheron (301), not 4. To go on, give up 1 more.',
+    'Your fleet pool allows 3 non-fighter ships at Acheron (301), not 4. Remove 1 more to continue.',
   );
   t.ann.produces('4 infantry, 3 fighter').pays('acheron').declines();
   expect(t.facts('produced')).toMatchObject([{ cost: 4 }]);

@@ -122,7 +122,7 @@ test('Transparasteel Plating: passed players play no action cards on Yssaril tur
       { seat: 'bob', card: 'sabotage#1' },
     );
   };
-  expect(why('ann')).toMatch(/You have passed/);
+  expect(why('ann')).toMatch(/you have passed/);
   expect(why('cat')).toBeUndefined();
 });
 

@@ -37,7 +37,7 @@ test('Bribery note 3a: Argent Flight as speaker alone may play it', () => {
       },
     }).begin(agendaPhase, {});
   const t = votes('ann');
-  t.ann.votesFor('for').casts('lodor', 'Use Bribery as well').chooses(1, 'bribery-trade-goods');
+  t.ann.votesFor('for').casts('lodor', 'Also use Bribery').chooses(1, 'bribery-trade-goods');
   expect([t.asks('bob', 'window'), t.asks('cat', 'window')]).toEqual([false, false]);
   t.bob.votesFor('against', 'starpoint').cat.votesFor('against', 'zohbat');
   expect([t.asks('ann', 'window'), t.asks('bob', 'window'), t.asks('cat', 'window')]).toEqual([false, false, false]);

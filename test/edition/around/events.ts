@@ -52,7 +52,7 @@ export const EVENTS: Mechanism[] = [
       undo: 'they are there from the beginning',
       why: () =>
         expect(answerInquiry(laid().game, 'ann', 'play', 'Total War').join('\n')).toMatch(
-          /You have 3 of 10 commodities/,
+          /You have only 3 of 10 commodities/,
         ),
       picture: () =>
         expect(describeTable(buildBoardView(laid().game, null))).toContain(
@@ -102,7 +102,7 @@ export const EVENTS: Mechanism[] = [
       }),
       why: () =>
         expect(answerInquiry(laid().game, 'ann', 'play', 'Total War').join('\n')).toMatch(
-          /You have 3 of 10 commodities/,
+          /You have only 3 of 10 commodities/,
         ),
       picture: () => {
         const all = buildBoardView(laid().game, null);
@@ -144,11 +144,13 @@ export const EVENTS: Mechanism[] = [
           corrects(t.game, 'units', { seat: 'neutral', unit: 'infantry', place: planet, count });
         expect(place('4', WREN_TERRA)).toBeUndefined();
         expect(t.units('neutral', { planet: WREN_TERRA })).toBe('4 infantry');
-        expect(place('1', ARC_PRIME)).toMatch(/controls it: correct that first\.$/);
+        expect(place('1', ARC_PRIME)).toMatch(/controls that planet: correct that first\.$/);
         expect(corrects(t.game, 'count', { seat: 'neutral', what: 'trade-goods', count: '3' })).toBe(
           "I don't know that player.",
         );
-        expect(corrects(t.game, 'control', { planet: WREN_TERRA, seat: 'bob' })).toMatch(/take those away first\.$/);
+        expect(corrects(t.game, 'control', { planet: WREN_TERRA, seat: 'bob' })).toMatch(
+          /^First remove the units of the neutral side there\.$/,
+        );
         expect(corrects(t.game, 'control', { planet: WREN_TERRA, seat: 'nobody' })).toBeUndefined();
         expect(corrects(laid().game, 'units', { seat: 'neutral', unit: 'infantry', place: 'lodor', count: '1' })).toBe(
           'This game has no neutral units.',
@@ -206,7 +208,7 @@ export const EVENTS: Mechanism[] = [
       },
       conservation: () => {
         const t = allied((state) => void (state.planets[WREN_TERRA].controller = 'neutral'));
-        expect(listStateProblems(t.game).join(' ')).toContain('neutral, who is no player');
+        expect(listStateProblems(t.game).join(' ')).toContain('neutral is not a player');
       },
       hidden: () => expect(knownTo(allied().game, 'bob').state.minorFactions?.['10'].holder).toBe('ann'),
       order: 'the plainest answer is given for neutral units, and nobody is asked',

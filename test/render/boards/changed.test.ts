@@ -50,7 +50,7 @@ test('a scene shows only the new events, with an alt text', async () => {
   const [drawn] = await drawChanges(view, changed);
   expect(drawn.name).toBe('scene-1.jpg');
   expect(drawn.alt).toMatch(
-    /^Sol moved 2 cruisers from \d+ to \d+\. Lost: Letnev 1 cruiser\. .*Sol has 2 cruisers in space/,
+    /^Sol moves 2 cruisers from \d+ to \d+\. Lost: Letnev 1 cruiser\. .*Sol has 2 cruisers in space/,
   );
 });
 

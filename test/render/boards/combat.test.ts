@@ -126,7 +126,7 @@ test('the largest combat picture is readable on a phone, with alt text', async (
   const largest = (seat: string): CombatView['sides'][number] => ({
     seat,
     name: 'Bartholomew Featherstonehaugh of Somewhere',
-    faction: 'Jol-Nar and Somewhere Else',
+    faction: 'The Universities of Jol-Nar and Somewhere Else',
     color: 'black',
     hits: 31,
     units: (

@@ -191,7 +191,7 @@ test('the legend explains this board’s tokens and outside systems', () => {
     systems: view.systems.map((one) => (one.id === '50' ? { ...one, markers: [frontier] } : one)),
   };
   expect(words(withToken)).toContain('|frontier token|');
-  expect(words(withToken)).toContain('|Mallice: beside the map, reached by wormholes|');
+  expect(words(withToken)).toContain('|Mallice: off the map, reached by wormholes|');
   const plain: BoardView = {
     ...view,
     systems: view.systems.filter(({ position }) => position !== null).map((one) => ({ ...one, markers: [] })),

@@ -86,7 +86,7 @@ test('a fault is reported once, with its place in the game', () => {
   });
   expect(faults).toEqual([
     expect.stringMatching(/^p2 has less than nothing \(round \d, answer 5, play\./),
-    expect.stringMatching(/^3 cards \(seats\) have become 2 \(round \d, answer 7, play\./),
+    expect.stringMatching(/^3 cards \(seats\) became 2 \(round \d, answer 7, play\./),
   ]);
 });
 

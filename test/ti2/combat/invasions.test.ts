@@ -11,7 +11,7 @@ const invades = (laid: Laid) => {
 
 test('E2 7.16 one carrier serves one planet', () => {
   const t = invades({ space: { 'aldry-besk': 'ann carrier(3 ground-force)' } });
-  expect(t.refuses({ 'ground-force@aldry': 1, 'ground-force@besk': 1 })).toMatch(/one planet/);
+  expect(t.refuses({ 'ground-force@aldry': 1, 'ground-force@besk': 1 })).toMatch(/same planet/);
   expect(t.refuses({ 'ground-force@aldry': 4 })).toBeDefined();
   expect(t.says('ann', { 'ground-force@aldry': 2 }).on('aldry', 'ann')).toBe('2 ground-force');
 });
@@ -40,7 +40,7 @@ test('E2 7.18 PDS on the planet fire once at landing units', () => {
 
 test('E2 7.18 PDS alone do not land on an enemy planet', () => {
   const t = invades({ space: { quill: 'ann carrier(pds, ground-force)' }, ground: { quill: 'bob ground-force' } });
-  expect(t.refuses({ 'pds@quill': 1 })).toMatch(/alone/);
+  expect(t.refuses({ 'pds@quill': 1 })).toMatch(/without ground forces/);
 });
 
 test('E2 7.18 when all die the defender keeps the planet', () => {

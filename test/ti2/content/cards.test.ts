@@ -126,7 +126,7 @@ test('E2 13 Militia are played in the own turn only', () => {
     .does('ann', 'use', { component: 'militia' });
   expect(t.on('quill', 'ann')).toBe('5 ground-force');
   const other = table({ ...seated, hands: { bob: ['militia'] } }).turn();
-  expect(() => other.does('bob', 'use', { component: 'militia' })).toThrow(/own turn/);
+  expect(() => other.does('bob', 'use', { component: 'militia' })).toThrow(/only in your turn/);
 });
 
 const law = (id: string, more: Laid = {}, owner?: Player, elected?: string) => {
@@ -164,7 +164,7 @@ test('E2 13 on a Sacred World no new units come into play', () => {
   const t = law('sacred-world', { hands: { ann: ['militia'] } }, undefined, 'quill').turn();
   expect(() => t.does('ann', 'use', { component: 'militia' })).toThrow();
   expect(modify(t.game, 'placement-barred', { planet: 'quill' }, undefined)).toBe(
-    `Sacred World: no new units come into play on ${t.game.book.planets.quill.name}.`,
+    `Sacred World: no new units can be placed on ${t.game.book.planets.quill.name}.`,
   );
 });
 
@@ -213,7 +213,7 @@ test('E2 13 prompts name the cost under Ceasefire and Colony Fee', () => {
   });
   t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
   t.game.invalidateAll();
-  const cost = 'An attack costs 35 credits first.';
+  const cost = 'An attack costs 35 credits.';
   const asks = (way: string) => {
     const { spec } = t.turn().says('ann', way);
     return spec.kind === 'allot' && spec.prompt.endsWith(cost);
@@ -228,7 +228,9 @@ test('E2 13 prompts name the cost under Ceasefire and Colony Fee', () => {
     credits: { ann: 9 },
   });
   settles.begins('landings', { seat: 'ann', system: 'quill' });
-  expect(settles.spec).toMatchObject({ prompt: 'What lands in Quill (101)? Each neutral planet costs 3 credits.' });
+  expect(settles.spec).toMatchObject({
+    prompt: 'What do you land at Quill (101)? Each neutral planet costs 3 credits.',
+  });
 });
 
 const meets = (counter: string, landing: string, dice: number[] = []) => {

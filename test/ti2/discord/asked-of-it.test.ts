@@ -23,7 +23,7 @@ test('E2 7.8 odds of a battle include arrivals, PDS and the landing', () => {
   expect(lines[0]).toBe(
     '**Ravne (102)** with all your units that are there or can move there: 2 cruisers, 1 carrier and 4 ground forces.',
   );
-  expect(lines[1]).toMatch(/^\*\*Space battle against 1 cruiser\*\*, you against bob: The attacker wins in \d+ %/);
+  expect(lines[1]).toMatch(/^\*\*Space combat against 1 cruiser\*\*, you against bob: Attacker wins \d+%/);
   expect(lines[2]).toMatch(/^\*\*Invasion of Ravne: 4 ground forces against 2 ground forces and 1 PDS\*\*/);
 });
 
@@ -34,7 +34,7 @@ test('E2 7.2 after movement the odds count only ships already present', () => {
   t.dice(1, 1, 1, 1).says('bob', []);
   expect(seatsInBattle(t.game)).toEqual(['ann', 'bob']);
   expect(formatOddsReport(t.game, { system: 'ravne' }, ANN)[0]).toMatch(
-    /^\*\*Space battle at Ravne \(102\), as it stands\*\*, you against bob/,
+    /^\*\*Space combat at Ravne \(102\) \(current state\)\*\*, you against bob/,
   );
 });
 
@@ -48,7 +48,7 @@ test('Odds accept named units; damage and missing opponents are errors', () => {
     '**Space combat against 1 fighter**',
   ]);
   expect(() => formatOddsReport(game, { system: 'ravne', attacker: '1 dreadnought!' }, ANN)).toThrow(
-    /one hit destroys any unit \(E2 7\.12\)/,
+    /1 hit destroys any unit \(E2 7\.12\)/,
   );
   expect(() => formatOddsReport(game, { system: 'solm' }, ANN)).toThrow(Illegal);
 });
@@ -87,7 +87,7 @@ test('E2 4.3 trade opens a form only during a debate', async () => {
   );
   t.begins('senate');
   expect(t.spec).toMatchObject({
-    prompt: expect.stringContaining('War Tax is debated: For: everybody pays 1 credit') as string,
+    prompt: expect.stringContaining('War Tax: For: each player pays 1 credit') as string,
   });
   const form = JSON.stringify(openTrade(at(t)).modal);
   for (const part of ['Player', '3 credits', 'Countermand', '12 credits', 'You gain: credits'])
@@ -137,7 +137,7 @@ test('Like facts share a sentence: income, placement, routes and taken planets',
   expect(narrate(t.game, facts, null)).toEqual([
     'Income: ann 3, bob 5.',
     'Ann places 1 carrier at Quill (101) and 2 ground forces on Quill.',
-    'Ann moves 1 cruiser from Quill (101) to Ravne (102) through Mecatol Rex (000).',
+    'Ann moves 1 cruiser from 101 to Ravne (102) through Mecatol Rex (000).',
     'Ann takes Ravne from bob.',
     'Bob cannot vote.',
     'Yard Fire: Ravne and bob.',

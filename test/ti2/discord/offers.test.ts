@@ -108,7 +108,7 @@ test('E2 4.3 counts in an offer are read, nothing dropped', async () => {
   );
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '21 credits' })).toBe('You have 20 credits, not 21 (E2 4.3).');
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '3 bananas' })).toMatch(
-    /bananas.*and nothing else \(E2 4\.3\)\.$/,
+    /bananas.*only credits, action cards and captive leaders \(E2 4\.3\)\.$/,
   );
   const completed = await command('offer')?.complete?.(at(t, 'ann'), 'give', '3 credits, tr', given({ to: 'bob' }));
   expect(completed?.map(({ key }) => key)).toEqual(['3 credits, Trade Agreement']);
@@ -132,16 +132,16 @@ test('E2 4.3 an unnamed action card is refused with instructions', async () => {
     ...CARDS,
   ])
     expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 credits', take })).toMatch(
-      /by its name.*let them offer it with `\/trade offer`/,
+      /^Name the action card you want.*make the offer with `\/trade offer`/,
     );
-  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 action cards' })).toMatch(
-    /^Say which action card you give/,
-  );
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 action cards' })).toMatch(/^Name the action card you give/);
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: 'one of my cards' })).toMatch(
-    /^Say which action card you give/,
+    /^Name the action card you give/,
   );
   // A name beside the word is a name.
-  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '1 credit', take: 'Yard Fire' })).not.toMatch(/by its name/);
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '1 credit', take: 'Yard Fire' })).not.toMatch(
+    /Name the action card/,
+  );
 });
 
 test('E2 4.3 duplicate offers are refused; the oldest gives way', async () => {
@@ -152,10 +152,10 @@ test('E2 4.3 duplicate offers are refused; the oldest gives way', async () => {
   await offers(2);
   await offers(3);
   expect(await offers(4)).toMatch(
-    /4 credits, for nothing\.\n.*the oldest has given way to it \(ann gives bob 1 credit, for nothing\)\.$/,
+    /4 credits for free\.\n.*replaces your oldest \(ann gives bob 1 credit for free\)\.$/,
   );
   expect(await run(t, 'bob', 'answer')).toBe(
-    [2, 3, 4].map((n, i) => `**${i + 1}.** ann gives bob ${n} credits, for nothing`).join('\n'),
+    [2, 3, 4].map((n, i) => `**${i + 1}.** ann gives bob ${n} credits for free`).join('\n'),
   );
 });
 
@@ -209,9 +209,9 @@ test('E2 6.2 ending an agreement and executing a captive need confirmation', asy
   expect((await press('end', 'b'))?.message?.content).toBe('You ended the trade agreement with cal.');
   expect(t.game.state.agreements).toEqual({});
   await expect(press('end', 'b')).rejects.toThrow('That trade agreement has already ended (E2 6.2).');
-  expect(await run(t, 'ann', 'execute', { captive: 'carth' })).toMatch(/^:warning: Execute Scientist Carth of bob, your captive\? It is eliminated for good, .* \(E2 12\.5\)\.\n-# Nothing has been done\.$/); // prettier-ignore
+  expect(await run(t, 'ann', 'execute', { captive: 'carth' })).toMatch(/^:warning: Execute your captive Scientist Carth \(bob\)\? This removes the leader from the game \(E2 12\.5\)\.\n-# Nothing has happened yet\.$/); // prettier-ignore
   expect(t.game.state.leaders?.carth.gone).toBeUndefined();
-  expect((await press('execute', 'carth'))?.message?.content).toBe('Scientist Carth is executed.');
+  expect((await press('execute', 'carth'))?.message?.content).toBe('You executed Scientist Carth.');
   expect(t.game.state.leaders?.carth.gone).toBe('executed');
   expect(await press('look', 'x')).toBeUndefined();
 });

@@ -17,11 +17,11 @@ const lines = (t: Table, type: Parameters<Table['told']>[0]): string[] => narrat
 test('E2 1.2 unit sheets include race and technologies in hit values', () => {
   expect(sheet(table())).not.toMatch(/hits on \d+, on/);
   const t = table({ technologies: { ann: ['hylar-v-assault-laser', 'cybernetics'] } });
-  expect(sheet(t)).toMatch(/Cruiser\*\*: .*hits on 8, on 7 in space/);
-  expect(sheet(t)).toMatch(/Fighter\*\*: .*hits on 9, on 8 in space/);
-  expect(sheet(table({ races: { ann: 'letnev' } }))).toMatch(/Ground Force\*\*: .*hits on 8, on 6 on the ground/);
+  expect(sheet(t)).toMatch(/Cruiser\*\*: .*hits on 8, on 7 in space combat/);
+  expect(sheet(t)).toMatch(/Fighter\*\*: .*hits on 9, on 8 in space combat/);
+  expect(sheet(table({ races: { ann: 'letnev' } }))).toMatch(/Ground Force\*\*: .*hits on 8, on 6 in invasion combat/);
   expect(sheet(table({ races: { ann: 'jolnar' } }))).toMatch(
-    /Dreadnought\*\*: .*hits on 4, on 5 in space, on 5 from orbit/,
+    /Dreadnought\*\*: .*hits on 4, on 5 in space combat, on 5 when bombarding/,
   );
 });
 
@@ -30,11 +30,11 @@ test('E2 7.6 a rift prompt lists each side and its system', () => {
     .turn()
     .says('ann', 'gravity-rift-1>out');
   const { prompt } = t.spec as { prompt: string };
-  expect(prompt).toMatch(/1 to 6 is the side it leaves by, 7 to 10 any \(E2 7\.6\): 1 .*, 2 .*, 6 /);
+  expect(prompt).toMatch(/1 to 6 is the side it can leave by, 7 to 10 is your choice\. Sides: 1 .*, 2 .*, 6 /);
   const closed = Number(/(\d) closed/.exec(prompt)?.[1]);
   t.dice(closed).says('ann', { cruiser: 1 });
   expect(lines(t, 'rift-rolled')).toEqual([
-    `Ann rolls a ${closed} for 1 cruiser in Gravity Rift (105): that side is closed, and it stays and moves no farther (E2 7.6).`,
+    `Ann rolls ${closed} for 1 cruiser at Gravity Rift (105): that side is closed, so it stays and cannot move farther.`,
   ]);
 });
 
@@ -52,7 +52,7 @@ test('E2 7.13 a battle without a way out is announced so', () => {
     .says('ann', { 'cruiser@mecatol-rex': 1 })
     .dice(10, 1)
     .says('ann', 'end');
-  expect(lines(through, 'battle-begins')[0]).toMatch(/with no way out to withdraw to \(E2 7\.13\)\.$/);
+  expect(lines(through, 'battle-begins')[0]).toMatch(/and has no system to withdraw to\.$/);
 });
 
 test('E2 7.1 a turn without movement is announced as such', () => {
@@ -107,7 +107,7 @@ test('E2 2.11 every option enables its requirements, also in a demonstration', (
   expect(lobby.demo.fields.map(({ key }) => key)).toContain('with');
   const told = lobby.formatSettings?.(lobby.settings.read({ with: 'Leaders, last round 9, debate of 12 hours' }));
   expect(told).toMatch(
-    /after round 9 the farthest on the chart\. With Hope’s End and Leaders\. Political cards are debated for 12 hours at most\./,
+    /after round 9, the player farthest on the chart\. With Hope's End and Leaders\. Political cards are debated for up to 12 hours\./,
   );
 });
 
@@ -117,6 +117,6 @@ test('E2 5.4 buying too many units explains the limit', () => {
   t.begins('economy-phase');
   const { credits } = t.seat('ann');
   expect(t.refuses({ spacedock: 9 })).toMatch(
-    new RegExp(`: at most ${Math.floor(credits / 15)}: you have ${credits} credits \\(E2 5\\.4\\)\\.$`),
+    new RegExp(`: choose at most ${Math.floor(credits / 15)}: you have ${credits} credits \\(E2 5\\.4\\)\\.$`),
   );
 });

@@ -22,12 +22,12 @@ test('E2 2.1 a lobby reports wrong player counts and races', () => {
     edition.lobbyProblem(settings as never, members, true);
   const [ann, bob] = [member('Ann', { race: 'hacan' }), member('Bob')];
   expect(trouble({}, ann, bob)).toBeUndefined();
-  expect(trouble({}, ann)).toContain('2 players are the least');
-  expect(trouble({}, ...Array.from({ length: 7 }, (_, i) => member(`${i}`)))).toContain('seats for 6');
-  expect(trouble({}, ann, member('Bob', { race: 'hacan' }))).toContain('Ann and Bob all would like Hacan');
+  expect(trouble({}, ann)).toContain('at least 2 players');
+  expect(trouble({}, ...Array.from({ length: 7 }, (_, i) => member(`${i}`)))).toContain('at most 6 players');
+  expect(trouble({}, ann, member('Bob', { race: 'hacan' }))).toContain('Ann and Bob want Hacan');
   expect(trouble({}, ann, member('Bob', { race: 'mentak' }))).toContain('no race called “mentak”');
   expect(trouble({ hopesEnd: true }, ann, member('Bob', { race: 'mentak' }))).toBeUndefined();
-  expect(trouble({ shockTroops: true }, ann, bob)).toContain('takes Hope’s End');
+  expect(trouble({ shockTroops: true }, ann, bob)).toContain("needs Hope's End");
   expect(trouble({ races: 'dealt' }, ann, bob)).toContain('races are dealt');
 });
 
@@ -93,11 +93,11 @@ test('E2 4.3 offers are private; exchanges are public, cards as counts', () => {
 
 test('Help explains a card, a technology, a planet and a topic', () => {
   const told = (what: string): string => resolveRuleText(books(), what);
-  expect(told('Subsidy')).toContain('What it does and number of copies: our own, made for Custodian');
+  expect(told('Subsidy')).toContain('Effect and number of copies: our own, made for Custodian');
   expect(told('sarween tools')).toMatch(/Needs .*E2 8\.1/);
-  expect(told('Jord')).toMatch(/resources \d, influence \d/);
+  expect(told('Jord')).toMatch(/\d resources, \d influence/);
   expect(told('debts')).toContain('E2 11.3');
-  expect(() => told('nothing of the kind')).toThrow('There is nothing called');
+  expect(() => told('nothing of the kind')).toThrow("I don't know “nothing of the kind”.");
 });
 
 test('E2 13 help names the sources of every component', () => {
@@ -108,10 +108,10 @@ test('E2 13 help names the sources of every component', () => {
     for (const line of describeSources(sources)) if (kind !== 'race') expect(told, name).toContain(line);
   }
   expect(resolveRuleText(book, 'letnev')).toMatch(
-    /What it does: two sources agree.*\n.*What it begins with: our own.*\n.*Values of planets: taken from the third edition/,
+    /Effect: confirmed by 2 sources.*\n.*Starting pieces: our own.*\n.*Planet values: from the third edition/,
   );
   for (const planet of Object.values(book.planets))
-    expect(resolveRuleText(book, `world:${planet.id}`)).toMatch(/\n-# Values of planets: (our own|taken)/);
+    expect(resolveRuleText(book, `world:${planet.id}`)).toMatch(/\n-# Planet values: (our own|from)/);
 });
 
 test('The organizer can correct the game; impossible corrections are explained', () => {
@@ -125,18 +125,22 @@ test('The organizer can correct the game; impossible corrections are explained',
   expect(
     Object.values(laid.state.units).filter(({ planet, type }) => planet === home && type === 'ground-force'),
   ).toHaveLength(7);
-  expect(narrate(laid, laid.facts.slice(-1), null)[0]).toMatch(/^Set right: Hacan has 7 ground forces at /);
+  expect(narrate(laid, laid.facts.slice(-1), null)[0]).toMatch(/^Corrected: Hacan has 7 ground forces at /);
   repairs.count.run(laid as never, { seat: 'p2', what: 'credits', count: '12' });
   expect(laid.state.seats.p2.credits).toBe(12);
   expect(check('units', { ...ground, count: 'many' })).toContain('whole number');
   // What flies is in the space of the planet that is named.
   expect(check('units', { seat: 'p1', unit: 'cruiser', place: home, count: '1' })).toBeUndefined();
-  expect(check('units', { seat: 'p1', unit: 'spacedock', place: home, count: '9' })).toContain('not so many');
-  expect(check('control', { planet: home, seat: 'p2' })).toContain('Units of others');
-  expect(check('count', { seat: 'p1', what: 'bracket', count: '6' })).toContain('no such bracket');
-  expect(check('technology', { seat: 'p1', technology: 'sarween-tools', owned: 'yes' })).toContain('so already');
-  expect(check('law', { law: 'none' })).toContain('No such law');
-  expect(check('skip', { seat: 'p1' })).toContain('asked nothing');
+  expect(check('units', { seat: 'p1', unit: 'spacedock', place: home, count: '9' })).toContain(
+    'more of these units than a player has',
+  );
+  expect(check('control', { planet: home, seat: 'p2' })).toContain("Other players' units");
+  expect(check('count', { seat: 'p1', what: 'bracket', count: '6' })).toContain(
+    'any bracket of the chart except the last',
+  );
+  expect(check('technology', { seat: 'p1', technology: 'sarween-tools', owned: 'yes' })).toContain('already the case');
+  expect(check('law', { law: 'none' })).toContain('not in effect');
+  expect(check('skip', { seat: 'p1' })).toContain('no question to answer');
 });
 
 test('E2 13 lobby settings choose home values and red tile spreading', () => {
@@ -160,6 +164,6 @@ test('E2 13 help and lobby explain what is not refereed', () => {
   }
   const described = lobby.describe({ id: 'X', settings: {}, members: [] } as never, () => '');
   expect(described).toMatch(
-    /\n-# Not refereed:\n-# - Auction of races: no procedure.*\n-# - Laying tiles by hand: chance lays/,
+    /\n-# I do not referee:\n-# - Auction of races: no procedure.*\n-# - Laying tiles by hand: chance lays/,
   );
 });

@@ -17,19 +17,17 @@ const prompt = (t: Table): string => (t.spec as { prompt: string }).prompt;
 
 test('E2 4.6 a shown political card says whether it is a law', () => {
   const law =
-    'Law (vote for or against): if “For” wins, it stays until the end of the game; if “Against” wins, it is discarded (E2 4.6).';
+    'Law (vote for or against): if “For” wins, it stays in effect until the game ends; if “Against” wins, it is discarded (E2 4.6).';
   const t = debate('heavy-ship-levy');
   expect(narrate(t.game, t.told('political-card-drawn'), null, { texts: true })[0]).toContain(law);
   expect(prompt(t)).toContain(law);
   for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
   expect(prompt(t)).toContain(law);
   for (const { id, law: isLaw, event, elect } of Object.values(t.game.book.byKind['political-card'])) {
-    const stays = elect === 'for-against' ? /Law \(vote vote for or against\): .*voted against, it is put away/ : /Law \(.* elected\): it stays until the end/; // prettier-ignore
+    const stays = elect === 'for-against' ? /Law \(vote for or against\): .*“Against” wins, it is discarded/ : /Law \(vote for (a|2) \w+\): it stays in effect until the game ends/; // prettier-ignore
     const once =
-      elect === 'for-against'
-        ? /\bFor or against; .*carried out once/
-        : /\b(A|Two) \w+ (is|are) elected; .*carried out once/;
-    expect(resolveRuleText(t.game.book, id)).toMatch(event ? /Event: it happens at once/ : isLaw ? stays : once);
+      elect === 'for-against' ? /\bVote for or against; .*resolved once/ : /\bVote for (a|2) \w+; .*resolved once/;
+    expect(resolveRuleText(t.game.book, id)).toMatch(event ? /Event: it is resolved at once/ : isLaw ? stays : once);
     expect(resolveRuleText(t.game.book, id)).not.toContain('No law');
   }
 });
@@ -38,15 +36,15 @@ test('E2 4.4 voters read the votes so far and to come', () => {
   const t = debate('heavy-ship-levy', { ground: { quill: 'ann', ravne: 'bob', 'mecatol-rex': 'cal' } });
   for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
   const first = openAsks(t.game.state)[0].ask.player as 'ann';
-  expect(prompt(t)).toMatch(/ After you: \w+ \d+, cal \d+\. /);
+  expect(prompt(t)).toMatch(/ Votes after you: \w+ \d+, cal \d+\. /);
   t.says(first, 'against');
-  expect(prompt(t)).toMatch(/ So far: Against \d+\. After you: cal \d+\. /);
+  expect(prompt(t)).toMatch(/ Votes so far: Against \d+\. Votes after you: cal \d+\. /);
   t.says(openAsks(t.game.state)[0].ask.player as 'bob', 'against');
   expect(prompt(t)).toContain(' You vote last. ');
   t.says('cal', 'for');
   const [decided] = t.told('vote-decided');
   const { for: yes, against: no } = decided.votes;
-  expect(narrate(t.game, [decided], null)).toEqual([`Heavy Ship Levy: the senate decides for “Against” with ${no} to ${yes}; the card is discarded.`]); // prettier-ignore
+  expect(narrate(t.game, [decided], null)).toEqual([`Heavy Ship Levy: the outcome is “Against” (${no} to ${yes}); the card is discarded.`]); // prettier-ignore
 });
 
 test('E2 4.8 a veto states effect and cost, in one sentence', () => {
@@ -71,7 +69,7 @@ test('E2 5.4 buying more than docks can place needs confirmation', () => {
   const { resources } = t.game.book.planets.quill;
   expect(says({ 'ground-force': resources })).toBeUndefined();
   expect(says({ spacedock: 2, 'ground-force': resources })).toBeUndefined();
-  expect(says({ 'ground-force': resources + 3 })).toMatch(new RegExp(`Your docks place ${resources} units? of these ${resources + 3} .* the other 3 would be lost`)); // prettier-ignore
+  expect(says({ 'ground-force': resources + 3 })).toMatch(new RegExp(`Your spacedocks can place only ${resources} of these ${resources + 3} units .* you lose 3 `)); // prettier-ignore
   expect(specOf(t.game, open).kind).toBe('allot');
 });
 
@@ -87,7 +85,7 @@ test('E2 9.1 without room for all, the dearest unit is proposed', () => {
 
 test('E2 12.4 a hand and /why name cards playable anytime', () => {
   const t = table({ hands: { ann: ['open-books'], bob: ['riots'] } }).turn();
-  expect(formatHand(buildHandView(t.game, 'ann', 'ann'))).toContain('`/use what:Open Books` plays it.');
+  expect(formatHand(buildHandView(t.game, 'ann', 'ann'))).toContain('Play it with `/use what:Open Books`.');
   expect(answerInquiry(t.game, 'ann', 'play', 'Open Books').slice(0, 2)).toEqual([
     '**Open Books**: yes.',
     'Use it now with `/use what:Open Books`: I do not ask you about it.',
@@ -103,7 +101,7 @@ test('A shown hand lists each card’s effect once, with counts', () => {
     cards: ['trade-agreement#1', 'trade-agreement#2'],
   } as never;
   expect(narrate(game, [seen], 'ann', { texts: true })[0]).toMatch(
-    /^You see that bob holds 2 Trade Agreements\.\n-# Trade Agreement: .+/,
+    /^Bob has 2 Trade Agreements in hand\.\n-# Trade Agreement: .+/,
   );
   expect(bookWith().components['trade-agreement'].text).toBeTruthy();
 });

@@ -160,15 +160,15 @@ test('E2 12.5 the cost of a delayed landing stays paid', () => {
   t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
   t.game.invalidateAll();
   invades(t);
-  expect(t.spec).toMatchObject({ prompt: 'What lands in Quill (101)? An attack costs 35 credits. You do not get it back if a Diplomat cancels the landing.' }); // prettier-ignore
+  expect(t.spec).toMatchObject({ prompt: 'What do you land at Quill (101)? An attack costs 35 credits. You do not get it back if a Diplomat cancels the landing.' }); // prettier-ignore
   t.says('ann', { 'ground-force@quill': 2 }).says('bob', t.choices[0]);
   expect([t.owner('quill'), t.seat('ann').credits]).toEqual(['bob', 5]);
   expect(narrate(t.game, t.told('landing-delayed'), null)).toEqual([
-    'Diplomat Gila delays the landing on Quill: the ground forces of ann stay aboard, and the 35 credits for the attack stay paid.',
+    "Diplomat Gila delays the landing on Quill: ann's ground forces stay in space, and the 35 credits paid for the attack are not returned.",
   ]);
   // Whoever has paid has paid for the round.
   t.game.state.planets.quill.owner = 'cal';
-  expect(invades(t).spec).toMatchObject({ prompt: 'What lands in Quill (101)?' });
+  expect(invades(t).spec).toMatchObject({ prompt: 'What do you land at Quill (101)?' });
 });
 
 test('E2 12.5 a Diplomat’s fleet passes ships with permission', () => {

@@ -32,7 +32,7 @@ test('E2 9.2 /why: a dock new this round builds nothing', () => {
     .begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' })
     .says('ann', 'place');
   expect(answerInquiry(t.game, 'ann', 'build', 'quill').join(' ')).toContain(
-    'has come in this round, and builds nothing in it. (E2 9.2)',
+    'is new and cannot place units this round (E2 9.2).',
   );
 });
 

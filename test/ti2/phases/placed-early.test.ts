@@ -16,7 +16,7 @@ test('E2 9.1 early placements count toward a dock’s limit', () => {
   t.says('ann', { 'ground-force@quill': resources - 1 });
   t.game.state.phase = 'placement';
   t.begins('placement-phase', {});
-  expect(t.refuses({ 'ground-force@quill': 2 })).toMatch(/places 1 unit/);
+  expect(t.refuses({ 'ground-force@quill': 2 })).toMatch(/can place only 1 unit/);
   expect(t.says('ann', { 'ground-force@quill': 1 }).on('quill', 'ann')).toBe(`${resources} ground-force, spacedock`);
 });
 

@@ -16,8 +16,8 @@ test('E2 12.2 the settlers’ die is told with its target', () => {
       .dice(die, 1, 1, 1, 8, 8, 8, 8, 1, 1)
       .says('ann', { 'ground-force@quill': 3 });
     const said = narrate(t.game, t.game.state.facts, null);
-    expect(said).toContain(`Ann rolls ${die} for Settlers (7 or more).`);
-    expect(said).toContain(`${owner === 'ann' ? 'Ann' : 'Bob'} gets 2 ground forces on Quill (Settlers).`);
+    expect(said).toContain(`Ann rolls for Settlers (needs at least 7): ${die}.`);
+    expect(said).toContain(`${owner === 'ann' ? 'Ann' : 'Bob'} gains 2 ground forces on Quill (Settlers).`);
   }
 });
 

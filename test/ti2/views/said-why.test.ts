@@ -133,7 +133,7 @@ test('E2 12.4 the target is shown before a card is stopped', () => {
 test('E2 12.5 narration counts face-down leaders and names a canceling leader once', () => {
   const t = led({ ground: { quill: 'ann' } }, { carth: 'ann on quill', gila: 'ann on quill' }, true);
   t.game.addFact({ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['carth', 'gila'] });
-  expect(lines(t, 'leaders-boarded')).toEqual(['Ann moves a ann leader onto a ship at Quill (101).']);
+  expect(lines(t, 'leaders-boarded')).toEqual(["Ann moves 2 of ann's leaders onto a ship at Quill (101)."]);
   t.game.state.facts = [];
   t.game.addFact({ type: 'ability-used', seat: 'ann', component: 'agent' });
   t.game.addFact({ type: 'action-card-cancelled', seat: 'bob', card: 'riots#1', by: 'agent' });

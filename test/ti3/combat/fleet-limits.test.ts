@@ -13,7 +13,7 @@ const looked = (laid: Laid) =>
 test('E3 5.3 the owner removes excess ships, fighters excluded', () => {
   const fleet = looked({ space: { [HERE]: 'ann 2 cruiser, carrier, 3 fighter' }, fleet: { ann: 2 } });
   expect(fleet.asked).toEqual(['ann: remove-excess']);
-  expect(promptOf(fleet.spec)).toMatch(/ there (are more ships|is more aboard) than /);
+  expect(promptOf(fleet.spec)).toMatch(/ your ships exceed your fleet supply\. /);
   expect(fleet.choices.sort()).toEqual(['carrier', 'cruiser']);
   fleet.says('ann', { cruiser: 1 });
   expect([fleet.at(HERE, 'ann'), fleet.asked]).toEqual(['carrier, cruiser, 3 fighter', []]);
@@ -27,7 +27,7 @@ test('E3 5.3 removes identical excess ships without asking', () => {
 test('E3 7.6 the owner removes units without capacity', () => {
   const fleet = looked({ space: { [HERE]: 'ann carrier, 4 fighter, 3 ground-force' } });
   expect(fleet.asked).toEqual(['ann: remove-excess']);
-  expect(promptOf(fleet.spec)).toMatch(/ there (are more ships|is more aboard) than /);
+  expect(promptOf(fleet.spec)).toMatch(/ your units exceed the capacity of your ships\. /);
   fleet.says('ann', { 'ground-force': 1 });
   expect([fleet.at(HERE, 'ann'), fleet.asked]).toEqual(['carrier, 4 fighter, 2 ground-force', []]);
 });

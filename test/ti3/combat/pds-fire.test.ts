@@ -74,7 +74,7 @@ test('E3 10.3 PDS in reach of both transferred fleets may split', () => {
   };
   const begun = () =>
     table(laid).begins('pds-fire', { seat: 'ann', system: 'empty-3', systems: ['empty-3', 'saudor'] });
-  expect(begun().refuses({ 'ann@empty-3': 2, 'ann@saudor': 1 })).toMatch(/3 are more than the 2/);
+  expect(begun().refuses({ 'ann@empty-3': 2, 'ann@saudor': 1 })).toMatch(/you have 2 in range and chose 3/);
   const shots = begun().dice(6, 6).says('bob', { 'ann@empty-3': 1, 'ann@saudor': 1 });
   expect(shots.rolls).toEqual(['pds bob: 1', 'pds bob: 1']);
   expect([shots.at('empty-3', 'ann'), shots.at('saudor', 'ann')]).toEqual(['', '']);

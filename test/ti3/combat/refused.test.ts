@@ -18,13 +18,13 @@ test('E3 8.1 refuses bombardment despite PDS or without landing', () => {
   at.begins('bombard-and-invade', { seat: 'ann', system: 'arnor-lor', planets: ['arnor', 'lor'] });
   expect(at.choices).toEqual(['dreadnought>lor']);
   const pds = 'PDS there stops dreadnoughts from bombarding it (E3 8.1).';
-  expect(refused(at, '2 dreadnoughts at Arnor')).toBe(`Dreadnought at Arnor: ${pds}`);
-  expect(answerInquiry(at.game, 'ann', 'choose', 'Dreadnought at Arnor').join('\n')).toContain(pds);
+  expect(refused(at, '2 dreadnoughts at Arnor')).toBe(`Dreadnought bombards Arnor: ${pds}`);
+  expect(answerInquiry(at.game, 'ann', 'choose', 'Dreadnought bombards Arnor').join('\n')).toContain(pds);
   expect(answerInquiry(at.game, 'ann', 'bombard', 'Arnor').join('\n')).toContain(pds);
   expect(answerInquiry(at.game, 'ann', 'bombard', 'Lor').join('\n')).toContain('yes');
   const alone = table({ space: { saudor: 'ann dreadnought, war-sun' }, ground: { saudor: 'bob ground-force' } });
   alone.begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: [] });
-  expect(refused(alone, 'dreadnought')).toBe('Dreadnought at Saudor: You land no ground forces there (E3 8.1).');
+  expect(refused(alone, 'dreadnought')).toBe('Dreadnought bombards Saudor: You land no ground forces there (E3 8.1).');
 });
 
 test('E3 10.4 a transfer refuses landing on another player’s planet', () => {

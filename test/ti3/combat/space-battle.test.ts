@@ -93,14 +93,14 @@ test('E3 7.4 the log explains a retreat made unnecessary', () => {
     counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] },
   });
   fight.dice(1, 1).battle().says('ann', 'empty-1').says('bob', 'empty-3');
-  expect(lapsed(fight)).toEqual([expect.stringMatching(/^Hacan stays in .+: no ships left there to withdraw from\.$/)]);
+  expect(lapsed(fight)).toEqual([expect.stringMatching(/^Hacan stays at .+: no enemy is left there\.$/)]);
 });
 
 test('E3 7.4 the log explains a withdrawal made impossible', () => {
   const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob carrier, fighter' }, counters: { 'empty-3': ['bob'] } });
   fight.dice(7, 1, 1, 1, 7, 1, 1).battle().says('bob', 'empty-3').says('bob', { carrier: 1 });
   expect(lapsed(fight)).toEqual([
-    expect.stringMatching(/^Hacan stays in .+: the fleet cannot leave for .+ any more\.$/),
+    expect.stringMatching(/^Hacan stays at .+: the fleet can no longer withdraw to .+\.$/),
   ]);
 });
 
@@ -117,7 +117,7 @@ test('E3 7.6 the log explains removals after losing the carrier', () => {
   const fight = table({ space: { [HERE]: 'ann carrier, 2 fighter; bob cruiser' } });
   fight.dice(1, 1, 1).dice(7).dice(9, 1).dice(1).battle().says('ann', { carrier: 1 });
   expect(narrate(fight.game, fight.told('units-removed'), null)[0]).toMatch(
-    /gives up 2 fighters in .+: no ship is left to carry them\.$/,
+    /removes 2 fighters at .+: no ship is left to carry them\.$/,
   );
   const full = table({ space: { [HERE]: 'ann carrier, 7 fighter; bob cruiser' } });
   full.dice(9, 9, 9, 9, 9, 9, 9, 9, 1).battle();

@@ -92,7 +92,7 @@ test('E3 9.3 advanced fighters may exceed capacity up to fleet supply', () => {
     return productionLimitProblem(game, 'ann', 'saudor', { fighter: fighters });
   };
   expect([built([], 3), built(['advanced-fighters'], 5)]).toEqual([undefined, undefined]);
-  expect(built([], 4)).toMatch('room for 3');
+  expect(built([], 4)).toMatch('capacity for only 3 more fighters');
   expect(built(['advanced-fighters'], 6)).toMatch('2 more ships');
 });
 

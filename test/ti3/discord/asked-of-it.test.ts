@@ -25,12 +25,12 @@ test('why: each answer gives the actual refusal with its section', () => {
   expect(asked('activate', at.game.state.systems['empty-1'].position)).toBe(
     'You already have a command counter there (E3 6.1).',
   );
-  expect(asked('move', 'asteroid-field-1')).toContain('Ships cannot stop in an asteroid field. (E3 6.2, 17)');
+  expect(asked('move', 'asteroid-field-1')).toContain('Ships cannot stop in an asteroid field (E3 6.2, 17).');
   expect(asked('move', 'saudor')).toContain('your command counter is there');
-  expect(asked('land', 'arnor')).toContain('is not the active system. (E3 6.5)');
-  expect(asked('build', 'saudor')).toBe('You have no space dock there. (E3 9)');
-  expect(asked('research', 'deep-space-cannon')).toBe('It needs Hylar V Assault Laser. (E3 14.1)');
-  expect(asked('agree', 'bob')).toMatch(/^Nothing forbids it \(E3 15.1\)/);
+  expect(asked('land', 'arnor')).toContain('is not the active system (E3 6.5).');
+  expect(asked('build', 'saudor')).toBe('You have no space dock there (E3 9).');
+  expect(asked('research', 'deep-space-cannon')).toBe('You lack prerequisites: Hylar V Assault Laser (E3 14.1).');
+  expect(asked('agree', 'bob')).toMatch(/^The rules allow it \(E3 15.1\)/);
   expect(asked('give', 'bob')).toBe('You have no trade goods (E3 13.2).');
   expect(answerInquiry(at.game, 'ann', 'activate', 'nowhere')).toHaveLength(1);
 });
@@ -42,7 +42,7 @@ test('E3 6.1 why: active system actions need an available counter', () => {
   const free = table(home).game;
   const said = (game: typeof free, name: string): string => answerInquiry(game, 'ann', name, 'arnor-lor').join(' ');
   for (const name of ['build', 'move']) {
-    expect(said(laid, name)).toMatch(/: no\. You already have a command counter there\. \(E3 /);
+    expect(said(laid, name)).toMatch(/: no\. You already have a command counter there \(E3 /);
     expect(said(free, name)).toContain(': yes.');
   }
   // Where it is laid in the very action, everything goes on; but not for others.
@@ -52,7 +52,7 @@ test('E3 6.1 why: active system actions need an available counter', () => {
   expect(said(laid, 'build')).toContain(': no.');
   free.state.seats.ann.counters.command = 0;
   for (const name of ['build', 'move'])
-    expect(said(free, name)).toContain('You have no command counter in your command pool.');
+    expect(said(free, name)).toContain('You have no command counter in your command pool (E3 ');
 });
 
 test('why: answers every topic without changing the game', () => {
@@ -82,18 +82,18 @@ test('E3 7, 8 odds cover reachable units and the current battle', () => {
   const odds = (system: string, lists = {}): string[] =>
     formatOddsReport(at.game, { system, ...lists }, { seat: 'ann', nameOf });
   expect(odds(HERE)[0]).toContain('all your units that are there or can move there: 2 cruisers.');
-  expect(odds(HERE)[1]).toMatch(/^\*\*Space battle against 1 cruiser\*\*, you against bob: The attacker wins in \d+ %/);
+  expect(odds(HERE)[1]).toMatch(/^\*\*Space battle against 1 cruiser\*\*, you against bob: Attacker wins \d+%, /);
   const named = odds('saudor', {
     attacker: normalizeUnits(at.game, 'attacker', 'carrier + 3 gf'),
     defender: normalizeUnits(at.game, 'defender', 'ground force'),
   });
   expect(named.join(' ')).toContain('Invasion of Saudor: 3 ground forces against 1 ground force');
-  expect(() => odds('tarmann')).toThrow('There is nobody to fight at');
-  expect(battleSitesOf(at.game, 'ann').map(({ hint }) => hint)).toEqual(['1 cruiser', 'Place 2 ground forces']);
+  expect(() => odds('tarmann')).toThrow('There is no one to fight at');
+  expect(battleSitesOf(at.game, 'ann').map(({ hint }) => hint)).toEqual(['1 cruiser', '2 ground forces']);
   // Two dice each until somebody has to choose: then it is under way.
   const fight = table({ space: { [HERE]: 'ann cruiser, destroyer; bob cruiser' } });
   fight.dice(1, 1, 7).battle();
-  expect(formatOddsReport(fight.game, { system: HERE }, { seat: 'ann', nameOf })[0]).toContain('as it stands');
+  expect(formatOddsReport(fight.game, { system: HERE }, { seat: 'ann', nameOf })[0]).toContain('(current state)');
 });
 
 test('parses units as typed and refuses impossible damage', () => {
@@ -156,16 +156,16 @@ test('/help finds rules by section and states each text’s certainty', () => {
   expect(face.resolveRule('bribe')).toContain('(E3 13.2)');
   // What a lobby offers by name can be asked about by that name.
   expect(face.resolveRule('Distant Suns')).toMatch(
-    /^\*\*Distant Suns\*\* \(option\)\nA counter lies face down .*\(E3 18\.20\)\.$/,
+    /^\*\*Distant Suns\*\* \(option\)\nEach neutral planet has a facedown domain counter .*\(E3 18\.20\)\.$/,
   );
   expect(face.resolveRule('age of empire')).toContain('(E3 18.40)');
   expect(face.resolveRule('deep-space-cannon')).toMatch(/Needs Hylar V Assault Laser \(E3 14\.1\)/);
-  expect(face.resolveRule('hacan')).toContain('**Card Market**: As the status phase ends');
+  expect(face.resolveRule('hacan')).toContain('**Card Market**: When the status phase ends');
   expect(face.resolveRule('nebula')).toContain('(E3 17.3)');
   const { components } = rulebooksBySets()();
   for (const { id, confidence, kind } of Object.values(components))
     if (confidence)
       expect(face.resolveRule(id), `${kind} ${id}`).toMatch(
-        /-# (Two sources|This rests on one transcription|This is only recalled)/,
+        /-# (2 sources|This text comes from a single transcription|This text is from memory)/,
       );
 });

@@ -14,7 +14,7 @@ test('E3 13.4 every political card states whether it stays a law', () => {
   expect(formatLawNote({ law: true, elect: 'player' })).toBe('A law: it stays in effect.');
   for (const [card, said] of [
     ['core-stability', 'A law: it stays in effect if “For” wins.'],
-    ['open-the-trade-routes', byKind['political-card']['open-the-trade-routes'].law ? 'A law: ' : 'No law: '],
+    ['open-the-trade-routes', byKind['political-card']['open-the-trade-routes'].law ? 'A law: ' : 'Not a law: '],
   ]) {
     const council = new Council().begins('vote-on', { card });
     const voter = (['bob', 'cal', 'ann'] as const).find((seat) => council.asked(seat));
@@ -26,7 +26,7 @@ test('E3 13.4 every political card states whether it stays a law', () => {
 test('E3 16.5 Core Stability: shows card texts and the next chooser', () => {
   const council = new Council().law('core-stability').begins('core-stability', {});
   const told = () => narrate(council.game, council.state.facts, null).join('\n');
-  expect(told()).toMatch(/ lie open; .+ chooses first\./);
+  expect(told()).toMatch(/Revealed action cards: .+\. .+ chooses first\./);
   const first = (['bob', 'cal', 'ann'] as const).find((seat) => council.asked(seat));
   const spec = first && council.asked(first);
   if (spec?.kind !== 'choose') throw new Error('Nothing is chosen');
@@ -41,7 +41,7 @@ test('E3 16.5 Core Stability: shows card texts and the next chooser', () => {
 test('logs an objective’s points and the rerolled unit', () => {
   const { game } = new Council();
   const [objective] = Object.keys(byKind.objective);
-  expect(narrate(game, [{ type: 'objective-revealed', objective }], null)[0]).toMatch(/ \(\d+ points?\)\.$/);
+  expect(narrate(game, [{ type: 'objective-revealed', objective }], null)[0]).toMatch(/ \(\d+ VP\)\.$/);
   const again = {
     type: 'die-rolled-again',
     by: 'recheck',
@@ -51,5 +51,5 @@ test('logs an objective’s points and the rerolled unit', () => {
     hit: false,
     seat: 'ann',
   };
-  expect(narrate(game, [again], null)[0]).toMatch(/: an 8 of a carrier becomes a 7\.$/);
+  expect(narrate(game, [again], null)[0]).toMatch(/ rerolls 1 carrier die with Recheck: an 8 becomes a 7\.$/);
 });

@@ -25,7 +25,7 @@ test('E3 4.4 the follow prompt shows only the secondary ability', () => {
   for (const { id, follow, text } of following) {
     const told = follow?.(game, 'p1') ?? '';
     expect(told, id).toMatch(/^[A-Z].*\.$/);
-    expect(told, id).not.toMatch(/The others|You gain|fleet supply/);
+    expect(told, id).not.toMatch(/Primary|Secondary|[Ee]ach player|You gain|fleet supply/);
     expect(text, id).not.toContain(told);
   }
   expect(cards.filter(({ secondary, follow }) => !secondary && follow)).toEqual([]);
@@ -45,8 +45,8 @@ test('E3 4.4 the Trade prompt totals the goods gained', () => {
   const game = laidOut(['xxcha', 'jolnar', 'hacan']);
   game.state.agreements = { t1: { id: 't1', seats: ['p1', 'p2'], worth: [2, 1] } };
   expect(read(game, 'p1', 'trade').hint).toBe('Gain 2 trade goods from your trade agreements.');
-  expect(book.byKind['strategy-card'].diplomacy.follow?.(game, 'p1')).toMatch(/^Keep the peace with an opponent/);
+  expect(book.byKind['strategy-card'].diplomacy.follow?.(game, 'p1')).toMatch(/^Choose a player to keep peace with/);
   expect(read(laidOut(['xxcha', 'jolnar', 'hacan']), 'p2', 'technology').hint).toMatch(
-    /^First what its player gets; then: Gain a technology/,
+    /^First the primary ability; then: Gain 1 technology/,
   );
 });

@@ -34,7 +34,7 @@ test('The options list enables exactly the options it names', () => {
   // Whatever else is changed, it stays.
   expect(settings.read({ points: 14 }, first)).toMatchObject({ leaders: true, distantSuns: true });
   expect(() => settings.read({ options: 'feudalism' }, first)).toThrow(
-    /^There is no rule "feudalism"\. There are .*Leaders/,
+    /^I don't know the rule “feudalism”\. The choices are .*Leaders/,
   );
 });
 
@@ -42,9 +42,9 @@ test('the lobby and /help explain every option not refereed', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   for (const entry of NOT_REFEREED) {
     const said = formatNotRefereed(entry);
-    expect(said).toMatch(/^Custodian does not referee .+, because [^.]+\. Play it by agreement/);
+    expect(said).toMatch(/^I do not referee .+: [^.]+\. Play it by agreement/);
     if (entry.kind === 'option') expect(() => settings.read({ options: entry.name })).toThrow(said);
-    expect(face.resolveRule(entry.name)).toMatch(/^Custodian does not referee /);
+    expect(face.resolveRule(entry.name)).toMatch(/^I do not referee /);
   }
   for (const name of [
     'tactical retreats',
@@ -54,7 +54,7 @@ test('the lobby and /help explain every option not refereed', () => {
     'Mercenaries',
     'Artifacts',
   ])
-    expect(face.resolveRule(name)).toMatch(/^Custodian does not referee /);
+    expect(face.resolveRule(name)).toMatch(/^I do not referee /);
   expect(face.searchRules('tactical').map(({ label }) => label)).toContain('Tactical Retreats (option, not refereed)');
   const lobby = (chosen: string[]) =>
     createLobbyForms(rulebooksBySets()).describe(

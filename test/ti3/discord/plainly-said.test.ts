@@ -111,7 +111,7 @@ test('E3 20.2 boarding a stationary ship logs no departure', () => {
   if (at.asked.includes('ann: move-ships')) at.says('ann', {});
   const told = at.game.facts.filter(({ type }) => type === 'leaders-boarded');
   expect(told).toMatchObject([{ here: true }]);
-  expect(narrate(at.game, told, null)[0]).toMatch(/ sends .+ aboard in .+\.$/);
+  expect(narrate(at.game, told, null)[0]).toMatch(/ moves .+ onto a ship at .+\.$/);
 });
 
 test('E3 20.11 an Agent prompt shows only the canceling reaction', () => {
@@ -142,11 +142,11 @@ test('E3 4.4 refuses following a performed or unowned card', () => {
   const asked = (): string => answerInquiry(at.game, 'ann', 'follow', 'Technology').join(' ');
   at.state.phase = 'action';
   for (const seat of ['ann', 'bob', 'cal'] as const) at.state.seats[seat].strategyCards = {};
-  expect(asked()).toContain('No one picked it this round.');
+  expect(asked()).toContain('No one picked it this round (E3 4.4).');
   at.state.seats.bob.strategyCards = { technology: { used: true } };
-  expect(asked()).toContain('Its strategic action was already performed this round.');
+  expect(asked()).toContain('Its strategic action was already performed this round (E3 4.4).');
   at.state.seats.bob.strategyCards = { technology: { used: false } };
-  expect(asked()).not.toMatch(/performed in this round|Nobody has it/);
+  expect(asked()).not.toMatch(/performed this round|No one picked it/);
 });
 
 test('E3 9.1 the production limit message cites its rule', () => {
@@ -169,7 +169,7 @@ test('E3 2.1 base takes three to six players, Shattered Empire eight', () => {
   expect(edition.playerCounts(more)).toMatchObject({ min: 3, max: 8 });
   const seven = Array.from({ length: 7 }, (_, i) => ({ name: `P${i}`, wishes: {} }));
   expect(edition.lobbyProblem(lobby.settings.read({}), seven as never, true)).toMatch(
-    /3 to 6 players, and there are 7 \(E3 2\.1\)\.$/,
+    /3 to 6 players, but 7 have joined \(E3 2\.1\)\.$/,
   );
   expect(edition.lobbyProblem(more, seven as never, true)).toBeUndefined();
 });
@@ -179,7 +179,7 @@ test('A feature no chosen set has is refused naming its sets', () => {
   const { lobby } = createThirdEditionAdapter(rulebooksBySets());
   const settings = { ...(lobby.settings.read({}) as object), flagships: true };
   expect(edition.lobbyProblem(settings, [], false)).toMatch(
-    /have no flagships: .*Shards of the Throne.* brings them \(sets:\)\.$/,
+    /do not include flagships\. Add .*Shards of the Throne.* with the option `sets`\.$/,
   );
 });
 
@@ -199,7 +199,7 @@ test('E3 4.4 a useless primary ability warns first', () => {
     const spec = specFor(at.turn(), 'ann');
     return spec.kind === 'choose' ? spec.options.find(({ key }) => key === 'strategic:warfare')?.hint : undefined;
   };
-  expect(hint()).toMatch(/^None of your command counters is on the board\. You take/);
+  expect(hint()).toMatch(/^None of your command counters is on the board\. Primary: return/);
   at.state.systems['empty-1'].counters.push('ann');
-  expect(hint()).toMatch(/^You take/);
+  expect(hint()).toMatch(/^Primary: return/);
 });

@@ -50,12 +50,12 @@ test('E3 7.4 each illegal withdrawal cites its own rule', () => {
   expect(at.asked).toEqual(['ann: announce-withdrawal']);
   expect(said(at, systems['empty-3'].position)).toMatch(/Enemy ships are there \(E3 7\.4\)\.$/);
   expect(said(at, systems['asteroid-field-1'].position)).toMatch(
-    /No command counter of yours lies there: .*\(E3 7\.4\)\.$/,
+    /A fleet can withdraw only to a system with your command counter \(E3 7\.4\)\.$/,
   );
   expect(said(at, systems['sol-home'].position)).toMatch(/It is not adjacent to the battle \(E3 7\.4\)\.$/);
   expect(answerInquiry(at.game, 'ann', 'choose', systems['empty-1'].position).join(' ')).toContain('yes');
   expect(answerInquiry(at.game, 'ann', 'choose', systems['sol-home'].position).join(' ')).toContain('(E3 7.4)');
-  expect(said(at, 'whatever')).toMatch(/^"whatever" is not among the choices \(E3 7\.4\)\. There is: /);
+  expect(said(at, 'whatever')).toMatch(/^“whatever” is not among the choices \(E3 7\.4\)\. Choose from: /);
 });
 
 test('An invalid card target is refused quoting the card', () => {
@@ -64,10 +64,10 @@ test('An invalid card target is refused quoting the card', () => {
   at.units('cal', 'lodor', 'ground-force');
   at.turn().plays('ann', 'plague');
   const { text } = at.game.book.components.plague;
-  expect(said(at, 'Jord')).toContain(`"Jord" is not among the choices. Plague: ${text}`);
+  expect(said(at, 'Jord')).toContain(`“Jord” is not among the choices. Plague: ${text}`);
   expect(answerInquiry(at.game, 'ann', 'choose', 'Jord')).toEqual([
     '**Jord**: no.',
-    `"Jord" is not among the choices. Plague: ${text}`,
+    `“Jord” is not among the choices. Plague: ${text}`,
   ]);
   expect(answerInquiry(at.game, 'ann', 'choose', 'Saudor')[1]).toBe('You can choose it now.');
 });
@@ -79,5 +79,5 @@ test('E3 20.2 typing a leader with a ship explains boarding', () => {
   );
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
   const { name } = { name: nameOf(at.game, 'ann-general') };
-  expect(said(at, `carrier with ${name}`)).toMatch(/Leaders are not named with the ships: .*\(E3 20\.2\)\.$/);
+  expect(said(at, `carrier with ${name}`)).toMatch(/Choose ships only: .*which leaders board them .*\(E3 20\.2\)\.$/);
 });

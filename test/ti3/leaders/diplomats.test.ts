@@ -65,7 +65,7 @@ test('E3 20.12 a Diplomat’s fleet passes enemy ships with consent', () => {
   if (at.asked[0] === 'ann: board-leaders') at.says('ann', {});
   expect(at.asked).toEqual(['ann: move-ships']);
   // Only with the Diplomat.
-  expect(at.refuses({ 'cruiser@empty-1': 1 })).toMatch(/only with your Diplomat/);
+  expect(at.refuses({ 'cruiser@empty-1': 1 })).toMatch(/only if your Diplomat moves with it/);
   at.says('ann', { 'cruiser+ann-diplomat@empty-1': 1, 'cruiser@empty-1': 1 });
   expect([at.at('empty-3', 'ann'), whereIs(at, 'ann-diplomat')]).toEqual(['2 cruiser', 'cruiser@empty-3']);
 });

@@ -27,7 +27,7 @@ test('E3 20.1 each race places three leaders at home', () => {
   const [first, second] =
     spec.kind === 'allot' ? spec.amounts.filter(({ key }) => key.startsWith('carth>')).map(({ key }) => key) : [];
   const start = spec.kind === 'allot' ? spec.proposed : {};
-  expect(refused(game, { ...start, [first]: 1, [second]: 1 })).toMatch(/begins on one planet/);
+  expect(refused(game, { ...start, [first]: 1, [second]: 1 })).toMatch(/on exactly 1 planet/);
   expect(refused(game, { [second]: 1 })).toBeDefined();
   const others = Object.fromEntries(Object.entries(start).filter(([key]) => !key.startsWith('carth>')));
   reply(game, { ...others, [second]: 1 }, 'p1');
@@ -52,7 +52,7 @@ test('E3 20.2 leaders board any non-fighter without using capacity', () => {
       (key) => key.startsWith(`ann-${leader}>`) && at.game.state.units[key.split('>')[1]].type === type,
     ) ?? '';
   expect(at.choices.map((key) => at.game.state.units[key.split('>')[1]].type)).not.toContain('fighter');
-  expect(at.refuses({ [on('general', 'cruiser')]: 1, [on('general', 'carrier')]: 1 })).toMatch(/goes aboard one ship/);
+  expect(at.refuses({ [on('general', 'cruiser')]: 1, [on('general', 'carrier')]: 1 })).toMatch(/can board only 1 ship/);
   at.says('ann', { [on('general', 'cruiser')]: 1, [on('agent', 'carrier')]: 1, [on('admiral', 'carrier')]: 1 });
   expect(at.choices).toContain('cruiser+ann-general@arnor-lor');
   at.says('ann', { 'carrier+ann-agent+ann-admiral@arnor-lor': 1, 'fighter@arnor-lor': 6 });
@@ -96,7 +96,7 @@ test('E3 20.3 leaders land alone only on own planets', () => {
   expect([landing({}).asked, landing({}).choices]).toEqual([['ann: land-leaders'], ['ann-general>arnor']]);
   const both = landing({ 'ground-force>lor': 1 });
   expect(both.choices).toEqual(['ann-general>arnor', 'ann-general>lor']);
-  expect(both.refuses({ 'ann-general>arnor': 1, 'ann-general>lor': 1 })).toMatch(/lands on one planet/);
+  expect(both.refuses({ 'ann-general>arnor': 1, 'ann-general>lor': 1 })).toMatch(/can land on only 1 planet/);
   both.says('ann', { 'ann-general>lor': 1 });
   expect([whereIs(both, 'ann-general'), both.game.state.planets.lor.owner]).toEqual(['lor', 'ann']);
   expect(both.told('leaders-landed')).toMatchObject([{ planet: 'lor', leaders: ['ann-general'] }]);

@@ -66,9 +66,9 @@ test('the board, race sheets and text show leader locations', async () => {
   expect(ann?.leaders?.map(({ where }) => where)).toEqual(['on a ship at Empty space (000)', 'captive of Hacan']);
   expect(bob?.captives).toMatchObject([{ of: 'Sol' }]);
   const told = bob && formatSheet(bob, buildSheetView(game, 'bob'), listTechnologies(game, 'bob'), String).join('\n');
-  expect(told).toMatch(/\*\*Captives\*\*: .+ of Sol/);
+  expect(told).toMatch(/\*\*Captured leaders\*\*: .+ \(Sol\)/);
   expect(describeSystems(view, system('arnor-lor'))).toMatch(/the Scientist .+ of Hacan on Lor/);
-  expect(describeSheets(view)).toMatch(/Leaders: .+ aboard in Empty space/);
+  expect(describeSheets(view)).toMatch(/Leaders: .+ on a ship at Empty space/);
   expect(knownTo(game, 'cal').state.leaders).toEqual(game.state.leaders);
   expect((await drawPlayer(view, 'ann'))[0].data.length).toBeGreaterThan(5000);
   expect((await drawCloseUp(view, ['arnor-lor'], 1))[0].data.length).toBeGreaterThan(5000);

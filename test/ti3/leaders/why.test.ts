@@ -19,22 +19,22 @@ test('E3 20.10 why: explains misplaced, captive, dead and duplicate leaders', ()
   expect(where[0]).toMatch(/: no\.$/);
   expect(where[1]).toBe('It works only on a ship. It is on Arnor (E3 20).');
   expect(asked({ ann: { general: 'cruiser@empty-3' } }, 'general')[1]).toMatch(
-    /^It does what it can on a planet\. It is aboard a ship in Empty space \(\d+\)\./,
+    /^It works only on a planet\. It is on a ship at Empty space \(\d+\) /,
   );
-  expect(asked({ ann: { scientist: 'of bob' } }, 'scientist')[1]).toBe('Hacan. (E3 20) has captured It');
-  expect(asked({ ann: { 'agent-1': 'arnor', 'agent-2': 'arnor' } }, 'agent-2')[1]).toContain('several do it once');
+  expect(asked({ ann: { scientist: 'of bob' } }, 'scientist')[1]).toBe('It is captured by Hacan (E3 20).');
+  expect(asked({ ann: { 'agent-1': 'arnor', 'agent-2': 'arnor' } }, 'agent-2')[1]).toContain('only 1 of them works');
   const dead = ledTable(laid, { ann: { admiral: 'arnor' } });
   Object.assign(dead.game.state.leaders?.['ann-admiral'] ?? {}, { planet: undefined, gone: 'killed' });
-  expect(answerInquiry(dead.game, 'ann', 'lead', 'ann-admiral')[1]).toBe('This leader was killed. (E3 20)');
+  expect(answerInquiry(dead.game, 'ann', 'lead', 'ann-admiral')[1]).toBe('This leader was killed (E3 20).');
 });
 
 test('E3 20.2 why: states a leader’s effect, place and mobility', () => {
   const told = asked({ ann: { admiral: 'cruiser@empty-1' } }, 'admiral');
   const system = nameOfSystem(ledTable(laid, {}).game, 'empty-1');
   expect(told[0]).toMatch(/: yes\.$/);
-  expect(told).toContain(`It is aboard a ship in ${system}.`);
-  expect(told.find((line) => line.startsWith('It says: '))).toContain('one die more in space battles');
-  expect(told.at(-1)).toBe(`Your command counter lies in ${system}: no ship sets out from there, and so it stays.`);
+  expect(told).toContain(`It is on a ship at ${system}.`);
+  expect(told.find((line) => line.startsWith('Card text: '))).toContain('1 more die in space battles');
+  expect(told.at(-1)).toBe(`It cannot leave ${system}: your command counter is there, so no ship can move away.`);
 });
 
 test('why: lists only one’s own leaders, if any', () => {

@@ -17,7 +17,7 @@ test('E3 5.3 confirms a move that exceeds fleet supply', () => {
     'empty-2',
   );
   expect(regret(at, { 'carrier@empty-1': 1, 'cruiser@empty-1': 2 })).toMatch(
-    /no more than 3 ships in .*: 1 would be lost \(E3 5\.3\)/,
+    /only 3 ships at .*: you would have to remove 1 \(E3 5\.3\)/,
   );
   expect(regret(at, { 'carrier@empty-1': 1, 'cruiser@empty-1': 1, 'fighter@empty-1': 2 })).toBeUndefined();
   expect(regret(at, {})).toBeUndefined();
@@ -30,7 +30,7 @@ test('E3 7.6 confirms a move that strands fighters, except at docks', () => {
   });
   const kept = going(laid('ann space-dock'), 'empty-3');
   expect(regret(kept, { 'carrier@saudor': 1, 'ground-force@saudor': 1 })).toMatch(
-    /^Nothing would hold 1 fighter in Saudor/,
+    /^You would have no capacity for 1 fighter at Saudor/,
   );
   expect(regret(kept, { 'carrier@saudor': 1, 'ground-force@saudor': 1, 'fighter@saudor': 1 })).toBeUndefined();
   expect(regret(going(laid('ann'), 'empty-3'), { 'carrier@saudor': 1 })).toContain('1 ground force');
@@ -43,7 +43,7 @@ test('E3 10.4 transferred ground forces land before checking capacity', () => {
   })
     .begins('transfer-action', { seat: 'ann' })
     .says('ann', 'empty-3+saudor');
-  expect(regret(at, { 'carrier@saudor': 1 })).toMatch(/^Nothing would hold 1 fighter in Saudor/);
+  expect(regret(at, { 'carrier@saudor': 1 })).toMatch(/^You would have no capacity for 1 fighter at Saudor/);
   const moved = { 'carrier@saudor': 1, 'fighter@saudor': 1 };
   expect(regret(at, moved)).toBeUndefined();
   at.says('ann', moved).says('ann', { 'ground-force>saudor': 2 });

@@ -66,7 +66,7 @@ test('E3 6.5 a PDS lands alone only on an own planet', () => {
       .says('ann', 'saudor');
   expect(landing('ann').refuses({ 'pds>saudor': 1 })).toBeUndefined();
   for (const ground of [undefined, 'bob']) {
-    expect(landing(ground).refuses({ 'pds>saudor': 1 })).toMatch('only together with a ground force');
+    expect(landing(ground).refuses({ 'pds>saudor': 1 })).toMatch('only with a ground force');
     expect(landing(ground).refuses({ 'pds>saudor': 1, 'ground-force>saudor': 1 })).toBeUndefined();
   }
 });

@@ -42,11 +42,11 @@ test('E3 18.42 the Imperial text matches the option in play', () => {
     const imperial = spec.kind === 'choose' ? spec.options.find(({ key }) => key === 'imperial') : undefined;
     return imperial?.hint ?? '';
   };
-  expect(hint(laidOut())).toMatch(/2 points/);
-  expect(hint(laidOut())).not.toMatch(/Age of Empire|1 point\b/);
-  expect(hint(age())).toMatch(/You get 1 point; nothing is revealed/);
+  expect(hint(laidOut())).toMatch(/2 victory points/);
+  expect(hint(laidOut())).not.toMatch(/Age of Empire|1 victory point\b/);
+  expect(hint(age())).toMatch(/gain 1 victory point; no objective is revealed/);
   expect(resolveRuleText(rulebooksBySets()(), 'imperial')).toMatch(
-    /you get 2 points[^]*With Age of Empire: You get 1 point/,
+    /gain 2 victory points[^]*With Age of Empire: Primary: gain 1 victory point/,
   );
 });
 
@@ -131,6 +131,6 @@ test('E3 18.40 the lobby offers and explains both options', () => {
     true,
   ]);
   const told = face.lobby.describe({ id: 'g', settings, members: [] } as never, (user) => user);
-  expect(told).toContain('**Age of Empire**: all objectives lie open');
-  expect(told).toContain('To 14 points (a long war with 13 public objectives instead of 9).');
+  expect(told).toContain('**Age of Empire**: all objectives are revealed');
+  expect(told).toContain('Playing to 14 VP (a long war with 13 public objectives instead of 9).');
 });

@@ -14,7 +14,7 @@ test('E3 4.4 Trade needs an agreement unless Trade War applies', () => {
   war.begins('follow-strategy-card', { seat: 'bob', card: 'trade' });
   expect(war.asksFor('bob')).toBe('use-secondary');
   expect(war.asked('bob')).toMatchObject({
-    prompt: 'Do you follow Trade? You have no trade agreement.',
+    prompt: 'Do you follow Trade? You have no trade agreements.',
   });
   war.says('bob', 'use').says('bob', 'trade-war');
   if (war.asksFor('bob') === 'choose-player') war.says('bob', 'cal');

@@ -84,7 +84,7 @@ test('E3 5.4 redistribution keeps the fleet supply that fleets need', () => {
   const asked = at.asked('ann');
   expect(asked?.kind === 'allot' && asked.amounts.map(({ hint }) => hint)).toEqual([
     undefined,
-    `Your ships in ${nameOfSystem(at.game, 'empty-1')} need 2.`,
+    `your ships at ${nameOfSystem(at.game, 'empty-1')} need 2`,
     undefined,
   ]);
   expect(() => at.replies('ann', { command: 5, fleet: 1, strategy: 0 })).toThrow();

@@ -42,7 +42,7 @@ test('E3 15.2 a player proposes all agreements at once', () => {
   expect(refused(game, ['p2>1', 'p3>1'])).toBe('You have no second trade agreement worth 1.');
   reply(game, ['p2>2', 'p3>1']);
   expect(narrate(game, game.state.facts.slice(-2), null)).toEqual([
-    expect.stringMatching(/proposes trade agreements to Sol and Letnev\.$/),
+    expect.stringMatching(/offers trade agreements to Sol and Letnev\.$/),
   ]);
   expect(askedNow(game)).toEqual(['p2: agree-to-trade', 'p3: agree-to-trade']);
   reply(game, ['3'], 'p2');

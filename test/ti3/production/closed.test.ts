@@ -87,9 +87,9 @@ test('E3 9 typing too many units names the limiting rule', () => {
   expect(refused(at, '8 destroyers')).toBe(
     'Destroyer: choose at most 2: you have no more in your reinforcements (E3 9.3).',
   );
-  expect(refused(at, '4 dreadnoughts')).toBe('Dreadnought: at most 2: you cannot pay for more (E3 9.1).');
+  expect(refused(at, '4 dreadnoughts')).toBe('Dreadnought: choose at most 2: you cannot pay for more (E3 9.1).');
   const { spec } = at;
   for (const { key, max, disabledReason } of spec.kind === 'allot' ? spec.amounts : [])
     if (disabledReason === undefined)
-      expect(specProblem(spec, { [key]: max + 1 })).toMatch(/: at most \d+: .*\(E3 [\d., ]+\)\.$/);
+      expect(specProblem(spec, { [key]: max + 1 })).toMatch(/: choose at most \d+: .*\(E3 [\d., ]+\)\.$/);
 });

@@ -30,7 +30,7 @@ describe('Hil Colish', () => {
   test('E3 22.8 Hil Colish: delta wormhole ships can join its move', () => {
     const t = goes({ space: { 'empty-3': 'ann flagship', 'creuss-home': 'ann carrier' } });
     expect(t.choices).toEqual(['flagship@empty-3', 'carrier@creuss-home']);
-    expect(t.refuses({ 'carrier@creuss-home': 1 })).toMatch(/only where the Hil Colish comes along/);
+    expect(t.refuses({ 'carrier@creuss-home': 1 })).toMatch(/only if the Hil Colish moves to the system too/);
     t.says('ann', { 'flagship@empty-3': 1, 'carrier@creuss-home': 1 });
     expect(t.at('saudor', 'ann')).toBe('carrier, flagship');
   });

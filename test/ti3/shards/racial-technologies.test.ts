@@ -149,7 +149,7 @@ describe('Racial technologies in Shards of the Throne', () => {
     play(other, 'research', { seat: 'p1' });
     const { spec } = asked(other);
     expect(spec.kind === 'choose' && spec.options.find(({ key }) => key === 'fleet-logistics')?.disabledReason).toMatch(
-      /needs/,
+      /lack prerequisites/,
     );
   });
 

@@ -29,7 +29,7 @@ describe('E3 22.9 Mirror Computing', () => {
     ]).toEqual([4, 4, 0]);
     t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', { carrier: 1 });
     expect(t.asked).toEqual(['ann: pay']);
-    expect(t.refuses({ 'trade-goods': 1 })).toMatch(/costs 3/);
+    expect(t.refuses({ 'trade-goods': 1 })).toMatch(/Pay 3;/);
     t.says('ann', { 'trade-goods': 2 });
     expect([t.game.state.seats.ann.tradeGoods, t.at('tarmann', 'ann')]).toEqual([0, 'carrier']);
     expect(buying(2, []).game.state.seats.ann.tradeGoods).toBe(2);
@@ -39,7 +39,7 @@ describe('E3 22.9 Mirror Computing', () => {
     const t = buying(3);
     t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', { cruiser: 1 });
     expect(t.spec.kind === 'allot' && t.spec.proposed).toEqual({ 'trade-goods': 1 });
-    expect(t.refuses({ 'trade-goods': 2 })).toMatch(/without so many/);
+    expect(t.refuses({ 'trade-goods': 2 })).toMatch(/leave out 1 trade good/);
   });
 });
 
@@ -52,7 +52,7 @@ describe('E3 22.9 Noneuclidean Shielding', () => {
   test('E3 22.9 Noneuclidean Shielding: sustained damage absorbs 2 hits', () => {
     const t = hit('dreadnought, cruiser', 2);
     expect(t.spec.kind === 'allot' && t.spec.proposed).toEqual({ 'damage:dreadnought': 1 });
-    expect(t.refuses({ 'damage:dreadnought': 1, cruiser: 1 })).toMatch(/enough without/);
+    expect(t.refuses({ 'damage:dreadnought': 1, cruiser: 1 })).toMatch(/too many hits: choose fewer/);
     t.says('bob', { 'damage:dreadnought': 1 });
     expect(t.at('empty-2', 'bob')).toBe('cruiser, dreadnought!');
     const without = hit('dreadnought, cruiser', 2, []);

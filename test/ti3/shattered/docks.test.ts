@@ -47,7 +47,7 @@ test('E3 19.8 Saar: docks build four units, but not after moving', () => {
   expect([...moveGroupsOf(t.game, 'ann', { systems: ['empty-2'] }).keys()]).not.toContain('space-dock@saudor');
   moveFromAnswer(t.game, 'ann', moving, { 'space-dock@saudor': 1 });
   expect(t.at('empty-3', 'ann')).toBe('space-dock');
-  expect(productionProblem(t.game, 'ann', 'empty-3')).toMatch(/builds nothing/);
+  expect(productionProblem(t.game, 'ann', 'empty-3')).toMatch(/cannot produce/);
   t.game.state.turn.number = 8;
   expect(productionProblem(t.game, 'ann', 'empty-3')).toBeUndefined();
 });

@@ -72,8 +72,8 @@ test('E3 21.9 the sheet lists facilities, pieces and planets', () => {
   const [seat] = buildBoardView(t.game).seats.filter(({ id }) => id === 'ann');
   const told = formatSheet(seat, sheet, [], String).join('\n');
   expect(told).toContain('Saudor (refinery)');
-  expect(told).toMatch(/\*\*Refinery\*\*: costs 1, 1 in play, 7 left/);
-  expect(told).toMatch(/\*\*Colony\*\*: costs 1, 0 in play, 8 left/);
+  expect(told).toMatch(/\*\*Refinery\*\*: cost 1, 1 in play, 7 left/);
+  expect(told).toMatch(/\*\*Colony\*\*: cost 1, 0 in play, 8 left/);
 });
 
 test('E3 21.9 the log names the facility’s planet and price', () => {
@@ -82,7 +82,7 @@ test('E3 21.9 the log names the facility’s planet and price', () => {
   t.begins('build-facilities', { seat: 'ann', systems: ['saudor'] });
   t.says('ann', { 'colony>saudor': 1 }).says('ann', { 'trade-goods': 1 });
   const told = narrate(t.game, t.game.state.facts.slice(before), null).join(' ');
-  expect(told).toContain('builds 1 colony on Saudor for 1 resource. ');
+  expect(told).toContain('produces 1 colony on Saudor for 1 resource. ');
   expect(told).toContain('exhausts Saudor.');
 });
 
@@ -103,14 +103,14 @@ test('E3 21.9 the lobby offers facilities, off by default', () => {
   expect(settings.read({ options: 'Facilities' }, { sets })).toMatchObject({ facilities: true });
   expect(settings.read({}, { sets })).not.toHaveProperty('facilities', true);
   expect(createThirdEdition(books).lobbyProblem({ facilities: true }, [], false)).toMatch(
-    /no facilities: Shattered Empire brings them/,
+    /do not include facilities\. Add Shattered Empire /,
   );
   const lobby = createLobbyForms(books).describe(
     { id: 'ABC', settings: { sets, facilities: true }, members: [] } as never,
     String,
   );
   expect(lobby).toContain('**Facilities**: Colony and Refinery;');
-  expect(lobby).not.toMatch(/not refereed: .*Facilities/);
+  expect(lobby).not.toMatch(/-# - Facilities/);
 });
 
 test('E3 21.9 help explains facilities and each kind', () => {
@@ -120,7 +120,7 @@ test('E3 21.9 help explains facilities and each kind', () => {
   );
   const asked = { settings: { sets: ['base', 'shattered-empire'] } };
   expect(face.resolveRule('colony', asked)).toMatch(
-    /^\*\*Colony\*\* \(unit\)\nCosts 1; does not fight; 8 for all players together/,
+    /^\*\*Colony\*\* \(unit\)\nCost 1; does not fight; 8 for all players together/,
   );
 });
 
@@ -131,7 +131,7 @@ test('E3 21.9 corrections place one facility per planet, none in space', () => {
   expect([tried('saudor', 'colony', '1'), tried('saudor', 'refinery', '2')]).toEqual(
     Array(2).fill('A planet can have only 1 facility (E3 21.9).'),
   );
-  expect(tried('empty-1', 'colony', '1')).toMatch(/stands on planets/);
+  expect(tried('empty-1', 'colony', '1')).toMatch(/must be on a planet/);
 });
 
 test('E3 21.9 integrity checks find misplaced facilities', () => {

@@ -85,9 +85,11 @@ describe('Facilities', () => {
 
   test('E3 21.9 a planet holds one facility', () => {
     const t = produces(held({ ground: { arnor: 'ann', lor: 'ann', saudor: 'ann' } }), 'arnor-lor');
-    expect(t.refuses({ 'refinery>arnor': 1, 'colony>arnor': 1 })).toMatch(/one facility/);
+    expect(t.refuses({ 'refinery>arnor': 1, 'colony>arnor': 1 })).toMatch(/only 1 facility/);
     expect(t.refuses({ 'refinery>arnor': 1, 'colony>lor': 1 })).toBeUndefined();
-    expect(facilityProblem(held({ ground: { saudor: 'ann colony' } }).game, 'ann', 'saudor')).toMatch(/one facility/);
+    expect(facilityProblem(held({ ground: { saudor: 'ann colony' } }).game, 'ann', 'saudor')).toMatch(
+      /already has a facility/,
+    );
   });
 
   test('E3 21.9 home systems and trade stations allow no facility', () => {
@@ -108,11 +110,11 @@ describe('Facilities', () => {
     const lost = held();
     gainPlanet(lost.game, 'bob', 'saudor');
     gainPlanet(lost.game, 'ann', 'saudor');
-    expect(facilityProblem(lost.game, 'ann', 'saudor')).toMatch(/from round 5 on/);
+    expect(facilityProblem(lost.game, 'ann', 'saudor')).toMatch(/from round 5\.$/);
     const first = held();
     delete first.game.state.planets.saudor.takenIn;
     first.game.state.round = 1;
-    expect(facilityProblem(first.game, 'ann', 'saudor')).toMatch(/from round 2 on/);
+    expect(facilityProblem(first.game, 'ann', 'saudor')).toMatch(/from round 2\.$/);
   });
 
   test('E3 21.9 enemy ships prevent building facilities', () => {
@@ -135,7 +137,7 @@ describe('Facilities', () => {
     ]).toEqual([1, 0]);
     produces(t, 'arnor-lor');
     expect(t.choices).toEqual(['refinery>arnor', 'refinery>lor']);
-    expect(t.refuses({ 'refinery>arnor': 1, 'refinery>lor': 1 })).toBe('Only 1 refineries are left (E3 21.9).');
+    expect(t.refuses({ 'refinery>arnor': 1, 'refinery>lor': 1 })).toBe('Only 1 refinery is left (E3 21.9).');
   });
 
   test('E3 21.9 facilities are limited by means to pay', () => {

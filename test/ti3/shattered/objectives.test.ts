@@ -96,9 +96,7 @@ test('Goods and Tribute: a planet pays resources or influence, not both', () => 
   seat.tradeGoods = 7;
   claims(game, 'goods-and-tribute');
   expect(asked(game).question).toBe('pay-mixed');
-  expect(refused(game, { 'resources>jord': 1, 'influence>jord': 1, 'influence>trade-goods': 1 })).toMatch(
-    /not with both/,
-  );
+  expect(refused(game, { 'resources>jord': 1, 'influence>jord': 1, 'influence>trade-goods': 1 })).toMatch(/, not both/);
   reply(game, { 'resources>jord': 1, 'influence>trade-goods': 3 });
   expect([seat.tradeGoods, seat.points, game.state.planets.jord.exhausted]).toEqual([0, 1, true]);
 });

@@ -41,7 +41,7 @@ test('Winnu: following either Technology card costs no counter', () => {
   for (const seat of ['p1', 'p2']) game.state.seats[seat].counters.strategy = 0;
   for (const card of ['technology', 'technology-ii']) {
     expect(followProblem(game, 'p1', card), card).toBeUndefined();
-    expect(followProblem(game, 'p2', card), card).toMatch(/1 counter/);
+    expect(followProblem(game, 'p2', card), card).toMatch(/1 command counter/);
   }
 });
 

@@ -69,7 +69,9 @@ describe('Racial technologies', () => {
     const game = empireWith(['sol', 'norr', 'mentak'], own);
     for (const planet of Object.values(game.state.planets)) planet.exhausted = true;
     play(game, 'research', { seat: 'p1' });
-    expect(optionsOf(game).find(({ key }) => key === 'mark-ii-advanced-carriers')?.disabledReason).toMatch(/costs 4/);
+    expect(optionsOf(game).find(({ key }) => key === 'mark-ii-advanced-carriers')?.disabledReason).toMatch(
+      /cannot pay 4/,
+    );
     const shown = (seat: string) => listTechnologies(game, seat).filter(({ color }) => color === undefined).map(({ name, price }) => `${name} ${price}`); // prettier-ignore
     expect([shown('p1'), shown('p2')]).toEqual([['Mark II Advanced Carriers 4'], ['Valkyrie Armor 3']]);
   });
@@ -287,7 +289,7 @@ describe('Actions of racial technologies', () => {
     const game = acting('bioptic-recyclers', 'winnu');
     const { action } = empire.byKind.technology['bioptic-recyclers'];
     const held = { component: 'bioptic-recyclers', holder: 'p1', key: 'bioptic-recyclers', memory: null };
-    expect(action?.problem(game, held)).toMatch(/no cards/);
+    expect(action?.problem(game, held)).toMatch(/no action cards/);
     game.state.seats.p1.actionCards = ['plague#1', 'sabotage#1'];
     action?.effect(game, held, ['plague#1', 'goods']);
     expect([game.state.seats.p1.tradeGoods, game.state.seats.p1.actionCards, game.state.decks.action.discard]).toEqual([
@@ -295,7 +297,7 @@ describe('Actions of racial technologies', () => {
       ['sabotage#1'],
       ['plague#1'],
     ]);
-    expect(action?.problem(game, held)).toMatch(/in this round/);
+    expect(action?.problem(game, held)).toMatch(/already used this technology this round/);
     expect(action?.effect(game, held, ['sabotage#1', 'counter'])).toMatchObject({ next: 'call' });
   });
 });

@@ -24,7 +24,7 @@ describe('Shock troops', () => {
     const t = fights(invasion('2 ground-force', ['ground-force', 'ground-force']).dice(10, 1, 1, 1));
     expect(t.asked).toEqual(['ann: window']);
     const labels = t.spec.kind === 'choose' ? t.spec.options.map(({ label }) => label) : [];
-    expect(labels).toContain('1 ground force to a shock troop');
+    expect(labels).toContain('Promote 1 ground force to a shock troop');
     t.dice(8, 8, 1).says('ann', t.choices[0]);
     expect(t.told('units-exchanged')).toMatchObject([
       { seat: 'ann', before: 'ground-force', after: 'shock-troop', count: 1 },

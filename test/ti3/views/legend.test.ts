@@ -17,14 +17,14 @@ test('a count of one uses the singular', () => {
   const view = buildBoardView(laidOut(), {});
   view.seats[0].counters.command = 1;
   view.seats[0].tradeGoods = 1;
-  expect(describeSheets(view)).toContain('1 counter in Against');
+  expect(describeSheets(view)).toContain('1 counter in the command pool');
   expect(describeSheets(view)).toContain('; 1 trade good.');
 });
 
 test('E3 18 the legend explains domain counters only when in play', () => {
   const view = buildBoardView(laidOut(), {});
   const shown = (): boolean[] =>
-    ['face-down domain counter', 'domain counter, open'].map((words) =>
+    ['domain counter, face down', 'domain counter, face up'].map((words) =>
       renderEditionLegend(view, 1000).body.includes(words),
     );
   expect(shown()).toEqual([false, false]);

@@ -37,10 +37,10 @@ test('the log names public targets but not hand cards', () => {
 test('the log names the agreement breaker and Warfare’s counter', () => {
   const broken = (by: string | null) => told({ type: 'agreement-broken', seats: ['p1', 'p2'], by });
   expect(broken('p1')).toEqual(['Sol breaks the trade agreement with [2] Letnev.']);
-  expect(broken('p3')[0]).toContain('ends the trade agreement of Sol and [2] Letnev.');
-  expect(broken(null)).toEqual(['The trade agreement of Sol and [2] Letnev is broken.']);
+  expect(broken('p3')[0]).toContain('ends the trade agreement between Sol and [2] Letnev.');
+  expect(broken(null)).toEqual(['The trade agreement between Sol and [2] Letnev ends.']);
   expect(told({ type: 'counter-removed', seat: 'p1', system: 'mecatol', area: 'command' })[0]).toContain(
-    'takes a command counter back from',
+    'returns 1 command counter from',
   );
   expect(told({ type: 'counter-removed', seat: 'p1', system: 'mecatol' })).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('keeps a player’s own name before what they receive', () => {
   const line = narrate(game, [{ type: 'agreement-made', seats: ['p1', 'p2'], worth: [2, 1] }], null, {
     subject: 'p1',
   })[0];
-  expect(line).toMatch(/^Sol \(receives 2\) and /);
+  expect(line).toMatch(/^Sol \(income 2\) and /);
 });
 
 test('E3 7.3 the dice log names unit, target, face and bonus', () => {
@@ -59,7 +59,7 @@ test('E3 7.3 the dice log names unit, target, face and bonus', () => {
   expect(rolled(die('cruiser', 9, 7), die('carrier', 8, 9, 1), die('cruiser', 3, 7))).toBe(
     'Sol rolls for the space battle: cruiser (hits on 7): 9✓, 3; carrier (hits on 9): 8+1✓. 2 hits.',
   );
-  expect(rolled(die('cruiser', 7, 7, -1))).toContain('cruiser (hits on 7) 7 − 1 –');
+  expect(rolled(die('cruiser', 7, 7, -1))).toContain('cruiser (hits on 7): 7−1.');
 });
 
 test('the log names a law’s owner or planet', () => {
@@ -90,10 +90,10 @@ test('E3 20.4, 20.5 the leader die log explains every result range', () => {
   const rolled = (how: 'ship' | 'planet', face: number, fate: 'killed' | 'escaped' | 'captured'): string =>
     told({ type: 'leader-fate-rolled', seat: 'p1', leader: 'unknown', face, fate, how })[0];
   expect(rolled('planet', 8, 'escaped')).toMatch(
-    /^An 8 .*, who gets away \(1 to 5: captured, 6 to 9: away, 10: killed\)\.$/,
+    /^Sol rolls 8 .*, who escapes \(1 to 5: captured, 6 to 9: escaped, 10: killed\)\.$/,
   );
   expect(rolled('ship', 9, 'captured')).toMatch(
-    /^A 9 .*, who is captured \(1 to 5: killed, 6 to 8: away, 9 to 10: captured\)\.$/,
+    /^Sol rolls 9 .*, who is captured \(1 to 5: killed, 6 to 8: escaped, 9 to 10: captured\)\.$/,
   );
 });
 

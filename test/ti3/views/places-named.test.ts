@@ -49,7 +49,7 @@ test('leader and blockade texts include the system position', () => {
   const ann = view.seats.find(({ id }) => id === 'ann');
   expect(
     ann && formatSheet(ann, buildSheetView(game, 'ann'), listTechnologies(game, 'ann'), String).join('\n'),
-  ).toContain(`aboard in ${nameOfSystem(game, 'empty-1')}`);
+  ).toContain(`on a ship at ${nameOfSystem(game, 'empty-1')}`);
   const found = inquiries.flatMap(({ name, topics }) =>
     topics(game, 'ann').flatMap(({ key }) => answerInquiry(game, 'ann', name, key)),
   );

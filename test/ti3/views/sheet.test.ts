@@ -44,10 +44,10 @@ test('E3 6.2 the sheet shows movement and capacity with technologies', () => {
     const line = formatSheet(seat, buildSheetView(game, 'p1'), [], (one) => one).join('\n');
     return line.split('\n').find((one) => one.includes(`**${type}**`)) ?? '';
   };
-  expect(told('Carrier')).toContain('moves 1,');
-  expect(told('Cruiser')).not.toContain('carries');
+  expect(told('Carrier')).toContain('movement 1,');
+  expect(told('Cruiser')).not.toContain('capacity');
   for (const id of ['xrd-transporters', 'type-iv-drive', 'stasis-capsules']) gainTechnology(game, 'p1', id);
-  expect(told('Carrier')).toContain('moves 2, carries 6,');
-  expect(told('Cruiser')).toContain('moves 3, carries 1 ground force,');
-  expect(told('Space Dock')).not.toContain('moves');
+  expect(told('Carrier')).toContain('movement 2, capacity 6,');
+  expect(told('Cruiser')).toContain('movement 3, capacity 1 ground force,');
+  expect(told('Space Dock')).not.toContain('movement');
 });

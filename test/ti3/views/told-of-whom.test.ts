@@ -17,7 +17,7 @@ test('E3 13.3 the log names the actor again after another player', () => {
       { type: 'abstained', seat: 'p1' },
       { type: 'player-passed', seat: 'p1' },
     ),
-  ).toEqual([expect.stringMatching(/^Lays /) as string, 'Letnev casts 2 votes for “For”.', 'Sol abstains.', 'Passes.']);
+  ).toEqual(['Spends Insubordination.', 'Letnev casts 2 votes for “For”.', 'Sol abstains.', 'Passes.']);
 });
 
 test('E3 5.2 logs simultaneous counter gains in one line', () => {
@@ -35,9 +35,9 @@ test('E3 5.2 logs simultaneous counter gains in one line', () => {
 
 test('locals take the plural, one ground force the singular', () => {
   const roll: GameFact = { type: 'dice-rolled', seat: NEUTRAL_SEAT, purpose: 'ground', dice: [], hits: 0 } as never;
-  expect(told(roll)[0]).toMatch(/^The locals roll in the invasion/);
+  expect(told(roll)[0]).toMatch(/^The locals roll for invasion combat/);
   expect(told({ type: 'locals-fallen', planet: 'saudor', count: 1, left: 1 } as never)).toEqual([
-    '1 ground force of the locals on Saudor falls; 1 is left.',
+    'The locals lose 1 ground force on Saudor; 1 is left.',
   ]);
 });
 
@@ -48,7 +48,7 @@ test('E3 6.1 finds rules by section number, with or without edition', () => {
   expect(about('16.7')).toContain('**Status phase**');
   expect(about('E3 17')).toContain('**Special systems**');
   expect(about('E3 6.1')).not.toContain('16.1');
-  expect(() => about('99.9')).toThrow(/nothing called/);
+  expect(() => about('99.9')).toThrow(/^I don't know “99\.9”/);
   // What is cited with others is found as well.
   expect(about('5.3')).toContain('**Command counters**');
 });

@@ -1,8 +1,10 @@
 import { withArticle, formatList, formatCount } from '#text/sentences.ts';
+import { partsOf } from '#kit/narration/fact-groups.ts';
+import { formatOrigins } from '#kit/narration/group-lines.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { MIN_PROMOTION_DIE } from '#ti2/rules/invasion/shock-troops.ts';
 import { NEUTRAL_SEAT } from '#ti2/rules/names.ts';
-import type { GroupedFactOf, Narrators } from './group-facts.ts';
+import type { GroupedFact, GroupedFactOf, Narrators } from './group-facts.ts';
 import type { Words } from './words.ts';
 
 /** Facts of an individual turn: movement, battles, landings and counters on planets. */
@@ -60,8 +62,18 @@ export const fleetNarrators: Narrators<OfWar> = {
   'turn-begins': () => '',
   'turn-ends': ({ seat, still }, say) => (still ? `${say.who(seat)} moves no ships this turn.` : ''),
   'segment-begins': () => '',
-  'ships-moved': ({ seat, from, towards, units, through = [] }, say) =>
-    `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}${through.length ? ` through ${formatList(through.map(say.system))}` : ''}.`,
+  'ships-moved': (fact, say) => {
+    const moves = [fact, ...partsOf<GroupedFact, 'ships-moved'>(fact, 'moves', 'ships-moved')];
+    const passed = ({ through = [] }: GroupedFactOf<'ships-moved'>): string =>
+      through.length ? ` through ${formatList(through.map(say.system))}` : '';
+    if (moves.length < 2)
+      return `${say.who(fact.seat)} moves ${say.units(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.towards)}${passed(fact)}.`;
+    const origins = moves.map((one) => ({
+      from: `${say.system(one.from)}${passed(one)}`,
+      units: say.units(one.units),
+    }));
+    return `${say.who(fact.seat)} moves to ${say.system(fact.towards)} ${formatOrigins(origins)}.`;
+  },
   'units-loaded': ({ seat, system, units }, say) =>
     `${say.who(seat)} transports ${say.units(units)} from ${say.system(system)}.`,
   'rift-rolled': ({ seat, system, unit, die, towards, closed }, say) => {
@@ -95,8 +107,13 @@ export const fleetNarrators: Narrators<OfWar> = {
     `${say.who(seat)} replaces 1 ground force on ${say.planet(planet)} with 1 shock troop.`,
   'structures-seized': ({ seat, planet, units }, say) =>
     `${say.who(seat)} takes over ${say.units(units)} on ${say.planet(planet)}.`,
-  'planet-taken': ({ seat, planet, from, planets = [planet] }, say) =>
-    `${say.who(seat)} takes ${formatList(planets.map(say.planet))}${from === null ? '' : ` from ${say.who(from)}`}.`,
+  'planet-taken': ({ seat, planet, from, planets = [planet], parts = {} }, say) => {
+    const landed = partsOf<GroupedFact, 'units-landed'>({ parts }, 'landed', 'units-landed');
+    const [found] = partsOf<GroupedFact, 'domain-counter-met'>({ parts }, 'explored', 'domain-counter-met');
+    const forces = landed.length ? ` with ${formatList(landed.map(({ units }) => say.units(units)))}` : '';
+    const counter = found ? `: ${say.card(found.counter)}${valued(found.value)}` : '';
+    return `${say.who(seat)} takes ${formatList(planets.map(say.planet))}${from === null ? '' : ` from ${say.who(from)}`}${forces}${counter}.`;
+  },
   'planet-neutral': ({ planet, from }, say) => `${say.who(from)} loses ${say.planet(planet)}: it is now neutral.`,
   'domain-counter-met': ({ seat, planet, counter, value }, say) =>
     `${say.who(seat)} finds ${say.card(counter)}${valued(value)} on ${say.planet(planet)}.`,

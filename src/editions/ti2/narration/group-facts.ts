@@ -1,4 +1,5 @@
-import type { GameFact } from '#ti2/rules/facts.ts';
+import { composeFacts, mergeAlike, type Mergers, type PartRole, type PartRule } from '#kit/narration/fact-groups.ts';
+import type { FactType, GameFact } from '#ti2/rules/facts.ts';
 import type { PlanetId, SeatId, SystemId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
 import type { Words } from './words.ts';
 
@@ -14,6 +15,8 @@ export type GroupedFact = GameFact & {
   received?: { seat: SeatId; count: number }[];
   /** Credits paid for it. */
   paid?: number;
+  /** Facts that its line tells too, by their role in it. */
+  parts?: Partial<Record<PartRole, GroupedFact[]>>;
 };
 
 export type GroupedFactOf<Type extends GameFact['type']> = Extract<GroupedFact, { type: Type }>;
@@ -35,52 +38,46 @@ type Moved = Pick<GroupedFactOf<'ships-moved'>, 'fleet'>;
 const sameFleet = ({ fleet: one = [] }: Moved, { fleet: other = [] }: Moved): boolean =>
   one.length > 0 && one.length === other.length && one.every((id) => other.includes(id));
 
-type Joining<F extends GroupedFact> = (last: F, fact: F) => F | undefined;
-
-/** Merges a fact into the previous one of the same type; undefined if each gets its own sentence. */
-const JOINING: { [T in GameFact['type']]?: Joining<GroupedFactOf<T>> } = {
+/** Neighboring facts that share a sentence. */
+const MERGERS: Mergers<GroupedFact> = {
   'units-destroyed': (last, fact) =>
     last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet
-      ? { ...last, units: added(last.units, fact.units) }
+      ? { units: added(last.units, fact.units) }
       : undefined,
   'action-cards-drawn': (last, fact) => {
     const { seats = [last.seat] } = last;
-    return last.count === fact.count && !seats.includes(fact.seat)
-      ? { ...last, seats: [...seats, fact.seat] }
-      : undefined;
+    return last.count === fact.count && !seats.includes(fact.seat) ? { seats: [...seats, fact.seat] } : undefined;
   },
   'credits-received': (last, fact) => {
     const { received = [{ seat: last.seat, count: last.count }] } = last;
     const alike = last.why === fact.why && !received.some(({ seat }) => seat === fact.seat);
-    return alike ? { ...last, received: [...received, { seat: fact.seat, count: fact.count }] } : undefined;
+    return alike ? { received: [...received, { seat: fact.seat, count: fact.count }] } : undefined;
   },
   'units-placed': (last, fact) => {
     const { placed = [{ system: last.system, planet: last.planet, units: last.units }] } = last;
     return last.seat === fact.seat
-      ? { ...last, placed: [...placed, { system: fact.system, planet: fact.planet, units: fact.units }] }
+      ? { placed: [...placed, { system: fact.system, planet: fact.planet, units: fact.units }] }
       : undefined;
   },
   'units-gained': (last, fact) =>
     last.seat === fact.seat && last.by === fact.by && sameUnits(last.units, fact.units)
-      ? { ...last, planets: [...(last.planets ?? [last.planet]), fact.planet] }
+      ? { planets: [...(last.planets ?? [last.planet]), fact.planet] }
       : undefined,
   'planet-taken': (last, fact) =>
     last.seat === fact.seat && last.from === fact.from
-      ? { ...last, planets: [...(last.planets ?? [last.planet]), fact.planet] }
+      ? { planets: [...(last.planets ?? [last.planet]), fact.planet] }
       : undefined,
   'units-landed': (last, fact) => {
     const before = last.landed ?? [{ planet: last.planet, units: last.units }];
-    return last.seat === fact.seat
-      ? { ...last, landed: [...before, { planet: fact.planet, units: fact.units }] }
-      : undefined;
+    return last.seat === fact.seat ? { landed: [...before, { planet: fact.planet, units: fact.units }] } : undefined;
   },
   'ships-moved': (last, fact) => {
     if (last.seat !== fact.seat) return undefined;
     if (last.from === fact.from && last.towards === fact.towards && !last.through)
-      return { ...last, units: added(last.units, fact.units), fleet: [...(last.fleet ?? []), ...(fact.fleet ?? [])] };
+      return { units: added(last.units, fact.units), fleet: [...(last.fleet ?? []), ...(fact.fleet ?? [])] };
     // Only if the same ships continue: other ships of the same kind may be there.
     const goesOn = last.towards === fact.from && sameUnits(last.units, fact.units) && sameFleet(last, fact);
-    return goesOn ? { ...last, towards: fact.towards, through: [...(last.through ?? []), fact.from] } : undefined;
+    return goesOn ? { towards: fact.towards, through: [...(last.through ?? []), fact.from] } : undefined;
   },
 };
 
@@ -123,16 +120,73 @@ const isPriceOf = (last: GroupedFact, fact: GameFact): last is GroupedFactOf<'cr
   fact.type === 'political-card-discarded' &&
   fact.seat === last.seat;
 
-/** Groups facts that are alike, and drops those that others imply. */
+const STARTS: readonly FactType[] = ['round-begins', 'phase-begins', 'turn-begins', 'turn-ends', 'segment-begins'];
+
+type Placed = GroupedFact & { seat?: SeatId; planet?: PlanetId | null };
+
+const onSamePlanet = (one: GroupedFact, other: GroupedFact): boolean =>
+  (one as Placed).planet === (other as Placed).planet;
+
+/** Facts of a fight for a planet, or of what its domain counter did to the units that landed. */
+const FOUGHT: readonly FactType[] = [
+  'battle-begins',
+  'battle-round-begins',
+  'battle-ends',
+  'dice-rolled',
+  'die-rolled-again',
+  'card-rolled',
+  'units-destroyed',
+  'domain-counter-met',
+  'landing-delayed',
+];
+
+/** Tells whether a fact belongs to a landing without a fight for the planet that is taken now. */
+function isPeaceful(between: GroupedFact, taken: GroupedFact): boolean {
+  const { planet } = between as Placed;
+  const elsewhere = typeof planet === 'string' && planet !== (taken as Placed).planet;
+  return !STARTS.includes(between.type) && (elsewhere || !FOUGHT.includes(between.type));
+}
+
+/**
+ * Rules for the parts of a line. A fight has a chapter of its own, so units that land are named with a taken planet only
+ * if nobody can have defended it: it had no owner and no domain counter.
+ */
+const PART_RULES: readonly PartRule<GroupedFact>[] = [
+  {
+    role: 'landed',
+    side: 'before',
+    heads: ['planet-taken'],
+    parts: ['units-landed'],
+    fits: (head, part) => onSamePlanet(head, part) && head.type === 'planet-taken' && head.from === null,
+    skips: isPeaceful,
+  },
+  { role: 'explored', side: 'before', heads: ['planet-taken'], parts: ['domain-counter-met'], fits: onSamePlanet },
+  { role: 'results', side: 'after', heads: ['units-bought'], parts: ['units-placed'] },
+];
+
+/** Rules for what is known once moves of one fleet are merged. */
+const MOVE_RULES: readonly PartRule<GroupedFact>[] = [
+  {
+    role: 'moves',
+    side: 'after',
+    heads: ['ships-moved'],
+    parts: ['ships-moved'],
+    fits: (head, part) => head.type === 'ships-moved' && part.type === 'ships-moved' && head.towards === part.towards,
+  },
+];
+
+/** Groups facts that share a line, and drops those that others imply. */
 export function groupFacts(facts: readonly GameFact[]): GroupedFact[] {
+  const told = facts.filter((fact) => !goesWithout(fact, facts));
+  return composeFacts(mergeAlike(composeFacts(withPrices(told), PART_RULES), MERGERS), MOVE_RULES);
+}
+
+/** Merges the price of discarding a political card into the fact that it is discarded. */
+function withPrices(facts: readonly GameFact[]): GroupedFact[] {
   const found: GroupedFact[] = [];
   for (const fact of facts) {
-    if (goesWithout(fact, facts)) continue;
     const last = found.at(-1);
-    const join = JOINING[fact.type] as Joining<GroupedFact> | undefined;
-    const both = last?.type === fact.type ? join?.(last, fact) : undefined;
-    if (both) found[found.length - 1] = both;
-    else if (last && isPriceOf(last, fact)) found[found.length - 1] = { ...fact, paid: last.count };
+    if (last && isPriceOf(last, fact)) found[found.length - 1] = { ...fact, paid: last.count };
     else found.push(fact);
   }
   return found;

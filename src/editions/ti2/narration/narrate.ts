@@ -1,5 +1,7 @@
 import type { Fact } from '#engine';
-import { narrateEach, canKnow, type NarrationOptions } from '#kit/narration/narrate.ts';
+import { formatGroup } from '#kit/narration/group-lines.ts';
+import { canKnow, guardSentence, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
+import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { capitalize, stripSubject } from '#text/sentences.ts';
 import { formatPoliticalCardType } from '#ti2/rules/politics/laws.ts';
 import { resolveComponentId } from '#ti2/rules/components/kit.ts';
@@ -45,13 +47,28 @@ export function narrate(
   const known = facts.filter((fact) => canKnow(fact, viewer) && Object.hasOwn(narrators, fact.type)) as GameFact[];
   const said = new Set<string>();
   // A card that is played twice gets its text only once.
-  const textsOf = (fact: GameFact): string => {
-    const text = textOf(game, fact);
+  const textsOf = (fact: GroupedFact): string => {
+    const text = [fact, ...(fact.parts?.explored ?? [])].map((one) => textOf(game, one)).join('');
     return said.has(text) ? '' : (said.add(text), text);
   };
+  const systems = new SystemMentions(game, say.system);
+  const writer = {
+    sentence: guardSentence((fact: GroupedFact) => sentenceOf(fact, say), onError),
+    nameIn: (fact: GroupedFact) => nameIn(fact, say),
+  };
   const line = (fact: GroupedFact): string => {
-    const told = (narrators[fact.type] as (fact: GroupedFact, say: Words) => string)(fact, say);
+    if (fact.type === 'turn-begins') systems.forget();
+    const told = systems.shorten(formatGroup(fact, writer));
     return told && capitalize(stripSubject(theirs, told)) + (texts ? textsOf(fact) : '');
   };
   return narrateEach(groupFacts(known), line, onError);
+}
+
+const sentenceOf = (fact: GroupedFact, say: Words): string =>
+  (narrators[fact.type] as (fact: GroupedFact, say: Words) => string)(fact, say);
+
+/** Returns the name of the player whose fact it is. */
+function nameIn(fact: GroupedFact, say: Words): string | undefined {
+  const { seat } = fact as { seat?: unknown };
+  return typeof seat === 'string' ? say.who(seat) : undefined;
 }

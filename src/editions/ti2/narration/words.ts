@@ -42,7 +42,7 @@ export interface Words {
 const alike = (names: readonly string[]): string[] =>
   [...new Set(names)].map((name) => {
     const count = names.filter((one) => one === name).length;
-    return count === 1 ? name : name.replace(/^a leader\b/, `${count} leaders`);
+    return count === 1 ? name : name.replace(/^one (?=of )/, `${count} `).replace(/^a leader$/, `${count} leaders`);
   });
 
 export function createWords(game: Game, emojiOf: (seat: SeatId) => string): Words {

@@ -31,7 +31,7 @@ export const formatUnitCounts = (game: Game, units: UnitCounts): string =>
 
 /** Type and name of a leader, such as "Scientist Carth"; other players do not see the name of a face-down leader. */
 export function nameOfLeader(game: Game, { card, owner, hidden }: Leader, viewer?: SeatId): string {
-  if (hidden && viewer !== owner) return `a ${nameOfSeat(game, owner)} leader`;
+  if (hidden && viewer !== owner) return `one of ${nameOfSeat(game, owner)}'s leaders`;
   const type = game.book.byKind.leader[card]?.type;
   if (type === undefined) return nameOf(game, card);
   const kind = nameOf(game, type);

@@ -47,7 +47,7 @@ const TOLD: Record<string, (game: Game, about: About, owner: string) => string> 
     `${owner} and ${ownerIn(game, other)} have ${yes(stands) ? 'a' : 'no'} trade agreement`,
   leader: (game, { leader, place }) =>
     place === 'lost'
-      ? `${nameOf(game, leader)} is removed from the game`
+      ? `${nameOf(game, leader)} is killed`
       : game.state.seats[place]
         ? `${ownerIn(game, place)} has captured ${nameOf(game, leader)}`
         : `${nameOf(game, leader)} is on ${placeNamed(game, place)}`,

@@ -1,3 +1,4 @@
+import { composeFacts, mergeAlike, type Mergers, type PartRole, type PartRule } from '#kit/narration/fact-groups.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { CounterArea, PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -19,18 +20,136 @@ export type GroupedFact = GameFact & {
   skips?: true;
   /** Units that land, by planet. */
   landed?: { planet: PlanetId; units: Counts }[];
+  /** Facts that its line tells too, by their role in it. */
+  parts?: Partial<Record<PartRole, GroupedFact[]>>;
 };
 
 type Counts = Partial<Record<UnitType, number>>;
 
-/** Groups similar facts, and drops those that a neighboring sentence already implies. */
-export function groupFacts(facts: readonly GameFact[]): GroupedFact[] {
+type FactType = GameFact['type'];
+
+const STARTS: readonly FactType[] = [
+  'round-begins',
+  'phase-begins',
+  'turn-begins',
+  'turn-ends',
+  'action-begins',
+  'strategic-action',
+  'system-activated',
+  'political-card-revealed',
+];
+
+/** Facts after which the movement of an action is over. */
+const AFTER_MOVEMENT: readonly FactType[] = [
+  ...STARTS,
+  'battle-begins',
+  'units-landed',
+  'planet-taken',
+  'units-produced',
+];
+
+/** Facts of a fight for a planet, or of a danger met there. */
+const FOUGHT: readonly FactType[] = [
+  'battle-begins',
+  'battle-round-begins',
+  'battle-ends',
+  'dice-rolled',
+  'die-rolled-again',
+  'card-dice-rolled',
+  'units-destroyed',
+  'units-exchanged',
+  'units-removed',
+  'units-sent-back',
+  'ships-damaged',
+  'radiation-met',
+  'locals-hold',
+  'locals-fallen',
+];
+
+/** Facts that a strategy card brings the player who uses it. */
+const RESULTS: readonly FactType[] = [
+  'planets-exhausted',
+  'planets-refreshed',
+  'trade-goods-changed',
+  'counters-gained',
+  'counters-redistributed',
+  'action-cards-drawn',
+  'technology-gained',
+  'units-produced',
+  'facility-built',
+  'units-placed',
+  'points-changed',
+  'speaker-changed',
+];
+
+/** Facts that can be paid for. A facility may exhaust its planet after it is built, so it is not one of them. */
+const PAID_FOR: readonly FactType[] = ['units-produced', 'technology-gained', 'counters-gained', 'units-placed'];
+
+/** Tells whether another player follows with a fact. */
+const isFollowing = (between: GroupedFact, newer: GroupedFact): boolean =>
+  (between as Placed).seat !== (newer as Placed).seat &&
+  ['secondary-used', 'secondary-declined', 'counters-spent', ...RESULTS].includes(between.type);
+
+type Placed = GroupedFact & { seat?: SeatId; planet?: PlanetId };
+
+const onSamePlanet = (one: GroupedFact, other: GroupedFact): boolean =>
+  (one as Placed).planet === (other as Placed).planet;
+
+/** Tells whether a fact belongs to a landing without a fight for the planet that is taken now. */
+function isPeaceful(between: GroupedFact, taken: GroupedFact): boolean {
+  const { planet } = between as Placed;
+  const elsewhere = planet !== undefined && planet !== (taken as Placed).planet;
+  return !STARTS.includes(between.type) && (elsewhere || !FOUGHT.includes(between.type));
+}
+
+/**
+ * Rules for the parts of a line. A battle between players has a chapter of its own, so units that land are named with a
+ * taken planet only if it had no owner.
+ */
+const PART_RULES: readonly PartRule<GroupedFact>[] = [
+  {
+    role: 'moves',
+    side: 'after',
+    heads: ['system-activated'],
+    parts: ['ships-moved'],
+    fits: (head, part) =>
+      head.type === 'system-activated' &&
+      part.type === 'ships-moved' &&
+      head.system === part.towards &&
+      part.from !== part.towards,
+    skips: ({ type }) => !AFTER_MOVEMENT.includes(type),
+  },
+  {
+    role: 'landed',
+    side: 'before',
+    heads: ['planet-taken'],
+    parts: ['units-landed'],
+    fits: (head, part) => onSamePlanet(head, part) && head.type === 'planet-taken' && head.from === null,
+    skips: isPeaceful,
+  },
+  { role: 'explored', side: 'before', heads: ['planet-taken'], parts: ['domain-counter-met'], fits: onSamePlanet },
+  {
+    role: 'price',
+    side: 'before',
+    heads: PAID_FOR,
+    parts: ['planets-exhausted', 'trade-goods-changed', 'counters-spent'],
+    fits: (_head, part) => part.type !== 'trade-goods-changed' || part.by < 0,
+  },
+  { role: 'results', side: 'after', heads: ['strategic-action', 'secondary-used'], parts: RESULTS, skips: isFollowing },
+];
+
+/** Groups facts that share a line, and drops those that a neighboring sentence already implies. */
+export const groupFacts = (facts: readonly GameFact[]): GroupedFact[] =>
+  mergeAlike(composeFacts(dropImplied(facts), PART_RULES), MERGERS);
+
+/** Drops facts that a neighboring sentence already implies. */
+function dropImplied(facts: readonly GameFact[]): GroupedFact[] {
   const found: GroupedFact[] = [];
   for (const fact of facts) {
     if ('unopposed' in fact) continue;
     const last = found.at(-1);
-    const joined = last && together(last, fact);
-    if (joined) found[found.length - 1] = joined;
+    const brought = last && broughtBy(last, fact);
+    if (brought) found[found.length - 1] = { ...last, ...brought } as GroupedFact;
     else if (!last || !(saidAlready(last, fact) || giftSaid(last, fact))) {
       if (last && saysOf(fact, last)) found.pop();
       found.push(fact);
@@ -45,70 +164,43 @@ const sum = (one: Counts, other: Counts): Counts => {
   return all;
 };
 
-/** Merges counters that a seat gains in another area; undefined if the fact must stand alone. */
-function gainedWith(
-  last: GroupedFact,
-  { seat, area, count }: Extract<GameFact, { type: 'counters-gained' }>,
-): GroupedFact | undefined {
-  if (last.type !== 'counters-gained' || last.seat !== seat) return undefined;
-  const before = last.gains ?? [{ area: last.area, count: last.count }];
-  return before.some((one) => one.area === area) ? undefined : { ...last, gains: [...before, { area, count }] };
-}
-
-/** Merges trade goods or a skipped turn into the ability that caused them; undefined if the fact must stand alone. */
-function broughtBy(
-  last: GroupedFact,
-  fact: Extract<GameFact, { type: 'trade-goods-changed' | 'turn-skipped' }>,
-): GroupedFact | undefined {
+/** Returns the trade goods or the skipped turn that an ability brings its user; undefined if the fact stands alone. */
+function broughtBy(last: GroupedFact, fact: GameFact): { skips: true } | { goods: number } | undefined {
+  if (fact.type !== 'trade-goods-changed' && fact.type !== 'turn-skipped') return undefined;
   if (last.type !== 'ability-used' || last.seat !== fact.seat) return undefined;
-  if (fact.type === 'turn-skipped') return { ...last, skips: true };
-  return fact.by > 0 && last.goods === undefined ? { ...last, goods: fact.by } : undefined;
+  if (fact.type === 'turn-skipped') return { skips: true };
+  return fact.by > 0 && last.goods === undefined ? { goods: fact.by } : undefined;
 }
 
-/** Merges two facts into one; undefined if each gets its own sentence. */
-function together(last: GroupedFact, fact: GameFact): GroupedFact | undefined {
-  switch (fact.type) {
-    case 'units-destroyed': {
-      if (
-        last.type !== fact.type ||
-        last.seat !== fact.seat ||
-        last.system !== fact.system ||
-        last.planet !== fact.planet
-      )
-        return undefined;
-      return { ...last, units: sum(last.units, fact.units) };
-    }
-    case 'counters-gained':
-      return gainedWith(last, fact);
-    case 'secondary-declined': {
-      if (last.type !== fact.type || last.card !== fact.card) return undefined;
-      return { ...last, seats: [...(last.seats ?? [last.seat]), fact.seat] };
-    }
-    case 'action-cards-drawn': {
-      if (last.type !== fact.type || last.count !== fact.count || (last.seats ?? [last.seat]).includes(fact.seat))
-        return undefined;
-      return { ...last, seats: [...(last.seats ?? [last.seat]), fact.seat] };
-    }
-    case 'trade-goods-changed':
-    case 'turn-skipped':
-      return broughtBy(last, fact);
-    case 'agreement-proposed': {
-      if (last.type !== fact.type || last.seat !== fact.seat) return undefined;
-      return { ...last, partners: [...(last.partners ?? [last.partner]), fact.partner] };
-    }
-    case 'planet-taken': {
-      if (last.type !== fact.type || last.seat !== fact.seat || last.from !== fact.from) return undefined;
-      return { ...last, planets: [...(last.planets ?? [last.planet]), fact.planet] };
-    }
-    case 'units-landed': {
-      if (last.type !== fact.type || last.seat !== fact.seat) return undefined;
-      const before = last.landed ?? [{ planet: last.planet, units: last.units }];
-      return { ...last, landed: [...before, { planet: fact.planet, units: fact.units }] };
-    }
-    default:
-      return undefined;
-  }
-}
+/** Neighboring facts that share a sentence. */
+const MERGERS: Mergers<GroupedFact> = {
+  'units-destroyed': (last, fact) =>
+    last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet
+      ? { units: sum(last.units, fact.units) }
+      : undefined,
+  'counters-gained': (last, { seat, area, count }) => {
+    const { gains = [{ area: last.area, count: last.count }] } = last;
+    const stands = last.seat !== seat || gains.some((one) => one.area === area);
+    return stands ? undefined : { gains: [...gains, { area, count }] };
+  },
+  'secondary-declined': (last, fact) =>
+    last.card === fact.card ? { seats: [...(last.seats ?? [last.seat]), fact.seat] } : undefined,
+  'action-cards-drawn': (last, fact) => {
+    const { seats = [last.seat] } = last;
+    const stands = last.count !== fact.count || seats.includes(fact.seat);
+    return stands ? undefined : { seats: [...seats, fact.seat] };
+  },
+  'agreement-proposed': (last, fact) =>
+    last.seat === fact.seat ? { partners: [...(last.partners ?? [last.partner]), fact.partner] } : undefined,
+  'planet-taken': (last, fact) =>
+    last.seat === fact.seat && last.from === fact.from
+      ? { planets: [...(last.planets ?? [last.planet]), fact.planet] }
+      : undefined,
+  'units-landed': (last, fact) => {
+    const { landed = [{ planet: last.planet, units: last.units }] } = last;
+    return last.seat === fact.seat ? { landed: [...landed, { planet: fact.planet, units: fact.units }] } : undefined;
+  },
+};
 
 /** Tells whether the trade goods of this fact are those that an agreement just brought. */
 const saidAlready = (last: GameFact, fact: GameFact): boolean =>

@@ -87,7 +87,7 @@ function duplicateWish(book: Rulebook, members: readonly LobbyMember[]): string 
     for (const wish of Object.values(wishesSchema.parse(wishes))) {
       const before = first.get(wish);
       if (before !== undefined)
-        return `${escapeMarkdown(before)} and ${escapeMarkdown(name)} both want ${book.byKind.race[wish]?.name ?? wish}. One of them must choose another.`;
+        return `${escapeMarkdown(before)} and ${escapeMarkdown(name)} both want ${book.byKind.race[wish]?.short ?? wish}. One of them must choose another.`;
       first.set(wish, name);
     }
   return '';
@@ -100,7 +100,7 @@ function setsProblem(
 ): string | undefined {
   const unknown = sets.find((one) => !books.sets.some(({ id }) => id === one));
   if (unknown !== undefined) return `I don't know the set “${escapeMarkdown(unknown)}”.`;
-  if (!sets.includes(books.sets[0].id)) return `Every game uses the ${books.sets[0].name.toLowerCase()}.`;
+  if (!sets.includes(books.sets[0].id)) return `Every game includes the ${books.sets[0].name.toLowerCase()}.`;
   const { groups, variants } = selectableStrategyCards(books(sets));
   const lost = strategyCards.find((one) => ![...groups, ...variants.map(({ id }) => id)].includes(one));
   if (lost)

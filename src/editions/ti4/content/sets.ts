@@ -62,14 +62,14 @@ export const SETS: readonly Ti4Set[] = [
     name: 'Codex 3',
     contents: codex3,
     releases: codex3Releases,
-    partly: { without: PROPHECY_OF_KINGS, brings: 'three secret objectives', keeps: codex3Releases[0] },
+    partly: { without: PROPHECY_OF_KINGS, brings: '3 secret objectives', keeps: codex3Releases[0] },
   },
   {
     id: 'codex-4',
     name: 'Codex 4',
     contents: codex4,
     releases: codex4Releases,
-    partly: { without: PROPHECY_OF_KINGS, brings: 'two technologies', keeps: codex4Releases[0] },
+    partly: { without: PROPHECY_OF_KINGS, brings: '2 technologies', keeps: codex4Releases[0] },
   },
 ];
 

@@ -1,5 +1,16 @@
 import { formatCountedNames, formatList } from '#text/sentences.ts';
-import type { Narrators } from './words.ts';
+import type { GroupedFact, Narrators, Words } from './words.ts';
+
+/** Formats an explored card as the end of a line, with its text in parentheses if that is one sentence. */
+export function formatFinding(fact: GroupedFact, say: Words): string {
+  if (fact.type !== 'card-explored') return 'the exploration deck is empty.';
+  const text = say.isFragment(fact.card) ? '' : say.text(fact.card);
+  const name = say.component(fact.card);
+  if (!text) return `${name}.`;
+  const rule = text.replace(/^Attach: /, '');
+  if (/[.!?] /.test(rule)) return `${name}. ${text}`;
+  return `${name} (${rule.charAt(0).toLowerCase()}${rule.slice(1).replace(/\.$/, '')}).`;
+}
 
 /** Sentences about exploration and its results. */
 export const explorationNarrators = {

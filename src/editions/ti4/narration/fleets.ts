@@ -1,5 +1,8 @@
 import type { RolledDie } from '#ti4/rules/combat/combat-facts.ts';
 import { formatRollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
+import { partsOf } from '#kit/narration/fact-groups.ts';
+import { formatOrigins } from '#kit/narration/group-lines.ts';
+import { formatFinding } from './exploration.ts';
 import { type Narrators, type GroupedFact, type Words } from './words.ts';
 import { formatUnitPlaces, formatPlaces, formatTransfers } from './unit-places.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
@@ -37,9 +40,33 @@ function relocated({ taken = {}, placed = {} }: GroupedFact<'forces-relocated'>,
   return `${formatList(moved) || 'ground forces between planets'}${moved.length && from.length ? `, from ${formatList(from)}` : ''}`;
 }
 
+/** Returns the origins of the ships that move into the activated system, each with its units. */
+function originsOf(fact: GroupedFact<'system-activated'>, say: Words): { from: string; units: string }[] {
+  const moves = partsOf(fact, 'moves', 'ships-moved');
+  return [...new Set(moves.map(({ from }) => from))].map((from) => {
+    const moved = moves.filter((one) => one.from === from);
+    const units = moved.every((one) => Array.isArray(one.units))
+      ? say.fleet(moved.flatMap((one) => one.units ?? []))
+      : formatList(moved.map((one) => say.fleet(one.units)));
+    return { from: say.system(from), units };
+  });
+}
+
+/** Formats the forces that took a planet: " with 2 infantry". */
+function landedWith(fact: GroupedFact<'planet-taken'>, say: Words): string {
+  const landed = partsOf(fact, 'landed', 'ground-forces-committed');
+  if (!landed.length) return '';
+  return ` with ${say.fleet(landed.flatMap(({ units }) => (Array.isArray(units) ? units : []))) || 'ground forces'}`;
+}
+
 /** Sentences about movement, combat, landing and production. */
 export const fleetNarrators = {
-  'system-activated': (fact, say) => `${say.seat(fact.seat)} activates ${say.system(fact.system)}.`,
+  'system-activated': (fact, say) => {
+    const origins = originsOf(fact, say);
+    return origins.length
+      ? `${say.seat(fact.seat)} moves to ${say.system(fact.system)} ${formatOrigins(origins)}.`
+      : `${say.seat(fact.seat)} activates ${say.system(fact.system)}.`;
+  },
   'ships-moved': (fact, say) =>
     `${say.seat(fact.seat)} moves ${say.fleet(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
   'units-taken-aboard': (fact, say) =>
@@ -115,8 +142,11 @@ export const fleetNarrators = {
     `${say.system(fact.system)} is flipped${fact.wormholes.length ? ` (wormholes: ${fact.wormholes.join(', ')})` : ''}.`,
   'infantry-survival': (fact, say) =>
     `${say.seat(fact.seat)} rolls ${fact.face} for 1 destroyed infantry: ${fact.survives ? 'it will return' : 'it does not return'}.`,
-  'planet-taken': (fact, say) =>
-    `${say.seat(fact.seat)} takes ${say.planet(fact.planet)}${fact.from ? ` from ${say.seat(fact.from)}` : ''}.`,
+  'planet-taken': (fact, say) => {
+    const [found] = fact.parts?.explored ?? [];
+    const taken = `${say.seat(fact.seat)} takes ${say.planet(fact.planet)}${fact.from ? ` from ${say.seat(fact.from)}` : ''}${landedWith(fact, say)}`;
+    return found ? `${taken}: ${formatFinding(found, say)}` : `${taken}.`;
+  },
   'custodians-removed': (fact, say) => `${say.seat(fact.seat)} removes the custodians token from Mecatol Rex.`,
   produced: (fact, say) => `${say.seat(fact.seat)} produces ${say.fleet(fact.units) || 'nothing'}${say.place(fact)}.`,
   'token-placed': (fact, say) =>

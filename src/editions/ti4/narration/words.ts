@@ -1,3 +1,4 @@
+import type { PartRole } from '#kit/narration/fact-groups.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import type { FactType } from '#ti4/rules/facts.ts';
@@ -41,16 +42,19 @@ export interface Words {
 export type Narrators = { [T in FactType]: (fact: GroupedFact<T>, say: Words) => string | undefined };
 
 /**
- * A fact to narrate, together with the facts that share its sentence. `units`: all losses of one kind in one place.
- * `all`: all seats that, one after the other, draw the same number of cards. `sheets`: all seats that, one after the
+ * A fact to narrate, together with the facts that share its sentence. `parts`: facts that its line tells too. `units`:
+ * all losses of one kind in one place. `all`: all seats that, one after the other, draw the same number of cards. `sheets`: all seats that, one after the
  * other, redistribute their tokens.
  */
 export type GroupedFact<T extends FactType = FactType> = T extends FactType
-  ? { type: T; to?: SeatId[] } & SavedFact<T> &
+  ? { type: T; to?: SeatId[]; parts?: Parts } & SavedFact<T> &
       (T extends 'unit-destroyed' ? { units?: UnitType[] } : unknown) &
       (T extends 'tokens-redistributed' ? { sheets?: SavedFact<'tokens-redistributed'>[] } : unknown) &
       (T extends 'secret-objectives-drawn' | 'action-cards-drawn' ? { all?: SeatId[] } : unknown)
   : never;
+
+/** Facts that another fact's line tells too, by their role in it. */
+type Parts = Partial<Record<PartRole, GroupedFact[]>>;
 
 /** Formats the name of a token within a sentence: "frontier token" or "Sleeper token". */
 function tokenNamed(name: string | undefined): string {

@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import type { PlanetId, SeatId, SystemId, UnitType } from './state.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId, UnitType } from './state.ts';
 import { isNeutral } from './seats.ts';
 import { tileOf } from './board/tiles.ts';
 import { nameOfPlanet } from '#kit/board/names.ts';
@@ -15,14 +15,22 @@ export const fullNameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
   return (book.components[faction]?.name ?? seat).replace(/^The /, 'the ');
 };
 
-/** Returns a seat's short name, such as "Jol-Nar": the words of its faction's name that its id contains. */
+/** Returns a seat's short name, such as "Jol-Nar". */
 export const nameOfSeat = (game: Game, seat: SeatId): string => {
   const name = fullNameOfSeat(game, seat);
-  if (isNeutral(seat)) return name;
-  const id = letters(game.state.seats[seat]?.faction ?? '');
+  return isNeutral(seat) ? name : shortName(name, game.state.seats[seat]?.faction ?? '');
+};
+
+/** Returns a faction's short name, such as "Jol-Nar". */
+export const shortNameOfFaction = ({ components }: Game['book'], faction: ComponentId): string =>
+  shortName(components[faction]?.name ?? faction, faction);
+
+/** Returns the words of a faction's name that its id contains; the whole name if there are none. */
+function shortName(name: string, faction: ComponentId): string {
+  const id = letters(faction);
   const words = name.split(' ').filter((word) => letters(word).length > 1 && id.includes(letters(word)));
   return capitalize(words.join(' ') || name);
-};
+}
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 

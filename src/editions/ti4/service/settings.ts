@@ -14,9 +14,9 @@ import {
   findUnrefereedPart,
   type SetupOptions,
 } from '#ti4/rules/setup/prepare-game.ts';
+import { shortNameOfFaction } from '#ti4/rules/names.ts';
 import type { Faction, GalacticEvent } from '#ti4/rules/components/component.ts';
 import type { LobbyMember } from '#service';
-import { capitalize } from '#text/sentences.ts';
 import { mapProblem } from './map-setting.ts';
 
 /** The sets from before sets could be chosen. Lobbies of that time store none, and their players agreed to these. */
@@ -158,9 +158,6 @@ function boardConflict(book: Rulebook, { board, map, draft }: Settings): string 
     : undefined;
 }
 
-const factionNameInSentence = (book: Rulebook, id: string): string =>
-  (book.components[id]?.name ?? id).replace(/^The /, 'the ');
-
 /**
  * Checks members whose faction takes another faction's home: the chosen home must be allowed and free, and one must be
  * left.
@@ -173,13 +170,13 @@ function homeProblem(book: Rulebook, members: LobbyMember[]): string | undefined
       return `${name} chose a home system, but not a faction that takes another faction's home system.`;
     if (!homes) continue;
     if (home !== undefined && !homes.some(({ of }) => of === home))
-      return `${capitalize(factionNameInSentence(book, id))} cannot take the home system that ${name} chose.`;
+      return `${shortNameOfFaction(book, id)} cannot take the home system that ${name} chose.`;
     const playing = (of: string): string | undefined => wanted.find(({ faction }) => faction === of)?.name;
     const other = home === undefined ? undefined : playing(home);
     if (other !== undefined)
-      return `${name} chose the home system of ${factionNameInSentence(book, home ?? '')}, but ${other} chose that faction. One of them must choose again.`;
+      return `${name} chose the home system of ${shortNameOfFaction(book, home ?? '')}, but ${other} chose that faction. One of them must choose again.`;
     if (homes.every(({ of }) => playing(of) !== undefined))
-      return `${capitalize(factionNameInSentence(book, id))} cannot find a home system for ${name}: other players chose all of them.`;
+      return `${shortNameOfFaction(book, id)} cannot find a home system for ${name}: other players chose all of them.`;
   }
   return undefined;
 }
@@ -203,7 +200,7 @@ function missingFromSets(
     const found = all.byKind.faction[faction];
     return [
       ...(found && !book.byKind.faction[faction]
-        ? [`${found.name.replace(/^The /, 'the ')} (chosen by ${escapeMarkdown(name)})`]
+        ? [`${shortNameOfFaction(all, faction)} (chosen by ${escapeMarkdown(name)})`]
         : []),
       ...(color && !book.colors.includes(color) ? [`${color} pieces (chosen by ${escapeMarkdown(name)})`] : []),
     ];
@@ -230,7 +227,7 @@ function wishProblem(book: Rulebook, { name, wishes }: LobbyMember, partial: boo
   if (!found) return `I don't know the faction “${faction.slice(0, 40)}”.`;
   return partial || isFactionComplete(book, found)
     ? undefined
-    : `${found.name} is not fully supported yet. Choose another faction, or turn on the setting “partial”.`;
+    : `${shortNameOfFaction(book, faction)} is not fully supported yet. Choose another faction, or turn on the setting “partial”.`;
 }
 
 /** Returns a sentence if an earlier member wants the same faction or color. Adds this member's wishes to `taken`. */
@@ -240,7 +237,7 @@ function duplicateWish(book: Rulebook, { name, wishes }: LobbyMember, taken: Map
     if (wanted === undefined) continue;
     const other = taken.get(`${what} ${wanted}`);
     if (other !== undefined)
-      return `${escapeMarkdown(other)} and ${escapeMarkdown(name)} both chose ${(book.components[wanted]?.name ?? wanted).replace(/^The /, 'the ')}. One of them must choose again.`;
+      return `${escapeMarkdown(other)} and ${escapeMarkdown(name)} both chose ${what === 'faction' ? shortNameOfFaction(book, wanted) : wanted}. One of them must choose again.`;
     taken.set(`${what} ${wanted}`, name);
   }
   return undefined;

@@ -4,7 +4,7 @@ import { commodityLimit } from '#ti4/rules/trade/trade-goods.ts';
 import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { findExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
-import { nameOfPlanet, nameOfSeat } from '#ti4/rules/names.ts';
+import { nameOfPlanet, nameOfSeat, shortNameOfFaction } from '#ti4/rules/names.ts';
 import { commandersOf } from '#ti4/rules/components/zones/leaders.ts';
 import { alliancesOf, minorFactionIn } from '#ti4/rules/planets/minor-factions.ts';
 import { markersIn, markersOn } from '#ti4/rules/tokens/markers.ts';
@@ -140,14 +140,20 @@ function minorView(game: Game, id: SystemId): Pick<SystemView, 'minor'> {
   const minor = minorFactionIn(game.state, id);
   if (!minor) return {};
   return {
-    minor: { faction: named(game, minor.faction).name, ...(minor.holder !== undefined && { holder: minor.holder }) },
+    minor: {
+      faction: shortNameOfFaction(game.book, minor.faction),
+      ...(minor.holder !== undefined && { holder: minor.holder }),
+    },
   };
 }
 
 /** Returns the alliance cards of minor factions that a seat has. */
 function alliancesView(game: Game, seat: SeatId): Pick<SeatView, 'alliances'> {
   const cards = alliancesOf(game.state, seat).flatMap(({ faction }) =>
-    commandersOf(game.book, faction).map(({ id }) => ({ ...named(game, id), faction: named(game, faction).name })),
+    commandersOf(game.book, faction).map(({ id }) => ({
+      ...named(game, id),
+      faction: shortNameOfFaction(game.book, faction),
+    })),
   );
   return cards.length ? { alliances: cards } : {};
 }

@@ -173,7 +173,7 @@ const formatGoal = ({ byArms, lastRound }: Settings): string =>
 function formatWish(books: Rulebooks, all: Settings, wishes: Json): string {
   const { race, color = '' } = wishesSchema.parse(wishes);
   const { byKind } = bookForSettings(books, all);
-  return [byKind.race[race ?? '']?.name ?? race ?? '', color].filter(Boolean).join(', ');
+  return [byKind.race[race ?? '']?.short ?? race ?? '', color].filter(Boolean).join(', ');
 }
 
 function formatLobby(books: Rulebooks, ...[game, mention]: Parameters<LobbyForms['describe']>): string {

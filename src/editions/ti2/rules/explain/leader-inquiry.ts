@@ -37,7 +37,7 @@ export const leaderInquiry: InquiryOf<Game> = {
   judge: (game, seat, id) => {
     const leader = findLeader(game, id);
     if (!leader) return toVerdict('This game has no leaders (E2 12.5).');
-    const beside = isOnBoard(leader) && !boardableShips(game, leader).size ? 'A leader can board only a ship in its own system, and you have no other ship there (E2 12.5).' : undefined; // prettier-ignore
+    const beside = isOnBoard(leader) && !boardableShips(game, leader).size ? 'A leader can board only a ship in its own system, and you have no ship there to board (E2 12.5).' : undefined; // prettier-ignore
     const held = captivesOf(game, seat).map((one) => `${nameOfLeader(game, one, seat)} is your captive.`);
     return { ...toVerdict(awayBecause(game, leader), beside), remarks: [...placeTold(game, leader), `It says: ${game.book.components[leader.card]?.text ?? ''}`, ...held] }; // prettier-ignore
   },

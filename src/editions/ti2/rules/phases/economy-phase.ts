@@ -118,7 +118,7 @@ const needingDocks = (counts: Record<string, number>): number =>
 /** Warns of bought units that will be lost because the docks cannot place them (E2 5.4, 9.1). */
 function boughtInVain(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
   const [room, all] = [placementLimit(game, seat), needingDocks(counts)];
-  const what = room ? `only ${formatCount(room, 'unit')} of these ${all}` : 'none of these units';
+  const what = room ? `only ${room} of these ${all} units` : 'none of these units';
   return all > room
     ? `Your spacedocks can place ${what} this round: you lose ${all - room} and the credits you pay for them (E2 5.4, 9.1).`
     : undefined;

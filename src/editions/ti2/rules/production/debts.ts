@@ -142,7 +142,7 @@ function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, nu
   const sum = worthOf(lines, counts);
   const idle = lines.find(({ key, weights }) => (counts[key] ?? 0) > 0 && sum - (weights?.credits ?? 0) >= need);
   return idle
-    ? `${idle.label}: you cannot sell this, because the rest brings ${sum - (idle.weights?.credits ?? 0)} of the ${need} you need (E2 11.3).`
+    ? `${idle.label}: you cannot sell this: you need ${formatCount(need, 'credit')}, and the rest brings ${sum - (idle.weights?.credits ?? 0)} (E2 11.3).`
     : undefined;
 }
 

@@ -188,7 +188,7 @@ const wishes = (books: Rulebooks): SettingsForm => ({
 
 function formatWish(book: Rulebook, wish: Json): string {
   const { race, color } = wishesSchema.parse(wish);
-  return [race === undefined ? '' : (book.byKind.race[race]?.name ?? race), color ?? ''].filter(Boolean).join(', ');
+  return [race === undefined ? '' : (book.byKind.race[race]?.short ?? race), color ?? ''].filter(Boolean).join(', ');
 }
 
 /** Returns the half of the races whose abilities have the shortest texts, for beginners. */

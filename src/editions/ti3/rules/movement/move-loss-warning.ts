@@ -47,5 +47,5 @@ function withoutRoom(after: Game, seat: SeatId, system: SystemId, lands: boolean
   const over = held.over - (held.units.length - units.length);
   if (over <= 0) return undefined;
   const what = formatUnitCounts(after, countByType(units));
-  return `You would have no capacity for ${over < units.length ? `${over} of ` : ''}${what} at ${nameOfSystem(after, system)}: they would be removed (E3 7.6).`;
+  return `You would have no capacity for ${over < units.length ? `${over} of ` : ''}${what} at ${nameOfSystem(after, system)}: ${over === 1 ? 'it' : 'they'} would be removed (E3 7.6).`;
 }

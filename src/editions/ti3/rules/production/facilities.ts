@@ -112,8 +112,11 @@ export const chooseFacilities = question<{ systems: SystemId[] }, Record<string,
       const short = facilityKinds(game).find(
         ({ type }) => (built[type] ?? 0) > piecesInReinforcements(game, seat, type),
       );
-      if (short)
-        return `Only ${piecesInReinforcements(game, seat, short.type)} ${short.plural.toLowerCase()} are left (E3 21.9).`;
+      if (short) {
+        const left = piecesInReinforcements(game, seat, short.type);
+        const counted = formatCount(left, short.name.toLowerCase(), short.plural.toLowerCase());
+        return `Only ${counted} ${left === 1 ? 'is' : 'are'} left (E3 21.9).`;
+      }
       const price = facilitiesPrice(game, seat, counts);
       return canPay(game, seat, 'resources', price)
         ? undefined

@@ -90,7 +90,7 @@ function countProblem(game: Game, seat: SeatId, what: string, wanted: number): s
   if (what === 'trade-goods')
     return wanted > MAX_TRADE_GOODS ? `A player can have at most ${MAX_TRADE_GOODS} trade goods.` : undefined;
   if (what === 'points')
-    return wanted > points ? `A player cannot have more than ${points} points: the game is won with that.` : undefined;
+    return wanted > points ? `A player cannot have more than ${points} points: ${points} win the game.` : undefined;
   if (!COUNTER_AREAS.includes(what as CounterArea))
     return `Choose what to correct: ${COUNT_CHOICES.map(({ label }) => label).join(', ')}.`;
   const more = wanted - game.state.seats[seat].counters[what as CounterArea];

@@ -7,6 +7,7 @@ import { Illegal, type Json } from '#engine';
 import type { GameInfo, UserId } from '#service';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
+import { shortNameOfFaction } from '#ti4/rules/names.ts';
 import { playersFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
 import {
   factionsOf,
@@ -259,8 +260,13 @@ function formatBoard(book: Rulebook, board: string | undefined, map: string | un
 
 function formatWish(book: Rulebook, wishes: Json): string {
   const { faction, home, color } = wishesSchema.parse(wishes);
-  const named = (id: string | undefined): string | undefined => id && (book.components[id]?.name ?? id);
-  return [named(faction), home && `in the home system of ${named(home)}`, color].filter(Boolean).join(', ');
+  return [
+    faction && shortNameOfFaction(book, faction),
+    home && `in the home system of ${shortNameOfFaction(book, home)}`,
+    color,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function formatLobby(books: Rulebooks, game: GameInfo, mention: (user: UserId) => string): string {

@@ -7,11 +7,8 @@ import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 
 export type RepairField = RepairForm<FourthEditionPresenter>['fields'][number];
 
-export const completeSeat = ({ view }: FourthEditionPresenter, typed: string): Choice[] =>
-  matchChoices(
-    view.seats.map((seat) => ({ key: seat.id, label: `${seat.faction.name} (${seat.color}), ${seat.name}` })),
-    typed,
-  );
+export const completeSeat = (presenter: FourthEditionPresenter, typed: string): Choice[] =>
+  matchChoices(presenter.seatChoices(), typed);
 
 export const completePlanet = ({ view }: FourthEditionPresenter, typed: string): Choice[] =>
   matchChoices(

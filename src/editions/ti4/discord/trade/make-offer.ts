@@ -15,7 +15,7 @@ export function suggestAlternative(game: Game, seat: SeatId, to: SeatId): string
   if (transactionProblem(game, seat, to) === undefined)
     return `You have ${formatHoldings(game, seat)}; ${nameOfSeat(game, to)} has ${formatHoldings(game, to)}.`;
   const partners = tradePartners(game, seat).map(({ key }) => nameOfSeat(game, key));
-  return partners.length ? `Now you can trade with ${formatList(partners)}.` : '';
+  return partners.length ? `You can trade now with ${formatList(partners)}.` : '';
 }
 
 /** Makes an offer. If it is refused, adds a suggested alternative to the error. */

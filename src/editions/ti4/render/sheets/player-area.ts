@@ -190,9 +190,9 @@ export const formatCaptured = (
   return `captured ${formatUnitCount(type, count)}${whose ? ` of ${whose.name}` : ''}`;
 };
 
-/** Formats "Maban of the Naalu Collective": the commander of a minor faction, from its alliance card. */
+/** Formats "Maban of Naalu": the commander of a minor faction, from its alliance card. */
 export const formatAlliance = ({ name, faction }: NonNullable<SeatView['alliances']>[number]): string =>
-  `${name} of ${faction.replace(/^The /, 'the ')}`;
+  `${name} of ${faction}`;
 
 function others(view: BoardView, seat: SeatView): FlowItem[] {
   const words: [string, string][] = [

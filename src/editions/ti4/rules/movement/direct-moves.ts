@@ -131,7 +131,7 @@ const directMoves = question<DirectMove, Record<string, number>>()(
         const room = carriers.reduce((sum, ship) => sum + capacityOf(game, ship), 0);
         const { heavy } = splitByRoom(game, cargo, carriers);
         if (heavy.length > room)
-          return `The ships that leave ${nameOfSystem(game, from)} have capacity ${room}; you chose ${heavy.length} units for them.`;
+          return `The ships that leave ${nameOfSystem(game, from)} have capacity ${room}; you chose ${formatCount(heavy.length, 'unit')} for them.`;
       }
       return undefined;
     },

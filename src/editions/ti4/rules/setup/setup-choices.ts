@@ -119,7 +119,7 @@ const placeStartingForces = question<object, Record<string, number>>()(
       })),
     };
   },
-  { title: 'place your starting forces' },
+  { title: 'place starting forces' },
 );
 
 function startingForces(game: Game, seat: SeatId): Partial<Record<UnitType, number>> {

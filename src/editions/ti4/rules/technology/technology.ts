@@ -32,9 +32,17 @@ import {
 import { genericUnit } from '#ti4/rules/setup/new-state.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, Holding, PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
-import { formatList, formatCount } from '#text/sentences.ts';
+import { capitalize, formatList, formatCount } from '#text/sentences.ts';
 
 export const TECHNOLOGY_COLORS: readonly TechnologyColor[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
+
+/** Color words of the technology colors, for texts. */
+const COLOR_WORDS: Record<TechnologyColor, string> = {
+  propulsion: 'blue',
+  biotic: 'green',
+  cybernetic: 'yellow',
+  warfare: 'red',
+};
 
 export function technologyOf(game: Game, id: ComponentId): Technology {
   const component = game.book.byKind.technology[id];
@@ -219,7 +227,7 @@ function skipLines(game: Game, seat: SeatId, technology: Technology): AmountOpti
       ? [
           {
             key: id,
-            label: `${free ? 'Use' : 'Exhaust'} ${nameOfPlanet(game, id)} (${color})`,
+            label: `${free ? 'Use' : 'Exhaust'} ${nameOfPlanet(game, id)} (${COLOR_WORDS[color]})`,
             max: 1,
             weights: { prerequisites: 1, [color]: 1 },
           },
@@ -276,7 +284,7 @@ export function researchProblem(game: Game, seat: SeatId, id: ComponentId): stri
   const short = lacking(game, seat, technology);
   if (!short.count) return undefined;
   if (enough(skipLines(game, seat, technology), short)) return undefined;
-  return `You lack prerequisites: ${formatList(TECHNOLOGY_COLORS.filter((color) => short.colors[color]).map((color) => `${short.colors[color]} ${color}`))}.`;
+  return `You lack prerequisites: ${formatList(TECHNOLOGY_COLORS.filter((color) => short.colors[color]).map((color) => `${short.colors[color]} ${COLOR_WORDS[color]}`))}.`;
 }
 
 /**
@@ -301,7 +309,7 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
           key: one.id,
           label: one.name,
           hint: one.text,
-          group: one.upgrade ? 'Unit upgrades' : (one.color ?? ''),
+          group: one.upgrade ? 'Unit upgrades' : one.color ? capitalize(COLOR_WORDS[one.color]) : '',
           ...(off !== undefined && { disabledReason: off }),
         };
       });
@@ -339,7 +347,7 @@ const ignorePrerequisites = question<{ technology: ComponentId }, Record<string,
         ...TECHNOLOGY_COLORS.filter((color) => short.colors[color]).map((color) => ({
           measure: color,
           atMost: short.colors[color] ?? 0,
-          message: `You lack only ${formatCount(short.colors[color] ?? 0, `${color} prerequisite`)}; you chose {sum}.`,
+          message: `You lack only ${formatCount(short.colors[color] ?? 0, `${COLOR_WORDS[color]} prerequisite`)}; you chose {sum}.`,
         })),
       ],
       proposed: Object.fromEntries(start.map((key) => [key, 1])),

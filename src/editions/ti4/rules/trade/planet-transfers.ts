@@ -68,7 +68,7 @@ const refuge = question<{ planet: PlanetId; going: PlanetId[] }>()(
       open.map((key) => ({ key, label: planetWithValues(game, key) })),
     );
   },
-  { title: 'move your units off the traded planet', forced: true },
+  { title: 'move units off the traded planet', forced: true },
 );
 
 /** Tells whether a planet has room for another structure of this type (85.4, 85.5). */

@@ -9,14 +9,14 @@ export default strategyCard({
   name: 'Trade',
   number: 5,
   theme: 'trade',
-  text: 'Primary: gain 3 trade goods and those from your agreements, then players may make agreements that you approve; or break all agreements. Secondary: spend 1 command counter from strategy allocation to gain the trade goods from your agreements.',
+  text: "Primary: gain 3 trade goods and those from your agreements, then approve new agreements; or break all agreements. Secondary: spend 1 command counter from strategy allocation to gain your agreements' trade goods.",
   primary: tradePrimary,
   secondary: tradeSecondary,
   follow: (game, seat) => {
     const due = tradeIncome(game, seat);
     return due > 0
       ? `Gain ${formatCount(due, 'trade good')} from your trade agreements.`
-      : 'You gain nothing from your trade agreements, but another of your cards may give you something.';
+      : 'Your trade agreements bring no trade goods, but another of your cards may.';
   },
   secondaryCost: 1,
   secondaryUnable: (game, seat) => {

@@ -117,7 +117,7 @@ export default strategyCard({
   name: 'Warfare',
   number: 6,
   theme: 'movement',
-  text: 'Primary: return 1 of your command counters from the board to your command pool. Secondary: spend 1 command counter from strategy allocation to move up to 2 cruisers or destroyers, even from activated systems, to adjacent empty systems. Place a command counter from your reinforcements in each.',
+  text: 'Primary: return 1 command counter from the board to your command pool. Secondary: spend 1 command counter from strategy allocation to move up to 2 cruisers or destroyers, even from activated systems, to adjacent empty systems. Place a counter from reinforcements in each.',
   confidence: 'high',
   primary,
   secondary,

@@ -59,7 +59,7 @@ export const rankWishes = question<object>()(
       count,
     };
   },
-  { title: 'rank your choices in the draft', forced: true },
+  { title: 'rank choices in the draft', forced: true },
 );
 
 /** Returns the drafted players, clockwise from the speaker. */

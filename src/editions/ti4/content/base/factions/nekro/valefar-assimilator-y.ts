@@ -4,7 +4,7 @@ export default technology({
   id: 'valefar-assimilator-y',
   name: 'Valefar Assimilator Y',
   set: 'base',
-  text: "When you gain another player's technology by a faction ability: this card may instead copy one of their faction technologies, which replaces its last copy. Your two assimilators cannot copy the same one.",
+  text: "When you gain another player's technology by a faction ability: this card may copy one of their faction technologies instead, replacing its last copy. Your other assimilator cannot copy the same one.",
   prerequisites: {},
   faction: 'nekro',
   assimilator: true,

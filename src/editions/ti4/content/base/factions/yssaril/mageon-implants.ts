@@ -18,7 +18,7 @@ const whoseHand = question<object>()('mageon-implants', (game, seat) => {
   }));
   return options.length
     ? choose('Whose action cards do you look at?', options)
-    : { kind: 'none', reason: 'No other player has action cards.' };
+    : { kind: 'none', reason: 'No other player has an action card.' };
 });
 
 export default technology({
@@ -35,7 +35,7 @@ export default technology({
         ? 'This card is exhausted.'
         : hands(game, held.holder).length
           ? undefined
-          : 'No other player has action cards.',
+          : 'No other player has an action card.',
     target: (_game, { holder }) => whoseHand.ask(holder, {}),
     effect: (game, held, [from]) => {
       exhaust(game, held);

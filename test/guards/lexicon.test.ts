@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { findInTexts } from './player-texts.ts';
+
+/** Wordings that `docs/lexicon.md` lists as ones to avoid. */
+const AVOIDED =
+  /\b(whoever|whomever|whatever|somebody|everybody|anybody|nobody|anew|so many|so much|so long as|at the latest|at the most|at all events|for good|comes? to nothing|whose it is|once more|go(?:es)? on with|under way|unasked|in vain|all the same|whence|thereby|upon|besides|voyages?|barter|put ashore|fill(?:ed)? up|use[ds]? up|is told|are told|as things stand)\b/gi;
+
+/** Words that players type, and keys. */
+const EXCEPTIONS = ['“nobody”', 'whatever whichever', ' unasked'];
+
+const avoided = (text: string): string[] =>
+  EXCEPTIONS.reduce((rest, words) => rest.replaceAll(words, ''), text).match(AVOIDED) ?? [];
+
+test('Texts that people read keep to the lexicon', () => {
+  expect(findInTexts(avoided)).toEqual([]);
+});

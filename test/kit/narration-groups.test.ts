@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { composeFacts, mergeAlike, partsOf, type GroupableFact, type PartRule } from '#kit/narration/fact-groups.ts';
+import { dropPhaseStart, formatGroup, formatOrigins, shortenLine } from '#kit/narration/group-lines.ts';
+import { SystemMentions } from '#kit/narration/system-mentions.ts';
+import { narrate as ti2Narrate } from '#ti2/views/index.ts';
+import { narrate as ti4Narrate } from '#ti4/views/index.ts';
+import { tableToExplore } from '../rules/exploring.ts';
+import { table as ti2Table } from '../ti2/table.ts';
+
+type Toy = GroupableFact & { seat?: string; at?: string; text?: string };
+
+const RULES: PartRule<Toy>[] = [
+  {
+    role: 'moves',
+    side: 'after',
+    heads: ['activated'],
+    parts: ['moved'],
+    fits: (head, part) => head.at === part.at,
+    skips: ({ type }) => type !== 'fought',
+  },
+  { role: 'landed', side: 'before', heads: ['taken'], parts: ['landed'], skips: ({ type }) => type !== 'fought' },
+  { role: 'price', side: 'before', heads: ['gained'], parts: ['paid'] },
+  {
+    role: 'results',
+    side: 'after',
+    heads: ['follows'],
+    parts: ['paid', 'gained'],
+    skips: ({ seat }, newer) => seat !== newer.seat,
+  },
+];
+
+const fact = (type: string, more: Partial<Toy> = {}): Toy => ({ type, seat: 'ann', ...more });
+const composed = (...facts: Toy[]): Toy[] => composeFacts(facts, RULES);
+const types = (facts: readonly Toy[]): string[] => facts.map(({ type }) => type);
+
+describe('facts', () => {
+  test('a part after its head joins it across other facts', () => {
+    const told = composed(
+      fact('activated', { at: 'x' }),
+      fact('card'),
+      fact('moved', { at: 'x' }),
+      fact('moved', { at: 'x' }),
+    );
+    expect(types(told)).toEqual(['activated', 'card']);
+    expect(partsOf<Toy, string>(told[0], 'moves', 'moved')).toHaveLength(2);
+  });
+
+  test('a part that does not fit keeps its line', () => {
+    expect(types(composed(fact('activated', { at: 'x' }), fact('moved', { at: 'y' })))).toEqual(['activated', 'moved']);
+    expect(types(composed(fact('landed'), fact('fought'), fact('taken')))).toEqual(['landed', 'fought', 'taken']);
+    expect(types(composed(fact('landed', { seat: 'bob' }), fact('taken')))).toEqual(['landed', 'taken']);
+  });
+
+  test('a part before its head moves into its line', () => {
+    const told = composed(fact('landed'), fact('card'), fact('landed'), fact('taken'));
+    expect(types(told)).toEqual(['card', 'taken']);
+    expect(told[1].parts?.landed).toHaveLength(2);
+  });
+
+  test('parts are grouped among themselves', () => {
+    const told = composed(fact('follows'), fact('follows', { seat: 'bob' }), fact('paid'), fact('gained'));
+    expect(types(told)).toEqual(['follows', 'follows']);
+    expect(types(told[0].parts?.results ?? [])).toEqual(['gained']);
+    expect(types(told[0].parts?.results?.[0].parts?.price ?? [])).toEqual(['paid']);
+  });
+
+  test('facts of different viewers are never grouped', () => {
+    const secret = { to: ['ann'] };
+    expect(types(composed(fact('paid', secret), fact('gained')))).toEqual(['paid', 'gained']);
+    expect(types(composed(fact('follows'), fact('gained', secret)))).toEqual(['follows', 'gained']);
+    // What only some see does not part what all see, so the lines are the same for every viewer.
+    expect(types(composed(fact('paid'), fact('seen', secret), fact('gained')))).toEqual(['seen', 'gained']);
+    expect(mergeAlike([fact('lost', secret), fact('lost')], { lost: () => ({ at: 'both' }) })).toHaveLength(2);
+  });
+
+  test('grouping leaves the given facts as they are', () => {
+    const facts = [fact('follows'), fact('paid'), fact('gained')];
+    const before = structuredClone(facts);
+    composed(...facts);
+    expect(facts).toEqual(before);
+  });
+
+  test('merges neighbors of one type, also within a line, but none with parts', () => {
+    const merged = { gained: (last: Toy, { at }: Toy) => ({ at: `${last.at} ${at}` }) };
+    const gains = [fact('gained', { at: '1' }), fact('gained', { at: '2' })];
+    expect(mergeAlike(gains, merged)).toEqual([fact('gained', { at: '1 2' })]);
+    expect(mergeAlike(composed(fact('follows'), ...gains), merged)[0].parts?.results).toHaveLength(1);
+    expect(mergeAlike(composed(gains[0], fact('paid'), gains[1]), merged)).toHaveLength(2);
+  });
+});
+
+describe('lines', () => {
+  const writer = {
+    sentence: ({ text = '' }: Toy): string => text && `Ann ${text}.`,
+    nameIn: (): string => 'Ann',
+  };
+  const line = (one: Toy): string => formatGroup(one, writer);
+
+  test('a price and results follow the sentence', () => {
+    const paid = fact('paid', { text: 'pays 1 resource (Lodor)' });
+    const gained = fact('gained', { text: 'gains 1 token', parts: { price: [paid] } });
+    expect(line(gained)).toBe('Ann gains 1 token for 1 resource (Lodor).');
+    const follows = fact('follows', { text: 'follows Trade', parts: { results: [gained, fact('gained')] } });
+    expect(line(follows)).toBe('Ann follows Trade; gains 1 token for 1 resource (Lodor).');
+    expect(line({ ...follows, type: 'strategic-action' })).toBe(
+      'Ann follows Trade: gains 1 token for 1 resource (Lodor).',
+    );
+  });
+
+  test('a price that is not spent is in parentheses', () => {
+    const parts = { price: [fact('paid', { text: 'exhausts Lodor' }), fact('paid', { text: 'loses 1 trade good' })] };
+    expect(line(fact('gained', { text: 'gains 1 token', parts }))).toBe(
+      'Ann gains 1 token (exhausts Lodor; loses 1 trade good).',
+    );
+  });
+
+  test('a head without a sentence leaves those of its parts', () => {
+    expect(line(fact('follows', { parts: { results: [fact('gained', { text: 'gains 1 token' })] } }))).toBe(
+      'Ann gains 1 token.',
+    );
+  });
+
+  test('a move below a name needs neither name nor verb', () => {
+    const origins = formatOrigins([
+      { from: 'Jord (304)', units: '1 carrier and 2 infantry' },
+      { from: 'empty space (305)', units: '1 cruiser' },
+    ]);
+    expect(shortenLine('Ann', `Ann moves to Lodor (203) ${origins}.`)).toBe(
+      'Lodor (203) from Jord (304): 1 carrier, 2 infantry; from empty space (305): 1 cruiser.',
+    );
+    expect(shortenLine('Ann', 'Ann moves 1 cruiser from 304 to 203.')).toBe('moves 1 cruiser from 304 to 203.');
+    expect(shortenLine('Ann', `Bob moves to Lodor (203) ${origins}.`)).toMatch(/^Bob moves to /);
+  });
+
+  test('drops the beginning of a phase, but not what follows it', () => {
+    expect(dropPhaseStart('Round 1: the action phase begins. Order of play: Ann (1).')).toBe('Order of play: Ann (1).');
+    expect(dropPhaseStart('Round 1: the action phase begins.')).toBe('');
+  });
+});
+
+describe('systems', () => {
+  const board = { state: { systems: { a: { position: '211' }, b: { position: '316' }, c: { position: null } } } };
+  const NAMES: Record<string, string> = { a: 'Corneeq and Resculon (211)', b: 'Nestphar (316)', c: 'Mallice' };
+  const mentions = (inTitle?: string): SystemMentions => new SystemMentions(board, (system) => NAMES[system], inTitle);
+
+  test('are named once a turn, then by their position', () => {
+    const systems = mentions();
+    expect(systems.shorten('Moves from Nestphar (316) to Nestphar (316).')).toBe('Moves from Nestphar (316) to 316.');
+    expect(systems.shorten('Builds at Nestphar (316), on Nestphar.')).toBe('Builds at 316, on Nestphar.');
+    expect(systems.shorten('At Mallice.')).toBe('At Mallice.');
+    systems.forget();
+    expect(systems.shorten('At Nestphar (316).')).toBe('At Nestphar (316).');
+  });
+
+  test('in the title count as named', () => {
+    const systems = mentions('Corneeq and Resculon (211)');
+    expect(systems.shorten('Retreats from Corneeq and Resculon (211) to Nestphar (316).')).toBe(
+      'Retreats from 211 to Nestphar (316).',
+    );
+  });
+
+  test('other parentheses stay as they are', () => {
+    expect(mentions().shorten('Gains 1 (now 316) for 2 (Lodor).')).toBe('Gains 1 (now 316) for 2 (Lodor).');
+  });
+});
+
+describe('ti4', () => {
+  const { game } = tableToExplore([], { seats: { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' } });
+  const told = (facts: object[], viewer: string | null = null, subject?: string): string[] =>
+    ti4Narrate(game, facts as never[], viewer, { joined: true, ...(subject !== undefined && { subject }) });
+  const at27 = { seat: 'ann', system: '27' };
+  const committed = { type: 'ground-forces-committed', ...at27, planet: 'starpoint', units: ['infantry'] };
+  const taken = { type: 'planet-taken', seat: 'ann', planet: 'starpoint', from: null };
+
+  test('an activation and the moves into it are one line', () => {
+    const moves = [
+      { type: 'system-activated', ...at27 },
+      { type: 'ability-used', seat: 'bob', component: 'evelyn-delouis' },
+      { type: 'ships-moved', seat: 'ann', from: '26', into: '27', path: [], units: ['carrier', 'infantry'] },
+      { type: 'ships-moved', seat: 'ann', from: '20', into: '27', path: [], units: ['cruiser'] },
+      { type: 'ships-moved', seat: 'ann', from: '26', into: '27', path: [], units: ['carrier'] },
+    ];
+    const [line, ability] = told(moves, null, 'ann');
+    expect(line).toMatch(
+      /^New Albion and Starpoint \(102\) from .*\(\d+\): 2 carriers, 1 infantry; from .*\(\d+\): 1 cruiser\.$/,
+    );
+    expect(ability).toMatch(/uses Evelyn DeLouis\.$/);
+    expect(told(moves)[0]).toMatch(/^Letnev moves to New Albion and Starpoint \(102\) from /);
+    expect(told(moves.slice(0, 1))).toEqual(['Letnev activates New Albion and Starpoint (102).']);
+  });
+
+  test('a taken planet names its forces and the explored card', () => {
+    const explored = { type: 'card-explored', ...at27, planet: 'starpoint' };
+    expect(told([committed, taken, { ...explored, card: 'hazardous-relic-fragment#1' }], null, 'ann')).toEqual([
+      'Takes Starpoint with 1 infantry: Hazardous Relic Fragment.',
+    ]);
+    const [world] = told([taken, { ...explored, card: 'paradise-world' }], null, 'ann');
+    expect(world).toMatch(/^Takes Starpoint: Paradise World \([a-z].*[^.]\)\.$/);
+  });
+
+  test('landing stays apart where there may have been a fight', () => {
+    const lost = { type: 'unit-destroyed', ...at27, planet: 'starpoint', unit: 'infantry', by: 'bob' };
+    expect(told([committed, lost, taken], null, 'ann')).toHaveLength(3);
+    expect(told([committed, { ...lost, planet: 'new-albion' }, taken], null, 'ann')).toEqual([
+      'Loses 1 infantry on New Albion.',
+      'Takes Starpoint with 1 infantry.',
+    ]);
+    expect(told([committed, { ...taken, from: 'bob' }], null, 'ann')).toHaveLength(2);
+  });
+
+  test('each follower has one line with its price and results', () => {
+    const facts = [
+      { type: 'strategic-action', seat: 'ann', card: 'trade' },
+      { type: 'trade-goods-gained', seat: 'ann', count: 3 },
+      { type: 'tokens-spent', seat: 'bob', pools: { strategy: 1 } },
+      { type: 'secondary-used', seat: 'bob', card: 'trade' },
+      { type: 'secondary-used', seat: 'cat', card: 'trade' },
+      { type: 'ability-used', seat: 'ann', component: 'evelyn-delouis' },
+      { type: 'commodities-converted', seat: 'cat', count: 3 },
+      { type: 'commodities-replenished', seat: 'bob', commodities: 4 },
+    ];
+    expect(told(facts, null, 'ann')).toEqual([
+      expect.stringMatching(/ Trade: gains 3 trade goods\.$/),
+      expect.stringMatching(/^Sol follows Trade for 1 strategy token; replenishes .*4.*\.$/),
+      "Sardakk N'orr follows Trade.",
+      expect.stringMatching(/Evelyn DeLouis\.$/),
+      // What another player's card does comes after it.
+      expect.stringMatching(/^Sardakk N'orr converts 3 commodities /),
+    ]);
+  });
+
+  test('a private fact stays a line of its own', () => {
+    const facts = [
+      { type: 'secondary-used', seat: 'bob', card: 'politics' },
+      { type: 'action-cards-drawn', seat: 'bob', count: 1 },
+      { type: 'action-cards-seen', seat: 'bob', to: ['bob'], cards: ['sabotage#1'] },
+    ];
+    expect(told(facts)).toHaveLength(1);
+    expect(told(facts, 'bob')).toEqual([...told(facts), expect.stringMatching(/Sabotage/)]);
+  });
+
+  test('the beginning of a phase is left to the title of a turn', () => {
+    const begins = [{ type: 'phase-begins', phase: 'action', round: 1 }];
+    expect(told(begins, null, 'ann')).toEqual([]);
+    expect(told(begins)).toHaveLength(1);
+  });
+});
+
+test('ti2: a counter keeps the landing apart, as it may mean a fight', () => {
+  const { game } = ti2Table();
+  const landed = { type: 'units-landed', seat: 'ann', planet: 'ravne', units: { 'ground-force': 2 } };
+  const met = { type: 'domain-counter-met', seat: 'ann', planet: 'ravne', counter: 'wealth', value: 5 };
+  const taken = { type: 'planet-taken', seat: 'ann', planet: 'ravne', from: null };
+  const told = (...facts: object[]): string[] => ti2Narrate(game, facts as never[], null, { subject: 'ann' });
+  expect(told(landed, taken)).toEqual(['Takes Ravne with 2 ground forces.']);
+  expect(told(landed, met, taken)).toEqual([
+    expect.stringMatching(/ 2 ground forces on Ravne\.$/),
+    'Takes Ravne: Wealth (5).',
+  ]);
+});
