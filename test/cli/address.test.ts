@@ -10,7 +10,7 @@ const ADDRESSES = ['s3cr3t/w', '53/s3cr3t', '53#s3cr3t', '53?s3cr3t'].map(
   (password) => `postgres://ann:${password}@127.0.0.1:1/games`,
 );
 const EXPLAINED =
-  'must look like postgres://user:password@host:5432/name, with special characters of the password percent-encoded';
+  'must look like postgres://user:password@host:5432/name. Percent-encode special characters of the password';
 
 /** The same arguments with their files inside a folder. */
 const within = (place: string, args: string[]): string[] =>

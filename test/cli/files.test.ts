@@ -185,7 +185,7 @@ test('A backup is one file; a failed backup leaves none', async () => {
   expect([...fs.readFileSync(copy).subarray(18, 20)]).toEqual([1, 1]);
   const broken = path.join(folder(), 'broken.db');
   fs.writeFileSync(broken, fs.readFileSync(copy).fill(7, 8192, 40_960));
-  await expect(backup(broken, undefined, new Date(NOON))).rejects.toThrow('The copy is damaged (');
+  await expect(backup(broken, undefined, new Date(NOON))).rejects.toThrow('the copy was damaged (');
   expect(filesOf(path.join(path.dirname(broken), 'backups'))).toEqual([]);
 });
 
@@ -301,7 +301,7 @@ test('A second restore in the same second keeps both databases', async () => {
   await here.store.close();
   const former = (await restore(here.path, copy, new Date(NOON))) ?? '';
   const kept = fs.readFileSync(former);
-  await expect(async () => restore(here.path, copy, new Date(NOON))).rejects.toThrow('nothing was changed');
+  await expect(async () => restore(here.path, copy, new Date(NOON))).rejects.toThrow('that file already exists');
   expect(fs.readFileSync(former).equals(kept)).toBe(true);
   expect(fs.existsSync(here.path)).toBe(true);
 });
@@ -358,7 +358,7 @@ test('A database has one lock, whatever symlink names it', async () => {
   expect(filesOf(place).filter((one) => one.endsWith('.lock') && !one.startsWith('linked'))).toEqual([
     'real/new.db.lock',
   ]);
-  expect(() => lockDatabaseFile(path.join(place, 'nowhere', 'x.db'))).toThrow('its folder must exist');
+  expect(() => lockDatabaseFile(path.join(place, 'nowhere', 'x.db'))).toThrow('Its folder must exist');
 });
 
 test('A database symlink to itself is rejected in one sentence', async () => {

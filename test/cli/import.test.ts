@@ -23,17 +23,17 @@ async function exported(users?: string[]): Promise<File> {
 }
 
 const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
-  ['no JSON for a state', ({ game }) => (game.state = 'gone'), /not the one its last move led to/],
-  ['no state', ({ game }) => (game.state = null), /not the one its last move led to/],
+  ['no JSON for a state', ({ game }) => (game.state = 'gone'), /its state does not match its last move/],
+  ['no state', ({ game }) => (game.state = null), /its state does not match its last move/],
   [
     'another state',
     ({ game }) => (game.state = String(game.state).replace('"turn":', '"turn":1')),
-    /not the one its last move led to/,
+    /its state does not match its last move/,
   ],
   ['a state that is none, with its hash', (file) => rehash(file, '{"stack":7}'), /cannot be read/],
   ['no JSON, with its hash', (file) => rehash(file, 'gone'), /cannot be read/],
-  ['no last command', ({ tables }) => tables.commands.pop(), /not the one its last move led to/],
-  ['another head', ({ game }) => (game.head = 1), /not the one its last move led to/],
+  ['no last command', ({ tables }) => tables.commands.pop(), /its state does not match its last move/],
+  ['another head', ({ game }) => (game.head = 1), /its state does not match its last move/],
   ['another edition', ({ game }) => (game.edition = 'chess'), /does not know its edition/],
   ['newer rules', ({ game }) => (game.rules_version = 99), /newer version of the rules/],
   ['no JSON in a command', ({ tables }) => (tables.commands[1].payload = '{'), /some of its records cannot be read/],
@@ -70,16 +70,16 @@ const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
     /some of its records cannot be read/,
   ],
   ['rows of another game', ({ tables }) => (tables.members[0].game = 'OTHER'), /some of its records cannot be read/],
-  ['a member without an id', ({ tables }) => (tables.members[0].user = null), /contains invalid records/],
-  ['an object for a hash', ({ tables }) => (tables.commands[0].hash = { a: 1 }), /contains invalid records/],
-  ['no secret', ({ game }) => delete game.secret, /contains invalid records/],
+  ['a member without an id', ({ tables }) => (tables.members[0].user = null), /the file has invalid records/],
+  ['an object for a hash', ({ tables }) => (tables.commands[0].hash = { a: 1 }), /the file has invalid records/],
+  ['no secret', ({ game }) => delete game.secret, /the file has invalid records/],
   [
     'a consent to a request of another game',
     ({ tables }) => tables.consents.push({ request: 77, user: 'bob', at: 1 }),
     /cannot be read/,
   ],
   ['no list of its organizers', ({ tables }) => delete tables.organisers, /not an exported game/],
-  ['two in one seat', ({ tables }) => (tables.members[0].seat = tables.members[1].seat), /contains invalid records/],
+  ['two in one seat', ({ tables }) => (tables.members[0].seat = tables.members[1].seat), /the file has invalid records/],
   ['a newer database', (file) => (file.version = 999), /newer version of Custodian/],
 ];
 
@@ -124,7 +124,7 @@ test('A game of an earlier version is upgraded', async () => {
   ]);
   await there.restart();
   expect((await there.table.getGameWithState(game)).state).toMatchObject({ target: 30 });
-  await expect(there.table.forgetUser('ann')).rejects.toThrow('You organize');
+  await expect(there.table.forgetUser('ann')).rejects.toThrow('while you are the organizer');
 });
 
 test('A game whose state cannot be upgraded is rejected', async () => {

@@ -197,7 +197,7 @@ test('Corrective options appear only after a problem; room reads in words', () =
       { key: 'infantry', label: 'Infantry', max: 6, weights: { room: 1 } },
       { key: 'give-up', label: 'Remove units', max: 13, isCorrective: true },
     ],
-    limits: [{ measure: 'room', atMost: 0, message: 'Room exceeded by {sum}.' }],
+    limits: [{ measure: 'room', atMost: 0, message: 'Capacity exceeded by {sum}.' }],
     proposed: {},
   };
   const shown = (counts: Record<string, number>, more: { problem?: string; summary?: string } = {}): string =>
@@ -205,10 +205,10 @@ test('Corrective options appear only after a problem; room reads in words', () =
   expect(shown({})).not.toContain('Remove units');
   expect(shown({}, { problem: 'Your fleet pool allows 3.' })).toContain('Remove units');
   expect(shown({ 'give-up': 1 })).toContain('Remove units');
-  expect(shown({ carrier: 1, infantry: 2 })).toContain('Room left: 2');
-  expect(shown({ carrier: 1, infantry: 6 })).toContain('Room exceeded by 2');
+  expect(shown({ carrier: 1, infantry: 2 })).toContain('Capacity left: 2');
+  expect(shown({ carrier: 1, infantry: 6 })).toContain('Capacity exceeded by 2');
   expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).toContain('It costs 4.');
-  expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).not.toContain('Room left');
+  expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).not.toContain('Capacity left');
 });
 
 test('Events since one’s last move precede the question, at most five lines', async () => {

@@ -263,7 +263,7 @@ test('After “Tactical action” Back privately returns to the choice of action
   const after = (await evening.seenBy(ann)).filter(({ ephemeral }) => !ephemeral);
   // That the turn has begun may be told meanwhile.
   const more = after.filter(({ id }) => !before.includes(id)).map(textOfMessage);
-  expect(more.filter((text) => !/^\*\*Round 1: .*\*\*(\n- Round 1: the action phase begins\.)?$/.test(text))).toEqual([]);
+  expect(more.filter((text) => !/^\*\*Round 1: .*\*\*\n- Round 1: the action phase begins\.$/.test(text))).toEqual([]);
   expect(after.map(textOfMessage).join('\n')).not.toContain('undid this');
 });
 

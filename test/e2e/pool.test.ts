@@ -16,7 +16,7 @@ beforeAll(async () => {
   game = await evening.createGame();
   for (const person of evening.people) await person.client.press('Join');
   await ann.client.press('Start the game');
-  await ann.client.waitFor((message) => textOfMessage(message).includes('The game begins'));
+  await ann.client.waitFor((message) => textOfMessage(message).includes('The game starts'));
   await evening.allSaid();
 });
 afterAll(() => evening.close());

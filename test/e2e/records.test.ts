@@ -223,7 +223,7 @@ onFile('A damaged database is reported at startup, and the bot goes on', async (
   }
   expect(await told()).toEqual([
     expect.stringMatching(
-      new RegExp(`My records are damaged, those of game \\*\\*${game}\\*\\*.*whoever hosts the bot`),
+      new RegExp(`My records of game \\*\\*${game}\\*\\* are damaged.*the host of this bot`),
     ),
   ]);
 });

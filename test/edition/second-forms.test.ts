@@ -92,9 +92,9 @@ describe('Movement of the second edition as forms', () => {
   test('E2 7.12 the form names defenders and the chance to win', () => {
     const t = laid();
     const head = () => showForm(t.game, askedOf(t), 'to@solm').fields[0].hint;
-    expect(head()).toMatch(/^bob: 1 cruiser\. With all that can come you win in \d+ %\.$/);
+    expect(head()).toMatch(/^bob: 1 cruiser\. Your chance to win with all ships that can move there: \d+%\.$/);
     t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
-    expect(head()).toMatch(/It ends your agreement\.$/);
+    expect(head()).toMatch(/An attack ends your trade agreement\.$/);
   });
 
   test('ending movement asks for all landings at once', () => {
@@ -116,9 +116,9 @@ describe('Movement of the second edition as forms', () => {
 test('E2 7.13 staying is chosen once per battle, with the odds', () => {
   const t = table({ space: { quill: 'ann 2 cruiser', ravne: 'bob 2 cruiser' } }).turn();
   t.says('ann', 'gather>ravne').says('ann', { 'cruiser@quill': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
-  expect(t.spec).toMatchObject({ prompt: 'You have 2 cruisers, bob 2 cruisers. Do you withdraw from Ravne (102)?' });
+  expect(t.spec).toMatchObject({ prompt: 'You have 2 cruisers, bob has 2 cruisers. Do you withdraw from Ravne (102)?' });
   expect(formsOffered(t.game, askedOf(t), optionsOf(t))).toEqual([
-    { key: 'stay', label: 'Stay to the end (chance to win: 46 %)' },
+    { key: 'stay', label: 'Fight to the end (chance to win: 46%)' },
   ]);
   const found = submitForm(t.game, askedOf(t), 'stay', {}) as FormAnswers;
   expect(found).toMatchObject({

@@ -67,7 +67,7 @@ describe('The tactical action as one form', () => {
 
   test('is refused for a system where nothing can be done', () => {
     const t = laid();
-    expect(() => showForm(t.game, askedOf(t), 'system@saudor')).toThrow(/Nothing of yours could move there/);
+    expect(() => showForm(t.game, askedOf(t), 'system@saudor')).toThrow(/^You can move, land or produce nothing there\. /);
     expect(() => showForm(t.game, askedOf(t), 'choice@nothing')).not.toThrow(TypeError);
   });
 });
@@ -90,7 +90,7 @@ test('E3 6.1 activating for nothing needs confirmation', () => {
   const fields = showForm(t.game, askedOf(t), 'system@tarmann').fields;
   const nothing = Object.fromEntries(fields.map(({ key }): [string, string[]] => [key, []]));
   expect(submitForm(t.game, askedOf(t), 'system@tarmann', nothing)).toMatchObject({
-    confirmation: expect.stringContaining('for nothing') as string,
+    confirmation: expect.stringContaining('for no effect') as string,
   });
   const marked = Object.fromEntries(
     fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]),
@@ -128,7 +128,7 @@ test('E3 15.3 the form warns that fighting a partner ends their agreement', () =
   const head = () => showForm(t.game, askedOf(t), 'system@tarmann').fields[0].hint;
   expect(head()).toBe('Units there: Hacan.');
   makeAgreement(t.game, ['ann', 'bob'], [1, 1]);
-  expect(head()).toBe('Units there: Hacan. To fight Hacan ends your trade agreement.');
+  expect(head()).toBe('Units there: Hacan. Fighting Hacan ends your trade agreement.');
 });
 
 test('E3 20.2 a leader boarding a ship that stays needs confirmation', () => {
@@ -159,7 +159,7 @@ test('E3 20.2 a leader boarding a ship that stays needs confirmation', () => {
   const stays = sent([on('cruiser')], carrier);
   const [, , moving] = steps(stays);
   expect(Object.keys(moving ?? {}).sort()).toEqual(['carrier@arnor-lor', 'ground-force@arnor-lor']);
-  expect(stays.confirmation).toMatch(/ stays: the Cruiser they went aboard does not move \(E3 20\.2\)/);
+  expect(stays.confirmation).toMatch(/ stays: the Cruiser they boarded does not move \(E3 20\.2\)/);
   expect(sent([on('carrier')], carrier).confirmation).toBeUndefined();
 });
 
@@ -239,7 +239,7 @@ test('An ambiguous system offers each meaning with the text before it', () => {
   const t = table({ space: { 'empty-1': 'ann carrier, 3 ground-force' } }).begins('turn', { seat: 'ann', done: 0 });
   const found = parsePlan(t.game, askedOf(t), 'tactical action, empty space');
   if (typeof found !== 'object' || !('problem' in found)) throw new Error('It is read');
-  expect(found.problem).toContain('could mean several');
+  expect(found.problem).toContain('can mean several things');
   expect(found.candidates.length).toBeGreaterThan(1);
   for (const { key } of found.candidates) expect(steps(parsePlan(t.game, askedOf(t), key))).toHaveLength(2);
 });
@@ -251,8 +251,8 @@ test('ticking several counts of one unit needs confirmation', () => {
   const sent = (...keys: string[]) =>
     submitForm(t.game, askedOf(t), 'system@tarmann', { [ships.key]: keys }) as FormAnswers;
   const twice = sent('1 carrier@empty-1', '2 carrier@empty-1', '3 carrier@empty-1');
-  expect(twice.confirmation).toMatch(/^Of “Carrier from .*” 1, 2 and 3 are ticked: 3 of them is what is taken\./);
-  expect(sent('2 carrier@empty-1').confirmation ?? '').not.toContain('are ticked');
+  expect(twice.confirmation).toMatch(/^For “Carrier from .*”, you chose 1, 2 and 3: only 3 counts\./);
+  expect(sent('2 carrier@empty-1').confirmation ?? '').not.toContain('you chose');
 });
 
 test('E3 9.6 Imperial’s secondary ability is one form with its payment', () => {
@@ -283,7 +283,7 @@ test('E3 9.3 the build hint names unavailable units and /why', () => {
   const t = table({ ground: { arnor: 'ann space-dock' } }).begins('tactical-action', { seat: 'ann' });
   Object.assign(t.game.state.planets.arnor, { exhausted: false });
   const build = showForm(t.game, askedOf(t), 'system@arnor-lor').fields.find(({ label }) => label === 'Produce');
-  expect(build?.hint).toMatch(/^Not now: .*War sun.*\. \/why unit says why\./);
+  expect(build?.hint).toMatch(/^Not available: .*War sun.*\. To see why, use \/why unit\./);
   expect((build?.hint ?? '').length).toBeLessThanOrEqual(100);
 });
 

@@ -109,7 +109,7 @@ test('Its steps make a healthy program that runs unprivileged and stops', async 
   const refused = start(made, settings);
   expect(await refused.ended).toBe(1);
   expect(refused.said()).toMatch(
-    /^The database data\/custodian\.db cannot be opened; its folder must exist and be writable\.$/m,
+    /^Cannot open the database data\/custodian\.db\. Its folder must exist and be writable\.$/m,
   );
 
   giveVolumeTo(made, owner);
@@ -125,7 +125,7 @@ test('Its steps make a healthy program that runs unprivileged and stops', async 
   expect(well.status).toBe(0);
   // Records and pictures work with what was installed.
   expect(inside([...made.command, 'doctor']).stdout).toMatch(
-    /ok +Database: .* is sound[^]*ok +Pictures: Text can be drawn/,
+    /ok +Database: .* is sound[^]*ok +Pictures: Pictures and their text can be drawn/,
   );
   bot.child.kill('SIGTERM');
   expect(await bot.ended).toBe(0);
@@ -158,7 +158,7 @@ test('The image builds, starts and stops where a Docker daemon runs', async ({ s
   expect(run.status, run.stderr).toBe(0);
   await eventually(() => docker('exec', name, 'node', 'bin/health.mjs').status === 0 || undefined);
   expect(docker('exec', name, 'node', 'bin/custodian.mjs', 'doctor').stdout).toMatch(
-    /ok +Database: .* is sound[^]*ok +Pictures: Text can be drawn/,
+    /ok +Database: .* is sound[^]*ok +Pictures: Pictures and their text can be drawn/,
   );
   docker('stop', name);
   expect(docker('inspect', '--format', '{{.State.ExitCode}}', name).stdout.trim()).toBe('0');

@@ -76,7 +76,7 @@ test('Hel-Titans stay on their planet: they fire at ships, never land', () => {
   ).toBeCloseTo(0.5 + 0.5 * duel(one(0.2, 1), one(0.4, 1)), 12);
   expect(
     refusal({ list: '2 hel-titan i', faction: 'Ul' }, { list: '1 infantry', faction: 'Sol' }, { ground: true }),
-  ).toMatch(/^Nothing of the attacker’s fights on the ground: 2 PDS\.$/);
+  ).toMatch(/^None of the attacker's units can fight on the ground: 2 PDS\.$/);
 });
 
 test('Hel-Titans are lost after infantry: they cannot be bought', () => {
@@ -261,6 +261,6 @@ test('In a game, Hel-Titans are not carried to attack', () => {
     ground: { 'vefut-ii': { ann: '2 pds, 1 mech' }, 'new-albion': { bob: '1 infantry' } },
   });
   const said = formatOddsReport(game, 'ann', { system: '27' }, (seat) => seat).join('\n');
-  expect(said).toMatch(/can get there: 1 carrier, 1 mech\./);
-  expect(said).toMatch(/Ground combat on New Albion\*\*: 1 mech of yours against 1 infantry/);
+  expect(said).toMatch(/can move there: 1 carrier, 1 mech\./);
+  expect(said).toMatch(/Ground combat on New Albion\*\*: your 1 mech against the player bob's 1 infantry/);
 });

@@ -235,34 +235,34 @@ test('An endless combat is reported', () => {
 });
 
 test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
-  ['nothing', '', '1 cruiser', /^The attacker's list is empty: write it as “3 cruisers, 2 fighters”\.$/],
-  ['a misspelt unit', '1 cruiser', '3 crusier', /^There is no unit called “crusier”; there are war sun, .* by name\.$/],
-  ['a count of none', '0 cruiser', '1 cruiser', /^“0 cruiser” .* from 1 to 60\.$/],
+  ['nothing', '', '1 cruiser', /^The attacker's list is empty\. Write it like “3 cruisers, 2 fighters”\.$/],
+  ['a misspelt unit', '1 cruiser', '3 crusier', /^I don't know the unit “crusier”\. Use war sun, .* or the name of a faction's unit\.$/],
+  ['a count of none', '0 cruiser', '1 cruiser', /^I cannot use “0 cruiser”: the number must be 1 to 60\.$/],
   [
     'half a unit',
     '1.5 cruiser',
     '1 cruiser',
-    /^“1\.5 cruiser” cannot be read: write a count and a unit, as “3 cruiser”\.$/,
+    /^I cannot read “1\.5 cruiser”\. Write a number and a unit, like “3 cruisers”\.$/,
   ],
-  ['no unit', '3', '1 cruiser', /^“3” cannot be read/],
-  ['too many', '40 fighter, 40 infantry', '1 cruiser', /has 80 units; at most 60/],
-  ['two levels of one unit', '1 cruiser, 1 cruiser ii', '1 cruiser', /two kinds of cruiser/],
-  ['damage to what cannot sustain it', '1 cruiser (damaged)', '1 cruiser', /never damaged/],
-  ['nobody’s flagship', '1 flagship', '1 cruiser', /^Say whose flagship is in the attacker’s list/],
+  ['no unit', '3', '1 cruiser', /^I cannot read “3”\./],
+  ['too many', '40 fighter, 40 infantry', '1 cruiser', /has 80 units, but the limit is 60\.$/],
+  ['two levels of one unit', '1 cruiser, 1 cruiser ii', '1 cruiser', /has 2 versions of the cruiser, but a player can have only 1\.$/],
+  ['damage to what cannot sustain it', '1 cruiser (damaged)', '1 cruiser', /^The cruiser cannot be damaged: it has no Sustain Damage\.$/],
+  ['nobody’s flagship', '1 flagship', '1 cruiser', /^Which flagship is in the attacker's list\? Write its name, or choose a faction\.$/],
   [
     'what does not fight there',
     '3 infantry',
     '1 cruiser',
-    /^Nothing of the attacker’s fights in space: 3 infantry\. Ground forces fight in ground combat: add --ground\.$/,
+    /^None of the attacker's units can fight in space: 3 infantry\. Ground forces fight in ground combat: add --ground\.$/,
   ],
   [
     'ships on the ground',
     '1 cruiser',
     '1 infantry',
-    /^Nothing of the attacker’s fights on the ground: 1 cruiser\. Ships fight in space combat: leave out --ground\.$/,
+    /^None of the attacker's units can fight on the ground: 1 cruiser\. Ships fight in space combat: leave out --ground\.$/,
     { ground: true },
   ],
-  ['an upgrade that there is none of', '1 flagship ii', '1 cruiser', /^There is no upgrade of the flagship\.$/],
+  ['an upgrade that there is none of', '1 flagship ii', '1 cruiser', /^The flagship has no upgrade\.$/],
   [
     'a faction that there is not',
     { list: '1 cruiser', faction: 'the borg' },
@@ -292,7 +292,7 @@ test('The script prints JSON or text, and rejects unknown units', () => {
     odds('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter'),
   );
   expect(run('1 fighter', '1 fighter')).toMatch(/The attacker wins +44\.4%/);
-  expect(() => run('1 fighter', '2 fishters')).toThrow(/There is no unit called “fishters”/);
+  expect(() => run('1 fighter', '2 fishters')).toThrow(/I don't know the unit “fishters”/);
 });
 
 test('npm run odds -- --help: prints its options', () => {
@@ -499,7 +499,7 @@ test.each([
 ])('Sixty units a side %s are refused early as too large', (_of, more) => {
   const side = { list: SIXTY, ...more };
   expect(() => computeScenarioOdds(book, { attacker: side, defender: side })).toThrow(
-    'That is too large to reckon exactly',
+    'This combat is too large to calculate exactly. Use fewer units or fewer types of units.',
   );
 });
 
@@ -509,7 +509,7 @@ test('Odds are given up once their user has waited long enough', () => {
   const steps = (): void => {
     for (let n = 0; n < 1_000; n++) budget.spend(1_000);
   };
-  expect(steps).toThrow('too large to reckon exactly');
+  expect(steps).toThrow('too large to calculate exactly');
   expect(looked).toBe(4);
   expect(() => new ComputeBudget(() => false).spend(1_000_000)).not.toThrow();
 });

@@ -44,8 +44,8 @@ test('Matriarch: odds at a system send fighters down with her', () => {
       }),
     );
   expect(there('1 flagship, 2 fighter, 1 infantry', '3 infantry')).toMatch(/you \*\*4[78]/);
-  expect(there('1 flagship, 2 fighter', '1 infantry')).not.toContain('nothing that can land');
-  expect(there('1 carrier, 2 fighter', '1 infantry')).toContain('nothing that can land');
+  expect(there('1 flagship, 2 fighter', '1 infantry')).not.toContain('no ground forces to commit');
+  expect(there('1 carrier, 2 fighter', '1 infantry')).toContain('no ground forces to commit');
 });
 
 test('System odds use every unit that can arrive against those there', () => {
@@ -59,16 +59,16 @@ test('System odds use every unit that can arrive against those there', () => {
     attacker: { list: '2 cruiser, 1 carrier, 3 fighter' },
     defender: { list: '1 dreadnought, 4 fighter, 1 pds' },
   });
-  expect(said).toContain(`Who wins: you **${percentOf(odds.win)}**, the player bob **${percentOf(odds.loss)}**`);
+  expect(said).toContain(`Chance to win: you **${percentOf(odds.win)}**, the player bob **${percentOf(odds.loss)}**`);
   const ground = computeScenarioOdds(rulebookOf(), {
     attacker: { list: '1 infantry' },
     defender: { list: '2 infantry, 1 pds' },
     ground: true,
   });
   expect(said).toMatch(
-    /Ground combat on New Albion\*\*: 1 infantry of yours against 2 infantry, 1 PDS of the player bob/,
+    /Ground combat on New Albion\*\*: your 1 infantry against the player bob's 2 infantry, 1 PDS/,
   );
-  expect(said).toContain(`Who wins: you **${percentOf(ground.odds.win)}**`);
+  expect(said).toContain(`Chance to win: you **${percentOf(ground.odds.win)}**`);
   expect(said).not.toContain('Starpoint**');
 });
 
@@ -77,19 +77,19 @@ test('95 infantry are carried before fighters if no ship defends', () => {
   const alone = says(
     table({ seats: plain, active: 'ann', space: loaded, ground: { starpoint: { bob: '1 infantry' } } }),
   );
-  expect(alone).toContain('can get there: 1 carrier, 4 infantry. No room for 4 fighters.');
-  expect(alone).not.toContain('nothing that can land');
+  expect(alone).toContain('can move there: 1 carrier, 4 infantry. Your ships have no capacity for 4 fighters.');
+  expect(alone).not.toContain('no ground forces to commit');
   const against = { ...loaded, 27: { bob: '1 dreadnought' } };
   const fought = says(
     table({ seats: plain, active: 'ann', space: against, ground: { starpoint: { bob: '1 infantry' } } }),
   );
-  expect(fought).toContain('can get there: 1 carrier, 4 fighters. No room for 4 infantry.');
+  expect(fought).toContain('can move there: 1 carrier, 4 fighters. Your ships have no capacity for 4 infantry.');
 });
 
 test('5.2 no ship reaches a system with an own command token', () => {
   const t = table({ ...setting, active: 'bob' });
   t.game.state.systems['27'].tokens.push('ann');
-  expect(() => says(t)).toThrow('You have no ships that can get to New Albion and Starpoint (102) now');
+  expect(() => says(t)).toThrow('You have no ships that can move to New Albion and Starpoint (102) now');
 });
 
 /** Fighters of ann beside 27, and what else of hers is there. */
@@ -103,14 +103,14 @@ const fightersAt20 = (more: string, change: Setting = {}): TestTable =>
   });
 
 test('Fighter II: fighters move on their own', () => {
-  expect(says(fightersAt20(''))).toContain('can get there: 3 fighters. Your fleet pool allows up to 3 ships there.');
+  expect(says(fightersAt20(''))).toContain('can move there: 3 fighters. Your fleet pool allows up to 3 ships there.');
 });
 
 test('Fighter II: excess fighters use the fleet pool left by ships', () => {
   expect(says(fightersAt20(', 1 cruiser'))).toContain(
-    'can get there: 1 cruiser, 2 fighters. Your fleet pool allows up to 3 ships there.',
+    'can move there: 1 cruiser, 2 fighters. Your fleet pool allows up to 3 ships there.',
   );
-  expect(says(fightersAt20(', 1 carrier'))).toContain('can get there: 1 carrier, 4 fighters.');
+  expect(says(fightersAt20(', 1 carrier'))).toContain('can move there: 1 carrier, 4 fighters.');
 });
 
 test('Hybrid Crystal Fighter II: two fighters count as one ship', () => {
@@ -118,7 +118,7 @@ test('Hybrid Crystal Fighter II: two fighters count as one ship', () => {
     seats: { ...plain, ann: 'naalu' },
     technologies: { ann: ['hybrid-crystal-fighter-ii'] },
   });
-  expect(says(t)).toContain('can get there: 6 fighters. Your fleet pool allows up to 3 ships there.');
+  expect(says(t)).toContain('can move there: 6 fighters. Your fleet pool allows up to 3 ships there.');
 });
 
 test('Gravity Drive: only one of the ships needing it comes', () => {
@@ -129,7 +129,7 @@ test('Gravity Drive: only one of the ships needing it comes', () => {
     ground: {},
   });
   expect(says(t)).toContain(
-    'can get there: 1 dreadnought, 1 cruiser. These ships cannot move there together with the others: 1 dreadnought.',
+    'can move there: 1 dreadnought, 1 cruiser. These ships cannot move there together with the others: 1 dreadnought.',
   );
 });
 
@@ -166,14 +166,14 @@ test('Lists replace actual units, with their players’ technologies', () => {
   expect(says(t, { attacker: '1 cruiser', defender: '1 carrier' })).toContain(
     `you **${percentOf(odds.win)}**, the player bob **${percentOf(odds.loss)}**`,
   );
-  expect(() => says(t, { attacker: '1 cruser' })).toThrow(/^There is no unit called “cruser”/);
+  expect(() => says(t, { attacker: '1 cruser' })).toThrow(/^I don't know the unit “cruser”/);
 });
 
 test('Without another player there, odds are refused', () => {
   expect(() => says(table(setting), { system: '201' })).toThrow(
     'There is no one to fight at Wellon (201). Choose a system where another player has units or planets.',
   );
-  expect(() => says(table(setting), { system: '999' })).toThrow(/^There is no system “999” on this board\./);
+  expect(() => says(table(setting), { system: '999' })).toThrow(/^I don't know the system “999” on this board\./);
 });
 
 test('A combat under way counts hits not yet assigned', () => {
@@ -197,7 +197,7 @@ test('A combat under way counts hits not yet assigned', () => {
     ['cat', 'the player ann', 'the player bob'],
   ]) {
     expect(says(t, {}, seat)).toContain(
-      `Who wins: ${ann} **${percentOf(odds.win)}**, ${bob} **${percentOf(odds.loss)}**`,
+      `Chance to win: ${ann} **${percentOf(odds.win)}**, ${bob} **${percentOf(odds.loss)}**`,
     );
   }
 });
@@ -219,7 +219,7 @@ test('Round-long effects end with the current round', () => {
   const [a, b] = [0.5, 0.4];
   const first = { win: a * (1 - b), stay: (1 - a) * (1 - b) };
   const later = (0.4 * 0.6) / (1 - 0.6 * 0.6);
-  expect(says(t)).toContain(`Who wins: you **${percentOf(first.win + first.stay * later)}**`);
+  expect(says(t)).toContain(`Chance to win: you **${percentOf(first.win + first.stay * later)}**`);
 });
 
 test(
@@ -250,11 +250,11 @@ test(
         );
         const content = reply?.message?.content ?? '';
         expect(content.length).toBeLessThanOrEqual(LIMITS.content);
-        expect(content).toMatch(/Left of the attacker|nobody is there to defend it/);
+        expect(content).toMatch(/Attacker's units left|there are no defenders/);
         told += 1;
       } catch (error) {
         expect(error).toBeInstanceOf(Illegal);
-        expect((error as Error).message).toMatch(/^There is nobody to fight at /);
+        expect((error as Error).message).toMatch(/^There is no one to fight at /);
       }
     }
     expect(told).toBeGreaterThan(3);

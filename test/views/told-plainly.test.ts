@@ -172,7 +172,11 @@ test('omits place and turn given by the title, merging lines', () => {
   ] as GameFact[];
   const told = narrate(game, facts as readonly Fact[], null, { subject: 'ann', place, joined: true });
   expect(told).toEqual(['Sol follows Construction for 1 strategy token; places 1 PDS.', 'Loses 1 cruiser.', 'Passes.']);
-  expect(narrate(game, facts as readonly Fact[], null)).toHaveLength(3);
+  expect(narrate(game, facts as readonly Fact[], null)).toEqual([
+    'Sol follows Construction for 1 strategy token; places 1 PDS at New Albion and Starpoint (102).',
+    'Letnev loses 1 cruiser at 102.',
+    'Letnev passes.',
+  ]);
 });
 
 test('merges consecutive command sheets into one line', () => {

@@ -248,7 +248,11 @@ describe('the board', () => {
       },
     ]);
     expect(happened.losses).toEqual([{ seat: 'bob', system: '27', type: 'fighter', count: 2 }]);
-    expect(narrate(game, facts, null).at(-1)).toMatch(/ loses 2 fighters at 102\.$/);
+    expect(narrate(game, facts, null)).toEqual([
+      'Letnev moves 1 cruiser from Mellon and Zohbat (105) to Lazar and Sakulag (106).',
+      'Sol moves to New Albion and Starpoint (102) from Lodor (101): 1 cruiser, 2 fighters.',
+      'Letnev loses 2 fighters at 102.',
+    ]);
   });
 
   test('unknown facts give no line and are listed', () => {

@@ -1,5 +1,5 @@
 import { mapSequential } from '#discord/async/sequential.ts';
-import type { Fact } from '#engine';
+import type { Fact, SeatId } from '#engine';
 import { Illegal, type Message as Said, type NumberedFact, type TurnMessage } from '#service';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
@@ -44,9 +44,15 @@ async function factsOfRanges(seen: LoadedGame, told: CommandRange[]): Promise<Nu
   return (await mapSequential(told, async (stretch) => factsInRange(only, stretch))).flat();
 }
 
-/** Tells whether the ranges contain no public facts. */
+/** Returns the player that the title names, so that lines omit them; the title of a combat names both sides. */
+const subjectOf = (chapter: CommandRange['chapter']): SeatId | undefined =>
+  chapter?.inner === true ? undefined : (chapter?.seat ?? undefined);
+
+/** Tells whether the ranges give no lines below the title of their chapter. */
 export async function isSilent(seen: LoadedGame, told: CommandRange[]): Promise<boolean> {
-  for (const stretch of told) if (seen.presenter.narrate(await factsOf(seen, stretch), null).length) return false;
+  const subject = subjectOf(told.at(-1)?.chapter);
+  for (const stretch of told)
+    if (seen.presenter.narrate(await factsOf(seen, stretch), null, subject).length) return false;
   return true;
 }
 
@@ -60,8 +66,7 @@ export async function turnMessage(
   const chapter = told.at(-1)?.chapter;
   const facts = await factsOfRanges(seen, told);
   const inRounds = chapter?.inner === true;
-  // The title already names the player, or both sides of a combat.
-  const subject = inRounds ? undefined : (chapter?.seat ?? undefined);
+  const subject = subjectOf(chapter);
   const list = formatChapterLines(
     {
       narrator: presenter,

@@ -52,7 +52,7 @@ export interface Mechanism {
 const NO_GOODS = 'it is none of the goods of a transaction (94.2)';
 const NOT_IN_COMBAT = 'it takes no part in a combat by itself';
 const NOBODY_ASKED = 'nobody is asked at a moment of it that could be declined beforehand';
-const OF_THE_BOARD = 'it belongs to the board, whoever is removed from the game (33.10)';
+const OF_THE_BOARD = 'it belongs to the board, whoever leaves the game (33.10)';
 
 /** Traded by its name, and told so in the offer. */
 const traded = (goods: object, said: RegExp) => (): void => {

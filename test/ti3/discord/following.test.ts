@@ -25,7 +25,7 @@ test('E3 4.4 the follow prompt shows only the secondary ability', () => {
   for (const { id, follow, text } of following) {
     const told = follow?.(game, 'p1') ?? '';
     expect(told, id).toMatch(/^[A-Z].*\.$/);
-    expect(told, id).not.toMatch(/Primary|Secondary|[Ee]ach player|You gain|fleet supply/);
+    expect(told, id).not.toMatch(/Primary|Secondary|[Ee]ach player|You gain|strategy allocation/);
     expect(text, id).not.toContain(told);
   }
   expect(cards.filter(({ secondary, follow }) => !secondary && follow)).toEqual([]);

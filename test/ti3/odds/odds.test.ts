@@ -136,10 +136,10 @@ describe('The odds of an invasion', () => {
 
 test('Odds show whole percents and never call a possibility impossible', () => {
   expect(formatChance(0.001)).toBe('under 1%');
-  expect(formatChance(0)).toBe('0 %');
+  expect(formatChance(0)).toBe('0%');
   expect(formatChance(0.999)).toBe('over 99%');
   const odds = { win: 0.62, draw: 0.03, loss: 0.35, endless: 0, left: { attacker: 1.84, defender: 0.6 } };
   expect(formatOdds(odds)).toBe(
-    'Attacker wins 62 %, defender wins 35 %; in 3 % nobody is left. Average units left: attacker 1.8, defender 0.6.',
+    'Attacker wins 62%, defender wins 35%, no units left 3%. Average units left: attacker 1.8, defender 0.6.',
   );
 });

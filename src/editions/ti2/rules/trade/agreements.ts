@@ -58,7 +58,7 @@ export function endAgreementByWar(game: Game, one: SeatId, other: SeatId): void 
 export const tradeIncome = (game: Game, seat: SeatId, partner: SeatId): number =>
   modify(game, 'agreement-income', { seat, partner }, planetsOf(game, partner).length);
 
-/** "As things stand it brings you 3 credits a round, and Hacan 4 (E2 5.3)." */
+/** "It gives you 3 credits per round now, and Hacan 4." */
 export const formatTradeIncome = (game: Game, seat: SeatId, partner: SeatId): string =>
   `It gives you ${formatCount(tradeIncome(game, seat, partner), 'credit')} per round now, and ${nameOfSeat(game, partner)} ${tradeIncome(game, partner, seat)}.`;
 

@@ -10,6 +10,7 @@ import {
   type Question,
   type Spec,
 } from '#engine';
+import { formatCount } from '#text/sentences.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';

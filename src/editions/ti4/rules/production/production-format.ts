@@ -38,8 +38,8 @@ function means(game: Game, { seat, pledged = 0 }: Production): string {
 }
 
 /**
- * Formats the facts needed to choose units: "Builds up to 5; you have 3 resources and 2 trade goods. Room for 2 ships,
- * 3 aboard".
+ * Formats the facts needed to choose units: "Produce up to 5; you have 3 resources and 2 trade goods. Limits: 2
+ * ships, capacity 3." Fits a form field's hint of 100 characters.
  */
 export function formatProductionPrompt(game: Game, production: Production): string {
   const { seat, system } = production;
@@ -48,8 +48,8 @@ export function formatProductionPrompt(game: Game, production: Production): stri
     placementSites(game, production, type).includes(SPACE_AREA),
   );
   const { ships, aboard, docked } = remainingRoom(game, seat, system);
-  const room = [formatCount(ships, 'ship'), `capacity ${aboard}`, ...(docked ? [`${docked} at space docks`] : [])];
-  return `Produce up to ${most}${besides ? ` plus ${besides} extra` : ''}; you have ${means(game, production)}.${space ? ` Limits left: ${room.join(', ')}.` : ''}`;
+  const room = [formatCount(ships, 'ship'), `capacity ${aboard}`, ...(docked ? [`${docked} at docks`] : [])];
+  return `Produce up to ${most}${besides ? ` plus ${besides} extra` : ''}; you have ${means(game, production)}.${space ? ` Limits: ${room.join(', ')}.` : ''}`;
 }
 
 /** Formats the cost of an answer: "It costs 5 - 1 (Sarween Tools) = 4; you have 3 resources." */
