@@ -13,7 +13,9 @@ export function controlInDraft(
   const pick = (list: readonly Control[]): Control | undefined => list[below(Math.max(1, list.length))];
   const confirm = usable.find(({ label }) => CONFIRM.test(label));
   const others = usable.filter((control) => control !== confirm);
-  const moving = others.filter(({ label }) => label !== 'Use the suggestion' && label !== 'Clear' && label !== 'Start over');
+  const moving = others.filter(
+    ({ label }) => label !== 'Use the suggestion' && label !== 'Clear' && label !== 'Start over',
+  );
   const more = moving.filter(({ label }) => /^(\+1|All \d+)$/.test(label));
   if (drafting > 0 && more.length && below(2)) return pick(more);
   if (drafting > 0 && others.length) return below(8) ? (pick(moving) ?? pick(others)) : pick(others);

@@ -63,7 +63,7 @@ test('move names the option whose password is not encoded', async () => {
   ]) {
     const { code, said } = await moveIn(place, ...args);
     expect(code).toBe(1);
-    expect(said).toMatch(/^(Name both databases: npm run move -- --from .*|--to must begin with postgres:\/\/\.)$/);
+    expect(said).toMatch(/^(Name both databases: npm run move -- --from .*|--to must start with postgres:\/\/\.)$/);
     expect(said).not.toContain('s3cr3t');
   }
   expect(readdirSync(place)).toEqual(['games.db']);

@@ -366,7 +366,7 @@ test('A database symlink to itself is rejected in one sentence', async () => {
   fs.symlinkSync('loop.db', file);
   expect(() => restrictPermissions(file)).not.toThrow();
   lockDatabaseFile(file).release();
-  await expect(async () => openStore(file)).rejects.toThrow(/^The database .*loop\.db cannot be opened/);
+  await expect(async () => openStore(file)).rejects.toThrow(/^Cannot open the database .*loop\.db\./);
 });
 
 test('Restore follows a symlink and keeps it', async () => {

@@ -79,7 +79,11 @@ const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
     /cannot be read/,
   ],
   ['no list of its organizers', ({ tables }) => delete tables.organisers, /not an exported game/],
-  ['two in one seat', ({ tables }) => (tables.members[0].seat = tables.members[1].seat), /the file has invalid records/],
+  [
+    'two in one seat',
+    ({ tables }) => (tables.members[0].seat = tables.members[1].seat),
+    /the file has invalid records/,
+  ],
   ['a newer database', (file) => (file.version = 999), /newer version of Custodian/],
 ];
 

@@ -142,7 +142,7 @@ test('restore rejects a backup named like its own temporary file', async () => {
   fs.copyFileSync(path.join(root, 'sound.db'), path.join(root, 'sound.db.new'));
   const before = contents(root);
   await expect(restore(path.join(root, 'sound.db'), path.join(root, 'sound.db.new'), new Date(0))).rejects.toThrow(
-    /sound\.db\.new has the name of a temporary file of restore, so nothing was changed; rename it first\.$/,
+    /^Cannot restore .*sound\.db\.new: restore uses a temporary file of that name\. Rename the backup first\.$/,
   );
   expect(contents(root)).toEqual(before);
 });

@@ -133,7 +133,9 @@ test('Undo through More names a move and takes back only that', async () => {
   const seen = await late.context.load(late.game);
   const [user] = await filterSequential(late.users, async (one) => (await seen.findLastMove(one)) === undefined);
   if (user !== undefined) {
-    await expect(press(user, customId('c', late.game, '', 'lead', 'undo'))).rejects.toThrow('You have no move to undo.');
+    await expect(press(user, customId('c', late.game, '', 'lead', 'undo'))).rejects.toThrow(
+      'You have no move to undo.',
+    );
     await expect(press(user, customId('g', late.game, '', 'undo', 'ABCDEF'))).rejects.toThrow(Illegal);
   }
 });

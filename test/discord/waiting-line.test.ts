@@ -65,8 +65,14 @@ test('The panel offers trading where the game has it, in one row', () => {
 test('Everybody can read why a player is waited for', () => {
   expect(line({ seat: 'a', about: 'choose an action' })).toBe(`Waiting for <@${USERS.a}> (A) to choose an action.`);
   expect(
-    line({ seat: 'a', about: 'vote' }, { seat: 'b', about: 'vote' }, { seat: 'c', about: 'choose planets to exhaust for votes' }),
-  ).toBe(`Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to choose planets to exhaust for votes.`);
+    line(
+      { seat: 'a', about: 'vote' },
+      { seat: 'b', about: 'vote' },
+      { seat: 'c', about: 'choose planets to exhaust for votes' },
+    ),
+  ).toBe(
+    `Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to choose planets to exhaust for votes.`,
+  );
 });
 
 test('Under the veil the panel shows the deadline, not who has passed', () => {

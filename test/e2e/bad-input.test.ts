@@ -220,7 +220,10 @@ test('An impossible fleet is refused with the reason', async () => {
   await evening.playUntil((person, question) => person === ann && /^Which ships do you move/.test(promptOf(question)));
   const fleets = await ann.client.complete('move fleet', 'ships', '');
   const line = (word: RegExp): string => String(fleets.find(({ name }) => word.test(name))?.value);
-  await refused(() => ann.client.command('move fleet', { ships: `9 ${line(/carrier/i)}` }), /^Carrier: choose at most 2\.$/);
+  await refused(
+    () => ann.client.command('move fleet', { ships: `9 ${line(/carrier/i)}` }),
+    /^Carrier: choose at most 2\.$/,
+  );
   await refused(() => ann.client.command('move fleet', { ships: line(/infantry/i) }), /lack capacity/);
   await refused(() => ann.client.command('move fleet', { ships: '1 death star' }), /You cannot choose “1 death star”/);
   await refused(() => ann.client.command('move fleet', { ships: `-1 ${line(/carrier/i)}` }), /./);
@@ -277,7 +280,7 @@ onFile('An unusable database stops the bot with one sentence', async () => {
   db.close();
   const newer = await startExpectingFailure(folder.path, { DATABASE_PATH: file });
   expect(newer.code).toBe(1);
-  expect(newer.said).toMatch(/^The database .*newer\.db was written by a newer version of Custodian/);
+  expect(newer.said).toMatch(/^Cannot open the database .*newer\.db: a newer version of Custodian wrote it/);
   expect(newer.said.split('\n')).toHaveLength(1);
 
   mkdirSync(join(folder.path, 'a-folder'));

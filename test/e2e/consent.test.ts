@@ -75,13 +75,15 @@ test('One of two players cannot become organizer without the other’s consent',
 test('The organizer cannot take or give away a present player’s seat', async () => {
   const { bob: seat } = await seats();
   await nothing(() => ann.client.command('game seat bot', { seat }), /^I asked the player in that seat/);
-  expect(await press(bob, /wants to give your seat/, 'I object / I am here')).toBe('You declined. Nothing was changed.');
-  await nothing(() => ann.client.command('game replace', { seat, player: 'Dan' }), /^I asked the player in that seat/);
-  expect(await press(dan, /wants to give your seat/, 'Take the seat')).toMatch(
-    /^You agreed\. It is done once /,
+  expect(await press(bob, /wants to give your seat/, 'I object / I am here')).toBe(
+    'You declined. Nothing was changed.',
   );
+  await nothing(() => ann.client.command('game replace', { seat, player: 'Dan' }), /^I asked the player in that seat/);
+  expect(await press(dan, /wants to give your seat/, 'Take the seat')).toMatch(/^You agreed\. It is done once /);
   await nothing(() => dan.client.command('hand'), /^You are not playing in this game\./);
-  expect(await press(bob, /wants to give your seat/, 'I object / I am here')).toBe('You declined. Nothing was changed.');
+  expect(await press(bob, /wants to give your seat/, 'I object / I am here')).toBe(
+    'You declined. Nothing was changed.',
+  );
   await nothing(
     () => ann.client.command('game replace', { seat, player: 'Custodian' }),
     /^You cannot choose a Discord bot as a player\./,

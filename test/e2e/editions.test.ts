@@ -87,7 +87,8 @@ test('Games of two editions are created by their own forms', async () => {
     ['ti4', { veil: 'nothing', sets: 'Base with codices' }],
     ['toy', { edition: 'toy', points: 2, covered: false }],
   ] as const) {
-    const game = /[Gg]ame \*\*([A-Z0-9]+)\*\*/.exec(textOf(await ann.client.command('game create', options)))?.[1] ?? '';
+    const game =
+      /[Gg]ame \*\*([A-Z0-9]+)\*\*/.exec(textOf(await ann.client.command('game create', options)))?.[1] ?? '';
     const thread = await ann.client.until(
       async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id,
     );

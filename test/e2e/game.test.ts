@@ -137,7 +137,9 @@ async function agreed(about: RegExp): Promise<void> {
   );
   settled.add(asked.id);
   expect(textOf(await bob.client.press(asked, 'I agree'))).toContain('You agreed');
-  expect(textOf(await cleo.client.press(asked, 'I agree'))).toContain('Done. All players who had to agree have agreed.');
+  expect(textOf(await cleo.client.press(asked, 'I agree'))).toContain(
+    'Done. All players who had to agree have agreed.',
+  );
   await evening.allSaid();
 }
 const settled = new Set<string>();
@@ -202,9 +204,7 @@ test('A player undoes their own choice at once before it has consequences', asyn
   );
   await person.answer(shown);
   await evening.allSaid();
-  expect(textOf(await person.client.press('Undo my last move'))).toMatch(
-    /^Undo this and its effects: .* picks .*\?/,
-  );
+  expect(textOf(await person.client.press('Undo my last move'))).toMatch(/^Undo this and its effects: .* picks .*\?/);
   const back = await person.client.press('Undo it');
   expect(textOf(back)).toMatch(/^Undone: .* picks .*\./);
   expect(promptOf(back.message ?? shown)).toBe('Which strategy card do you pick?');
@@ -264,7 +264,7 @@ test('After “Tactical action” Back privately returns to the choice of action
   // That the turn has begun may be told meanwhile.
   const more = after.filter(({ id }) => !before.includes(id)).map(textOfMessage);
   expect(more.filter((text) => !/^\*\*Round 1: .*\*\*\n- Round 1: the action phase begins\.$/.test(text))).toEqual([]);
-  expect(after.map(textOfMessage).join('\n')).not.toContain('undid this');
+  expect(after.map(textOfMessage).join('\n')).not.toContain('undid a move');
 });
 
 test('A message interrupted while sending is not sent again', async () => {

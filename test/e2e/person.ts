@@ -173,7 +173,9 @@ function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefin
   );
   // What cannot be had in full is had as it is proposed, rather than not at all.
   const proposed =
-    wish?.all && !open.some(({ label }) => /^Confirm/.test(label)) && open.find(({ label }) => label === 'Use the suggestion');
+    wish?.all &&
+    !open.some(({ label }) => /^Confirm/.test(label)) &&
+    open.find(({ label }) => label === 'Use the suggestion');
   if (proposed) return proposed;
   for (const label of wish?.all ? safe.filter((one) => one !== LEAST) : safe) {
     const found = open.find((one) => one.kind === 'button' && label.test(one.label));

@@ -16,7 +16,7 @@ afterAll(() => evening.close());
 
 test('Practice players are named, move by themselves and ping nobody', async () => {
   game = await evening.createGame();
-  expect(textOf(await ann.client.command('game seat bot', { count: 3 }))).toContain('3 practice players have joined');
+  expect(textOf(await ann.client.command('game seat bot', { count: 3 }))).toContain('3 practice players joined');
   expect(textOf(await ann.client.command('game seat clear'))).toBe('A practice player left the game.');
   await ann.client.press('Start the game');
   const begun = await ann.client.waitFor((message) => !message.ephemeral && textOfMessage(message).includes('plays'));

@@ -222,9 +222,7 @@ onFile('A damaged database is reported at startup, and the bot goes on', async (
     await evening.bot.stop();
   }
   expect(await told()).toEqual([
-    expect.stringMatching(
-      new RegExp(`My records of game \\*\\*${game}\\*\\* are damaged.*the host of this bot`),
-    ),
+    expect.stringMatching(new RegExp(`My records of game \\*\\*${game}\\*\\* are damaged.*the host of this bot`)),
   ]);
 });
 

@@ -243,7 +243,7 @@ test('Optional effects are listed as excluded unless exhausted', () => {
 
 test('A list must name mech owners and ground forces in space', () => {
   expect(refusal({ list: '1 mech' }, { list: '1 infantry' }, { ground: true })).toMatch(
-    /^Say whose mech is in the attacker’s list/,
+    /^Which mech is in the attacker's list\? Write its name, or choose a faction\.$/,
   );
   expect(refusal({ list: '1 cruiser in space' }, { list: '1 cruiser' })).toMatch(/only ground forces/);
   expect(winOf(onGround({ list: '1 indomitus' }, { list: '1 infantry' }))).toBeCloseTo(
@@ -262,5 +262,5 @@ test('In a game, Hel-Titans are not carried to attack', () => {
   });
   const said = formatOddsReport(game, 'ann', { system: '27' }, (seat) => seat).join('\n');
   expect(said).toMatch(/can move there: 1 carrier, 1 mech\./);
-  expect(said).toMatch(/Ground combat on New Albion\*\*: your 1 mech against the player bob's 1 infantry/);
+  expect(said).toMatch(/Ground combat on New Albion\*\*: your 1 mech against bob's 1 infantry/);
 });

@@ -136,7 +136,7 @@ test('A player once forgotten is known again in their old seat', async () => {
   await leaves(here, game, 'cid');
   const offer = async (seat: string): Promise<ChangeOutcome> =>
     here.table.replacePlayer({ user: 'ann' }, game, { seat, user: 'bob', name: 'Bob' });
-  await expect(async () => offer(seats.cid)).rejects.toThrow('They have held another seat of this game');
+  await expect(async () => offer(seats.cid)).rejects.toThrow('They cannot take this seat: they know the secrets of another seat in this game.');
   await here.table.agree({ user: 'bob' }, (await offer(seats.bob)).request ?? 0);
   expect((await here.table.getGame(game)).members.find(({ user }) => user === 'bob')?.seat).toBe(seats.bob);
 });
@@ -251,7 +251,7 @@ describe('a game that others have left', () => {
     await here.table.refuse({ user: 'bob' }, request ?? 0);
     await end();
     here.now += 3 * DAY - 1;
-    await expect(end).rejects.toThrow('3 days after that');
+    await expect(end).rejects.toThrow('ask again 3 days after your first request to do it.');
     here.now += 1;
     await end();
     expect((await here.table.getGame(game)).status).toBe('abandoned');

@@ -482,7 +482,7 @@ test('A partly failed forgetting says how far it got', async () => {
     });
   await strange();
   await expect(here.table.forgetUser('bob')).rejects.toThrow(
-    /^You are out of one game by now, but not of all: something went wrong with the next \(\w+\)\. Give the command again to go on\.$/,
+    /^You left 1 game, but not all of them: something went wrong with the next game \(\w+\)\. Use the command again to continue\.$/,
   );
   const playing = async (game: string): Promise<boolean> =>
     (await here.table.getGame(game)).members.some(({ user }) => user === 'bob');

@@ -97,7 +97,7 @@ test('A game moved to PostgreSQL and back keeps its hashes', async () => {
     expect(await isFighting(table)).toBe(true);
   });
   const before = await allIn(file);
-  expect(moved(file, database)).toMatch(/^Copied \d+ rows, and both databases have the same counts and hashes; /);
+  expect(moved(file, database)).toMatch(/^Copied \d+ rows\. Both databases have the same counts and hashes\. /);
   expect(await allIn(file)).toEqual(before);
   expect(elsewhere(database, 3, 12)).toMatchObject({ head: 7, isFighting: true });
   expect(moved(database, back)).toMatch(/^Copied \d+ rows/);
@@ -114,13 +114,13 @@ test('A target that is not empty, or a missing source, is rejected', async () =>
   const [file, other] = ['file.db', 'other.db'].map((name) => join(folder(), name));
   const database = await newDatabase();
   await at(file, begins);
-  await expect(moveDatabase(join(folder(), 'nothing.db'), database)).rejects.toThrow(/^There is no database at /);
+  await expect(moveDatabase(join(folder(), 'nothing.db'), database)).rejects.toThrow(/^Cannot find the database /);
   await expect(moveDatabase(file, file)).rejects.toThrow(
     'Cannot copy the database: --from and --to are the same. Nothing was changed. Name two databases.',
   );
   const claim = await acquireInstanceLock(database);
   await expect(moveDatabase(database, other)).rejects.toThrow(
-    /^Another Custodian is running on the database postgres:/,
+    /^Cannot use the database postgres:\S+: another Custodian runs on it\./,
   );
   await claim.release();
   expect(fs.existsSync(other)).toBe(false);
@@ -180,7 +180,7 @@ test('A database claimed by another process during a move stays untouched', asyn
   const moving = moveDatabase(file, other);
   const claim = await acquireInstanceLock(other);
   await at(other, begins);
-  await expect(moving).rejects.toThrow(/^Another Custodian is running on the database /);
+  await expect(moving).rejects.toThrow(/^Cannot use the database \S+: another Custodian runs on it\./);
   expect(fs.existsSync(other)).toBe(true);
   await claim.release();
 });

@@ -188,7 +188,7 @@ describe('practice players', () => {
     );
     for (const user of ['ann', 'bob']) await table.join({ user }, game, { name: user });
     await table.startGame({ user: 'ann' }, game);
-    await expect(async () => table.seatAi({ user: 'ann' }, game)).rejects.toThrow('Nobody has left a seat.');
+    await expect(async () => table.seatAi({ user: 'ann' }, game)).rejects.toThrow('There is no empty seat. Choose the seat that a practice player takes.');
     const seat = (await table.getGame(game)).members.find(({ user }) => user === 'bob')?.seat ?? '';
     await table.leave({ user: 'bob' }, game);
     await expect(async () => table.seatAi({ user: 'bob' }, game)).rejects.toThrow(
@@ -413,7 +413,7 @@ describe('practice players of the fourth edition', () => {
       await table.join({ user: 'bob' }, game, { name: 'bob' });
     }
     await expect(async () => table.requestStandIn({ user: 'bob' }, game)).rejects.toThrow(
-      'You have come back 3 times within a day',
+      'You cannot return more than 3 times in a day.',
     );
   });
 

@@ -33,7 +33,7 @@ test('A game exported from PostgreSQL imports identically there and plays on', a
     expect(await importGame(where, text, [toy], { guild: '9', channel: '77' })).toBe(game);
   expect(JSON.parse(await exportGame(there, game))).toEqual(JSON.parse(await exportGame(file, game)));
   await expect(importGame(there, text, [toy])).rejects.toThrow(
-    `The game ${game} is already in this database; nothing was changed.`,
+    `Cannot import game ${game}: it is already in this database. Nothing was changed.`,
   );
   await expect(exportGame(there, 'NONE')).rejects.toThrow(
     'Cannot export game NONE: the database has no such game. Check its code.',
@@ -114,11 +114,11 @@ test('The doctor names the version of a PostgreSQL database and changes nothing'
   const versions = async (): Promise<unknown[]> => ask(url, 'select * from drizzle.__drizzle_migrations order by id');
   expect(await look()).toMatchObject({
     ok: true,
-    message: expect.stringMatching(/ is empty; the first start creates its tables\.$/),
+    message: expect.stringMatching(/ is empty\. The first start creates its tables\.$/),
   });
   expect(await ask(url, "select 1 from pg_namespace where nspname = 'drizzle'")).toEqual([]);
   await expect(exportGame(url, 'NONE')).rejects.toThrow(
-    / is empty or of an older version: start Custodian on it once,/,
+    /: it is empty or from an older version\. Start Custodian on it once, then try again\.$/,
   );
 
   await (await openStore(url, olderMigrations('migrations/postgres'))).close();
@@ -134,7 +134,7 @@ test('The doctor names the version of a PostgreSQL database and changes nothing'
   const newer = await versions();
   expect(await look()).toMatchObject({
     ok: false,
-    message: expect.stringMatching(/ was written by a newer version of Custodian .*: install that version, /),
+    message: expect.stringMatching(/: a newer version of Custodian wrote it .*\. Install that version, /),
   });
   expect(await versions()).toEqual(newer);
 });
@@ -150,15 +150,15 @@ test('The doctor names a PostgreSQL user who may not create tables or write', as
         DATABASE_PATH: join(folder(), 'none.db'),
       })
     ).find(({ subject, ok }) => subject === 'Database' && !ok)?.message;
-  expect(await look()).toMatch(/^The user in DATABASE_URL may not create tables in .*; make that user its owner\.$/);
+  expect(await look()).toMatch(/: the user in DATABASE_URL may not create tables\. Make that user its owner\.$/);
   await (await openStore(url)).close();
   await ask(url, 'grant usage on schema drizzle to looker');
   await ask(url, 'grant select on all tables in schema public, drizzle to looker');
   expect(await look()).toMatch(
-    /^The user in DATABASE_URL may not write to the tables of .*; make that user their owner\.$/,
+    /: the user in DATABASE_URL may not write to its tables\. Make that user their owner\.$/,
   );
   await ask(url, `alter database ${name} set default_transaction_read_only = on`);
-  expect(await look()).toMatch(/ is read-only; name a server in DATABASE_URL that accepts writes\.$/);
+  expect(await look()).toMatch(/: it is read-only\. In DATABASE_URL, name a server that accepts writes\.$/);
 });
 
 test('The CLI forgets users, moves databases and refuses PostgreSQL backups', async () => {
@@ -173,7 +173,7 @@ test('The CLI forgets users, moves databases and refuses PostgreSQL backups', as
   const backup = await custodian(here.path, 'backup');
   expect([backup.code, backup.said]).toEqual([
     1,
-    expect.stringMatching(/^"backup" works with SQLite files only, .* pg_dump /),
+    expect.stringMatching(/^Cannot run "backup": it works only with SQLite files, .* pg_dump /),
   ]);
   const file = join(folder(), 'moved.db');
   expect(await custodian(here.path, 'move', '--from', here.path, '--to', file)).toMatchObject({ code: 0 });

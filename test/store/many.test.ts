@@ -434,16 +434,16 @@ test('Workers share a database, shards are exclusive, maintenance waits for all'
     await acquireInstanceLock(url, { shards: { ids: [0, 1], count: 4 } }),
   ];
   await expect(acquireInstanceLock(url, { shards: { ids: [1], count: 4 } })).rejects.toThrow(
-    /hears shard 1 of 4 already; give this one other SHARDS\.$/,
+    /^Cannot serve shard 1 of 4: another Custodian on the database \S+ already does\. Set other SHARDS\.$/,
   );
   await expect(acquireInstanceLock(url, { shards: { ids: [2], count: 3 } })).rejects.toThrow(
-    /has SHARD_COUNT 4; all of them need the same\.$/,
+    /has SHARD_COUNT 4\. Set the same SHARD_COUNT in all processes\.$/,
   );
   claims.push(await acquireInstanceLock(url, { shards: { ids: [2], count: 4 } }));
-  await expect(acquireInstanceLock(url)).rejects.toThrow(/^Another Custodian is running on the database/);
+  await expect(acquireInstanceLock(url)).rejects.toThrow(/^Cannot use the database \S+: another Custodian runs on it\./);
   for (const claim of claims) await claim.release();
   const alone = await acquireInstanceLock(url);
-  await expect(acquireInstanceLock(url, {})).rejects.toThrow(/is being looked after just now/);
+  await expect(acquireInstanceLock(url, {})).rejects.toThrow(/a maintenance command is using it\. Start Custodian when that is done\.$/);
   await alone.release();
 });
 
@@ -462,7 +462,7 @@ test('A program of another version waits for all others to stop', async () => {
   });
   await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: HANG });
   expect(said[0]).toMatch(
-    /^Processes of another version of Custodian are at work on the database .*: this one begins as soon as they have stopped\.$/,
+    /^Processes of another version of Custodian use the database .*\. This one starts as soon as they stop\.$/,
   );
   await old[0].release();
   await pause(2_500);

@@ -38,7 +38,7 @@ test('An empty database is migrated, and a newer one rejected', async () => {
   );
   const newer = expect(openStore(url)).rejects;
   await newer.toThrow(
-    /^The database \S+ was written by a newer version of Custodian \(its version is \d+, this program knows \d+\): install that version, /,
+    /^Cannot open the database \S+: a newer version of Custodian wrote it \(version \d+, this program knows \d+\)\. Install that version, /,
   );
   await ask(url, "delete from drizzle.__drizzle_migrations where hash = 'later'");
 });
@@ -60,7 +60,7 @@ test('Unusable databases give a one-sentence error without the password', async 
     'Cannot find the database postgres:///nothing. Create it first.',
   );
   expect(await refused(url.replace('custodian@', 'nobody:secret@'))).toMatch(
-    /^The database .* does not let this program in/,
+    /^Cannot log in to the database \S+\. Check the user and the password/,
   );
   const failed = (code: string): string | undefined =>
     toStoreError(new Error('Failed query: ...', { cause: Object.assign(new Error('x'), { code }) }), 'postgres://x/y')
@@ -72,7 +72,7 @@ test('Unusable databases give a one-sentence error without the password', async 
   expect(failed('57P01')).toBe(
     'Cannot use the database postgres://x/y: its server is stopping or starting. Try again in a moment.',
   );
-  expect(failed('XX001')).toMatch('restore it from a backup');
+  expect(failed('XX001')).toBe('Cannot use the database postgres://x/y: it is damaged. Restore a backup.');
   expect(failed('ENOENT')).toBeUndefined();
   expect(failed('42601')).toBeUndefined();
 });
@@ -92,9 +92,9 @@ test('A read-only database refuses changes, keeps data and reports bad health', 
   );
   await here.restart().catch(() => undefined);
   await expect(async () => moves(here, game, 'take')).rejects.toThrow(
-    /^The table's records cannot be reached just now; nothing was changed\./,
+    /^I cannot reach my database now\. Nothing was changed\./,
   );
-  expect(here.logged.at(-1)?.words).toBe(`The database ${here.store.path} can only be read just now.`);
+  expect(here.logged.at(-1)?.words).toBe(`Cannot write to the database ${here.store.path}: it is read-only now. Name a server that accepts writes.`);
   expect(await here.store.isWritable()).toBe(false);
   expect(await hash(here, game)).toBe(before);
 });
@@ -268,7 +268,7 @@ test('One process per database: a second is refused', async () => {
   const first = await acquireInstanceLock(url);
   onTestFinished(async () => void (await first.release()));
   await expect(acquireInstanceLock(url)).rejects.toThrow(
-    /^Another Custodian is running on the database postgres:\/\/\/test_\w+; stop it first, or give this one another DATABASE_URL\.$/,
+    /^Cannot use the database postgres:\/\/\/test_\w+: another Custodian runs on it\. Stop that one first, or set another DATABASE_URL\.$/,
   );
   // A connection that is cut is made again, and its lock taken again.
   await ask(

@@ -20,7 +20,7 @@ const USERS = ['ann', 'bob', 'cid'];
 const GAMES = 3;
 const RESTARTS = 2;
 const SENTENCES =
-  /^(The table's records cannot be reached just now; nothing was changed\.|Nobody can say yet whether that was written: look before you do it again\.) \(\w{6}\)$/;
+  /^(I cannot reach my database now\. Nothing was changed\. Try again in a moment\.|I do not know whether that was saved\. Check before you do it again\.) \(\w{6}\)$/;
 
 async function tableOnItsOwn() {
   const cluster = startPostgresCluster(findPostgresBinaries() ?? '');

@@ -201,7 +201,8 @@ interface Measured {
   wrong: string[];
 }
 
-const isPutOff = (said: string): boolean => /^I (cannot (draw|calculate) that now|am still (drawing|calculating))/.test(said);
+const isPutOff = (said: string): boolean =>
+  /^I (cannot (draw|calculate) that now|am still (drawing|calculating))/.test(said);
 
 /** Summarizes waits, in ms. */
 function waits(took: readonly number[]): { asked: number; p99: number; slowest: number } {
