@@ -67,7 +67,9 @@ describe('The tactical action as one form', () => {
 
   test('is refused for a system where nothing can be done', () => {
     const t = laid();
-    expect(() => showForm(t.game, askedOf(t), 'system@saudor')).toThrow(/^You can move, land or produce nothing there\. /);
+    expect(() => showForm(t.game, askedOf(t), 'system@saudor')).toThrow(
+      /^You can move, land or produce nothing there\. /,
+    );
     expect(() => showForm(t.game, askedOf(t), 'choice@nothing')).not.toThrow(TypeError);
   });
 });
@@ -266,7 +268,10 @@ test('E3 9.6 Imperial’s secondary ability is one form with its payment', () =>
   const offered = formsOffered(at.game, asked, spec.kind === 'choose' ? spec.options : []);
   expect(offered.map(({ key }) => key)).toEqual(['choice@use']);
   const { title, fields } = showForm(at.game, asked, 'choice@use');
-  expect([title, fields.map(({ label }) => label)]).toEqual(['Imperial', expect.arrayContaining(['Produce', 'Payment'])]);
+  expect([title, fields.map(({ label }) => label)]).toEqual([
+    'Imperial',
+    expect.arrayContaining(['Produce', 'Payment']),
+  ]);
   const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
   const given = submitForm(
     at.game,

@@ -236,7 +236,12 @@ test('An endless combat is reported', () => {
 
 test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
   ['nothing', '', '1 cruiser', /^The attacker's list is empty\. Write it like “3 cruisers, 2 fighters”\.$/],
-  ['a misspelt unit', '1 cruiser', '3 crusier', /^I don't know the unit “crusier”\. Use war sun, .* or the name of a faction's unit\.$/],
+  [
+    'a misspelt unit',
+    '1 cruiser',
+    '3 crusier',
+    /^I don't know the unit “crusier”\. Use war sun, .* or the name of a faction's unit\.$/,
+  ],
   ['a count of none', '0 cruiser', '1 cruiser', /^I cannot use “0 cruiser”: the number must be 1 to 60\.$/],
   [
     'half a unit',
@@ -246,9 +251,24 @@ test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
   ],
   ['no unit', '3', '1 cruiser', /^I cannot read “3”\./],
   ['too many', '40 fighter, 40 infantry', '1 cruiser', /has 80 units, but the limit is 60\.$/],
-  ['two levels of one unit', '1 cruiser, 1 cruiser ii', '1 cruiser', /has 2 versions of the cruiser, but a player can have only 1\.$/],
-  ['damage to what cannot sustain it', '1 cruiser (damaged)', '1 cruiser', /^The cruiser cannot be damaged: it has no Sustain Damage\.$/],
-  ['nobody’s flagship', '1 flagship', '1 cruiser', /^Which flagship is in the attacker's list\? Write its name, or choose a faction\.$/],
+  [
+    'two levels of one unit',
+    '1 cruiser, 1 cruiser ii',
+    '1 cruiser',
+    /has 2 versions of the cruiser, but a player can have only 1\.$/,
+  ],
+  [
+    'damage to what cannot sustain it',
+    '1 cruiser (damaged)',
+    '1 cruiser',
+    /^The cruiser cannot be damaged: it has no Sustain Damage\.$/,
+  ],
+  [
+    'nobody’s flagship',
+    '1 flagship',
+    '1 cruiser',
+    /^Which flagship is in the attacker's list\? Write its name, or choose a faction\.$/,
+  ],
   [
     'what does not fight there',
     '3 infantry',

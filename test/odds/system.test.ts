@@ -65,9 +65,7 @@ test('System odds use every unit that can arrive against those there', () => {
     defender: { list: '2 infantry, 1 pds' },
     ground: true,
   });
-  expect(said).toMatch(
-    /Ground combat on New Albion\*\*: your 1 infantry against the player bob's 2 infantry, 1 PDS/,
-  );
+  expect(said).toMatch(/Ground combat on New Albion\*\*: your 1 infantry against the player bob's 2 infantry, 1 PDS/);
   expect(said).toContain(`Chance to win: you **${percentOf(ground.odds.win)}**`);
   expect(said).not.toContain('Starpoint**');
 });

@@ -105,7 +105,7 @@ test('88.2 impossible choices are refused with the reason', () => {
       players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'sol' }, { id: 'p3' }],
       board: { preset: 'standard-3' },
     }),
-  ).toBe('Only one player can play The Federation of Sol.');
+  ).toBe('Only one player can play the Federation of Sol.');
   for (const faction of ['borg', 'sabotage', 'constructor'])
     expect(refusal({ players: [{ id: 'p1', faction }, ...players(3).slice(1)] })).toBe(
       `There is no faction called “${faction}”.`,

@@ -80,7 +80,9 @@ describe('practice players', () => {
       'Practice 2',
     ]);
     await table.startGame({ user: 'ann' }, game);
-    await expect(async () => table.unseatAi({ user: 'ann' }, game)).rejects.toThrow('The game has already started.');
+    await expect(async () => table.unseatAi({ user: 'ann' }, game)).rejects.toThrow(
+      'You cannot remove practice players after the game starts. Offer the seat to a person with `/game replace`.',
+    );
   });
 
   test('update the panel together, or at once for a person', async () => {
@@ -188,7 +190,9 @@ describe('practice players', () => {
     );
     for (const user of ['ann', 'bob']) await table.join({ user }, game, { name: user });
     await table.startGame({ user: 'ann' }, game);
-    await expect(async () => table.seatAi({ user: 'ann' }, game)).rejects.toThrow('There is no empty seat. Choose the seat that a practice player takes.');
+    await expect(async () => table.seatAi({ user: 'ann' }, game)).rejects.toThrow(
+      'There is no empty seat. Choose the seat that a practice player takes.',
+    );
     const seat = (await table.getGame(game)).members.find(({ user }) => user === 'bob')?.seat ?? '';
     await table.leave({ user: 'bob' }, game);
     await expect(async () => table.seatAi({ user: 'bob' }, game)).rejects.toThrow(

@@ -167,7 +167,7 @@ test('The CLI forgets users, moves databases and refuses PostgreSQL backups', as
   await here.store.close();
   expect(await custodian(here.path, 'forget', BOB)).toEqual({
     code: 0,
-    said: `Deleted the data about this person, who has left ${game}; older backups still contain it.`,
+    said: `Deleted all data about this person, who left ${game}. Older backups still contain it.`,
   });
   expect(await ask(here.path, `select 1 from members where "user" = '${BOB}'`)).toEqual([]);
   const backup = await custodian(here.path, 'backup');
@@ -193,7 +193,9 @@ test('forget: an organizer of others is refused, with the advice for them', asyn
   expect(await custodian(here.path, 'forget', BOB)).toEqual({
     code: 1,
     said: expect.stringMatching(
-      new RegExp(`^Not everything about this person was deleted; /forget-me would tell them: You organize ${game}: `),
+      new RegExp(
+        `^Cannot delete everything about this person\\. With /forget-me they would read: You cannot leave ${game} while you are the organizer\\. `,
+      ),
     ),
   });
 });

@@ -268,10 +268,12 @@ function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions):
     if (faction === undefined) continue;
     const component = book.byKind.faction[faction];
     if (!component) throw new Illegal(`There is no faction called “${faction}”.`);
-    if (taken.has(faction)) throw new Illegal(`Only one player can play ${component.name}.`);
+    if (taken.has(faction)) throw new Illegal(`Only one player can play ${component.name.replace(/^The /, 'the ')}.`);
     const lacking = dealPartial ? undefined : findUnrefereedPart(book, component);
     if (lacking)
-      throw new Illegal(`I cannot fully referee ${component.name} yet: ${lacking.name} lacks ${lacking.lacks}.`);
+      throw new Illegal(
+        `I cannot fully referee ${component.name.replace(/^The /, 'the ')} yet: ${lacking.name} lacks ${lacking.lacks}.`,
+      );
     taken.add(faction);
     found[id] = component;
   }
