@@ -136,7 +136,9 @@ test('A player once forgotten is known again in their old seat', async () => {
   await leaves(here, game, 'cid');
   const offer = async (seat: string): Promise<ChangeOutcome> =>
     here.table.replacePlayer({ user: 'ann' }, game, { seat, user: 'bob', name: 'Bob' });
-  await expect(async () => offer(seats.cid)).rejects.toThrow('They cannot take this seat: they know the secrets of another seat in this game.');
+  await expect(async () => offer(seats.cid)).rejects.toThrow(
+    'They cannot take this seat: they know the secrets of another seat in this game.',
+  );
   await here.table.agree({ user: 'bob' }, (await offer(seats.bob)).request ?? 0);
   expect((await here.table.getGame(game)).members.find(({ user }) => user === 'bob')?.seat).toBe(seats.bob);
 });

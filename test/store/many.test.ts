@@ -440,10 +440,14 @@ test('Workers share a database, shards are exclusive, maintenance waits for all'
     /has SHARD_COUNT 4\. Set the same SHARD_COUNT in all processes\.$/,
   );
   claims.push(await acquireInstanceLock(url, { shards: { ids: [2], count: 4 } }));
-  await expect(acquireInstanceLock(url)).rejects.toThrow(/^Cannot use the database \S+: another Custodian runs on it\./);
+  await expect(acquireInstanceLock(url)).rejects.toThrow(
+    /^Cannot use the database \S+: another Custodian runs on it\./,
+  );
   for (const claim of claims) await claim.release();
   const alone = await acquireInstanceLock(url);
-  await expect(acquireInstanceLock(url, {})).rejects.toThrow(/a maintenance command is using it\. Start Custodian when that is done\.$/);
+  await expect(acquireInstanceLock(url, {})).rejects.toThrow(
+    /a maintenance command is using it\. Start Custodian when that is done\.$/,
+  );
   await alone.release();
 });
 

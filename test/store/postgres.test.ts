@@ -94,7 +94,9 @@ test('A read-only database refuses changes, keeps data and reports bad health', 
   await expect(async () => moves(here, game, 'take')).rejects.toThrow(
     /^I cannot reach my database now\. Nothing was changed\./,
   );
-  expect(here.logged.at(-1)?.words).toBe(`Cannot write to the database ${here.store.path}: it is read-only now. Name a server that accepts writes.`);
+  expect(here.logged.at(-1)?.words).toBe(
+    `Cannot write to the database ${here.store.path}: it is read-only now. Name a server that accepts writes.`,
+  );
   expect(await here.store.isWritable()).toBe(false);
   expect(await hash(here, game)).toBe(before);
 });

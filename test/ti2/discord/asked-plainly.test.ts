@@ -133,7 +133,7 @@ test('E2 4.1 options for choosing a player show credits and planets', () => {
 test('E2 4.8 a barred voter is not told of a cast vote', () => {
   const t = senate('subsidy', { races: { ann: 'letnev' } });
   const told = answerInquiry(t.game, 'ann', 'vote', 'bob').join(' ');
-  expect(told).toContain('Letnev cannot vote without a trade agreement (E2 4.8).');
+  expect(told).toContain('Letnev needs a trade agreement to vote (E2 4.8).');
   expect(told).not.toContain('You have already voted');
 });
 

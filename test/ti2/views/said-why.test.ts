@@ -22,7 +22,7 @@ const debated = (card: string, laid: Laid): Table => {
 
 test('E2 4.8 a barred voter is announced with the reason', () => {
   const t = debated('subsidy', { races: { cal: 'letnev' } });
-  expect(lines(t, 'votes-cast')[0]).toBe('Letnev cannot vote. Letnev cannot vote without a trade agreement (E2 4.8).');
+  expect(lines(t, 'votes-cast')[0]).toBe('Letnev cannot vote. Letnev needs a trade agreement to vote (E2 4.8).');
 });
 
 test('E2 11.3 elimination is announced with its reason', () => {
