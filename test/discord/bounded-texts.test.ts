@@ -27,7 +27,7 @@ describe('Every text option', () => {
       for (const { name, max_length: most = 0 } of textsOf(one.leaf)) {
         const values = { ...(await beside(edition, one.leaf, name)), [name]: filled('a,', 6_000) };
         expect(await give(edition, one, values), `/${one.path} ${name}`).toBe(
-          `\`${name}\` takes at most ${most} characters.`,
+          `\`${name}\` can have at most ${most} characters.`,
         );
       }
   });

@@ -78,10 +78,10 @@ const mover = async (where: 'toy' | 'ti4'): Promise<Person> =>
 test('Games of two editions are created by their own forms', async () => {
   const [ann] = people;
   await expect(ann.client.command('game create', { edition: 'fifth' })).rejects.toThrow(
-    'is one of Fourth edition, Third edition, Second edition (2000), Toy edition',
+    'must be one of Fourth edition, Third edition, Second edition (2000), Toy edition',
   );
   expect(textOf(await ann.client.command('game create', { edition: 'toy', veil: 'nothing' }))).toBe(
-    'The toy edition has no `veil` to choose.',
+    'You cannot set `veil`: the toy edition does not have it.',
   );
   for (const [edition, options] of [
     ['ti4', { veil: 'nothing', sets: 'Base with codices' }],

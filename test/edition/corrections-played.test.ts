@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { repairForms } from '#ti4/discord/repairs/repair-forms.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { countCards, listStateProblems } from '#ti4/simulation/audit.ts';
 import { simulate } from '#ti4/simulation/simulate.ts';
@@ -84,7 +85,11 @@ test('random corrections of expansion pieces lose nothing, and the game ends', (
     {
       onAnswer: (game, answers) => {
         if (answers % 5 || game.state.phase === 'setup' || game.state.phase === 'ended') return;
-        const presenter = { game, view: buildBoardView(game, null) } as FourthEditionPresenter;
+        const presenter = {
+          game,
+          view: buildBoardView(game, null),
+          seatChoices: () => game.state.order.map((key) => ({ key, label: nameOfSeat(game, key) })),
+        } as unknown as FourthEditionPresenter;
         const cards = countCards(game);
         // Most of what is drawn so fits nothing: several are tried.
         for (let tries = 0; tries < 6; tries++) {

@@ -25,7 +25,7 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
   ],
   'it is refused for another reason': [
     "const t = hit(1); expect(t.bob.refusal('2 cruiser', 'assign-hits')).toBe('Too few.');",
-    /expected 'Cruiser: at most 1\.'/,
+    /expected 'Cruiser: choose at most 1\.'/,
   ],
   'what is said is not offered': [
     "hit(1).bob.loses('war-sun');",
@@ -40,22 +40,22 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
     "const t = vote({ hands: { bob: ['veto'] } }); Object.assign(t.state, { lost: new Date(0) }); t.declineAll();",
     /^AssertionError: expected '\{"active"/,
   ],
-  'a card is lost': ['doing((game) => void game.state.decks.action.draw.pop());', /\d+ cards \(action\) have become/],
+  'a card is lost': ['doing((game) => void game.state.decks.action.draw.pop());', /\d+ cards \(action\) became/],
   'a card lies in two places': [
     'doing(({ state }) => void state.seats.ann.actionCards.push(state.decks.action.draw[0]));',
     /is in action deck and in ann/,
   ],
   'there are more units than figures': [
     "doing(({ state }) => { for (let i = 0; i < 5; i++) state.units['x' + i] = { id: 'x' + i, type: 'carrier', owner: 'ann', system: '26' }; });",
-    /ann has 5 of 4 carrier/,
+    /ann has 5 of at most 4 carrier/,
   ],
   'all are told a secret objective': [
     "doing((game) => game.addFact({ type: 'deal-noted', seats: ['ann', 'bob'], note: 'Cut Supply Lines' }));",
-    /Cut Supply Lines is told of/,
+    /Cut Supply Lines is mentioned in/,
   ],
   'all see a card of the deck': [
     "doing(({ state }) => { state.laws[state.decks.agenda.draw[0]] = { component: 'mutiny' }; });",
-    /is seen by all/,
+    /is visible to all players/,
   ],
   'a table is laid as no game comes to it': [
     "const draw = ['mutiny', 'mutiny', 'economic-equality']; vote({ change: ({ decks }) => { decks.agenda.draw = draw; } }).bob.abstains().cat.abstains().ann.votesFor('against', 'lodor');",

@@ -46,7 +46,7 @@ describe('the board', () => {
       expect(alt.length).toBeLessThanOrEqual(1024);
     }
     expect((await sharp(drawn[0].data).metadata()).width).toBe(2000);
-    expect(drawn[0].alt).toContain('Sol’s turn');
+    expect(drawn[0].alt).toContain("Sol's turn");
     expect(drawn[0].alt).toContain('Lost: Hacan 1 cruiser');
   });
 
@@ -108,13 +108,13 @@ describe('close-ups', () => {
     expect(around.name).toBe('system-102.jpg');
     expect(around.alt).toContain('New Albion (Letnev, exhausted)');
     const [home] = await drawCloseUp(threeWorlds(), { system: '51', rings: 1 });
-    expect(home.alt).toMatch(/^off the board \(Creuss\)/);
+    expect(home.alt).toMatch(/^Creuss \(off the map\): /);
     await expect(drawCloseUp(battle(), { system: 'nowhere', rings: 1 })).rejects.toThrow('nowhere');
   });
 
   test('one player’s area is drawn by seat', async () => {
     const [area] = await drawPlayer(crowded(), 'p2');
-    expect(area.alt).toContain('Bob, Hacan, yellow');
+    expect(area.alt).toContain('Bob, The Emirates of Hacan, yellow');
     await expect(drawPlayer(crowded(), 'p9')).rejects.toThrow('p9');
   });
 });
@@ -122,11 +122,11 @@ describe('close-ups', () => {
 describe('alt texts', () => {
   test('name the leader, moves, losses and the active system, shortened', async () => {
     const [{ alt }] = await drawBoard(battle(), { table: false });
-    expect(alt).toMatch(/^Round 1, action phase\. Sol’s turn\./);
-    expect(alt).toContain('Sol moved 1 dreadnought, 1 carrier, 1 fighter from');
+    expect(alt).toMatch(/^Board, round 1, action phase\. Sol's turn\./);
+    expect(alt).toContain('Sol moves 1 dreadnought, 1 carrier, 1 fighter from');
     expect(alt).toContain('Lost: Letnev 1 cruiser.');
     expect(alt).toContain(
-      'Sol has 1 damaged dreadnought, 1 carrier, 4 fighters in space; Letnev has 1 flagship, 2 cruisers in space',
+      'Sol has 1 dreadnought (damaged), 1 carrier, 4 fighters in space; Letnev has 1 flagship, 2 cruisers in space',
     );
     expect(alt).toContain("command tokens of Sol, Sardakk N'orr");
     expect(alt).toContain('Mecatol Rex: custodians.');
@@ -136,6 +136,6 @@ describe('alt texts', () => {
   test('name wormholes and anomalies in a close-up', async () => {
     const [{ alt }] = await drawCloseUp(wonders(), { system: '18', rings: 1 });
     expect(alt).toContain('alpha wormhole');
-    expect(alt).toContain('(gravity rift): Sol has 1 cruiser in space.');
+    expect(alt).toContain('gravity rift (101): Sol has 1 cruiser in space.');
   });
 });

@@ -177,8 +177,8 @@ describe('The odds of a battle with leaders', () => {
     expect(win).toBeCloseTo(35.7 / 65.7, 10);
     const told = (seat: 'ann' | 'bob') => formatOddsReport(t.game, { system: HERE }, { ...ANN, seat }).join(' ');
     expect([told('ann'), told('bob')]).toMatchObject([
-      expect.stringContaining('wins in 54 %'),
-      expect.stringContaining('wins in 41 %'),
+      expect.stringContaining('wins 54%'),
+      expect.stringContaining('wins 41%'),
     ]);
     delete t.game.state.leaders?.delouis.hidden;
     t.game.invalidateAll();

@@ -70,7 +70,7 @@ test('E3 20.10 the odds report counts leaders that could arrive', () => {
   };
   const told = (led: object): string[] =>
     formatOddsReport(ledTable(laid, led).game, { system: 'saudor' }, { seat: 'ann', nameOf: (seat) => seat }).map(
-      (line) => /wins in (\d+) %/.exec(line)?.[1] ?? '',
+      (line) => /Attacker wins (\d+)%/.exec(line)?.[1] ?? '',
     );
   const [plain, led] = [told({}), told({ ann: { admiral: 'cruiser@empty-3', general: 'carrier@empty-3' } })];
   expect(Number(led[1])).toBeGreaterThan(Number(plain[1]) + 3);
