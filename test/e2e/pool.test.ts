@@ -68,7 +68,7 @@ test('Others are answered while odds of sixty units are computed', async () => {
     expect(textOf(await bob.client.command('next'))).not.toBe('');
     order.push('next');
   }
-  expect(await asked).toContain('List fewer units');
+  expect(await asked).toContain('Use fewer units');
   expect(order.indexOf('odds')).toBeGreaterThan(0);
 });
 

@@ -35,7 +35,7 @@ test('E3 7.6 never proposes losing a loaded carrier', () => {
 
 test('E3 7.6 the hit prompt warns of lost capacity', () => {
   const loaded = lines(hit('carrier, 3 ground-force, pds, 2 dreadnought', 1));
-  expect(loaded.carrier).toMatch(/3 ground forces.* aboard would have no room then \(E3 7\.6\)/);
+  expect(loaded.carrier).toMatch(/^3 ground forces and 1 PDS would lack capacity .*\(E3 7\.6\)/);
   expect(loaded.dreadnought).toBeUndefined();
   expect(lines(hit('2 carrier, 6 ground-force, cruiser', 1)).carrier).toBeUndefined();
   expect(lines(hit('2 carrier, 8 ground-force, cruiser', 1)).carrier).toMatch(/^2 of 8 ground forces/);
