@@ -324,7 +324,7 @@ async function askForOdds({ records, sandbox, places, until }: Load, found: Meas
     const said = await give(sandbox, { user: place.users[0], thread: place.thread }, 'odds', fleets, found).catch(
       () => '',
     );
-    if (said.includes('List fewer units') || said.includes('Use fewer units')) odds.tooLarge++;
+    if (said.includes('Use fewer units')) odds.tooLarge++;
     else if (isPutOff(said)) odds.refused++;
     else if (said.includes('Not counted') || said.includes('I assume that units')) odds.reckoned++;
     else if (wrong.length < 5) wrong.push(`odds: ${said.slice(0, 200)}`);

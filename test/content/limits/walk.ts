@@ -209,7 +209,7 @@ export function carriedOut(body: () => void): boolean {
     return true;
   } catch (error) {
     // What is cut short may not have been begun here: the turn, the card that is cancelled, the research.
-    if (error instanceof Illegal || /^Error: Nothing called .* is under way$/.test(String(error))) return false;
+    if (error instanceof Illegal || /^Error: No procedure .* is running$/.test(String(error))) return false;
     throw error;
   }
 }
