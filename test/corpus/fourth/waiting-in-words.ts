@@ -34,7 +34,7 @@ export function waitingInWords(): StateCheck<Game> {
     },
     verify: () => {
       expect(about).toContain('choose an action');
-      expect([...about].some((one) => /^use the secondary ability of \w+ or decline$/.test(one))).toBe(true);
+      expect([...about].some((one) => /^follow \w+ or decline$/.test(one))).toBe(true);
       expect([...about].filter((one) => names.has(one))).toEqual([]);
     },
   };
