@@ -16,7 +16,7 @@ export default actionCard({
   id: 'deep-bunkers',
   name: 'Deep Bunkers',
   copies: 2,
-  text: 'Before a bombardment: choose 1 of your planets there. It cannot be bombarded this turn.',
+  text: 'Before another player bombards planets in a system: choose 1 of your planets there. It cannot be bombarded this turn.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'bombardment-due', {

@@ -8,7 +8,7 @@ export default actionCard({
   id: 'trade-agreement',
   name: 'Trade Agreement',
   copies: 13,
-  text: 'Before you move: offer this card to another player. If they agree, it stays in play. In each economy phase, you both gain 1 credit for each planet the other controls.',
+  text: 'Before you move: offer another player a trade agreement. In each economy phase, you both gain 1 credit for each planet the other controls, until either of you ends it or you fight each other.',
   sources: { text: 'confirmed', copies: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {

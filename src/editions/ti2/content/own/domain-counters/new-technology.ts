@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'new-technology',
   name: 'New Technology',
   counters: { 0: 3 },
-  text: "The player who gains control of the planet pays less for their next technology: 5 credits for each of the planet's influence.",
+  text: 'The next technology of the player who gains control of the planet costs 5 fewer credits per influence of the planet.',
   sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { seat, planet }) => {
     const place = seatOf(game, seat);

@@ -9,7 +9,7 @@ export default actionCard({
   id: 'council-disbanded',
   name: 'Council Disbanded',
   copies: 1,
-  text: 'When another player performs the strategic action of Political or Assembly: cancel its primary and secondary abilities.',
+  text: 'When the strategic action of another player with Political or Assembly begins: cancel the primary and secondary abilities of that card.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategic-action', {

@@ -50,7 +50,7 @@ export default agenda({
   id: 'imperial-arbiter',
   name: 'Imperial Arbiter',
   set: 'base',
-  text: 'Elect a player: when a strategy phase ends, they may discard this card to swap 1 strategy card with another player.',
+  text: "Elect a player: when a strategy phase ends, they may discard this card, choose another player's strategy card and swap it with one of theirs.",
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

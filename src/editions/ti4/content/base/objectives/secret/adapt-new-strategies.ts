@@ -6,7 +6,7 @@ export default objective({
   id: 'adapt-new-strategies',
   name: 'Adapt New Strategies',
   set: 'base',
-  text: 'Own 2 faction technologies.',
+  text: 'Own 2 faction technologies. A Valefar Assimilator counts only while it copies a technology.',
   stage: 'secret',
   points: 1,
   phase: 'status',
