@@ -44,8 +44,8 @@ test('Any password works: percent-encoded in the URL, or in PGPASSWORD', async (
     vi.stubEnv('PGPASSWORD', 'secret');
     await expect(openStore(address('ann')), password).rejects.toThrow(
       new StoreError(
-        `The database postgres://127.0.0.1:${port}/games does not let this program in; ` +
-          'check the user and the password, in its address (percent-encoded) or in PGPASSWORD.',
+        `Cannot log in to the database postgres://127.0.0.1:${port}/games. ` +
+          'Check the user and the password, in the address (percent-encoded) or in PGPASSWORD.',
       ),
     );
     vi.unstubAllEnvs();

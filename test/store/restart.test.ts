@@ -67,7 +67,7 @@ async function plays(
         return await body();
       } catch (error) {
         const sentence = (error as Error).message;
-        if (!/written|records/.test(sentence)) throw error;
+        if (!/database|saved/.test(sentence)) throw error;
         played.said.push(sentence);
         await pause(50);
       }
