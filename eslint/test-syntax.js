@@ -10,7 +10,12 @@ export const honest = [
   {
     selector:
       'NewExpression[callee.name="Promise"] > ArrowFunctionExpression > CallExpression[callee.name="setTimeout"]',
-    message: 'Wait for what is meant: until(...), eventually(...), vi.waitUntil(...).',
+    message: 'Wait for what is meant: until(...), eventually(...), waitUntil(...).',
+  },
+  {
+    // They give up after a second by default, which a busy machine may need.
+    selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/][arguments.length<2]",
+    message: 'Wait without a time limit: waitFor or waitUntil of test/wait.ts.',
   },
   ...[
     "MemberExpression[object.name='Math'][property.name='random']",

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { startScheduler } from '#scheduler';
 import { InternalError } from '#service';
 import { HOUR, MINUTE, moves, NOON, room, started, rewriteAsk } from '../service/room.ts';
+import { waitUntil } from '../wait.ts';
 
 test('The clock answers for a seat at the exact moment', async () => {
   vi.useFakeTimers({ now: NOON });
@@ -156,7 +157,7 @@ test('A stopping clock finishes the running step and starts no other', async () 
     onChange: () => () => undefined,
   };
   const clock = startScheduler(table as never, { info: () => {}, warn: () => {}, error: () => {} });
-  await vi.waitUntil(() => done.includes('begun'));
+  await waitUntil(() => done.includes('begun'));
   const stopping = clock.stop().then(() => done.push('stopped'));
   await new Promise((resolve) => setImmediate(resolve));
   expect(done).toEqual(['begun']);

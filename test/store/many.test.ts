@@ -1,5 +1,4 @@
 import { acquireInstanceLock } from '#cluster/instance-lock.ts';
-import { HANG } from '../hang.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { runWhileLeader } from '#cluster/leader-election.ts';
 import { fromSeed, HOUR, mover, moves, only, rewrite, room, started, type Room } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
 import { amend, ask, newDatabase } from './stored.ts';
+import { waitFor } from '../wait.ts';
 
 /** Longer than any test, however busy the machine is. */
 const LEASE = 600_000;
@@ -110,7 +110,7 @@ test('A write under a lease extends it; the next owner waits', async () => {
   await other.query('select 1 from panels for update');
   const writing = withLease(held(game, 'a', 1), async () => a.panels.save({ ...panel, head: 2 }));
   const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await vi.waitFor(async () => expect(await ask(here.path, waits)).toHaveLength(1));
+  await waitFor(async () => expect(await ask(here.path, waits)).toHaveLength(1));
   expect(await Promise.race([a.cluster.leases.renew('a', [game], LEASE), pause(2_000)])).toEqual([game]);
   await amend(here.path, 'update lanes set until = 0');
   // Nor is anything else kept waiting by a process that hangs.
@@ -276,12 +276,12 @@ test('One process runs the clock; another takes over when it hangs', async () =>
   const first = duty('a', async (forMs) =>
     frozen ? Promise.reject(new Error('away')) : store.cluster.acquireLeadership('clock', 'a', forMs),
   );
-  await vi.waitFor(() => expect(doing).toEqual(['a begins']), { timeout: HANG });
+  await waitFor(() => expect(doing).toEqual(['a begins']));
   const second = duty('b');
   await pause(2 * SHORT);
   expect(doing).toEqual(['a begins']);
   frozen = true;
-  await vi.waitFor(() => expect(doing.slice().sort()).toEqual(['a begins', 'a ends', 'b begins']), { timeout: HANG });
+  await waitFor(() => expect(doing.slice().sort()).toEqual(['a begins', 'a ends', 'b begins']));
   await first.stop();
   await second.stop();
 });
@@ -417,13 +417,13 @@ test('A change wakes other processes, also after a broken connection', async () 
     await pause(60);
     expect(woken).toBeGreaterThan(0);
   };
-  await vi.waitFor(isWoken, { timeout: HANG });
+  await waitFor(isWoken);
   await ask(
     here.path,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'custodian wake' and datname = current_database()",
   );
   woken = 0;
-  await vi.waitFor(isWoken, { timeout: HANG });
+  await waitFor(isWoken);
 });
 
 test('Workers share a database, shards are exclusive, maintenance waits for all', async () => {
@@ -464,7 +464,7 @@ test('A program of another version waits for all others to stop', async () => {
     begun++;
     return claim;
   });
-  await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: HANG });
+  await waitFor(() => expect(said).toHaveLength(2));
   expect(said[0]).toMatch(
     /^Processes of another version of Custodian use the database .*\. This one starts as soon as they stop\.$/,
   );
@@ -489,9 +489,7 @@ test('A process that reconnects beside another version is told so', async () => 
   await door.connect();
   await door.query('select pg_advisory_lock(1129665364, 3)');
   const before = async (count: number): Promise<void> =>
-    vi.waitFor(async () => expect(await ask(url, `${locks} and objid = 3 and not granted`)).toHaveLength(count), {
-      timeout: HANG,
-    });
+    waitFor(async () => expect(await ask(url, `${locks} and objid = 3 and not granted`)).toHaveLength(count));
   const newer = acquireInstanceLock(url, { rulesVersions: 'ti4 2' });
   await before(1);
   await ask(url, `select pg_terminate_backend(${pid})`);

@@ -1,10 +1,10 @@
 import { acquireInstanceLock } from '#cluster/instance-lock.ts';
-import { HANG } from '../hang.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStore, StoreError, toStoreError, type ChangeSet, type Store } from '#store';
 import { hash, MINUTE, moves, rewrite, room, started } from '../service/room.ts';
 import { ask, newDatabase } from './stored.ts';
+import { waitFor } from '../wait.ts';
 
 async function opened(url: string): Promise<Store> {
   const store = await openStore(url);
@@ -277,7 +277,7 @@ test('One process per database: a second is refused', async () => {
     url,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'custodian lock' and datname = current_database()",
   );
-  await vi.waitFor(async () => expect(await ask(url, ITS_LOCKS)).toHaveLength(1), { timeout: HANG });
+  await waitFor(async () => expect(await ask(url, ITS_LOCKS)).toHaveLength(1));
   await expect(acquireInstanceLock(url)).rejects.toThrow(StoreError);
   await first.release();
   const second = await acquireInstanceLock(url);

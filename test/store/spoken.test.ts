@@ -1,10 +1,11 @@
 import { Collection } from 'discord.js';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ConnectionPool } from '#store/postgres/connection-pool.ts';
 import type { ClusterStore } from '#store';
 import { played } from '../discord/sent.ts';
 import { amend, ask } from './stored.ts';
+import { waitFor } from '../wait.ts';
 
 /** Longer than any test, however busy the machine is. */
 const LEASE = 600_000;
@@ -46,7 +47,7 @@ test('A sender stopped during a claim sends nothing', async () => {
     return claim(...given);
   };
   sender.wake();
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(asked).toBe(1));
   await sender.stop();
   expect(await anothers(shared, here.now)).toBe(0);
   open();
@@ -59,7 +60,7 @@ test('A sender stopped during a claim sends nothing', async () => {
 test('An idle stopped sender releases only the leases it still has', async () => {
   const { here, game, sender, due } = await speaking();
   sender.wake();
-  await vi.waitFor(async () => expect(await due()).toBe(0));
+  await waitFor(async () => expect(await due()).toBe(0));
   await sender.drain();
   // Of one that has run out another is about to say what there is to say.
   await amend(here.path, "insert into lanes (game, owner, token, until) values ('OTHER', 'a', 1, 0)");
@@ -78,7 +79,7 @@ test('A stopped sender releases its leases after its last message', async () => 
   let leaving = 0;
   recorder.leaving = async () => gates[leaving++].shut;
   sender.wake();
-  await vi.waitFor(() => expect(leaving).toBe(2));
+  await waitFor(() => expect(leaving).toBe(2));
   const { open, shut } = gate();
   let looking = false;
   here.table.outbox.uncertain = async () => {
@@ -88,7 +89,7 @@ test('A stopped sender releases its leases after its last message', async () => 
   };
   const stopped = sender.stop();
   gates[0].open();
-  await vi.waitFor(() => expect(looking).toBe(true));
+  await waitFor(() => expect(looking).toBe(true));
   gates[1].open();
   await stopped;
   expect(await anothers(shared, here.now)).toBe(1);
@@ -101,7 +102,7 @@ test('A failing takeover does not stop a process’s own games', async () => {
   shared.leases.take = async () => Promise.reject(new Error('canceling statement due to lock timeout'));
   expect(await due()).toBeGreaterThan(0);
   sender.wake();
-  await vi.waitFor(async () => expect(await due()).toBe(0));
+  await waitFor(async () => expect(await due()).toBe(0));
   expect(lanes.find(game)).toBeDefined();
 });
 
@@ -120,7 +121,7 @@ test('A game lost after its claim is left to the next owner', async () => {
   lanes.find = (game) => (looks-- > 0 ? of(game) : (lost++, undefined));
   const before = await due();
   sender.wake();
-  await vi.waitFor(() => expect(lost).toBeGreaterThan(0));
+  await waitFor(() => expect(lost).toBeGreaterThan(0));
   await sender.drain();
   expect(recorder.sent).toEqual([]);
   expect(await due()).toBe(before);
@@ -132,17 +133,17 @@ test('A message begun under an expired lease is finished first', async () => {
   let leaving = 0;
   recorder.leaving = async () => (leaving++ < 2 ? first : second).shut;
   sender.wake();
-  await vi.waitFor(() => expect(leaving).toBe(2));
+  await waitFor(() => expect(leaving).toBe(2));
   // Its lease is not renewed any more, and is had again.
   await amend(here.path, 'update lanes set until = 0');
   await lanes.acquire(here.now, 10);
   sender.wake();
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await here.store.outbox.ofGame(game)).filter(({ attempts }) => attempts > 1)).toHaveLength(2),
   );
   expect(leaving).toBe(2);
   first.open();
-  await vi.waitFor(() => expect(leaving).toBeGreaterThan(2));
+  await waitFor(() => expect(leaving).toBeGreaterThan(2));
   await sender.stop();
   expect(await anothers(shared, here.now)).toBe(0);
   second.open();
@@ -160,7 +161,7 @@ test('A process hanging in a transaction is cut off in time', async () => {
     await shut;
     await client.query('select 1');
   });
-  await vi.waitFor(() => expect(holds).toBe(true));
+  await waitFor(() => expect(holds).toBe(true));
   expect(await anothers(shared, here.now)).toBe(1);
   open();
   await expect(hung).rejects.toThrow();
@@ -174,7 +175,7 @@ test('A cluster sends messages dated ahead at once after correction', async () =
     `update outbox set created_at = created_at + 86400000, due_at = due_at + 86400000 where game = '${game}'`,
   );
   sender.wake();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     sender.wake();
     const left = (await here.store.outbox.ofGame(game)).filter(
       ({ status, dueAt }) => status === 'waiting' && dueAt > here.now + 86_000_000,
@@ -182,5 +183,5 @@ test('A cluster sends messages dated ahead at once after correction', async () =
     expect(left).toEqual([]);
     expect((await here.store.outbox.ofGame(game)).some(({ status }) => status === 'sent')).toBe(true);
     expect(await due()).toBe(0);
-  }, 10_000);
+  });
 });

@@ -182,6 +182,6 @@ describe('The odds of a battle with leaders', () => {
     ]);
     delete t.game.state.leaders?.delouis.hidden;
     t.game.invalidateAll();
-    expect(told('bob')).toContain('wins in 22 %');
+    expect(told('bob')).toContain('wins 22%');
   });
 });

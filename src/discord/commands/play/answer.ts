@@ -92,7 +92,7 @@ async function answerAhead(
   const no = ['You cannot do that now.', whenAsked].filter(Boolean).join(' ');
   if (!instead) throw new Illegal(`${no} You have no open question.`);
   if (typeof on === 'object') return throwAmbiguous(at, command, instead, on);
-  const said = on === undefined ? `${no} Your current question:` : escapeMarkdown(capitalize(on));
+  const said = on === undefined ? `${no} Your current question is below.` : escapeMarkdown(capitalize(on));
   return { ...(await showQuestion(at.context, at.origin, at.loaded, instead, said)), update: false };
 }
 
