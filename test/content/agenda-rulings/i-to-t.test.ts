@@ -254,7 +254,7 @@ test('Research Team: Biotic note 1, Research Team: Cybernetic note 1, Research T
         technology in t.state.seats.ann.technologies,
       ]).toEqual([true, exhausted, true]);
       const [other, lacks] =
-        technology === 'gravity-drive' ? ['dacxive-animators', 'biotic'] : ['gravity-drive', 'propulsion'];
+        technology === 'gravity-drive' ? ['dacxive-animators', 'green'] : ['gravity-drive', 'blue'];
       expect(researchProblem(t.game, 'ann', other)).toBe(`You lack prerequisites: 1 ${lacks}.`);
     }
   }
