@@ -56,7 +56,7 @@ function matchesBefore<F extends GroupableFact>(
   const found: number[] = [];
   for (let i = told.length - 1; i >= 0 && found.length < limit; i--) {
     const earlier = told[i];
-    if (!sameAudience(earlier, fact)) continue;
+    if (!earlier || !sameAudience(earlier, fact)) continue;
     if (matches(earlier)) found.push(i);
     else if (!skips?.(earlier, fact)) break;
   }
@@ -78,8 +78,8 @@ function joinsHead<F extends GroupableFact>(told: F[], fact: F, rules: readonly 
     if (rule.side !== 'after' || !rule.parts.includes(fact.type)) continue;
     const matches = (head: F): boolean => isPair(rule, head, fact);
     const [at] = matchesBefore(told, fact, rule, { matches, limit: 1 });
-    if (at === undefined) continue;
-    const head = told[at];
+    const head = at === undefined ? undefined : told[at];
+    if (at === undefined || !head) continue;
     const list = [...((head.parts?.[rule.role] ?? []) as F[])];
     addComposed(list, fact, rules);
     told[at] = { ...head, parts: { ...head.parts, [rule.role]: list } };
@@ -95,7 +95,7 @@ function takesParts<F extends GroupableFact>(told: F[], fact: F, rules: readonly
     if (rule.side !== 'before' || !rule.heads.includes(fact.type)) continue;
     const found = matchesBefore(told, fact, rule, { matches: (part) => isPair(rule, head, part) });
     if (!found.length) continue;
-    const parts = found.toReversed().map((at) => told[at]);
+    const parts = found.toReversed().flatMap((at) => told[at] ?? []);
     for (const at of found) told.splice(at, 1);
     head = { ...head, parts: { ...head.parts, [rule.role]: parts } };
   }

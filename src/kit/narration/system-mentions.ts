@@ -51,4 +51,4 @@ export class SystemMentions {
 }
 
 const positionsIn = (line: string): Set<string> =>
-  new Set([...line.matchAll(/\(([^()\s]+)\)/g)].map(([, position]) => position));
+  new Set([...line.matchAll(/\(([^()\s]+)\)/g)].flatMap(([, position]) => position ?? []));
