@@ -227,7 +227,10 @@ test('An impossible fleet is refused with the reason', async () => {
     /^Carrier: choose at most 2\.$/,
   );
   await refused(() => ann.client.command('move fleet', { ships: line(/infantry/i) }), /lack capacity/);
-  await refused(() => ann.client.command('move fleet', { ships: '1 death star' }), /^“1 death star” is not among the choices/);
+  await refused(
+    () => ann.client.command('move fleet', { ships: '1 death star' }),
+    /^“1 death star” is not among the choices/,
+  );
   await refused(() => ann.client.command('move fleet', { ships: `-1 ${line(/carrier/i)}` }), /./);
   await refused(() => ann.client.command('move fleet', { ships: LONG }), UNKNOWN);
   await refused(() => ann.client.command('move fleet', { ships: `1000000000000 ${line(/carrier/i)}` }), /./);

@@ -365,9 +365,7 @@ test('An organizer who does not play must first appoint a successor', async () =
   const { game } = await started(here, {}, ['bob', 'cid']);
   const lobby = (await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} })).game;
   const before = await dump(here);
-  await expect(here.table.forgetUser('ann')).rejects.toThrow(
-    `You cannot leave ${game} while you are the organizer`,
-  );
+  await expect(here.table.forgetUser('ann')).rejects.toThrow(`You cannot leave ${game} while you are the organizer`);
   expect(await dump(here)).toEqual(before);
   await here.table.appointOrganizer({ user: 'ann' }, game, 'bob');
   await allAgree(here, game);

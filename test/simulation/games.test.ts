@@ -223,7 +223,9 @@ describe('questions', () => {
           if (open.ask.reply !== undefined) continue;
           for (const reply of notOffered(specOf(game, open)).slice(0, 3))
             expect(() => answer(game, open.ask.player, open.ask.id, reply)).toThrow();
-          expect(() => answer(game, open.ask.player === 'p1' ? 'p2' : 'p1', open.ask.id, [])).toThrow('for another player');
+          expect(() => answer(game, open.ask.player === 'p1' ? 'p2' : 'p1', open.ask.id, [])).toThrow(
+            'for another player',
+          );
         }
         expect(() => answer(game, 'p1', 999_999, [])).toThrow('no longer open');
         expect(canonicalJson(state)).toBe(before);
