@@ -216,8 +216,8 @@ describe('A game', () => {
     });
     const joins = (guild: string | null) =>
       heard(game, () => handleComponent(late.context, organiser(guild), `g:${game}:1:join:`, []));
-    expect(await joins('9')).toBe('You can join this game only in the server where it is played.');
-    expect(await joins(null)).toBe('You can join this game only in the server where it is played.');
+    expect(await joins('9')).toBe('You can join this game only in its own server.');
+    expect(await joins(null)).toBe('You can join this game only in its own server.');
     expect((await service.getGame(game)).members).toEqual([]);
     expect(await joins('1')).toContain('You joined the game.');
   });

@@ -72,7 +72,7 @@ export function resolveJoinable(
   game: GameInfo & { id: VisibleGameId },
 ): GameInfo & { id: VisibleGameId } {
   if (from.guild === null || gamePlaceOf(game).guild !== from.guild)
-    throw new Illegal('You can join this game only in the server where it is played.');
+    throw new Illegal('You can join this game only in its own server.');
   return game;
 }
 

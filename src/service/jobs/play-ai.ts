@@ -56,7 +56,7 @@ async function runAi(
   { game, now }: { game: GameId; now: number },
   use: (thought: AiChoice | undefined, at: number) => Promise<boolean>,
 ): Promise<boolean> {
-  // Another task has begun to think meanwhile; free actions are looked at again afterwards.
+  // Another task is already computing for this game; it retries the free actions when it ends.
   if (context.aiPausedUntil.get(game) === Infinity) {
     context.pendingAi.add(game);
     return false;

@@ -148,8 +148,8 @@ function isPeaceful(between: GroupedFact, taken: GroupedFact): boolean {
 }
 
 /**
- * Rules for the parts of a line. A fight has a chapter of its own, so units that land are named with a taken planet only
- * if nobody can have defended it: it had no owner and no domain counter.
+ * Rules for the parts of a line. A fight has a chapter of its own, so a taken planet's line names the units that landed
+ * only if the planet had no defenders: it had no owner and no domain counter.
  */
 const PART_RULES: readonly PartRule<GroupedFact>[] = [
   {

@@ -124,8 +124,8 @@ const onSamePlanet = (one: GroupedFact, other: GroupedFact): boolean =>
   (one as Placed).planet === (other as Placed).planet;
 
 /**
- * Rules for the parts of a line. A combat has a chapter of its own, so forces that land are named with a taken planet
- * only if nobody can have defended it: it had no owner, and the game has no neutral units.
+ * Rules for the parts of a line. A combat has a chapter of its own, so a taken planet's line names the forces that landed
+ * only if the planet had no defenders: it had no owner, and the game has no neutral units.
  */
 const partRules = (game: Game): PartRule<GroupedFact>[] => [
   {

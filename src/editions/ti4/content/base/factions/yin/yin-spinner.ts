@@ -13,7 +13,7 @@ const whichPlanet = question<{ system: SystemId }>()(
   'yin-spinner-planet',
   (game, seat, { system }): Spec => {
     const planets = placesIn(game, seat, system);
-    if (!planets.length) return { kind: 'none', reason: 'You control no planet there where infantry can be placed.' };
+    if (!planets.length) return { kind: 'none', reason: 'You control no planet there that can hold your infantry.' };
     return choose(
       'On which planet do you place 1 infantry?',
       planets.map((key) => ({ key, label: planetWithValues(game, key) })),

@@ -17,7 +17,7 @@ const landing = question<{ system: SystemId }>()(
   'tro-landing',
   (game, seat, { system }) => {
     const planets = open(game, seat, system);
-    if (!planets.length) return { kind: 'none', reason: 'You control no planet there where you can place infantry.' };
+    if (!planets.length) return { kind: 'none', reason: 'You control no planet there that can hold your infantry.' };
     const options = planets.map((key) => ({ key, label: `2 infantry on ${nameOfPlanet(game, key)}` }));
     return choose("T'ro: where do you place 2 infantry?", [...options, { key: 'decline', label: 'Nowhere' }]);
   },
