@@ -36,6 +36,19 @@ test('names the player who purges cards and counts duplicates', () => {
   ).toBe('Letnev purges 2 Hazardous Relic Fragments.');
 });
 
+test('Search Warrant: public secrets are named without saying when they were drawn', () => {
+  const seen = { type: 'secret-objectives-seen', seat: 'ann', cards: ['seize-an-icon'] } as GameFact;
+  expect(told(seen)).toBe('Letnev has the secret objective Seize an Icon.');
+  expect(told({ ...seen, cards: ['seize-an-icon', 'forge-an-alliance'] } as GameFact)).toBe(
+    'Letnev has the secret objectives Seize an Icon and Forge an Alliance.',
+  );
+  expect(narrate(laid(), [{ ...seen, to: ['ann'] }], 'ann')).toEqual(['Letnev gains Seize an Icon.']);
+});
+
+test('names the kind of cards that an empty hand lacks', () => {
+  expect(told({ type: 'hand-seen', of: 'ann', cards: [] })).toBe('Letnev has no action cards in hand.');
+});
+
 test('94: a transaction names relic fragments but only counts promissory notes', () => {
   const give = publicGoodsOf({
     fragments: ['cultural-relic-fragment#1', 'cultural-relic-fragment#2'],

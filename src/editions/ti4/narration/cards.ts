@@ -52,14 +52,19 @@ export const cardNarrators = {
     named(fact.cards, say) ? `${say.seat(fact.seat)} discards ${named(fact.cards, say)}.` : undefined,
   'hand-looked-at': (fact, say) =>
     `${say.seat(fact.seat)} looks at ${say.seat(fact.of)}'s ${HANDS[String(fact.what)] ?? 'action cards'}.`,
-  'hand-seen': (fact, say) => `${say.seat(fact.of)} has ${named(fact.cards, say) || 'no cards'} in hand.`,
+  'hand-seen': (fact, say) => `${say.seat(fact.of)} has ${named(fact.cards, say) || 'no action cards'} in hand.`,
   'action-cards-passed': (fact, say) =>
     `${say.seat(fact.receiver)} gains ${formatCount(fact.count, 'action card')} from ${say.seat(fact.seat)}.`,
   'deck-shuffled': (fact) => `The ${fact.deck} deck is shuffled.`,
   'secret-objectives-drawn': ({ seat, all = [seat], count }, say) =>
     drawnBy(all, formatCount(count, 'secret objective'), say),
-  'secret-objectives-seen': (fact, say) =>
-    named(fact.cards, say) ? `${say.seat(fact.seat)} gains ${named(fact.cards, say)}.` : undefined,
+  'secret-objectives-seen': (fact, say) => {
+    const cards = named(fact.cards, say);
+    if (!cards) return undefined;
+    if (fact.to) return `${say.seat(fact.seat)} gains ${cards}.`;
+    // Cards that all players see may have been drawn earlier (Search Warrant).
+    return `${say.seat(fact.seat)} has the secret ${fact.cards.length > 1 ? 'objectives' : 'objective'} ${cards}.`;
+  },
   'secret-objectives-returned': (fact, say) =>
     `${say.seat(fact.seat)} returns ${formatCount(fact.count, 'secret objective')}.`,
   'notes-seen': (fact, say) => {
