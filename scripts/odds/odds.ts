@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { Illegal } from '#engine';
-import { formatSurvivors, formatPercent, computeScenarioOdds, type SideInput } from '#ti4/odds/index.ts';
+import { formatSurvivors, formatChance, computeScenarioOdds, type SideInput } from '#ti4/odds/index.ts';
 
 const EXAMPLE = 'npm run -s odds -- "3 cruiser, 2 fighter" "1 dreadnought, 4 fighter"';
 const USAGE = `Two lists of units are needed, the attacker’s first: ${EXAMPLE}`;
@@ -78,9 +78,9 @@ function run(): string {
   if (values.json) return JSON.stringify(odds, null, 2);
   return [
     `${values.ground ? 'Ground' : 'Space'} combat: ${found.lists.attacker} against ${found.lists.defender}.`,
-    `  The attacker wins  ${formatPercent(odds.win).padStart(10)}`,
-    `  Nobody is left     ${formatPercent(odds.draw).padStart(10)}`,
-    `  The defender wins  ${formatPercent(odds.loss).padStart(10)}`,
+    `  The attacker wins  ${formatChance(odds.win).padStart(10)}`,
+    `  Nobody is left     ${formatChance(odds.draw).padStart(10)}`,
+    `  The defender wins  ${formatChance(odds.loss).padStart(10)}`,
     `Left of the attacker: ${formatSurvivors(odds.survivors.attacker, found.attacker.length)}.`,
     ...(found.defender.length
       ? [`Left of the defender: ${formatSurvivors(odds.survivors.defender, found.defender.length)}.`]

@@ -31,7 +31,7 @@ const setting: Setting = {
 };
 const says = (t: TestTable, asked: Partial<OddsQuery> = {}, seat = 'ann'): string =>
   formatOddsReport(t.game, seat, { system: '102', ...asked }, (other) => `the player ${other}`).join('\n');
-const percentOf = (chance: number): string => `${(100 * chance).toFixed(1)}%`;
+const percentOf = (chance: number): string => `${Math.round(100 * chance)}%`;
 
 test('Matriarch: odds at a system send fighters down with her', () => {
   const there = (space: string, ground: string): string =>

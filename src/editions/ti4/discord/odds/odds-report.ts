@@ -27,7 +27,7 @@ import {
   landAll,
   formatSurvivors,
   formatUnitList,
-  formatPercent,
+  formatChance,
   parseUnitCounts,
   computeOdds,
   unitsInReach,
@@ -247,7 +247,7 @@ function formatBattle(
     `**${title}**${from === 'before' ? '' : ' (current state)'}: ${whose(sides.attacker)} ${formatUnitList(found.attacker)} against ${whose(sides.defender)} ${against}.`,
     ...(combat
       ? [
-          `- Chance to win: ${who(sides.attacker)} **${formatPercent(win)}**, ${who(sides.defender)} **${formatPercent(loss)}**; ${drawn(place)}: ${formatPercent(draw)}`,
+          `- Chance to win: ${who(sides.attacker)} **${formatChance(win)}**, ${who(sides.defender)} **${formatChance(loss)}**; ${drawn(place)}: ${formatChance(draw)}`,
         ]
       : []),
     `- Attacker's units left: ${formatSurvivors(survivors.attacker, found.attacker.length, 2)}`,
