@@ -12,6 +12,12 @@ interface NamedBook<K extends keyof NamedGame['book']> {
   book: Pick<NamedGame['book'], K>;
 }
 
+/** Name of the neutral forces of a planet or system: a plural, unlike the names of players. */
+export const LOCALS = 'the locals';
+
+/** Formats the possessive of a side's name: "Creuss's", "the locals'". */
+export const possessive = (name: string): string => `${name}'${name.endsWith(LOCALS) ? '' : 's'}`;
+
 export const nameOf = ({ book }: NamedBook<'components'>, component: string): string =>
   book.components[component]?.name ?? component;
 

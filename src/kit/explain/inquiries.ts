@@ -1,4 +1,5 @@
 import { openAsks, specOf, type EngineState, type SeatId } from '#engine';
+import { possessive } from '#kit/board/names.ts';
 import { reactionKey } from '#kit/components/window-host.ts';
 
 // Answers to "Why not?", given by the same checks that allow and refuse it.
@@ -78,7 +79,7 @@ export function formatWhoseMove(
 ): string {
   if (phase === 'ended') return ' But the game is over.';
   if (phase !== 'action') return ` It is the ${phase} phase now.`;
-  return active === null || active === seat ? '' : ` It is ${nameOf(active)}'s turn now.`;
+  return active === null || active === seat ? '' : ` It is ${possessive(nameOf(active))} turn now.`;
 }
 
 /** Explains why an option of an open question cannot be chosen. */

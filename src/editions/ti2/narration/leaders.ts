@@ -1,3 +1,4 @@
+import { possessive } from '#ti2/rules/names.ts';
 import { formatCount } from '#text/sentences.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Narrators } from './group-facts.ts';
@@ -36,7 +37,7 @@ export const leaderNarrators: Narrators<OfLeaders> = {
   'captives-sought': ({ seat, from, die, leader }, say) =>
     `${say.who(seat)} searches ${say.who(from)} for captives and rolls ${die}: finds ${leader === null ? 'none' : say.leader(leader)}.`,
   'landing-delayed': ({ seat, planet, leader, paid }, say) =>
-    `${say.leader(leader)} delays the landing on ${say.planet(planet)}: ${say.who(seat)}'s ground forces stay in space${paid ? `, and the ${formatCount(paid, 'credit')} paid for the attack ${paid === 1 ? 'is' : 'are'} not returned` : ''}.`,
+    `${say.leader(leader)} delays the landing on ${say.planet(planet)}: ${possessive(say.who(seat))} ground forces stay in space${paid ? `, and the ${formatCount(paid, 'credit')} paid for the attack ${paid === 1 ? 'is' : 'are'} not returned` : ''}.`,
   'passage-answered': ({ seat, owner, granted }, say) =>
-    `${say.who(owner)} ${granted ? 'lets' : 'does not let'} ${say.who(seat)}'s fleet pass.`,
+    `${say.who(owner)} ${granted ? 'lets' : 'does not let'} ${possessive(say.who(seat))} fleet pass.`,
 };

@@ -1,3 +1,4 @@
+import { possessive } from '#ti2/rules/names.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type { GroupedFactOf, Narrators } from './group-facts.ts';
 import { leaderNarrators } from './leaders.ts';
@@ -62,7 +63,7 @@ export const narrators: Narrators = {
       : `${say.card(card)} is discarded: there is nothing to vote on.`,
   'offer-made': ({ seat, receiver }, say) => `${say.who(seat)} makes an offer to ${say.who(receiver)}.`,
   'offer-closed': ({ seat, receiver, why }, say) =>
-    `${say.who(seat)}'s offer to ${say.who(receiver)} ${CLOSED[why] ?? 'is closed'}.`,
+    `${possessive(say.who(seat))} offer to ${say.who(receiver)} ${CLOSED[why] ?? 'is closed'}.`,
   exchanged: ({ seat, receiver, credits, cards, returnCredits, returnCards, captives, returnCaptives }, say) => {
     // An exchange of captives alone has no sentence here: the handover has one.
     if (![credits, cards, returnCredits, returnCards].some((one) => one > 0)) return '';
@@ -74,7 +75,7 @@ export const narrators: Narrators = {
     outcome === null
       ? `${say.who(seat)} ${barred ? 'cannot vote' : 'abstains'}.${why === undefined ? '' : ` ${why}`}`
       : `${say.who(seat)} casts ${formatCount(votes, 'vote')} for “${say.outcome(outcome)}”.`,
-  'vote-lost': ({ seat, by }, say) => `${say.who(seat)}'s votes do not count (${say.card(by)}).`,
+  'vote-lost': ({ seat, by }, say) => `${possessive(say.who(seat))} votes do not count (${say.card(by)}).`,
   'vote-decided': ({ card, outcome, votes, by }, say) => {
     const rest = Object.entries(votes).flatMap(([one, sum]) => (one === outcome ? [] : [sum])).sort((a, b) => b - a); // prettier-ignore
     const sums =
@@ -103,7 +104,8 @@ export const narrators: Narrators = {
   'action-cards-passed': ({ seat, receiver, count }, say) =>
     `${say.who(receiver)} gains ${formatCount(count, 'action card')} from ${say.who(seat)}.`,
   'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.card(component)}.`,
-  'action-card-cancelled': ({ seat, card, by }, say) => `${say.card(by)} cancels ${say.who(seat)}'s ${say.card(card)}.`,
+  'action-card-cancelled': ({ seat, card, by }, say) =>
+    `${say.card(by)} cancels ${possessive(say.who(seat))} ${say.card(card)}.`,
   'action-card-returned': ({ seat, card }, say) => `${say.who(seat)} returns ${say.card(card)} to their hand.`,
   'target-named': ({ component, target }, say) => {
     const named = target.flatMap(say.target);

@@ -1,17 +1,25 @@
-import { nameOf, nameOfPlanet, nameOfSystem, shortNameOfSystem, withPosition } from '#kit/board/names.ts';
+import {
+  LOCALS,
+  possessive,
+  nameOf,
+  nameOfPlanet,
+  nameOfSystem,
+  shortNameOfSystem,
+  withPosition,
+} from '#kit/board/names.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type { Game } from './game.ts';
 import type { Leader } from './state.ts';
 import type { SeatId, UnitCounts, UnitType } from './terms.ts';
 
-export { nameOf, nameOfPlanet, nameOfSystem, shortNameOfSystem, withPosition };
+export { possessive, nameOf, nameOfPlanet, nameOfSystem, shortNameOfSystem, withPosition };
 
 /** Stands for a seat where neutral local forces fight. */
 export const NEUTRAL_SEAT = '';
 
 export const nameOfSeat = (game: Game, seat: SeatId | null): string =>
   seat === null || seat === NEUTRAL_SEAT
-    ? 'the locals'
+    ? LOCALS
     : (game.book.byKind.race[game.state.seats[seat]?.race ?? '']?.short ?? seat);
 
 /** Singular and plural of a unit's name for use within a sentence. */
@@ -31,7 +39,7 @@ export const formatUnitCounts = (game: Game, units: UnitCounts): string =>
 
 /** Type and name of a leader, such as "Scientist Carth"; other players do not see the name of a face-down leader. */
 export function nameOfLeader(game: Game, { card, owner, hidden }: Leader, viewer?: SeatId): string {
-  if (hidden && viewer !== owner) return `one of ${nameOfSeat(game, owner)}'s leaders`;
+  if (hidden && viewer !== owner) return `one of ${possessive(nameOfSeat(game, owner))} leaders`;
   const type = game.book.byKind.leader[card]?.type;
   if (type === undefined) return nameOf(game, card);
   const kind = nameOf(game, type);

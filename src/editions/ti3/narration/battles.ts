@@ -1,3 +1,4 @@
+import { possessive } from '#ti3/rules/names.ts';
 import type { BattleFact } from '#ti3/rules/facts.ts';
 import { NEUTRAL_SEAT } from '#ti3/rules/terms.ts';
 import { formatCount } from '#text/sentences.ts';
@@ -31,7 +32,7 @@ export const battleNarrators: Narrators<BattleFact['type']> = {
   'withdrawal-announced': ({ seat, towards }, say) =>
     `${say.who(seat)} announces a withdrawal to ${say.system(towards)}.`,
   'fleet-held-back': ({ seat, system, by }, say) =>
-    `${say.who(seat)}'s fleet does not move to ${say.system(system)} (${say.name(by)}).`,
+    `${possessive(say.who(seat))} fleet does not move to ${say.system(system)} (${say.name(by)}).`,
   'withdrawal-lapsed': ({ seat, system, towards, why }, say) =>
     why === 'enemy-gone'
       ? `${say.who(seat)} stays at ${say.system(system)}: no enemy is left there.`

@@ -1,3 +1,4 @@
+import { possessive } from '#ti3/rules/names.ts';
 import type { CardFact, CouncilFact, TradeFact } from '#ti3/rules/facts.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
@@ -12,10 +13,11 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
   'action-card-played': ({ seat, card, component }, say) =>
     `${say.who(seat)} plays ${componentOf(card) === component ? '' : `${say.name(card)} as `}${say.name(component)}.`,
   'action-card-spent': ({ seat, component }, say) => `${say.who(seat)} spends ${say.name(component)}.`,
-  'action-card-cancelled': ({ seat, card, by }, say) => `${say.name(by)} cancels ${say.who(seat)}'s ${say.name(card)}.`,
+  'action-card-cancelled': ({ seat, card, by }, say) =>
+    `${say.name(by)} cancels ${possessive(say.who(seat))} ${say.name(card)}.`,
   'target-named': ({ component, target = [], amount, dice = [] }, say) =>
     dice.length
-      ? `${say.name(component)}: ${formatList(dice.map(({ seat, unit, face }) => `${say.who(seat)}'s ${say.units({ [unit]: 1 }).replace(/^1 /, '')} die (${face})`))}.`
+      ? `${say.name(component)}: ${formatList(dice.map(({ seat, unit, face }) => `${possessive(say.who(seat))} ${say.units({ [unit]: 1 }).replace(/^1 /, '')} die (${face})`))}.`
       : aimTold(say, component, target, amount),
   'action-cards-taken': ({ seat, from, count }, say) =>
     `${say.who(seat)} gains ${formatCount(count, 'action card')} from ${say.who(from)}.`,
@@ -31,7 +33,8 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
     return `${say.who(seat)} uses ${say.name(component)}${came}.`;
   },
   'turn-skipped': ({ seat }, say) => `${say.who(seat)} skips this turn.`,
-  'action-cards-looked-at': ({ seat, from }, say) => `${say.who(seat)} looks at ${say.who(from)}'s action cards.`,
+  'action-cards-looked-at': ({ seat, from }, say) =>
+    `${say.who(seat)} looks at ${possessive(say.who(from))} action cards.`,
   'technology-gained': ({ seat, technology }, say) => `${say.who(seat)} gains ${say.name(technology)}.`,
   'technology-lost': ({ seat, technology }, say) => `${say.who(seat)} loses ${say.name(technology)}.`,
   'strategy-card-handed': ({ seat, card, receiver }, say) =>

@@ -1,3 +1,4 @@
+import { possessive } from '#ti3/rules/names.ts';
 import { FATE_BY_DIE } from '#ti3/rules/leaders/fate.ts';
 import type { LeaderFact } from '#ti3/rules/leaders/leader-facts.ts';
 import type { Narrators } from './words.ts';
@@ -35,16 +36,17 @@ export const leaderNarrators: Narrators<LeaderFact['type']> = {
   'leader-placed': ({ seat, leader, planet }, say) =>
     `${say.who(seat)} places ${say.name(leader)} on ${say.planet(planet)}.`,
   'leader-lost': ({ seat, leader, how, by }, say) =>
-    `${say.who(seat)}'s ${say.name(leader)} ${ENDS[how]}${by === undefined || how === 'given-up' ? '' : ` by ${say.who(by)}`}.`,
+    `${possessive(say.who(seat))} ${say.name(leader)} ${ENDS[how]}${by === undefined || how === 'given-up' ? '' : ` by ${say.who(by)}`}.`,
   'leader-captured': ({ seat, leader, owner }, say) =>
-    `${say.who(seat)} captures ${say.who(owner)}'s ${say.name(leader)}.`,
-  'captive-freed': ({ seat, leader, owner }, say) => `${say.who(seat)} frees ${say.who(owner)}'s ${say.name(leader)}.`,
+    `${say.who(seat)} captures ${possessive(say.who(owner))} ${say.name(leader)}.`,
+  'captive-freed': ({ seat, leader, owner }, say) =>
+    `${say.who(seat)} frees ${possessive(say.who(owner))} ${say.name(leader)}.`,
   'captive-handed': ({ seat, leader, receiver }, say) =>
     `${say.who(seat)} gives ${say.name(leader)} to ${say.who(receiver)}.`,
   'rescue-rolled': ({ seat, from, face, rescued }, say) =>
     `${say.who(seat)} searches ${say.who(from)} for captives and rolls ${face}: ${rescued ? 'finds 1' : 'finds none'}.`,
   'landing-turned-back': ({ leader, planet, attacker }, say) =>
-    `${say.name(leader)} stops the landing on ${say.planet(planet)}: ${say.who(attacker)}'s units return to their ships.`,
+    `${say.name(leader)} stops the landing on ${say.planet(planet)}: ${possessive(say.who(attacker))} units return to their ships.`,
   'structures-seized': ({ seat, planet, units }, say) =>
     `${say.who(seat)} takes over ${say.units(units)} on ${say.planet(planet)}.`,
   'passage-asked': ({ seat, owner, leader }, say) =>

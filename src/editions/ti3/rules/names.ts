@@ -1,9 +1,9 @@
 import type { Game } from './game.ts';
 import { NEUTRAL_SEAT, type CounterArea, type ComponentId, type SeatId, type UnitType } from './terms.ts';
-import { nameOf, nameOfPlanet, nameOfSystem, shortNameOfSystem } from '#kit/board/names.ts';
+import { LOCALS, possessive, nameOf, nameOfPlanet, nameOfSystem, shortNameOfSystem } from '#kit/board/names.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 
-export { nameOf, nameOfPlanet, nameOfSystem, shortNameOfSystem };
+export { possessive, nameOf, nameOfPlanet, nameOfSystem, shortNameOfSystem };
 
 /** Returns the text of a card under the options of this game. */
 export function cardTextOf({ book, state }: Game, component: ComponentId): string {
@@ -13,7 +13,7 @@ export function cardTextOf({ book, state }: Game, component: ComponentId): strin
 
 /** Returns the full name of a seat's race: "The Emirates of Hacan". */
 export const fullNameOfSeat = (game: Game, seat: SeatId): string =>
-  seat === NEUTRAL_SEAT ? 'the locals' : nameOf(game, game.state.seats[seat]?.race ?? seat);
+  seat === NEUTRAL_SEAT ? LOCALS : nameOf(game, game.state.seats[seat]?.race ?? seat);
 
 /** Returns the short name of a seat's race: "Hacan". */
 export const nameOfSeat = (game: Game, seat: SeatId): string =>
@@ -42,11 +42,11 @@ export const unitLabel = (game: Game, type: UnitType): string =>
 
 /** Formats a unit with its owner: "Hacan's cruiser". */
 export const nameOfUnit = (game: Game, { type, owner }: { type: UnitType; owner: SeatId }): string =>
-  `${nameOfSeat(game, owner)}'s ${formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, '')}`;
+  `${possessive(nameOfSeat(game, owner))} ${formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, '')}`;
 
 /** Formats a die: "Hacan's cruiser die (8)". */
 export const nameOfDie = (game: Game, { seat, unit, face }: { seat: SeatId; unit: UnitType; face: number }): string =>
-  `${nameOfSeat(game, seat)}'s ${formatUnitCounts(game, { [unit]: 1 }).replace(/^1 /, '')} die (${face})`;
+  `${possessive(nameOfSeat(game, seat))} ${formatUnitCounts(game, { [unit]: 1 }).replace(/^1 /, '')} die (${face})`;
 
 const WORDS: Record<string, string> = { for: 'For', against: 'Against' };
 

@@ -4,7 +4,7 @@ import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
 import { opponentSeatsIn, removeStrandedFighters, shipsIn, unitsInSystem } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
-import { nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
+import { nameOfSeat, nameOfSystem, possessive } from '#ti2/rules/names.ts';
 import { remainingSeats } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
@@ -51,7 +51,7 @@ const openFire = question<{ target: SeatId }>()(
     const systems = watched(game, seat, target);
     if (!systems.length) return { kind: 'none', reason: 'Your PDS have no ships to fire at.' };
     const options = systems.map((key) => ({ key, label: `Fire at ${nameOfSystem(game, key)}` }));
-    return choose(`Where do your PDS fire at ${nameOfSeat(game, target)}'s ships?`, options, {
+    return choose(`Where do your PDS fire at ${possessive(nameOfSeat(game, target))} ships?`, options, {
       min: 0,
       max: options.length,
     });
@@ -110,7 +110,7 @@ const offensive = question<object, Record<string, number>>()(
     if (!all.length) return { kind: 'none', reason: 'Your PDS have no ships to fire at.' };
     const lines: AmountOption[] = all.map((aim) => ({
       key: keyOf(aim),
-      label: `PDS at ${nameOfSystem(game, aim.from)}: fire at ${nameOfSeat(game, aim.target)}'s ships at ${nameOfSystem(game, aim.to)}`,
+      label: `PDS at ${nameOfSystem(game, aim.from)}: fire at ${possessive(nameOfSeat(game, aim.target))} ships at ${nameOfSystem(game, aim.to)}`,
       max: aim.count,
       weights: { [aim.from]: 1 },
     }));

@@ -1,5 +1,5 @@
 import { formatList } from '#text/sentences.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '#ti2/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget, possessive } from '#ti2/rules/names.ts';
 import type { Game } from '#ti2/rules/components/component.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 
@@ -14,7 +14,7 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E]) => string } = {
   'economy-begins': () => 'all players have drawn action cards and are about to gain income',
   'turn-begins': (game, { seat }) => `${nameOfSeat(game, seat)} is about to move`,
   'movement-over': (game, { seat }) => `${nameOfSeat(game, seat)} has moved`,
-  'battles-due': (game, { seat }) => `${nameOfSeat(game, seat)}'s space combats are about to begin`,
+  'battles-due': (game, { seat }) => `${possessive(nameOfSeat(game, seat))} space combats are about to begin`,
   'battle-begins': (game, event) => `${battle(game, event)}: no one has fired yet`,
   'battle-round-begins': (game, event) => `${battle(game, event)}: round ${event.round} begins`,
   'dice-lie': (game, { system }) => `dice are rolled at ${nameOfSystem(game, system)}`,

@@ -10,7 +10,7 @@ import { shipsThatCanCome } from '#ti2/rules/movement/gather-ships.ts';
 import { explainUnreachable } from '#ti2/rules/movement/unreachable-reason.ts';
 import { shipsForStep, stepFeeProblem } from '#ti2/rules/movement/move-step.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { nameOf, nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
+import { nameOf, nameOfSeat, nameOfSystem, possessive } from '#ti2/rules/names.ts';
 import { bombardmentInquiry, unitInquiry, votingInquiry, withdrawalInquiry } from './battle-purchase-vote-inquiries.ts';
 import { docksOf } from '#ti2/rules/production/placement-sites.ts';
 import { nextBracket, bracketProgress } from '#ti2/rules/phases/progression-phase.ts';
@@ -238,7 +238,8 @@ export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   moment: (game, seat) => {
     const { state } = game;
     if (state.phase === 'ended') return ' The game is over.';
-    if (state.active !== null && state.active !== seat) return ` It is ${nameOfSeat(game, state.active)}'s turn.`;
+    if (state.active !== null && state.active !== seat)
+      return ` It is ${possessive(nameOfSeat(game, state.active))} turn.`;
     return ` It is now the ${PHASES[state.phase] ?? `${state.phase} phase`}.`;
   },
 });

@@ -11,7 +11,7 @@ import {
   strandedFightersOf,
 } from '#ti2/rules/units/units.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
-import { nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
+import { nameOfSeat, nameOfSystem, formatUnitCounts, possessive } from '#ti2/rules/names.ts';
 import type { SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
 import { board, boardLeaders, canBoardAny } from '#ti2/rules/leaders/boarding.ts';
 import { outOfTurnFire } from '#ti2/rules/combat/pds-fire.ts';
@@ -73,7 +73,7 @@ function foundIn(game: Game, seat: SeatId, system: SystemId): string {
   return [
     ...fleets,
     ...held.filter((one) => one === seat).map(() => 'yours'),
-    ...held.filter((one) => one !== seat && !opponentSeatsIn(game, system, seat).includes(one)).map((one) => `${nameOfSeat(game, one)}'s`),
+    ...held.filter((one) => one !== seat && !opponentSeatsIn(game, system, seat).includes(one)).map((one) => possessive(nameOfSeat(game, one))),
     ...(free.length ? ['neutral'] : []),
   ].join(', '); // prettier-ignore
 }

@@ -6,6 +6,7 @@ import {
   nameOfPlanet,
   nameOfSeat,
   nameOfSystem,
+  possessive,
 } from '#ti3/rules/names.ts';
 import type { CardId, ComponentId } from '#ti3/rules/terms.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
@@ -46,7 +47,7 @@ const TEXTS: Texts = {
   'strategy-card-chosen': (game, { seat, card }) => `${who(game, seat)} picks ${nameOf(game, card)}`,
   'strategy-phase-ends': () => 'all strategy cards have been picked',
   'action-phase-begins': () => 'the action phase begins',
-  'turn-begins': (game, { seat }) => `${who(game, seat)}'s turn begins`,
+  'turn-begins': (game, { seat }) => `${possessive(who(game, seat))} turn begins`,
   'strategic-action': (game, { seat, card }) =>
     `${who(game, seat)} performs the strategic action ${nameOf(game, card)}`,
   'primary-resolved': (game, { seat, card }) =>
@@ -61,9 +62,10 @@ const TEXTS: Texts = {
   'system-activated': (game, { seat, system }) => `${who(game, seat)} activates ${nameOfSystem(game, system)}`,
   'ships-moved': (game, { seat, system }) => `${who(game, seat)} has moved to ${nameOfSystem(game, system)}`,
   'fleet-comes': (game, { seat, system }) =>
-    `${who(game, seat)}'s fleet is about to move to ${nameOfSystem(game, system)}`,
-  'pds-fire-over': (game, { seat, system }) => `${who(game, seat)}'s fleet has moved to ${nameOfSystem(game, system)}`,
-  'pds-fired': (game, { seat, target }) => `${who(game, seat)}'s PDS have fired at ${who(game, target)}`,
+    `${possessive(who(game, seat))} fleet is about to move to ${nameOfSystem(game, system)}`,
+  'pds-fire-over': (game, { seat, system }) =>
+    `${possessive(who(game, seat))} fleet has moved to ${nameOfSystem(game, system)}`,
+  'pds-fired': (game, { seat, target }) => `${possessive(who(game, seat))} PDS have fired at ${who(game, target)}`,
   'space-battle-looms': (game, { system }) => `a space battle at ${nameOfSystem(game, system)} is about to begin`,
   'space-battle-joined': (game, { system }) => `the fleets at ${nameOfSystem(game, system)} are about to fight`,
   'space-battle-begins': (game, { system }) => `the space battle at ${nameOfSystem(game, system)} begins`,
@@ -73,7 +75,7 @@ const TEXTS: Texts = {
     `round ${round} of the space battle at ${nameOfSystem(game, system)} ends`,
   'invasion-round-ends': (game, { planet }) => `a round of the invasion of ${nameOfPlanet(game, planet)} ends`,
   'dice-rolled': (game, { system }) => `the dice have been rolled at ${nameOfSystem(game, system)}`,
-  'ships-damaged': (game, { seat }) => `${who(game, seat)}'s ships have sustained damage`,
+  'ships-damaged': (game, { seat }) => `${possessive(who(game, seat))} ships have sustained damage`,
   'space-battle-ends': (game, { system }) => `the space battle at ${nameOfSystem(game, system)} is over`,
   'landing-due': (game, { seat, system }) => `${who(game, seat)} is about to land at ${nameOfSystem(game, system)}`,
   landing: (game, { seat, system }) => `${who(game, seat)} lands at ${nameOfSystem(game, system)}`,
@@ -92,7 +94,7 @@ const TEXTS: Texts = {
   'units-produced': (game, { seat, system }) => `${who(game, seat)} has produced at ${nameOfSystem(game, system)}`,
   'action-card-played': (game, { seat, card, component }) =>
     `${who(game, seat)} plays ${nameOf(game, component)}${aimOf(game, card, component)}: ${textOf(game, component)}`,
-  'hand-seen': (game, { seat, of }) => `${who(game, seat)} has looked at ${who(game, of)}'s action cards`,
+  'hand-seen': (game, { seat, of }) => `${who(game, seat)} has looked at ${possessive(who(game, of))} action cards`,
   'political-card-draw': (game, { seat }) => `${who(game, seat)} is about to draw a political card`,
   'political-card-revealed': (game, { card }) => `${nameOf(game, card)} is revealed`,
   'votes-begin': (game, { card }) => `the vote on ${nameOf(game, card)} begins`,

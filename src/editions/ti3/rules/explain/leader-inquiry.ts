@@ -1,7 +1,7 @@
 import { toVerdict, type InquiryOf } from '#kit/explain/inquiries.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import { mayLeave } from '#ti3/rules/movement/routes.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, titleOf } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, titleOf, possessive } from '#ti3/rules/names.ts';
 import type { Leader } from '#ti3/rules/state.ts';
 import {
   captivesOf,
@@ -70,7 +70,7 @@ export const leaderInquiry: InquiryOf<Game> = {
     const idle = idleBecause(game, leader);
     const where = idle?.includes('It is ') ? '' : whereIs(game, leader);
     const held = captivesOf(game, seat).map(
-      (one) => `You have captured ${nameOfSeat(game, one.owner)}'s ${nameOf(game, one.id)}.`,
+      (one) => `You have captured ${possessive(nameOfSeat(game, one.owner))} ${nameOf(game, one.id)}.`,
     );
     return {
       ...toVerdict(idle),

@@ -1,7 +1,7 @@
 import { ask, call, chosenKey, choose, done, goto, type Option } from '#engine';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
+import { nameOf, nameOfSeat, possessive } from '#ti3/rules/names.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
 import { orderOfPlay, remainingSeats } from '#ti3/rules/seats.ts';
 import type { Leader } from '#ti3/rules/state.ts';
@@ -10,7 +10,8 @@ import { resolveEscape, captureLeader, havenPlanetsOf, removeLeader, sendHome } 
 import { captivesOf, findLeader } from './leader-locations.ts';
 
 /** "The Emirates of Hacan's Carth" */
-const called = (game: Game, { id, owner }: Leader): string => `${nameOfSeat(game, owner)}'s ${nameOf(game, id)}`;
+const called = (game: Game, { id, owner }: Leader): string =>
+  `${possessive(nameOfSeat(game, owner))} ${nameOf(game, id)}`;
 
 export const captiveKey = optionalPairKey<'keep' | 'free' | 'execute' | 'hand', SeatId>(':');
 

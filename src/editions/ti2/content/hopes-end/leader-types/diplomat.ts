@@ -6,7 +6,7 @@ import { leaderType, on, type Game } from '#ti2/rules/components/component.ts';
 import { choosePlayer } from '#ti2/rules/components/target-questions.ts';
 import { procedure, question } from '#ti2/rules/game.ts';
 import { findLeader, revealLeader } from '#ti2/rules/leaders/leader-locations.ts';
-import { nameOfSeat } from '#ti2/rules/names.ts';
+import { nameOfSeat, possessive } from '#ti2/rules/names.ts';
 import { othersFrom } from '#ti2/rules/seats.ts';
 
 const DIPLOMAT = 'diplomat';
@@ -34,7 +34,7 @@ const unasked = (game: Game, seat: string, leader: string): string[] => {
 const letPass = question<{ seat: string }>()(
   'let-pass',
   (game, _owner, { seat }) =>
-    choose(`Do you let ${nameOfSeat(game, seat)}'s fleet with a Diplomat pass your ships this turn?`, [
+    choose(`Do you let ${possessive(nameOfSeat(game, seat))} fleet with a Diplomat pass your ships this turn?`, [
       { key: 'yes', label: 'Let it pass' },
       { key: 'no', label: 'Do not let it pass' },
     ]),

@@ -2,7 +2,7 @@ import { checkInsurgence } from '#ti2/rules/planets/control.ts';
 import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlanetToRevolt } from '#ti2/rules/components/planet-choice.ts';
-import { nameOfSeat } from '#ti2/rules/names.ts';
+import { nameOfSeat, possessive } from '#ti2/rules/names.ts';
 import { othersFrom, planetsOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
@@ -18,7 +18,7 @@ function whereNext(game: Game, seat: SeatId, card: string, chosen: number) {
   return choosePlanetToRevolt(
     game,
     seat,
-    `On which of ${nameOfSeat(game, other)}'s planets do you start riots?`,
+    `On which of ${possessive(nameOfSeat(game, other))} planets do you start riots?`,
     free.length ? free : all,
   );
 }

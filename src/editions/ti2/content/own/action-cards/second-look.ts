@@ -13,7 +13,7 @@ const lying = (game: Game): { key: string; label: string; hint: string }[] =>
       return [
         {
           key: `${volley}-${i}`,
-          label: `${nameOf(game, die.unit)} (${seat ? nameOfSeat(game, seat) : 'the locals'}): ${die.face}`,
+          label: `${nameOf(game, die.unit)} (${nameOfSeat(game, seat)}): ${die.face}`,
           hint: isHit(die) ? 'hits' : 'misses',
         },
       ];

@@ -1,7 +1,7 @@
 import { ask, call, chosenKeys, choose, done } from '#engine';
 import { componentOf, on, technology } from '#ti3/rules/components/component.ts';
 import { procedure, question } from '#ti3/rules/game.ts';
-import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
+import { nameOf, nameOfSeat, possessive } from '#ti3/rules/names.ts';
 import { giveActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
@@ -12,7 +12,7 @@ const stolen = question<{ of: SeatId }>()(
     const { actionCards } = seatOf(game, of);
     if (!actionCards.length) return { kind: 'none', reason: 'That player has no action cards left.' };
     return choose(
-      `Which of ${nameOfSeat(game, of)}'s action cards do you take?`,
+      `Which of ${possessive(nameOfSeat(game, of))} action cards do you take?`,
       actionCards.map((key) => ({
         key,
         label: nameOf(game, componentOf(key)),
