@@ -3,6 +3,7 @@ import { withdrawalTargets } from '#ti3/rules/combat/withdrawal.ts';
 import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { piecesInReinforcements } from '#ti3/rules/units/units.ts';
+import { narrate } from '#ti3/views/index.ts';
 import { CardTable, EXPANDED, rolled, type Name } from './card-table.ts';
 
 const table = (): CardTable => new CardTable(EXPANDED);
@@ -203,6 +204,9 @@ test('E3 16.5 Master of Fate: distributes the cards drawn', () => {
   expect(t.state.seats.ann.actionCards).toEqual(['good-year#1']);
   expect(t.state.seats.bob.actionCards).toEqual(['plague#1']);
   expect(t.state.decks.action.draw).toEqual(['uprising#1']);
+  const seen = t.state.facts.filter(({ type }) => type === 'action-cards-seen');
+  expect(narrate(t.game, seen, 'cal')).toEqual(['You see Plague, Sabotage and Good Year.', 'You gain Sabotage.']);
+  expect(narrate(t.game, seen, 'ann')).toEqual(['You gain Good Year.']);
 });
 
 test('E3 16.2 Military Foresight: returns a lost ship later', () => {

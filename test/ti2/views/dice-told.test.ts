@@ -21,6 +21,14 @@ test('E2 12.2 the settlers’ die is told with its target', () => {
   }
 });
 
+test('A reroll names the owner of the die, not the user of the card', () => {
+  const { game } = table();
+  const again = { type: 'die-rolled-again', by: 'second-look', unit: 'cruiser', before: 8, face: 11, hit: true };
+  const told = (seat: string): string[] => narrate(game, [{ ...again, seat }], null);
+  expect(told('bob')).toEqual(["Second Look: bob's cruiser die (8) becomes an 11✓."]);
+  expect(told('')).toEqual(["Second Look: the locals' cruiser die (8) becomes an 11✓."]);
+});
+
 test('Every die roll of the second edition becomes a fact', () => {
   const files = readdirSync('src/editions/ti2', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

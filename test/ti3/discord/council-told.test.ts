@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rulebooksBySets } from '#ti3/rulebook.ts';
 import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
+import { NEUTRAL_SEAT } from '#ti3/rules/terms.ts';
 import { formatLawNote } from '#ti3/rules/politics/law-note.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { Council } from '../council.ts';
@@ -51,5 +52,16 @@ test('logs an objective’s points and the rerolled unit', () => {
     hit: false,
     seat: 'ann',
   };
-  expect(narrate(game, [again], null)[0]).toMatch(/ rerolls 1 carrier die with Recheck: an 8 becomes a 7\.$/);
+  expect(narrate(game, [again], null)).toEqual([
+    expect.stringMatching(/^Recheck: \S+'s carrier die \(8\) becomes a 7\.$/),
+  ]);
+  expect(narrate(game, [{ ...again, seat: NEUTRAL_SEAT, hit: true }], null)).toEqual([
+    "Recheck: the locals' carrier die (8) becomes a 7✓.",
+  ]);
+});
+
+test('E3 12 says that a hand has no action cards', () => {
+  const { game } = new Council();
+  const seen = { type: 'action-cards-seen', to: ['bob'], seat: 'ann', cards: [] };
+  expect(narrate(game, [seen], 'bob')).toEqual([expect.stringMatching(/ has no action cards in hand\.$/)]);
 });

@@ -3,7 +3,7 @@ import { partsOf } from '#kit/narration/fact-groups.ts';
 import { formatOrigins } from '#kit/narration/group-lines.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { MIN_PROMOTION_DIE } from '#ti2/rules/invasion/shock-troops.ts';
-import { NEUTRAL_SEAT } from '#ti2/rules/names.ts';
+import { NEUTRAL_SEAT, possessive } from '#ti2/rules/names.ts';
 import type { GroupedFact, GroupedFactOf, Narrators } from './group-facts.ts';
 import type { Words } from './words.ts';
 
@@ -85,7 +85,8 @@ export const fleetNarrators: Narrators<OfWar> = {
   'card-rolled': ({ seat, by, faces, least }, say) =>
     `${say.who(seat)} rolls for ${say.card(by)} (needs at least ${least}): ${faces.join(', ')}.`,
   'die-rolled-again': ({ seat, by, unit, before, face, hit }, say) =>
-    `${say.who(seat)} rerolls ${say.units({ [unit]: 1 })} die with ${say.card(by)}: ${withArticle(before)} becomes ${withArticle(face)}${hit ? '✓' : ''}.`,
+    // The owner of the die need not be the player who uses the component.
+    `${say.card(by)}: ${possessive(say.who(seat))} ${say.units({ [unit]: 1 }).replace(/^1 /, '')} die (${before}) becomes ${withArticle(face)}${hit ? '✓' : ''}.`,
   'battle-begins': (fact, say) =>
     `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} ${fact.planet === null ? 'at' : 'on'} ${say.place(fact)}${fact.noWayOut ? ' and has no system to withdraw to' : ''}.`,
   'battle-round-begins': ({ round }) => `Combat round ${round} begins.`,

@@ -1,8 +1,8 @@
 import { possessive } from '#ti3/rules/names.ts';
 import type { BattleFact } from '#ti3/rules/facts.ts';
 import { NEUTRAL_SEAT } from '#ti3/rules/terms.ts';
-import { formatCount } from '#text/sentences.ts';
-import { formatDice } from './dice.ts';
+import { formatCount, withArticle } from '#text/sentences.ts';
+import { formatDice, formatOwnDie } from './dice.ts';
 import type { Narrators } from './words.ts';
 
 const PURPOSES: Record<string, string> = {
@@ -15,9 +15,6 @@ const PURPOSES: Record<string, string> = {
   ground: ' for invasion combat',
 };
 
-/** Formats the face of a die with its article: "an 8". */
-const shown = (face: number): string => `${face === 8 ? 'an' : 'a'} ${face}`;
-
 /** Sentences about battles and their dice. */
 export const battleNarrators: Narrators<BattleFact['type']> = {
   'battle-begins': (fact, say) =>
@@ -26,7 +23,8 @@ export const battleNarrators: Narrators<BattleFact['type']> = {
   'dice-rolled': (fact, say) =>
     `${say.who(fact.seat)} ${fact.seat === NEUTRAL_SEAT ? 'roll' : 'rolls'}${PURPOSES[fact.purpose] ?? ''}: ${formatDice(fact.dice, say)}. ${formatCount(fact.hits, 'hit')}.`,
   'die-rolled-again': ({ seat, by, unit, before, face, hit }, say) =>
-    `${say.who(seat)} rerolls ${say.units({ [unit]: 1 })} die with ${say.name(by)}: ${shown(before)} becomes ${shown(face)}${hit ? '✓' : ''}.`,
+    // The owner of the die need not be the player who uses the component.
+    `${say.name(by)}: ${formatOwnDie({ seat, unit, face: before }, say)} becomes ${withArticle(face)}${hit ? '✓' : ''}.`,
   'hits-cancelled': ({ seat, by, hits }, say) =>
     `${say.name(by)} cancels ${formatCount(hits, 'hit')} on ${say.who(seat)}.`,
   'withdrawal-announced': ({ seat, towards }, say) =>

@@ -2,14 +2,17 @@ import { possessive } from '#ti3/rules/names.ts';
 import type { CardFact, CouncilFact, TradeFact } from '#ti3/rules/facts.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
+import { formatOwnDie } from './dice.ts';
 import type { Narrators, Words } from './words.ts';
 
 /** Sentences about cards, technologies, the council and trade. */
 export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFact)['type'], 'peace-kept'>> = {
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
     `${formatList(seats.map(say.who))} ${seats.length > 1 ? 'each draw' : 'draws'} ${formatCount(count, 'action card')}.`,
-  'action-cards-seen': ({ seat, to = [], cards }, say) =>
-    to.includes(seat) ? `You gain ${say.names(cards)}.` : `${say.who(seat)} has ${say.names(cards)} in hand.`,
+  'action-cards-seen': ({ seat, to = [], cards, toDeal }, say) =>
+    to.includes(seat)
+      ? `You ${toDeal ? 'see' : 'gain'} ${say.names(cards)}.`
+      : `${say.who(seat)} has ${say.names(cards) || 'no action cards'} in hand.`,
   'action-card-played': ({ seat, card, component }, say) =>
     `${say.who(seat)} plays ${componentOf(card) === component ? '' : `${say.name(card)} as `}${say.name(component)}.`,
   'action-card-spent': ({ seat, component }, say) => `${say.who(seat)} spends ${say.name(component)}.`,
@@ -17,7 +20,7 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
     `${say.name(by)} cancels ${possessive(say.who(seat))} ${say.name(card)}.`,
   'target-named': ({ component, target = [], amount, dice = [] }, say) =>
     dice.length
-      ? `${say.name(component)}: ${formatList(dice.map(({ seat, unit, face }) => `${possessive(say.who(seat))} ${say.units({ [unit]: 1 }).replace(/^1 /, '')} die (${face})`))}.`
+      ? `${say.name(component)}: ${formatList(dice.map((die) => formatOwnDie(die, say)))}.`
       : aimTold(say, component, target, amount),
   'action-cards-taken': ({ seat, from, count }, say) =>
     `${say.who(seat)} gains ${formatCount(count, 'action card')} from ${say.who(from)}.`,

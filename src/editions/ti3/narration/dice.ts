@@ -1,4 +1,5 @@
-import type { RolledDie } from '#ti3/rules/facts.ts';
+import type { RolledDie, TargetedDie } from '#ti3/rules/facts.ts';
+import { possessive } from '#ti3/rules/names.ts';
 import type { Words } from './words.ts';
 
 /** Formats one die: its face, its modifier and a check mark for a hit: "6+1✓". */
@@ -6,6 +7,10 @@ function dieTold({ face, bonus, hitsOn }: RolledDie): string {
   const added = bonus > 0 ? `+${bonus}` : bonus < 0 ? `−${-bonus}` : '';
   return `${face}${added}${face + bonus >= hitsOn ? '✓' : ''}`;
 }
+
+/** Formats one die with its owner and face: "Hacan's cruiser die (8)". */
+export const formatOwnDie = ({ seat, unit, face }: TargetedDie, say: Words): string =>
+  `${possessive(say.who(seat))} ${say.units({ [unit]: 1 }).replace(/^1 /, '')} die (${face})`;
 
 /** Formats dice by unit with the roll each needs: "cruiser (hits on 7): 9✓, 3; carrier (hits on 9): 4". */
 export function formatDice(dice: readonly RolledDie[], say: Words): string {

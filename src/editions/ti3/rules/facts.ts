@@ -172,7 +172,8 @@ export type BattleFact =
 
 export type CardFact =
   | Told<'action-cards-drawn', { seat: SeatId; count: number }>
-  | Told<'action-cards-seen', { seat: SeatId; cards: CardId[] }>
+  /** `toDeal`: the seat deals these cards out. */
+  | Told<'action-cards-seen', { seat: SeatId; cards: CardId[]; toDeal?: true }>
   | Told<'action-card-played', { seat: SeatId; card: CardId; component: ComponentId }>
   | Told<'action-card-spent', { seat: SeatId; card: CardId; component: ComponentId }>
   | Told<'action-card-cancelled', { seat: SeatId; card: CardId; by: ComponentId }>

@@ -27,7 +27,7 @@ const deal = procedure<{ seat: SeatId; cards?: CardId[]; left?: SeatId[] }>()('m
     const { seat } = data;
     data.left = seatsFrom(game.state, seat);
     data.cards = drawCards(game, 'action', data.left.length);
-    game.addFact({ type: 'action-cards-seen', to: [seat], seat, cards: data.cards });
+    game.addFact({ type: 'action-cards-seen', to: [seat], seat, cards: data.cards, toDeal: true });
     return goto('next');
   },
   next: (_game, { seat, cards = [], left: [receiver] = [] }) =>
@@ -39,8 +39,7 @@ const deal = procedure<{ seat: SeatId; cards?: CardId[]; left?: SeatId[] }>()('m
     data.cards = data.cards?.filter((one) => one !== card);
     seatOf(game, receiver).actionCards.push(card);
     game.addFact({ type: 'action-cards-drawn', seat: receiver, count: 1 });
-    if (receiver !== data.seat)
-      game.addFact({ type: 'action-cards-seen', to: [receiver], seat: receiver, cards: [card] });
+    game.addFact({ type: 'action-cards-seen', to: [receiver], seat: receiver, cards: [card] });
     return goto('next');
   },
 });
