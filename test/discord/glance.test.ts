@@ -188,7 +188,7 @@ test('The history of a game names its rounds and phases', async () => {
   expect(message?.content).toMatch(/\*\*Round \d, (strategy|action|status|agenda) phase\*\*/);
 });
 
-test('Corrective options appear only after a problem; room reads in words', () => {
+test('Corrective options appear only after a problem; capacity reads in words', () => {
   const spec: Extract<Spec, { kind: 'allot' }> = {
     kind: 'allot',
     prompt: 'Which ships move?',
@@ -197,7 +197,7 @@ test('Corrective options appear only after a problem; room reads in words', () =
       { key: 'infantry', label: 'Infantry', max: 6, weights: { room: 1 } },
       { key: 'give-up', label: 'Remove units', max: 13, isCorrective: true },
     ],
-    limits: [{ measure: 'room', atMost: 0, message: 'Capacity exceeded by {sum}.' }],
+    limits: [{ measure: 'room', measureLabel: 'capacity', atMost: 0, message: 'Capacity exceeded by {sum}.' }],
     proposed: {},
   };
   const shown = (counts: Record<string, number>, more: { problem?: string; summary?: string } = {}): string =>
@@ -421,4 +421,12 @@ test('A limit with a hidden tally shows no tally', () => {
     }).content;
   expect(told()).toContain('Maban: 1 of 1');
   expect(told(true)).not.toContain('1 of 1');
+});
+
+test('A timing window asks whether the player responds', () => {
+  const spec: Spec = { kind: 'choose', prompt: 'sol passes.', min: 0, max: 1, options: [{ key: 'a', label: 'A' }] };
+  const told = (window?: object) =>
+    questionMessage({ game: 'BXKDQ', ask: 'A', spec, closesAt: null, ...(window && { window }) }).content;
+  expect(told({})).toMatch(/^\*\*Sol passes\. Do you respond\?\*\*/);
+  expect(told()).toMatch(/^\*\*Sol passes\.\*\*/);
 });

@@ -27,7 +27,7 @@ export function questionMessage(shown: QuestionView): Message {
   const { spec } = shown;
   const said = capitalize(spec.kind === 'none' ? spec.reason : spec.prompt);
   // The prompt alone does not say that the player can act.
-  const head = shown.window ? `${said} Play a card?` : said;
+  const head = shown.window ? `${said} Do you respond?` : said;
   const held =
     shown.heldAnswer !== undefined ? '\n-# I saved your answer. You can change it until it takes effect.' : '';
   const until = shown.closesAt ? `\n-# Closes <t:${Math.floor(shown.closesAt / 1000)}:R>.` : '';
