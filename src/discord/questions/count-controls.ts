@@ -174,14 +174,11 @@ const stepButtons = (shown: QuestionView, { key, max }: Allot['amounts'][number]
 const equalCounts = (a: Record<string, number>, b: Record<string, number>): boolean =>
   [...Object.keys(a), ...Object.keys(b)].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
 
-/** Words for measures whose name is not what players read. */
-const MEASURE_WORDS: Partial<Record<string, string>> = { room: 'capacity' };
-
 function formatLimit(spec: Allot, name: string, counts: Record<string, number>): string {
   const limit = spec.limits?.find((one) => one.measure === name);
   if (!limit || limit.hideTally) return '';
   const sum = sumMeasure(spec.amounts, counts, name);
-  const what = limit.measureLabel ?? MEASURE_WORDS[name] ?? name.replaceAll('-', ' ');
+  const what = limit.measureLabel ?? name.replaceAll('-', ' ');
   // With a limit of zero, negative weights provide room and positive ones use it.
   if (limit.atMost === 0) {
     return sum > 0 ? `${what} exceeded by ${sum}` : sum < 0 ? `${what} left: ${-sum}` : '';

@@ -63,7 +63,13 @@ const casualties = question<Hits, Record<string, number>>()(
       prompt: `${where}: to which units do you assign ${formatCount(count, 'hit')}?`,
       amounts: lines,
       limits: [
-        { measure: 'lost', atLeast: count, atMost: count, message: `You must choose ${count}, not {sum} (E2 7.12).` },
+        {
+          measure: 'lost',
+          measureLabel: 'units lost',
+          atLeast: count,
+          atMost: count,
+          message: `You must choose ${count}, not {sum} (E2 7.12).`,
+        },
       ],
       proposed: cheapest(all, count, game, hits.fire === true),
     };

@@ -52,7 +52,14 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
           ? [{ key: 'fighter', label: 'Fighter', max: fighters, hint: 'moves with the ship, up to its capacity' }]
           : []),
       ],
-      limits: [{ measure: 'ship', atMost: 1, message: 'Choose only 1 ship: each ship rolls for itself (E2 7.6).' }],
+      limits: [
+        {
+          measure: 'ship',
+          measureLabel: 'ships that leave',
+          atMost: 1,
+          message: 'Choose only 1 ship: each ship rolls for itself (E2 7.6).',
+        },
+      ],
       proposed: {},
       emptyLabel: 'Move nothing',
     };

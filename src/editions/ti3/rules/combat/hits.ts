@@ -153,11 +153,15 @@ function demanding(
       );
       return max > 0 ? [{ ...line, max, weights: { ...worth, ...line.weights } }] : [];
     }),
-    limits: demands.map(({ types, least }, i) => ({
-      measure: `aim ${i}`,
-      atLeast: least,
-      message: `Assign at least ${formatCount(least, 'hit')} to ${types.map((type) => unitCardOf(game, type).plural.toLowerCase()).join(', ')}; you chose {sum}.`,
-    })),
+    limits: demands.map(({ types, least }, i) => {
+      const aimed = types.map((type) => unitCardOf(game, type).plural.toLowerCase()).join(', ');
+      return {
+        measure: `aim ${i}`,
+        measureLabel: `hits on ${aimed}`,
+        atLeast: least,
+        message: `Assign at least ${formatCount(least, 'hit')} to ${aimed}; you chose {sum}.`,
+      };
+    }),
   };
 }
 

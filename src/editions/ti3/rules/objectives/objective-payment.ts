@@ -194,7 +194,13 @@ const payCounters = question<{ count: number }, Record<string, number>>()(
         weights: { counters: 1 },
       })),
       limits: [
-        { measure: 'counters', atLeast: count, atMost: count, message: `Spend exactly ${count}; you chose {sum}.` },
+        {
+          measure: 'counters',
+          measureLabel: 'command counters',
+          atLeast: count,
+          atMost: count,
+          message: `Spend exactly ${count}; you chose {sum}.`,
+        },
       ],
       proposed: { command: fromCommand, strategy: count - fromCommand },
     };

@@ -187,7 +187,13 @@ const chooseLosses = question<ImposedLoss, Record<string, number>>()(
       prompt: `Which ${formatCount(count, 'unit')} ${loss.hits ? 'do you assign hits to' : 'do you lose'}?`,
       amounts: lossLines(game, loss),
       limits: [
-        { measure: 'lost', atLeast: count, atMost: count, message: `Choose exactly ${count}; you chose {sum}.` },
+        {
+          measure: 'lost',
+          measureLabel: loss.hits ? 'hits' : 'units lost',
+          atLeast: count,
+          atMost: count,
+          message: `Choose exactly ${count}; you chose {sum}.`,
+        },
       ],
       proposed: plainLoss(game, loss),
     };

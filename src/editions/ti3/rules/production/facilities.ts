@@ -98,6 +98,7 @@ export const chooseFacilities = question<{ systems: SystemId[] }, Record<string,
     if (!lines.length) return { kind: 'none', reason: 'You cannot produce a facility there.' };
     const limits = [...new Set(lines.flatMap(({ weights = {} }) => Object.keys(weights)))].map((measure): Limit => ({
       measure,
+      hideTally: true,
       atMost: 1,
       message: `${nameOfPlanet(game, measure)} can have only 1 facility (E3 21.9).`,
     }));

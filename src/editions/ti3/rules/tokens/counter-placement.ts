@@ -29,7 +29,15 @@ const spread = (
     weights: { counters: 1 },
     ...line(key),
   })),
-  limits: [{ measure: 'counters', atLeast: count, atMost: count, message: `Place all ${count}; you chose {sum}.` }],
+  limits: [
+    {
+      measure: 'counters',
+      measureLabel: 'command counters',
+      atLeast: count,
+      atMost: count,
+      message: `Place all ${count}; you chose {sum}.`,
+    },
+  ],
   proposed: start,
 });
 

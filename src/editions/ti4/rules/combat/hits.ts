@@ -247,6 +247,7 @@ export const assignLosses = question<Hits, Record<string, number>>()(
       limits: [
         {
           measure: 'losses',
+          measureLabel: 'units lost',
           atLeast: count,
           atMost: count,
           message: `Choose exactly ${formatCount(count, 'unit')} to lose; you chose {sum}.`,
@@ -255,6 +256,7 @@ export const assignLosses = question<Hits, Record<string, number>>()(
           ? [
               {
                 measure: 'first',
+                measureLabel: 'hits on non-fighter ships',
                 atLeast: must,
                 message: `Assign at least ${formatCount(must, 'hit')} to non-fighter ships; you assigned {sum}.`,
               },

@@ -149,6 +149,7 @@ const splitBombardment = question<{ system: SystemId }, Record<string, number>>(
       ),
       limits: groups.map(([type, units]) => ({
         measure: type,
+        measureLabel: nameOfUnit(type),
         atLeast: units.length,
         atMost: units.length,
         message: `Assign exactly ${formatUnitCount(type, units.length)}; you assigned {sum}.`,

@@ -96,6 +96,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
       limits: [
         ...kinds.map(([kind, alike]) => ({
           measure: kind,
+          measureLabel: kind === alike[0].type ? nameOfUnit(alike[0].type) : labelOf(game, alike[0]),
           atMost: alike.length,
           message: `You have ${formatUnitCount(alike[0].type, alike.length)} there; you chose {sum}.`,
         })),
@@ -104,6 +105,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
           ? [
               {
                 measure: 'landing',
+                measureLabel: 'on Mecatol Rex',
                 atLeast: 1,
                 message: 'You removed the custodians token, so you must commit at least 1 ground force to Mecatol Rex.',
               },

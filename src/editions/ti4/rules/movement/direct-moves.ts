@@ -116,7 +116,14 @@ const directMoves = question<DirectMove, Record<string, number>>()(
       kind: 'allot',
       prompt: `Which ships do you move directly to ${to}, and what do they transport? Your fleet pool allows ${fleetLimit(game, seat, move.to)} there.`,
       amounts: lines,
-      limits: [{ measure: 'room', atMost: 0, message: 'The moving ships lack capacity for {sum} of these units.' }],
+      limits: [
+        {
+          measure: 'room',
+          measureLabel: 'capacity',
+          atMost: 0,
+          message: 'The moving ships lack capacity for {sum} of these units.',
+        },
+      ],
       proposed: {},
     };
   },

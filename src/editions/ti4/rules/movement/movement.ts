@@ -297,7 +297,14 @@ export const moveShips = question<Movement, Record<string, number>>()(
       kind: 'allot',
       prompt: `Which ships do you move to ${nameOfSystem(game, system)}, and what do they transport? Your fleet pool allows ${limit} there.`,
       amounts: lines,
-      limits: [{ measure: 'room', atMost: 0, message: 'The moving ships lack capacity for {sum} of these units.' }],
+      limits: [
+        {
+          measure: 'room',
+          measureLabel: 'capacity',
+          atMost: 0,
+          message: 'The moving ships lack capacity for {sum} of these units.',
+        },
+      ],
       emptyLabel: 'Move nothing',
       ...(!here.length && !producersIn(game, seat, system).length && { emptyWarning: NOTHING_TO_DO_WARNING }),
       proposed: {},

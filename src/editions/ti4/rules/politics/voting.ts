@@ -217,6 +217,7 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
       limits: [
         {
           measure: 'after',
+          hideTally: true as const,
           atMost: 1,
           message: 'Choose only 1 of these now; I will ask you about the others afterwards.',
         },

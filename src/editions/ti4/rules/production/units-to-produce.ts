@@ -194,6 +194,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
           ? [
               {
                 measure: 'counted',
+                measureLabel: 'units within the limit',
                 atMost: total,
                 message: `Choose at most ${total} of these; you chose {sum}.`,
               },

@@ -346,6 +346,7 @@ const ignorePrerequisites = question<{ technology: ComponentId }, Record<string,
         { measure: 'prerequisites', atLeast: short.count, message: `You chose {sum} of ${short.count}.` },
         ...TECHNOLOGY_COLORS.filter((color) => short.colors[color]).map((color) => ({
           measure: color,
+          measureLabel: `${COLOR_WORDS[color]} prerequisites`,
           atMost: short.colors[color] ?? 0,
           message: `You lack only ${formatCount(short.colors[color] ?? 0, `${COLOR_WORDS[color]} prerequisite`)}; you chose {sum}.`,
         })),

@@ -27,7 +27,15 @@ const where = question<{ count: number }, Record<string, number>>()(
       kind: 'allot',
       prompt: `On which planets do you place ${formatCount(due, 'ground force')}?`,
       amounts: planets.map(({ id: key }) => ({ key, label: nameOfPlanet(game, key), max: due, weights: { put: 1 } })),
-      limits: [{ measure: 'put', atLeast: due, atMost: due, message: `Place exactly ${due} (now {sum}).` }],
+      limits: [
+        {
+          measure: 'put',
+          measureLabel: 'ground forces',
+          atLeast: due,
+          atMost: due,
+          message: `Place exactly ${due} (now {sum}).`,
+        },
+      ],
       proposed: { [planets[0].id]: due },
     };
   },

@@ -126,6 +126,7 @@ const refreshed = question<object, Record<string, number>>()(
     limits: [
       {
         measure: 'value',
+        measureLabel: 'resources and influence',
         atMost: REFRESHED,
         message: `You can refresh up to ${REFRESHED} in total, but you chose {sum}.`,
       },

@@ -61,8 +61,15 @@ const shift = question<{ system: SystemId }, Record<string, number>>()(
       prompt: `Which ground forces do you move from ${nameOfSystem(game, system)}, and where?`,
       amounts: offered,
       limits: groups.map((group) => {
-        const max = offered.find(({ weights }) => weights?.[group])?.max ?? 0;
-        return { measure: group, atMost: max, message: `You have ${max} of this type there, but you chose {sum}.` };
+        const line = offered.find(({ weights }) => weights?.[group]);
+        const max = line?.max ?? 0;
+        const measureLabel = line?.label.replace(/ to .*/, '') ?? group;
+        return {
+          measure: group,
+          measureLabel,
+          atMost: max,
+          message: `You have ${max} of this type there, but you chose {sum}.`,
+        };
       }),
       proposed: {},
       emptyLabel: 'Move no ground forces',

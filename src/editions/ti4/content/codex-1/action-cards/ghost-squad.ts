@@ -55,6 +55,7 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
       }
       limits.push({
         measure: kind,
+        measureLabel: `${nameOfUnit(alike[0].type)}${set} from ${nameOfPlanet(game, from)}`,
         atMost: alike.length,
         message: `Move up to ${formatUnitCount(alike[0].type, alike.length)}${set} from ${nameOfPlanet(game, from)}; you chose {sum}.`,
       });

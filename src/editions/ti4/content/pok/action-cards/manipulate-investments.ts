@@ -40,6 +40,7 @@ const whereTo = question<object, Record<string, number>>()(
       limits: [
         {
           measure: 'goods',
+          measureLabel: 'trade goods',
           atLeast: GOODS,
           atMost: GOODS,
           message: `Place exactly ${formatCount(GOODS, 'trade good')}; you chose {sum}.`,

@@ -33,7 +33,13 @@ const fragmentsToPurge = question<{ trait: Trait }, Record<string, number>>()(
           : []),
       ],
       limits: [
-        { measure: 'fragments', atLeast: count, atMost: count, message: `Choose exactly ${count}; you chose {sum}.` },
+        {
+          measure: 'fragments',
+          measureLabel: 'relic fragments',
+          atLeast: count,
+          atMost: count,
+          message: `Choose exactly ${count}; you chose {sum}.`,
+        },
       ],
       proposed: { [componentOf(own[0])]: fromOwn, ...(fromOwn < count && { [componentOf(any[0])]: count - fromOwn }) },
     };

@@ -99,7 +99,14 @@ const takingUp = ({ name, most, open }: Relocation) =>
       kind: 'allot',
       prompt: `Which ground forces do you move to other planets? Up to ${most}.`,
       amounts: lines,
-      limits: [{ measure: 'forces', atMost: most, message: `Choose up to ${most} ground forces; you chose {sum}.` }],
+      limits: [
+        {
+          measure: 'forces',
+          measureLabel: 'ground forces',
+          atMost: most,
+          message: `Choose up to ${most} ground forces; you chose {sum}.`,
+        },
+      ],
       proposed: {},
     };
   });
@@ -139,6 +146,7 @@ const settingDown = ({ name, open }: Relocation) =>
           const all = placed(sort);
           return {
             measure: sort,
+            measureLabel: called(sort),
             atLeast: all,
             atMost: all,
             message: `Place exactly ${formatUnitCount(unitTypeOfLine(sort), all)}; you placed {sum}.`,
@@ -146,6 +154,7 @@ const settingDown = ({ name, open }: Relocation) =>
         }),
         ...tight.map(({ sort, planet, room }) => ({
           measure: unitAtKey.format(unitTypeOfLine(sort), planet),
+          measureLabel: `${nameOfUnit(unitTypeOfLine(sort))} on ${nameOfPlanet(game, planet)}`,
           atMost: room,
           message: `You can place up to ${room} on ${nameOfPlanet(game, planet)}; you placed {sum}.`,
         })),

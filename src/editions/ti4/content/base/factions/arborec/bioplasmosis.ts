@@ -51,6 +51,7 @@ const moves = question<object, Record<string, number>>()('bioplasmosis', (game, 
       const count = infantryOn(game, seat, id).length;
       return {
         measure: id,
+        measureLabel: `infantry from ${nameOfPlanet(game, id)}`,
         atMost: count,
         message: `You have ${count} infantry on ${nameOfPlanet(game, id)}; you chose {sum}.`,
       };

@@ -50,6 +50,7 @@ const raise = question<object, Record<string, number>>()(ID, (game, seat): Spec 
     limits: [
       {
         measure: 'goods',
+        measureLabel: 'trade goods',
         atMost: tradeGoods,
         message: `You have ${formatCount(tradeGoods, 'trade good')}; that costs {sum}.`,
       },

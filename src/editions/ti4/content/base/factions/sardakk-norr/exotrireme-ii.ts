@@ -67,9 +67,16 @@ const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming'
       ...targets.map((line) => ({ ...line, max: Math.min(line.max, MOST) })),
     ],
     limits: [
-      { measure: 'given', atLeast: 1, atMost: 1, message: 'Choose exactly 1 Exotrireme; you chose {sum}.' },
+      {
+        measure: 'given',
+        measureLabel: 'Exotrireme',
+        atLeast: 1,
+        atMost: 1,
+        message: 'Choose exactly 1 Exotrireme; you chose {sum}.',
+      },
       {
         measure: 'destroyed',
+        measureLabel: "opponent's ships",
         atLeast: 1,
         atMost: MOST,
         message: `Choose 1 or ${MOST} of your opponent's ships; you chose {sum}.`,

@@ -56,7 +56,13 @@ const raided = question<Raid, Record<string, number>>()(
       prompt: `Raid Formation damages ${formatCount(count, 'ship')}. Which of ${nameOfSeat(game, raid.opponent)}'s ships with Sustain Damage ${count === 1 ? 'becomes' : 'become'} damaged?`,
       amounts: lines,
       limits: [
-        { measure: 'units', atLeast: count, atMost: count, message: `Choose exactly ${count}; you chose {sum}.` },
+        {
+          measure: 'units',
+          measureLabel: 'ships',
+          atLeast: count,
+          atMost: count,
+          message: `Choose exactly ${count}; you chose {sum}.`,
+        },
       ],
       proposed: start,
     };
