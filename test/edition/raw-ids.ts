@@ -8,6 +8,16 @@ interface Keyed {
   book: { components: Record<string, { name: string }> };
 }
 
+/** Measures that read as words. The others need a label. */
+const PLAIN_MEASURES = new Set([
+  ...['commodities', 'credits', 'dice', 'dreadnoughts', 'influence', 'infantry', 'prerequisites', 'resources', 'ships'],
+  ...['tokens', 'units', 'votes'],
+  // Names of units in the fourth edition.
+  ...['flagship', 'war sun', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter', 'mech', 'PDS', 'space dock'],
+]);
+const isPlainMeasure = (name: string): boolean =>
+  PLAIN_MEASURES.has(name) || / taken$|, transported$| transports$| from [A-Z(]|^from [A-Z]/.test(name);
+
 const MAPS = ['units', 'leaders', 'planets', 'systems', 'seats', 'laws'];
 /** Keys that are made by counting: "l10.p1", "trade-agreement#2", "u17". */
 const COUNTED = /\b[a-z]{1,2}\d+\.\w+|\w#\d|\b[a-z][a-z-]*@[a-z]|\bundefined\b/;
@@ -37,7 +47,7 @@ export function withKeys({ state, book }: Keyed, spec: Spec): string[] {
     if (id.includes('-') && name.toLowerCase() !== id) keys.add(id);
   const measures = spec.kind === 'allot' ? (spec.limits ?? []).flatMap(({ measure, measureLabel, hideTally }) => (hideTally ?? measureLabel !== undefined ? [] : [measure])) : []; // prettier-ignore
   return [
-    ...measures.filter((one) => keys.has(one)),
+    ...measures.filter((one) => keys.has(one) || !isPlainMeasure(one)),
     ...textsOf(spec).filter(
       (text) => COUNTED.test(text) || (text.match(WORD) ?? []).some((word) => /[-\d]/.test(word) && keys.has(word)),
     ),
