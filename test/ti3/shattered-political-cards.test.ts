@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movementHindranceOf } from '#ti3/rules/board/adjacency.ts';
+import { movementHindranceOf, wormholesIn } from '#ti3/rules/board/adjacency.ts';
 import { movementTo, routesBetween } from '#ti3/rules/movement/routes.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
@@ -432,5 +432,5 @@ test('E3 17.6 Wormhole Research, for: rolls for losses, goods or technology', ()
 });
 test('E3 17.6 Wormhole Research, against: closes wormholes this round', () => {
   const t = council().decides('wormhole-research', 'against');
-  expect(t.value('wormholes', { system: 'alpha-wormhole' }, ['alpha'])).toEqual([]);
+  expect(wormholesIn(t.game, 'alpha-wormhole')).toEqual([]);
 });

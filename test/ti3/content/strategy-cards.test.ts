@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activationProblem } from '#ti3/rules/movement/activation.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
-import { addUnit, allUnits } from '#ti3/rules/units/units.ts';
+import { addUnit, allUnits, removeUnits } from '#ti3/rules/units/units.ts';
 import { placeCounter } from '#ti3/rules/tokens/command-counters.ts';
 import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
@@ -111,6 +111,16 @@ test('E3 19.2 Warfare: the secondary moves two fast ships', () => {
   if (!option) throw new Error('The destroyer cannot move');
   reply(game, [option.key]);
   expect(game.state.stack).toEqual([]);
+});
+
+test('Warfare: the secondary moves no ship to a home system', () => {
+  const game = laidOut();
+  const { home } = game.state.seats.p2;
+  const [beside] = adjacentSystems(game, home).filter((system) => !game.book.tiles[system].special);
+  removeUnits(game, allUnits(game));
+  const ship = addUnit(game, 'p1', 'cruiser', beside);
+  play(game, 'warfare-secondary', { seat: 'p1' });
+  expect(refused(game, [`${ship.id}>${home}`])).toMatch(/not among/);
 });
 
 test('Imperial: reveals an objective and gives two points', () => {

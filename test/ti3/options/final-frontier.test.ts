@@ -149,9 +149,9 @@ describe('The Final Frontier', () => {
     ]);
   });
 
-  test('E3 22.10 Space Pirates stay face up after beating a fleet', () => {
+  test('E3 22.10 Space Pirates are discarded after beating a fleet', () => {
     const t = sails(comes('frontier-space-pirates').dice(1, 10), { 'cruiser@arnor-lor': 1 });
-    expect([t.at('empty-1', 'ann'), lying(t)]).toEqual(['', { id: 'frontier-space-pirates' }]);
+    expect([t.at('empty-1', 'ann'), lying(t), gone(t)]).toEqual(['', undefined, ['frontier-space-pirates']]);
   });
 
   test('E3 22.10 a retreating fleet meets the counter after its battle', () => {

@@ -9,7 +9,7 @@ import { productionLimit } from '#ti3/rules/production/production-limits.ts';
 import { productionProblem } from '#ti3/rules/production/production.ts';
 import { canResearch, SECONDARY_RESEARCH_PRICE } from '#ti3/rules/technology/technology.ts';
 import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
-import { book, shards, shardsTable } from './shards.ts';
+import { book, learn, shards, shardsTable } from './shards.ts';
 
 test('E3 22.1 Creuss home lies off the board, adjacent to its gate', () => {
   for (const players of [3, 4, 6, 8]) {
@@ -68,6 +68,16 @@ test('E3 22.1 Creuss use wormholes that a law closed', () => {
   kit.invalidateInForce(game);
   expect(adjacentSystems(game, 'lodor', 'p2')).toEqual([]);
   expect(adjacentSystems(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
+});
+
+test('E3 22.1 Creuss use closed wormholes that a counter added', () => {
+  const game = gates();
+  game.state.laws['closing-the-wormholes'] = { component: 'closing-the-wormholes' };
+  learn(game, 'p1', 'slave-wormhole-generator');
+  game.state.seats.p1.technologies['slave-wormhole-generator'].memory = 'beta@sol-home';
+  kit.invalidateInForce(game);
+  expect(adjacentSystems(game, 'sol-home', 'p1').sort()).toEqual(['alpha-wormhole', 'lodor', 'quann']);
+  expect(adjacentSystems(game, 'sol-home', 'p2')).toEqual([]);
 });
 
 test('E3 22.1 others cannot use wormholes into Creuss systems', () => {

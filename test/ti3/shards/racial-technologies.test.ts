@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
 import { kit } from '#ti3/rules/components/component.ts';
+import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import { asked, play, reply } from '../content/third-game.ts';
 import { learn, shards, shardsTable } from './shards.ts';
@@ -178,7 +179,14 @@ describe('Racial technologies in Shards of the Throne', () => {
     ]).toEqual([false, true]);
   });
 
-  test('Chaos-Mapping: up to three ships may stop in asteroid fields', () => {
+  test('Chaos-Mapping: fleet supply in asteroid fields is always three', () => {
+    for (const ann of [1, 3, 5]) {
+      const { game } = shardsTable({ technologies: { ann: ['chaos-mapping'] }, fleet: { ann } });
+      expect([fleetSupply(game, 'ann', 'asteroid-field-1'), fleetSupply(game, 'ann', 'empty-1')]).toEqual([3, ann]);
+    }
+  });
+
+  test('Chaos-Mapping: three ships may stop in asteroid fields', () => {
     const laid = (technologies: string[]) =>
       shardsTable({ technologies: { ann: technologies }, space: { 'empty-2': 'ann 5 cruiser' } });
     const t = laid(['chaos-mapping']);

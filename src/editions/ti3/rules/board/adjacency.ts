@@ -5,9 +5,13 @@ import type { SeatId, Special, SystemId, UnitType, Wormhole } from '#ti3/rules/t
 
 const graphOf = ({ state }: Game) => createNeighborGraph(Object.values(state.systems));
 
-/** Returns the wormholes of a system, without those that laws and other effects remove (E3 17.6). */
-export const wormholesIn = (game: Game, system: SystemId): Wormhole[] =>
+/** Returns all wormholes of a system, open or closed. */
+export const allWormholesIn = (game: Game, system: SystemId): Wormhole[] =>
   modify(game, 'wormholes', { system }, [...(game.book.tiles[system]?.wormholes ?? [])]);
+
+/** Returns the open wormholes of a system (E3 17.6). */
+export const wormholesIn = (game: Game, system: SystemId): Wormhole[] =>
+  modify(game, 'wormholes-closed', { system }, false) ? [] : allWormholesIn(game, system);
 
 /** Returns the wormholes of a system as one seat sees them: some seats have additional ones. */
 export function wormholesFor(game: Game, system: SystemId, seat: SeatId): Wormhole[] {

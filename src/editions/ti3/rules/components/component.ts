@@ -312,8 +312,7 @@ export interface DomainCounter extends Common {
   /** A frontier counter: placed in empty systems under its option and encountered by arriving ships. */
   frontier?: true;
   /**
-   * Effect on arriving ships. Afterwards the counter stays in the system if `stays` says so; one that `lasts` remains
-   * if no ship survives.
+   * Effect on arriving ships. Afterwards the counter stays in the system if `stays` says so; others are discarded.
    */
   entered?: (game: Game, met: { seat: SeatId; system: SystemId }) => EffectResult;
   /** Effect on landing units. Afterwards the planet goes to the player whose ground forces are left. */

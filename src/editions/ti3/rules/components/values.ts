@@ -93,6 +93,8 @@ export interface Values {
   /** True if two ships of a type count as one against fleet supply. */
   'half-supplied': Value<Kind, boolean>;
   'fleet-supply': Value<Mine & { system: SystemId }, number>;
+  /** Fleet supply that nothing else changes. */
+  'fixed-fleet-supply': Value<Mine & { system: SystemId }, number | undefined>;
   votes: Value<Mine, number>;
   /** True if a planet's resources and influence are swapped. */
   'values-swapped': Value<{ planet: PlanetId }, boolean>;
@@ -160,6 +162,8 @@ export interface Values {
   'goods-receiver': Value<Mine, SeatId>;
   'agreement-needs-approval': Value<{ seats: readonly SeatId[] }, boolean>;
   wormholes: Value<{ system: SystemId }, Wormhole[]>;
+  /** True if wormholes connect no systems. */
+  'wormholes-closed': Value<{ system: SystemId }, boolean>;
   'joined-wormholes': Value<Mine, boolean>;
   /** True if a seat has wormholes that only it can use. */
   'own-wormholes-seen': Value<Mine, boolean>;

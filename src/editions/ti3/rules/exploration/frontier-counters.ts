@@ -25,11 +25,11 @@ const meetFrontier = procedure<Entered>()('meet-frontier', {
     game.addFact({ type: 'frontier-counter-met', seat, system, counter: lying.id });
     return cardOfCounter(game, lying.id)?.entered?.(game, { seat, system }) ?? goto('finish');
   },
-  finish: (game, { seat, system }) => {
+  finish: (game, { system }) => {
     const place = game.state.systems[system];
     const { frontier: lying } = place;
     const card = lying && cardOfCounter(game, lying.id);
-    if (!lying || (card?.lasts && !shipsIn(game, system, seat).length)) return done();
+    if (!lying) return done();
     delete place.frontier;
     if (card?.stays === 'in-system') {
       place.found = [...(place.found ?? []), parseCounterId(lying.id).component];

@@ -7,6 +7,7 @@ import { hasQuality, shipsIn, allUnits } from './units.ts';
 
 /** Returns the number of non-fighter ships that a seat may have in a system (E3 5.1). */
 export const fleetSupply = (game: Game, seat: SeatId, system: SystemId): number =>
+  modify(game, 'fixed-fleet-supply', { seat, system }, undefined) ??
   modify(game, 'fleet-supply', { seat, system }, seatOf(game, seat).counters.fleet);
 
 /** Returns the non-fighter ships of a seat in a system. */

@@ -12,7 +12,7 @@ export default politicalCard({
   law: true,
   elect: 'for-against',
   confidence: 'medium',
-  modifiers: { wormholes: () => [] },
+  modifiers: { 'wormholes-closed': () => true },
   resolve: (game, outcome) => {
     if (outcome === 'for') return;
     const losses = Object.keys(game.state.systems)

@@ -8,7 +8,7 @@ import {
   removeCounterFromSystem,
 } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems, isHomeSystem } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
 import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
@@ -45,10 +45,11 @@ const primary = procedure<{ seat: SeatId }>()('warfare-primary', {
 });
 
 /**
- * Tells whether a ship cannot go to a system: it must be empty of all players' units (E3 19.2), and the seat must be
- * able to place a command counter there.
+ * Tells whether a ship cannot go to a system: it must not be a home system and must be empty of all players' units
+ * (E3 19.2), and the seat must be able to place a command counter there.
  */
 const barred = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  isHomeSystem(game, system) ||
   unitsInSystem(game, system).length > 0 ||
   entryProblem(game, seat, system) !== undefined ||
   fleetSupply(game, seat, system) < 1 ||
@@ -80,7 +81,7 @@ const chooseMove = question<{ moved: UnitId[] }>()(
   (game, seat, { moved }) => {
     const options = moves(game, seat, moved);
     if (!options.length)
-      return { kind: 'none', reason: 'None of your cruisers and destroyers can move to an adjacent empty system.' };
+      return { kind: 'none', reason: 'None of your cruisers and destroyers can move to an adjacent empty non-home system.' };
     return choose(moved.length ? 'Do you move a second ship?' : 'Which ship do you move?', [
       ...options,
       { key: 'none', label: 'Move no ship' },
@@ -117,19 +118,19 @@ export default strategyCard({
   name: 'Warfare',
   number: 6,
   theme: 'movement',
-  text: 'Primary: return 1 command counter from the board to your command pool. Secondary: spend 1 command counter from strategy allocation to move up to 2 cruisers or destroyers, even from activated systems, to adjacent empty systems. Place a counter from reinforcements in each.',
+  text: 'Primary: return 1 command counter from the board to your command pool. Secondary: spend 1 command counter from strategy allocation to move up to 2 cruisers or destroyers, even from activated systems, to adjacent empty non-home systems. Place a counter from reinforcements in each.',
   confidence: 'high',
   primary,
   secondary,
   follow: () =>
-    'Move 1 or 2 cruisers or destroyers, even from activated systems, to adjacent empty systems. Place a command counter from your reinforcements in each.',
+    'Move 1 or 2 cruisers or destroyers, even from activated systems, to adjacent empty non-home systems. Place a command counter from your reinforcements in each.',
   primaryIdle: (game, seat) =>
     marked(game, seat).length ? undefined : 'None of your command counters is on the board.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length
       ? undefined
-      : 'None of your cruisers and destroyers can move to an adjacent empty system.',
+      : 'None of your cruisers and destroyers can move to an adjacent empty non-home system.',
   procedures: [primary, secondary],
   questions: [takeBack, chooseMove],
 });

@@ -36,12 +36,11 @@ const meet = procedure<{ seat: SeatId; system: SystemId }>()('space-pirates', {
 export default domainCounter({
   id: 'frontier-space-pirates',
   name: 'Space Pirates',
-  text: 'When your ships find this: lose all your trade goods or fight a dreadnought. If you have no ships left there, the counter stays in the system, face up.',
+  text: 'When your ships find this: lose all your trade goods or fight a dreadnought. If you have no trade goods, fight. Then discard this.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 2 },
   entered: (_game, { seat, system }) => call(meet, { seat, system }, 'finish'),
-  lasts: true,
   procedures: [meet],
   questions: [toll],
 });

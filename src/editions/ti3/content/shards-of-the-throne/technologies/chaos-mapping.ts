@@ -6,14 +6,14 @@ const FLEET = 3;
 export default technology({
   id: 'chaos-mapping',
   name: 'Chaos-Mapping',
-  text: 'Your ships can end their movement in asteroid fields. Your fleet supply there is at most 3.',
+  text: 'Your ships can end their movement in asteroid fields. Your fleet supply there is always 3.',
   race: 'saar',
   cost: 2,
   needs: [],
   confidence: 'medium',
   modifiers: {
     'stops-among-asteroids': (_game, { holder }, stops, { seat }) => stops || seat === holder,
-    'fleet-supply': (game, { holder }, supply, { seat, system }) =>
-      seat === holder && movementHindranceOf(game, system) === 'asteroid-field' ? Math.min(supply, FLEET) : supply,
+    'fixed-fleet-supply': (game, { holder }, supply, { seat, system }) =>
+      seat === holder && movementHindranceOf(game, system) === 'asteroid-field' ? FLEET : supply,
   },
 });

@@ -49,7 +49,7 @@ export default politicalCard({
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => (guards(game, seat) ? -1 : 1) }),
   confidence: 'medium',
-  modifiers: { wormholes: () => [] },
+  modifiers: { 'wormholes-closed': () => true },
   procedures: [experiment],
   resolve: (game, outcome, votes) => {
     const voters = orderOfPlay(game).filter((seat) => votersFor(votes, 'for').includes(seat));
