@@ -43,8 +43,8 @@ export type Narrators = { [T in FactType]: (fact: GroupedFact<T>, say: Words) =>
 
 /**
  * A fact to narrate, together with the facts that share its sentence. `parts`: facts that its line tells too. `units`:
- * all losses of one kind in one place. `all`: all seats that, one after the other, draw the same number of cards. `sheets`: all seats that, one after the
- * other, redistribute their tokens.
+ * all losses of one kind in one place. `all`: all seats that, one after the other, draw the same number of cards.
+ * `sheets`: all seats that, one after the other, redistribute their tokens.
  */
 export type GroupedFact<T extends FactType = FactType> = T extends FactType
   ? { type: T; to?: SeatId[]; parts?: Parts } & SavedFact<T> &
