@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { composeFacts, mergeAlike, partsOf, type GroupableFact, type PartRule } from '#kit/narration/fact-groups.ts';
-import { dropPhaseStart, formatGroup, formatOrigins, shortenLine } from '#kit/narration/group-lines.ts';
+import { beginsWithName, dropPhaseStart, formatGroup, formatOrigins, shortenLine } from '#kit/narration/group-lines.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { narrate as ti2Narrate } from '#ti2/views/index.ts';
+import { narrate as ti3Narrate } from '#ti3/views/index.ts';
 import { narrate as ti4Narrate } from '#ti4/views/index.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 import { table as ti2Table } from '../ti2/table.ts';
+import { table as ti3Table } from '../ti3/table.ts';
 
 type Toy = GroupableFact & { seat?: string; at?: string; text?: string };
 
@@ -102,8 +104,15 @@ describe('lines', () => {
     expect(line(gained)).toBe('Ann gains 1 token for 1 resource (Lodor).');
     const follows = fact('follows', { text: 'follows Trade', parts: { results: [gained, fact('gained')] } });
     expect(line(follows)).toBe('Ann follows Trade; gains 1 token for 1 resource (Lodor).');
-    expect(line({ ...follows, type: 'strategic-action' })).toBe(
+    expect(formatGroup(follows, { ...writer, listsResults: () => true })).toBe(
       'Ann follows Trade: gains 1 token for 1 resource (Lodor).',
+    );
+  });
+
+  test('a price follows the cost that the sentence names', () => {
+    const price = [fact('paid', { text: 'spends 1 command counter' }), fact('paid', { text: 'exhausts Lodor' })];
+    expect(line(fact('gained', { text: 'produces 1 cruiser for 2 resources', parts: { price } }))).toBe(
+      'Ann produces 1 cruiser for 2 resources and 1 command counter (exhausts Lodor).',
     );
   });
 
@@ -130,6 +139,12 @@ describe('lines', () => {
     );
     expect(shortenLine('Ann', 'Ann moves 1 cruiser from 304 to 203.')).toBe('moves 1 cruiser from 304 to 203.');
     expect(shortenLine('Ann', `Bob moves to Lodor (203) ${origins}.`)).toMatch(/^Bob moves to /);
+  });
+
+  test('begin with a name also in the possessive, but not with a longer name', () => {
+    const begins = (line: string): boolean => beginsWithName('Sol', line);
+    expect(["Sol's fleet stays.", 'Sol passes.', 'Sol, Yin and Naalu draw.'].map(begins)).toEqual([true, true, true]);
+    expect(['Solar Flare is canceled.', 'Yin attacks Sol.'].map(begins)).toEqual([false, false]);
   });
 
   test('drops the beginning of a phase, but not what follows it', () => {
@@ -198,6 +213,15 @@ describe('ti4', () => {
     expect(world).toMatch(/^Takes Starpoint: Paradise World \([a-z].*[^.]\)\.$/);
   });
 
+  test('each exploration of a taken planet is told', () => {
+    const explored = { type: 'card-explored', ...at27, planet: 'starpoint' };
+    const cards = ['hazardous-relic-fragment#1', 'hazardous-relic-fragment#2'];
+    expect(told([taken, ...cards.map((card) => ({ ...explored, card }))], null, 'ann')).toEqual([
+      'Takes Starpoint: Hazardous Relic Fragment.',
+      'Explores Starpoint: Hazardous Relic Fragment.',
+    ]);
+  });
+
   test('landing stays apart where there may have been a fight', () => {
     const lost = { type: 'unit-destroyed', ...at27, planet: 'starpoint', unit: 'infantry', by: 'bob' };
     expect(told([committed, lost, taken], null, 'ann')).toHaveLength(3);
@@ -257,4 +281,34 @@ test('ti2: a counter keeps the landing apart, as it may mean a fight', () => {
     expect.stringMatching(/ 2 ground forces on Ravne\.$/),
     'Takes Ravne: Wealth (5).',
   ]);
+});
+
+test('ti2: a move below a name needs no verb', () => {
+  const { game } = ti2Table();
+  const moved = { type: 'ships-moved', seat: 'ann', towards: 'quill', units: { cruiser: 1 } };
+  const facts = ['solm', 'ravne'].map((from) => ({ ...moved, from }));
+  const told = (subject?: string): string[] =>
+    ti2Narrate(game, facts, null, { ...(subject !== undefined && { subject }) });
+  expect(told('ann')).toEqual([expect.stringMatching(/^Quill.* from Solm.*: 1 cruiser; from Ravne.*: 1 cruiser\.$/)]);
+  expect(told()).toEqual([expect.stringMatching(/^Ann moves to Quill/)]);
+});
+
+describe('ti3', () => {
+  const { game } = ti3Table({});
+  const told = (...facts: object[]): string[] => ti3Narrate(game, facts as never[], null, { subject: 'ann' });
+
+  test('what costs nothing names no resources', () => {
+    const produced = { type: 'units-produced', seat: 'ann', system: 'saudor', units: { fighter: 2 }, cost: 0 };
+    expect(told(produced)).toEqual([expect.stringMatching(/^Produces 2 fighters at Saudor \(\d+\)\.$/)]);
+    const spent = { type: 'counters-spent', seat: 'ann', area: 'strategy', count: 1 };
+    expect(told(spent, produced)).toEqual([
+      expect.stringMatching(/^Produces 2 fighters at Saudor \(\d+\) for 1 command counter from strategy allocation\.$/),
+    ]);
+  });
+
+  test('the subject is named again after a line about another player’s fleet', () => {
+    const held = { type: 'fleet-held-back', seat: 'bob', system: 'saudor', by: 'sabotage' };
+    const passed = { type: 'player-passed', seat: 'ann' };
+    expect(told(passed, held, passed)).toEqual(['Passes.', expect.stringMatching(/^Hacan's fleet /), 'Sol passes.']);
+  });
 });

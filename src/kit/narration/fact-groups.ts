@@ -30,7 +30,11 @@ export interface PartRule<F extends GroupableFact> {
   skips?: (between: F, newer: F) => boolean;
 }
 
-const seatOf = (fact: object): unknown => (fact as { seat?: unknown }).seat;
+/** Returns the seat whose fact it is; undefined for none. */
+export function seatOf(fact: object): SeatId | undefined {
+  const { seat } = fact as { seat?: unknown };
+  return typeof seat === 'string' ? seat : undefined;
+}
 
 const sameAudience = ({ to: one }: GroupableFact, { to: other }: GroupableFact): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -106,7 +110,10 @@ function addComposed<F extends GroupableFact>(told: F[], fact: F, rules: readonl
   if (!joinsHead(told, fact, rules)) told.push(takesParts(told, fact, rules));
 }
 
-/** Groups facts by rules. Facts of different viewers are never grouped. */
+/**
+ * Groups facts by rules. A fact that several rules fit follows the first of them, so the order of the rules matters.
+ * Facts of different viewers are never grouped.
+ */
 export function composeFacts<F extends GroupableFact>(facts: readonly F[], rules: readonly PartRule<F>[]): F[] {
   const told: F[] = [];
   for (const fact of facts) addComposed(told, fact, rules);

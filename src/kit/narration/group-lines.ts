@@ -3,19 +3,26 @@ import type { GroupableFact } from './fact-groups.ts';
 
 // Lines that tell several facts.
 
-/** Formats single facts: their sentence, and the name with which it may begin. */
-interface SentenceWriter<F> {
+/** Formats single facts. */
+export interface SentenceWriter<F> {
   sentence: (fact: F) => string;
+  /** Returns the name with which the sentence may begin. */
   nameIn: (fact: F) => string | undefined;
+  /** Tells whether the results of a fact are listed after a colon; by default, they are further sentences. */
+  listsResults?: (fact: F) => boolean;
 }
 
 const withoutStop = (line: string): string => line.replace(/\.$/, '');
 
-/** Formats a price: " for 1 resource (Nestphar)"; in parentheses if nothing is paid or spent by name. */
-function formatPrice(told: readonly string[]): string {
+/**
+ * Formats the price of a sentence: " for 1 resource (Nestphar)", or " and 1 command counter" if the sentence names its
+ * cost already; in parentheses if nothing is paid or spent by name.
+ */
+function formatPrice(told: readonly string[], base: string): string {
   const spent = told.flatMap((one) => /^(?:pays|spends) (.*)$/.exec(one)?.[1] ?? []);
   const other = told.filter((one) => !/^(?:pays|spends) /.test(one));
-  return `${spent.length ? ` for ${spent.join(' and ')}` : ''}${other.length ? ` (${other.join('; ')})` : ''}`;
+  const link = / for \d+ \w+$/.test(base) ? 'and' : 'for';
+  return `${spent.length ? ` ${link} ${spent.join(' and ')}` : ''}${other.length ? ` (${other.join('; ')})` : ''}`;
 }
 
 /**
@@ -31,10 +38,11 @@ export function formatGroup<F extends GroupableFact>(fact: F, writer: SentenceWr
   const base = writer.sentence(fact);
   if (!price.length && !results.length) return base;
   if (!base) return [...price, ...results].flatMap((part) => formatGroup(part, writer) || []).join(' ');
-  const told = `${withoutStop(base)}${formatPrice(price.flatMap(rest))}`;
+  const plain = withoutStop(base);
+  const told = `${plain}${formatPrice(price.flatMap(rest), plain)}`;
   const brought = results.flatMap(rest);
   if (!brought.length) return `${told}.`;
-  const isList = fact.type === 'strategic-action' && !brought.some((one) => one.includes(': '));
+  const isList = writer.listsResults?.(fact) && !brought.some((one) => one.includes(': '));
   return `${told}${isList ? ':' : ';'} ${brought.join('; ')}.`;
 }
 
@@ -47,6 +55,10 @@ export function shortenLine(name: string | undefined, line: string): string {
   const rest = stripSubject(name, line);
   return rest === line ? line : rest.replace(/^moves to (?=[^:]* from [^:]*: )/, '');
 }
+
+/** Tells whether a line begins with a name, also in the possessive or before other names. */
+export const beginsWithName = (name: string, line: string): boolean =>
+  line.startsWith(name) && !/^[\p{L}\p{N}-]/u.test(line.slice(name.length));
 
 /** Removes the beginning of a phase from a line whose title names the round and the turn. */
 export const dropPhaseStart = (line: string): string => line.replace(/^Round \d+: the [a-z ]+ phase begins\.\s*/, '');

@@ -1,4 +1,5 @@
 import { composeFacts, mergeAlike, type Mergers, type PartRole, type PartRule } from '#kit/narration/fact-groups.ts';
+import { createPeacefulRule, onSamePlanet } from '#kit/narration/landings.ts';
 import type { FactType, GameFact } from '#ti2/rules/facts.ts';
 import type { PlanetId, SeatId, SystemId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
 import type { Words } from './words.ts';
@@ -122,11 +123,6 @@ const isPriceOf = (last: GroupedFact, fact: GameFact): last is GroupedFactOf<'cr
 
 const STARTS: readonly FactType[] = ['round-begins', 'phase-begins', 'turn-begins', 'turn-ends', 'segment-begins'];
 
-type Placed = GroupedFact & { seat?: SeatId; planet?: PlanetId | null };
-
-const onSamePlanet = (one: GroupedFact, other: GroupedFact): boolean =>
-  (one as Placed).planet === (other as Placed).planet;
-
 /** Facts of a fight for a planet, or of what its domain counter did to the units that landed. */
 const FOUGHT: readonly FactType[] = [
   'battle-begins',
@@ -140,13 +136,6 @@ const FOUGHT: readonly FactType[] = [
   'landing-delayed',
 ];
 
-/** Tells whether a fact belongs to a landing without a fight for the planet that is taken now. */
-function isPeaceful(between: GroupedFact, taken: GroupedFact): boolean {
-  const { planet } = between as Placed;
-  const elsewhere = typeof planet === 'string' && planet !== (taken as Placed).planet;
-  return !STARTS.includes(between.type) && (elsewhere || !FOUGHT.includes(between.type));
-}
-
 /**
  * Rules for the parts of a line. A fight has a chapter of its own, so a taken planet's line names the units that landed
  * only if the planet had no defenders: it had no owner and no domain counter.
@@ -158,7 +147,7 @@ const PART_RULES: readonly PartRule<GroupedFact>[] = [
     heads: ['planet-taken'],
     parts: ['units-landed'],
     fits: (head, part) => onSamePlanet(head, part) && head.type === 'planet-taken' && head.from === null,
-    skips: isPeaceful,
+    skips: createPeacefulRule({ starts: STARTS, fought: FOUGHT }),
   },
   { role: 'explored', side: 'before', heads: ['planet-taken'], parts: ['domain-counter-met'], fits: onSamePlanet },
   { role: 'results', side: 'after', heads: ['units-bought'], parts: ['units-placed'] },

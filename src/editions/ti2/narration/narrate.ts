@@ -1,8 +1,9 @@
 import type { Fact } from '#engine';
-import { formatGroup } from '#kit/narration/group-lines.ts';
-import { canKnow, guardSentence, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
+import { shortenLine } from '#kit/narration/group-lines.ts';
+import { createLineWriter } from '#kit/narration/line-writer.ts';
+import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
-import { capitalize, stripSubject } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 import { formatPoliticalCardType } from '#ti2/rules/politics/laws.ts';
 import { resolveComponentId } from '#ti2/rules/components/kit.ts';
 import { isOwn } from '#ti2/rules/components/sources.ts';
@@ -51,24 +52,20 @@ export function narrate(
     const text = [fact, ...(fact.parts?.explored ?? [])].map((one) => textOf(game, one)).join('');
     return said.has(text) ? '' : (said.add(text), text);
   };
-  const systems = new SystemMentions(game, say.system);
-  const writer = {
-    sentence: guardSentence((fact: GroupedFact) => sentenceOf(fact, say), onError),
-    nameIn: (fact: GroupedFact) => nameIn(fact, say),
-  };
+  const write = createLineWriter<GroupedFact>({
+    sentence: (fact) => sentenceOf(fact, say),
+    who: say.who,
+    systems: new SystemMentions(game, say.system),
+    beginsTurn: ({ type }) => type === 'turn-begins',
+    isTitled: subject !== undefined,
+    onError,
+  });
   const line = (fact: GroupedFact): string => {
-    if (fact.type === 'turn-begins') systems.forget();
-    const told = systems.shorten(formatGroup(fact, writer));
-    return told && capitalize(stripSubject(theirs, told)) + (texts ? textsOf(fact) : '');
+    const told = write(fact);
+    return told && capitalize(shortenLine(theirs, told)) + (texts ? textsOf(fact) : '');
   };
   return narrateEach(groupFacts(known), line, onError);
 }
 
 const sentenceOf = (fact: GroupedFact, say: Words): string =>
   (narrators[fact.type] as (fact: GroupedFact, say: Words) => string)(fact, say);
-
-/** Returns the name of the player whose fact it is. */
-function nameIn(fact: GroupedFact, say: Words): string | undefined {
-  const { seat } = fact as { seat?: unknown };
-  return typeof seat === 'string' ? say.who(seat) : undefined;
-}

@@ -1,4 +1,12 @@
-import { composeFacts, mergeAlike, type Mergers, type PartRole, type PartRule } from '#kit/narration/fact-groups.ts';
+import {
+  composeFacts,
+  mergeAlike,
+  seatOf,
+  type Mergers,
+  type PartRole,
+  type PartRule,
+} from '#kit/narration/fact-groups.ts';
+import { createPeacefulRule, onSamePlanet } from '#kit/narration/landings.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { CounterArea, PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -87,20 +95,8 @@ const PAID_FOR: readonly FactType[] = ['units-produced', 'technology-gained', 'c
 
 /** Tells whether another player follows with a fact. */
 const isFollowing = (between: GroupedFact, newer: GroupedFact): boolean =>
-  (between as Placed).seat !== (newer as Placed).seat &&
+  seatOf(between) !== seatOf(newer) &&
   ['secondary-used', 'secondary-declined', 'counters-spent', ...RESULTS].includes(between.type);
-
-type Placed = GroupedFact & { seat?: SeatId; planet?: PlanetId };
-
-const onSamePlanet = (one: GroupedFact, other: GroupedFact): boolean =>
-  (one as Placed).planet === (other as Placed).planet;
-
-/** Tells whether a fact belongs to a landing without a fight for the planet that is taken now. */
-function isPeaceful(between: GroupedFact, taken: GroupedFact): boolean {
-  const { planet } = between as Placed;
-  const elsewhere = planet !== undefined && planet !== (taken as Placed).planet;
-  return !STARTS.includes(between.type) && (elsewhere || !FOUGHT.includes(between.type));
-}
 
 /**
  * Rules for the parts of a line. A battle between players has a chapter of its own, so units that land are named with a
@@ -125,7 +121,7 @@ const PART_RULES: readonly PartRule<GroupedFact>[] = [
     heads: ['planet-taken'],
     parts: ['units-landed'],
     fits: (head, part) => onSamePlanet(head, part) && head.type === 'planet-taken' && head.from === null,
-    skips: isPeaceful,
+    skips: createPeacefulRule({ starts: STARTS, fought: FOUGHT }),
   },
   { role: 'explored', side: 'before', heads: ['planet-taken'], parts: ['domain-counter-met'], fits: onSamePlanet },
   {

@@ -14,8 +14,9 @@ import { pieceNarrators } from './pieces.ts';
 import type { Fact } from '#engine';
 import { formatList, capitalize } from '#text/sentences.ts';
 import { formatCorrection } from './corrections.ts';
-import { dropPhaseStart, formatGroup, shortenLine } from '#kit/narration/group-lines.ts';
-import { canKnow, guardSentence, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
+import { beginsWithName, shortenLine } from '#kit/narration/group-lines.ts';
+import { createLineWriter } from '#kit/narration/line-writer.ts';
+import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { groupFacts, type GroupedFact } from './group-facts.ts';
 import type { Narrators, Words } from './words.ts';
@@ -120,18 +121,20 @@ export function narrate(
   let isTheirs = true;
   const short = (line: string): string => {
     const told = isTheirs ? shortenLine(name, line) : line;
-    isTheirs = !others.some((one) => line.startsWith(`${one} `));
+    isTheirs = !others.some((one) => beginsWithName(one, line));
     return told;
   };
-  const systems = new SystemMentions(game, (system) => nameOfSystem(game, system));
-  const writer = {
-    sentence: guardSentence((fact: GroupedFact) => sentenceOf(fact, say), onError),
-    nameIn: (fact: GroupedFact) => nameIn(fact, say),
-  };
+  const write = createLineWriter<GroupedFact>({
+    sentence: (fact) => sentenceOf(fact, say),
+    listsResults: ({ type }) => type === 'strategic-action',
+    who: say.who,
+    systems: new SystemMentions(game, say.system),
+    beginsTurn: ({ type }) => type === 'turn-begins',
+    isTitled: subject !== undefined,
+    onError,
+  });
   const line = (fact: GroupedFact): string => {
-    if (fact.type === 'turn-begins') systems.forget();
-    const whole = systems.shorten(formatGroup(fact, writer));
-    const said = subject === undefined ? whole : dropPhaseStart(whole);
+    const said = write(fact);
     return said && capitalize(short(said)) + (texts ? textBelow(game, fact) : '');
   };
   const known = (facts as readonly GameFact[]).filter(
@@ -142,12 +145,6 @@ export function narrate(
 
 const sentenceOf = (fact: GroupedFact, say: Words): string =>
   (narrators[fact.type] as (fact: GroupedFact, say: Words) => string)(fact, say);
-
-/** Returns the name of the player whose fact it is. */
-function nameIn(fact: GroupedFact, say: Words): string | undefined {
-  const { seat } = fact as { seat?: unknown };
-  return typeof seat === 'string' ? say.who(seat) : undefined;
-}
 
 /** Returns the text of a card or objective in small type, because not every player knows all of them. */
 function textBelow({ book }: Game, fact: GameFact): string {

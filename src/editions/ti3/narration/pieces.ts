@@ -6,6 +6,9 @@ import { formatList, formatCount } from '#text/sentences.ts';
 import type { GroupedFact } from './group-facts.ts';
 import type { Narrators } from './words.ts';
 
+/** Formats a cost: " for 3 resources"; empty if it is free. */
+const costing = (cost: number): string => (cost ? ` for ${formatCount(cost, 'resource')}` : '');
+
 /** Sentences about systems, units and planets. */
 export const pieceNarrators: Narrators<PieceFact['type']> = {
   'system-activated': (fact, say) => {
@@ -22,9 +25,9 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
   'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) =>
     `${say.who(seat)} lands ${formatList(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
   'units-produced': ({ seat, system, units, cost }, say) =>
-    `${say.who(seat)} produces ${say.units(units)} at ${say.system(system)} for ${formatCount(cost, 'resource')}.`,
+    `${say.who(seat)} produces ${say.units(units)} at ${say.system(system)}${costing(cost)}.`,
   'facility-built': ({ seat, planet, unit, cost }, say) =>
-    `${say.who(seat)} produces ${say.units({ [unit]: 1 })} on ${say.planet(planet)} for ${formatCount(cost, 'resource')}.`,
+    `${say.who(seat)} produces ${say.units({ [unit]: 1 })} on ${say.planet(planet)}${costing(cost)}.`,
   'units-placed': ({ seat, planet, units }, say) =>
     `${say.who(seat)} places ${say.units(units)} on ${say.planet(planet)}.`,
   'units-appear': ({ seat, system, units }, say) =>

@@ -1,4 +1,5 @@
-import { composeFacts, mergeAlike, type Mergers, type PartRule } from '#kit/narration/fact-groups.ts';
+import { composeFacts, mergeAlike, seatOf, type Mergers, type PartRule } from '#kit/narration/fact-groups.ts';
+import { createPeacefulRule, onSamePlanet } from '#kit/narration/landings.ts';
 import type { FactType, GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { NEUTRAL_SEAT } from '#ti4/rules/seats.ts';
@@ -98,30 +99,18 @@ const OF_ABILITIES = RESULTS.filter((type) => type !== 'produced' && type !== 'p
 
 const STRATEGIC: readonly FactType[] = ['strategic-action', 'secondary-used'];
 
-type Placed = GroupedFact & { seat?: SeatId; planet?: string };
-
 /** Tells whether a spending fact is a price; otherwise trade goods are lost. */
 const isPrice = (part: GroupedFact): boolean => part.type !== 'trade-goods-lost' || part.spent === true;
 
 /** Tells whether a fact is another player's, within the same action. */
 const isOfOthers = (between: GroupedFact, newer: GroupedFact): boolean => {
-  const { seat } = between as Placed;
-  return typeof seat === 'string' && seat !== (newer as Placed).seat && !STARTS.includes(between.type);
+  const seat = seatOf(between);
+  return seat !== undefined && seat !== seatOf(newer) && !STARTS.includes(between.type);
 };
 
 /** Tells whether another player follows with a fact. */
 const isFollowing = (between: GroupedFact, newer: GroupedFact): boolean =>
   isOfOthers(between, newer) && (between.type === 'secondary-used' || RESULTS.includes(between.type));
-
-/** Tells whether a fact belongs to a landing without a fight for the planet that is taken now. */
-function isPeaceful(between: GroupedFact, taken: GroupedFact): boolean {
-  const { planet } = between as Placed;
-  const elsewhere = planet !== undefined && planet !== (taken as Placed).planet;
-  return !STARTS.includes(between.type) && (elsewhere || !FOUGHT.includes(between.type));
-}
-
-const onSamePlanet = (one: GroupedFact, other: GroupedFact): boolean =>
-  (one as Placed).planet === (other as Placed).planet;
 
 /**
  * Rules for the parts of a line. A combat has a chapter of its own, so a taken planet's line names the forces that landed
@@ -143,9 +132,16 @@ const partRules = (game: Game): PartRule<GroupedFact>[] => [
     parts: ['ground-forces-committed'],
     fits: (head, part) =>
       onSamePlanet(head, part) && head.type === 'planet-taken' && !head.from && !(NEUTRAL_SEAT in game.state.seats),
-    skips: isPeaceful,
+    skips: createPeacefulRule({ starts: STARTS, fought: FOUGHT }),
   },
-  { role: 'explored', side: 'after', heads: ['planet-taken'], parts: ['card-explored', 'nothing-explored'], fits: onSamePlanet }, // prettier-ignore
+  {
+    role: 'explored',
+    side: 'after',
+    heads: ['planet-taken'],
+    parts: ['card-explored', 'nothing-explored'],
+    // A planet's line tells one exploration; further ones have lines of their own.
+    fits: (head, part) => onSamePlanet(head, part) && !head.parts?.explored,
+  },
   { role: 'price', side: 'before', heads: BOUGHT, parts: SPENT, fits: (_head, part) => isPrice(part) },
   { role: 'results', side: 'after', heads: STRATEGIC, parts: OF_SECONDARIES, skips: isOfOthers },
   { role: 'results', side: 'after', heads: STRATEGIC, parts: RESULTS, skips: isFollowing },

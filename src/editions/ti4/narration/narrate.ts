@@ -3,8 +3,9 @@ import { componentOf } from '#ti4/rules/components/component.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { dropPhaseStart, formatGroup, shortenLine } from '#kit/narration/group-lines.ts';
-import { guardSentence, type NarrationOptions as CommonOptions } from '#kit/narration/narrate.ts';
+import { shortenLine } from '#kit/narration/group-lines.ts';
+import { createLineWriter, nameIn } from '#kit/narration/line-writer.ts';
+import type { NarrationOptions as CommonOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { canKnow } from '#ti4/views/board-events.ts';
 import { cardNarrators } from './cards.ts';
@@ -65,18 +66,19 @@ export function narrate(
     else lines[lines.length - 1] = more;
     last = isOneSentence(told) ? who : undefined;
   };
-  const systems = new SystemMentions(game, words.system, place);
-  const writer = {
-    sentence: guardSentence((fact: GroupedFact) => said(fact, words) ?? '', onError),
-    nameIn: (fact: GroupedFact) => nameOf(fact, words),
-  };
+  const write = createLineWriter<GroupedFact>({
+    sentence: (fact) => said(fact, words) ?? '',
+    listsResults: ({ type }) => type === 'strategic-action',
+    who: words.seat,
+    systems: new SystemMentions(game, words.system, place),
+    beginsTurn: ({ type }) => type === 'turn-begins',
+    isTitled: name !== undefined,
+    onError,
+  });
   const known = (facts as readonly GameFact[]).filter((fact) => canKnow(fact, viewer) && hasRequiredFields(fact));
   for (const fact of groupFacts(game, known)) {
-    if (fact.type === 'turn-begins') systems.forget();
-    const line = systems.shorten(formatGroup(fact, writer));
-    // Lines about one player are below a title that names the round.
-    const told = name === undefined ? line : dropPhaseStart(line);
-    if (told) add(fact, told);
+    const line = write(fact);
+    if (line) add(fact, line);
   }
   return lines;
 }
@@ -96,12 +98,6 @@ const elsewhere = (words: Words, known: string | undefined): Words =>
 const isOneSentence = (line: string): boolean =>
   !line.includes('\n') && !/[.:!?] \p{Lu}/u.test(line) && line.endsWith('.');
 
-/** Returns the name of the player whose fact it is. */
-function nameOf(fact: GroupedFact, words: Words): string | undefined {
-  const { seat } = fact as { seat?: unknown };
-  return typeof seat === 'string' ? words.seat(seat) : undefined;
-}
-
 /** Facts that are not joined with others, like private ones: dice, cards played, losses and combats. */
 const ALONE: readonly GroupedFact['type'][] = [
   'dice-rolled',
@@ -118,7 +114,7 @@ const ALONE: readonly GroupedFact['type'][] = [
 /** Returns the name of the acting player if the sentence begins with it and can be joined; undefined otherwise. */
 function doer(fact: GroupedFact, line: string, words: Words): string | undefined {
   if (fact.to || ALONE.includes(fact.type)) return undefined;
-  const name = nameOf(fact, words);
+  const name = nameIn(fact, words.seat);
   return name !== undefined && stripSubject(name, line) !== line ? name : undefined;
 }
 
