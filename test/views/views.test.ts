@@ -206,6 +206,15 @@ describe('the board', () => {
     });
   });
 
+  test('a home system names its player’s faction, or that of its tile', () => {
+    const { game } = table();
+    const { home } = game.state.seats.ann;
+    const shown = () => buildBoardView(game, null).systems.find(({ id }) => id === home)?.home;
+    expect(shown()).toEqual({ seat: 'ann', short: 'Sol' });
+    game.state.seats.ann.home = '27';
+    expect(shown()).toEqual({ seat: null, short: 'Sol' });
+  });
+
   test('groups equal units by owner, type and damage', () => {
     const { game } = table({
       space: { 27: { ann: '2 cruiser, 1 dreadnought (damaged), 1 dreadnought', bob: '3 fighter' } },

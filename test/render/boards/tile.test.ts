@@ -40,7 +40,7 @@ function someSystem(tile: string, random: () => number): SystemView {
     id: tile,
     position: '304',
     name: facts.name,
-    ...(facts.home && { home: { seat: owner, faction: facts.home, short: facts.home } }),
+    ...(facts.home && { home: { seat: owner, short: facts.home } }),
     wormholes: [...(facts.wormholes ?? [])],
     anomalies: [...(facts.anomalies ?? [])],
     tokens: seats.filter(() => random() < 0.3),

@@ -47,8 +47,8 @@ export interface SystemView {
   /** Ring and place, such as '205'; null off the board. */
   position: string | null;
   name: string;
-  /** The player whose home system it is, or null with a faction's name if no player has that faction. */
-  home?: { seat: SeatId | null; faction: string; short: string };
+  /** The player whose home system it is, or null with the short name of its faction if no player has that faction. */
+  home?: { seat: SeatId | null; short: string };
   /** The minor faction of this system, and the owner of its alliance card. */
   minor?: { faction: string; holder?: SeatId };
   wormholes: Wormhole[];

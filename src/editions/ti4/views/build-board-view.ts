@@ -170,9 +170,9 @@ function systemView(game: Game, id: SystemId, recent: BoardEvents): SystemView {
   );
   const home =
     player !== undefined
-      ? { seat: player, faction: nameOfSeat(game, player), short: nameOfSeat(game, player) }
+      ? { seat: player, short: nameOfSeat(game, player) }
       : tile?.home !== undefined && !minorFactionIn(state, id)
-        ? { seat: null, faction: named(game, tile.home).name, short: named(game, tile.home).name.replace(/^The /, '') }
+        ? { seat: null, short: shortNameOfFaction(game.book, tile.home) }
         : undefined;
   return {
     id,
