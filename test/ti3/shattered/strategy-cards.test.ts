@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { questionMessage } from '#discord/questions/question-message.ts';
 import { openAsks } from '#engine';
 import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
@@ -25,6 +26,20 @@ const options = (game: Game): string[] => {
     ? spec.options.flatMap(({ key, disabledReason }) => (disabledReason === undefined ? [key] : []))
     : [];
 };
+
+test.each(['bureaucracy', 'imperial-ii'])('The question for a strategy card fits with %s', (eighth) => {
+  const game = laid();
+  const { strategyCards } = game.state;
+  for (const card of ['bureaucracy', 'imperial-ii', 'imperial']) delete strategyCards[card];
+  strategyCards[eighth] = { bonus: 2 };
+  for (const card of ['assembly', 'warfare-ii']) strategyCards[card].bonus = 2;
+  play(game, 'take-strategy-card', { seat: 'p1' });
+  const { spec } = asked(game);
+  if (spec.kind !== 'choose') throw new Error('Not asked which card is picked');
+  const { content = '' } = questionMessage({ game: 'G', ask: 'A', spec });
+  expect(content.length).toBeGreaterThan(1000);
+  for (const { hint = '' } of spec.options) expect(content).toContain(hint);
+});
 
 test('Leadership: gives three counters and sells three at 2 influence', () => {
   const game = laid();

@@ -43,10 +43,21 @@ export const strategyCardProblem = (game: Game, seat: SeatId, card: ComponentId)
 export const takeableStrategyCards = (game: Game, seat: SeatId): ComponentId[] =>
   lying(game).filter((card) => barred(game, seat, card) === undefined);
 
+/** Maximum length of all card texts in one message, in characters. */
+const MAX_TEXTS_LENGTH = 1_450;
+
+/** Returns the texts of strategy cards; without the secondary abilities if all of them do not fit in one message. */
+function textsOf(game: Game, cards: readonly ComponentId[]): Record<ComponentId, string> {
+  const texts = cards.map((card) => cardTextOf(game, card));
+  const fit = texts.join('').length <= MAX_TEXTS_LENGTH;
+  return Object.fromEntries(cards.map((card, i) => [card, fit ? texts[i] : texts[i].replace(/ Secondary\b.*$/, '')]));
+}
+
 const takeCard = question<{ refused?: ComponentId[] }>()(
   'take-strategy-card',
-  (game, seat, { refused = [] }) =>
-    choose(
+  (game, seat, { refused = [] }) => {
+    const texts = textsOf(game, lying(game));
+    return choose(
       'Which strategy card do you pick?',
       lying(game).map((key) => {
         const { bonus } = game.state.strategyCards[key];
@@ -54,13 +65,12 @@ const takeCard = question<{ refused?: ComponentId[] }>()(
         return {
           key,
           label: `${strategyCardNumber(game, key)} ${nameOf(game, key)}`,
-          hint: [bonus ? `Has ${formatCount(bonus, 'bonus counter')}.` : '', cardTextOf(game, key)]
-            .filter(Boolean)
-            .join(' '),
+          hint: [bonus ? `Has ${formatCount(bonus, 'bonus counter')}.` : '', texts[key]].filter(Boolean).join(' '),
           ...(off !== undefined && { disabledReason: off }),
         };
       }),
-    ),
+    );
+  },
   { title: 'pick a strategy card', forced: true },
 );
 

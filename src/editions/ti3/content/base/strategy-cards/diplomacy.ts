@@ -93,7 +93,7 @@ export default strategyCard({
   name: 'Diplomacy',
   number: 2,
   theme: 'peace',
-  text: "Primary: choose another player. Neither of you can activate systems with the other's units this round. Secondary: spend 1 command counter from strategy allocation to refresh up to 2 planets.",
+  text: "Primary: choose another player. Neither of you can activate systems with the other's units this round. Secondary: spend 1 strategy counter to refresh up to 2 planets.",
   confidence: 'high',
   primary,
   secondary,

@@ -53,10 +53,10 @@ export default strategyCard({
   name: 'Imperial',
   number: 8,
   theme: 'points',
-  text: 'Primary: reveal the next public objective, then gain 2 victory points. Secondary: spend 1 command counter from strategy allocation to produce at your space docks in 1 system without activating it.',
+  text: 'Primary: reveal the next public objective, then gain 2 victory points. Secondary: spend 1 strategy counter to produce at your space docks in 1 system without activating it.',
   textWith: {
     ageOfEmpire:
-      'Primary: gain 1 victory point; no objective is revealed. Secondary: spend 1 command counter from strategy allocation to produce at your space docks in 1 system without activating it.',
+      'Primary: gain 1 victory point; no objective is revealed. Secondary: spend 1 strategy counter to produce at your space docks in 1 system without activating it.',
   },
   confidence: 'high',
   primary,

@@ -81,7 +81,10 @@ const chooseMove = question<{ moved: UnitId[] }>()(
   (game, seat, { moved }) => {
     const options = moves(game, seat, moved);
     if (!options.length)
-      return { kind: 'none', reason: 'None of your cruisers and destroyers can move to an adjacent empty non-home system.' };
+      return {
+        kind: 'none',
+        reason: 'None of your cruisers and destroyers can move to an adjacent empty non-home system.',
+      };
     return choose(moved.length ? 'Do you move a second ship?' : 'Which ship do you move?', [
       ...options,
       { key: 'none', label: 'Move no ship' },
@@ -118,7 +121,7 @@ export default strategyCard({
   name: 'Warfare',
   number: 6,
   theme: 'movement',
-  text: 'Primary: return 1 command counter from the board to your command pool. Secondary: spend 1 command counter from strategy allocation to move up to 2 cruisers or destroyers, even from activated systems, to adjacent empty non-home systems. Place a counter from reinforcements in each.',
+  text: 'Primary: return 1 command counter from the board to your command pool. Secondary: spend 1 strategy counter to move up to 2 cruisers or destroyers, even from activated systems, to adjacent empty non-home systems. Place a counter from reinforcements in each.',
   confidence: 'high',
   primary,
   secondary,

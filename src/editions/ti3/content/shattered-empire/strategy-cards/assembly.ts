@@ -156,7 +156,7 @@ export default strategyCard({
   number: 3,
   group: 'shattered-empire',
   theme: 'assembly',
-  text: 'Primary: draw 1 political card and 2 action cards. Then either take the speaker token and choose who plays a political card from hand for a vote, or give another player the speaker token and play one yourself. Secondary: spend 1 command counter from strategy allocation to refresh planets with up to 6 resources and influence in total.',
+  text: 'Primary: draw 1 political card and 2 action cards. Then become the speaker and choose who plays a political card, or make another player the speaker and play one yourself. Secondary: spend 1 strategy counter to refresh planets with up to 6 resources and influence in total.',
   confidence: 'high',
   primary,
   secondary,

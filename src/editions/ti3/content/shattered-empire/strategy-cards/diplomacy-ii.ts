@@ -113,7 +113,7 @@ export default strategyCard({
   number: 2,
   group: 'shattered-empire',
   theme: 'annexation',
-  text: 'Primary: each opponent places a command counter from reinforcements in a system where you control a planet; or gain control of an empty neutral planet adjacent to a system you control. Secondary: spend 1 command counter from strategy allocation and 3 influence to gain control of such a planet.',
+  text: 'Primary: each opponent places a command counter from reinforcements in a system where you control a planet; or gain control of an empty neutral planet adjacent to a system you control. Secondary: spend 1 strategy counter and 3 influence to gain such a planet.',
   confidence: 'high',
   primary,
   secondary,

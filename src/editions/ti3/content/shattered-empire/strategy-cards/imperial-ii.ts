@@ -62,7 +62,7 @@ export default strategyCard({
   theme: 'points',
   lacks: 'it is unknown how public objectives are revealed with this card, so 1 is revealed at the start of each round',
   opensEachRound: true,
-  text: 'Primary: score any number of public objectives in the next status phase, and gain 1 victory point now if you control Mecatol Rex; or perform the secondary ability for free, and no one else can follow. Secondary: spend 1 command counter from strategy allocation to produce at your space docks in 1 system without activating it.',
+  text: 'Primary: score any number of public objectives in the next status phase, and gain 1 victory point now if you control Mecatol Rex; or use the secondary ability for free, and no one can follow. Secondary: spend 1 strategy counter to produce at your space docks in 1 system without activating it.',
   confidence: 'high',
   primary,
   secondary,

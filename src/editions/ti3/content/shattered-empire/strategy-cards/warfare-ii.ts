@@ -125,7 +125,7 @@ export default strategyCard({
   number: 6,
   group: 'shattered-empire',
   theme: 'movement',
-  text: 'Primary: place the High Alert token in a system. Until the next status phase, your ships there get +1 movement and +1 on their rolls, and you may move the token with them. Secondary: spend 1 command counter from strategy allocation to move up to 2 non-fighter ships from systems you have not activated to adjacent systems you control.',
+  text: 'Primary: place the High Alert token in a system. Until the next status phase, your ships there get +1 movement and +1 on rolls, and can take it along. Secondary: spend 1 strategy counter to move up to 2 non-fighter ships from unactivated systems to adjacent systems you control.',
   confidence: 'high',
   marks: 'High Alert',
   primary,
