@@ -51,6 +51,16 @@ test('a break finds its code with other wordings, the same wording first', () =>
   );
 });
 
+test('a break keeps the present wording of texts in its replacement', () => {
+  const code = "export const one = (n: number) => n > 1 && refuse(`Only ${n} cards.`, 'Too few cards.');\n";
+  const change = {
+    file: 'cards.ts',
+    find: "n > 1 && refuse(`Just ${n} card.`, 'Few cards.')",
+    replace: "n > 2 && refuse(`Just ${n} card.`, 'Few cards.')",
+  };
+  expect(changed({ 'cards.ts': code }, change)).toBe(code.replace('n > 1', 'n > 2'));
+});
+
 test('a change is found in the file its code moved to', () => {
   expect(changed({ 'decks.ts': CODE })).toContain('if (count < game.deck.length) shuffleDiscards(game);');
 });

@@ -89,13 +89,14 @@ function matchesIn(change: Change, file: string, text: string): Match[] {
   if (!wanted.length) return [];
   const tokens = tokensOf(text);
   return tokens.flatMap((_, i) => {
-    const names = i + wanted.length <= tokens.length ? renamed(wanted, tokens, i) : undefined;
-    if (!names) return [];
+    const changed = i + wanted.length <= tokens.length ? changesFrom(wanted, tokens, i) : undefined;
+    if (!changed) return [];
+    const { names } = changed;
     const same = [...names].filter(([was, is]) => was === is).length;
     const [start, end] = [tokens[i].start, tokens[i + wanted.length - 1].end];
     const rewordings = wanted.filter((token, k) => !token.isName && token.text !== tokens[i + k].text).length;
     const likeness = (names.size ? same / names.size : 1) - rewordings * REWORDED;
-    return [{ file, start, end, likeness, replace: withNames(change.replace, names) }];
+    return [{ file, start, end, likeness, replace: withChanges(change.replace, changed) }];
   });
 }
 
@@ -106,25 +107,32 @@ const isSame = (one: string, other: string): boolean =>
 /** Tells whether a token is a literal of several words. */
 const isText = (token: string): boolean => /^['"`}].*\s/s.test(token);
 
-/** Maps the names of a pattern to those of the tokens from `from` on. Undefined if the shapes differ. */
-function renamed(pattern: readonly Token[], tokens: readonly Token[], from: number): Map<string, string> | undefined {
+/** Changes of a pattern since it was written: its names and texts, each with the present one. */
+interface Changes {
+  names: ReadonlyMap<string, string>;
+  texts: ReadonlyMap<string, string>;
+}
+
+/** Maps the names and texts of a pattern to those of the tokens from `from` on. Undefined if the shapes differ. */
+function changesFrom(pattern: readonly Token[], tokens: readonly Token[], from: number): Changes | undefined {
   const names = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const [i, { text, isName }] of pattern.entries()) {
     const token = tokens[from + i];
     if (token.isName !== isName || (!isName && !isSame(token.text, text))) return undefined;
     if (isName && (names.get(text) ?? token.text) !== token.text) return undefined;
-    if (isName) names.set(text, token.text);
+    (isName ? names : texts).set(text, token.text);
   }
-  return new Set(names.values()).size === names.size ? names : undefined;
+  return new Set(names.values()).size === names.size ? { names, texts } : undefined;
 }
 
-/** Replaces names in a text. */
-function withNames(text: string, names: ReadonlyMap<string, string>): string {
+/** Replaces names and reworded texts in a piece of code. */
+function withChanges(code: string, { names, texts }: Changes): string {
   let result = '';
   let end = 0;
-  for (const token of tokensOf(text)) {
-    result += text.slice(end, token.start) + (token.isName ? (names.get(token.text) ?? token.text) : token.text);
-    end = token.end;
+  for (const { text, isName, start, end: next } of tokensOf(code)) {
+    result += code.slice(end, start) + ((isName ? names : texts).get(text) ?? text);
+    end = next;
   }
-  return result + text.slice(end);
+  return result + code.slice(end);
 }
