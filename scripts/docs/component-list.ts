@@ -197,7 +197,9 @@ function summary(edition: string, sets?: readonly string[]): string {
     count(kind, 'partial') +
     count(kind, 'missing') +
     (hasOwn ? ofOwn(kind) : '');
-  const why = groupByMissing(edition, sets).map(({ lacks, names }) => `${lacks}: ${names.join(', ')}`);
+  const why = groupByMissing(edition, sets).map(
+    ({ lacks, names }) => `${lacks.replace(/\.$/, '')}: ${names.join(', ')}`,
+  );
   const elsewhere = borrowed(edition, sets).map(({ fact, names }) => `${fact}: ${names.join(', ')}`);
   return [
     `${''.padEnd(18)}${'full'.padStart(8)}${'partial'.padStart(8)}${'missing'.padStart(8)}${hasOwn ? 'own'.padStart(8) : ''}`,

@@ -103,7 +103,7 @@ describe('Second edition', () => {
 
   test('E2 12.1 help explains Manifest Destiny as a lobby option', () => {
     expect(resolveRuleText(book, 'Manifest Destiny')).toMatch(
-      /^\*\*Manifest Destiny\*\* \(option\)\nPlayers can buy neutral planets adjacent to home before round 1 \(E2 12\.1\)\.\n-# There is also a card with this name\. I do not referee Manifest Destiny:/,
+      /^\*\*Manifest Destiny\*\* \(option\)\nPlayers can buy neutral planets adjacent to home before round 1 \(E2 12\.1\)\.\n-# There is also a card with this name\. I do not referee Manifest Destiny\. /,
     );
   });
 
@@ -153,7 +153,7 @@ describe('Third edition', () => {
 
   test('E3 17.5 the lobby and help say that gravity rifts are unrefereed', () => {
     for (const name of ['Gravity rifts', 'Gravity Rift', 'gravity rift'])
-      expect(thirdRule(books(sets), name), name).toMatch(/is unknown/);
+      expect(thirdRule(books(sets), name), name).toMatch(/I do not know how/);
     const lobby = thirdLobby(books);
     const described = (chosen: string[]): string =>
       lobby.describe({ id: 'X', settings: lobby.settings.read({}, { sets: chosen }), members: [] } as never, String);

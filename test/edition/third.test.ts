@@ -63,7 +63,7 @@ test('every question command names existing questions', () => {
 
 test('/help explains every component and planet, and suggests corrections', () => {
   for (const { key } of face.searchRules(''))
-    expect(face.resolveRule(key)).toMatch(/^\*\*.+\*\* \(.+\)\n|^I do not referee .+ \(.+\): /);
+    expect(face.resolveRule(key)).toMatch(/^\*\*.+\*\* \(.+\)\n|^I do not referee .+ \(.+\)\. /);
   expect(face.resolveRule('lodor')).toMatch(/^\*\*Lodor\*\* \(planet\)\n3 resources, 1 influence/);
   expect(() => face.resolveRule('Sarwen Tools')).toThrow('Did you mean Sarween Tools?');
 });

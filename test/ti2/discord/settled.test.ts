@@ -157,13 +157,13 @@ test('E2 13 lobby settings choose home values and red tile spreading', () => {
 test('E2 13 help and lobby explain what is not refereed', () => {
   const lobby = createLobbyForms(rulebooksBySets());
   for (const { name, lacks } of listComponentStatus('ti2').filter(({ status }) => status === 'missing')) {
-    const reason = lacks?.slice(1) ?? '';
+    const reason = lacks ?? '';
     if (!Object.values(books().components).some((one) => one.name === name))
       expect(resolveRuleText(books(), name)).toContain(reason);
     if (name === 'Auction of races') expect(() => lobby.settings.read({ with: name }, {})).toThrow(reason);
   }
   const described = lobby.describe({ id: 'X', settings: {}, members: [] } as never, () => '');
   expect(described).toMatch(
-    /\n-# I do not referee:\n-# - Auction of races: no procedure.*\n-# - Laying tiles by hand: chance lays/,
+    /\n-# I do not referee:\n-# - Auction of races: I do not know.*\n-# - Laying tiles by hand: Placing them one by one/,
   );
 });

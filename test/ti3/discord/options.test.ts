@@ -42,7 +42,7 @@ test('the lobby and /help explain every option not refereed', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   for (const entry of NOT_REFEREED) {
     const said = formatNotRefereed(entry);
-    expect(said).toMatch(/^I do not referee .+: [^.]+\. Play it by agreement/);
+    expect(said).toMatch(/^I do not referee .+ \(.+\)\. [A-Z4].+\. Play it by agreement/);
     if (entry.kind === 'option') expect(() => settings.read({ options: entry.name })).toThrow(said);
     expect(face.resolveRule(entry.name)).toMatch(/^I do not referee /);
   }

@@ -15,8 +15,6 @@ interface NotRefereed {
 const ALL: readonly NotRefereed[] = notWritten;
 const KEY = 'not-refereed:';
 
-const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
-
 /** Returns the components that are not refereed as choices for the autocompletion of `/help`. */
 export const findNotRefereed = (): { key: string; label: string }[] =>
   ALL.map(({ kind, id, name }) => ({
@@ -26,12 +24,10 @@ export const findNotRefereed = (): { key: string; label: string }[] =>
 
 /** Returns the rules in these sets that the bot does not referee, each with its reason. */
 export const rulesNotRefereed = (sets: readonly string[]): string[] =>
-  ALL.flatMap(({ kind, name, set, lacks }) =>
-    kind === 'rule' && sets.includes(set) ? [`${name}: ${lower(lacks)}`] : [],
-  );
+  ALL.flatMap(({ kind, name, set, lacks }) => (kind === 'rule' && sets.includes(set) ? [`${name}: ${lacks}`] : []));
 
 const told = ({ name, lacks }: NotRefereed): string =>
-  `I do not referee ${escapeMarkdown(name)}: ${lower(lacks)}. Play it by agreement, and change the board with \`/repair\`.`;
+  `I do not referee ${escapeMarkdown(name)}. ${lacks} Play it by agreement, and change the board with \`/repair\`.`;
 
 /** Explains why a component is not refereed, by key or name; undefined for anything else. */
 export function explainNotRefereed(wanted: string): string | undefined {

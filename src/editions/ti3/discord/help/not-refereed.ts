@@ -4,7 +4,7 @@ import { SETS } from '#ti3/content/sets.ts';
 
 // Components of the third edition that Custodian does not referee, from the list that `npm run components` reads.
 
-/** Component that is not refereed. `lacks` is the reason, as a clause. */
+/** Component that is not refereed. `lacks` is the reason, in sentences. */
 export interface NotRefereed {
   kind: string;
   id: string;
@@ -31,10 +31,10 @@ export function findNotRefereed(typed: string): NotRefereed | undefined {
 }
 
 /**
- * Formats why a component is not refereed: "I do not referee Sabotage Runs (option, Base game): ..."
+ * Formats why a component is not refereed: "I do not referee Sabotage Runs (option, Base game). ..."
  */
 export function formatNotRefereed({ kind, name, set, lacks }: NotRefereed): string {
   const box = SETS.find(({ id }) => id === set)?.name ?? set;
   const bare = name.replace(/ \(.*$/, '');
-  return `I do not referee ${bare} (${kind.replaceAll('-', ' ')}, ${box}): ${lacks}. Play it by agreement, and change the board with \`/repair\`.`;
+  return `I do not referee ${bare} (${kind.replaceAll('-', ' ')}, ${box}). ${lacks} Play it by agreement, and change the board with \`/repair\`.`;
 }

@@ -122,7 +122,7 @@ const SPECIAL_SYSTEM_TEXTS: Record<string, string> = {
   supernova: 'Ships cannot enter (E3 17.2).',
   storm: 'Ships that enter must stop. PDS cannot fire into it, and fighters do not roll dice there (E3 17.4).',
   'gravity-rift':
-    'Its effect on ships is unknown. It counts as empty space, and is dealt only if a game also deals components that are not refereed in full (E3 17.5).',
+    'I do not know how it affects ships. It counts as empty space, and is dealt only in games with components that I do not referee in full (E3 17.5).',
   nebula:
     'Ships that enter must stop. Ships that start there have movement 1. The defender there adds 1 to each die in a space battle (E3 17.3).',
 };
