@@ -8,6 +8,6 @@ export default domainCounter({
   frontier: true,
   counters: { 0: 1 },
   stays: 'in-system',
-  lacks: 'the effect of gravity rifts on ships is unknown, so this counter is not used',
+  lacks: 'I do not know how gravity rifts affect ships, so this counter is not used',
   modifiers: { special: (_game, { memory }, special, { system }) => (system === memory ? 'gravity-rift' : special) },
 });

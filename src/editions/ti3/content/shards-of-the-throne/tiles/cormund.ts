@@ -6,5 +6,5 @@ export default tile({
   planets: [{ id: 'cormund', name: 'Cormund', resources: 2, influence: 0, specialties: [] }],
   wormholes: [],
   special: 'gravity-rift',
-  lacks: 'the effect of gravity rifts on ships is unknown, so this system is empty space',
+  lacks: 'I do not know how gravity rifts affect ships, so this system is empty space',
 });

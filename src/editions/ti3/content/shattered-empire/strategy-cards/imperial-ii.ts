@@ -60,7 +60,7 @@ export default strategyCard({
   number: 8,
   variant: true,
   theme: 'points',
-  lacks: 'it is unknown how public objectives are revealed with this card, so 1 is revealed at the start of each round',
+  lacks: 'I do not know how public objectives are revealed with this card, so I reveal 1 when each round begins',
   opensEachRound: true,
   text: 'Primary: score any number of public objectives in the next status phase, and gain 1 victory point now if you control Mecatol Rex; or use the secondary ability for free, and no one can follow. Secondary: spend 1 strategy counter to produce at your space docks in 1 system without activating it.',
   confidence: 'high',
