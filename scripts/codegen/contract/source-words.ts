@@ -112,7 +112,7 @@ export function drawsIn(program: ts.Program, files: readonly ts.SourceFile[]): s
   };
   const labeling = labelingNames(program);
   eachNode(files, (node) => {
-    if (ts.isCallExpression(node) && labeling.has(calledName(node)))
+    if (ts.isCallExpression(node) && mayLabel(calledName(node), labeling))
       for (const given of labelsOf(checker, node)) add(given);
     if (!ts.isPropertyAssignment(node) || !MAKING.includes(node.name.getText())) return;
     if (!CONFIGURED.test(node.getSourceFile().fileName)) return;
@@ -122,17 +122,24 @@ export function drawsIn(program: ts.Program, files: readonly ts.SourceFile[]): s
   return [...found].toSorted();
 }
 
-/** Returns the name of the function that a call calls; '' if it has none. */
-function calledName({ expression }: ts.CallExpression): string {
+/** Returns the name of the function that a call calls; undefined if it has none. */
+function calledName({ expression }: ts.CallExpression): string | undefined {
   if (ts.isIdentifier(expression)) return expression.text;
-  return ts.isPropertyAccessExpression(expression) ? expression.name.text : '';
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined;
 }
 
-/** Returns the name of the function that an import, export, binding or variable gives another name. */
+/** Tells whether a call may label a draw, before its signature is looked up, which is slow. */
+const mayLabel = (name: string | undefined, labeling: ReadonlySet<string>): boolean =>
+  name === undefined || labeling.has(name);
+
+/**
+ * Returns the name of the function that an import, export, binding, variable or property gives another name. This is a
+ * prefilter: it compares names, not symbols, and so may find too many.
+ */
 function renamedFrom(node: ts.Node): string | undefined {
   if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node) || ts.isBindingElement(node))
     return node.propertyName?.getText();
-  const kept = ts.isVariableDeclaration(node) ? node.initializer : undefined;
+  const kept = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) ? node.initializer : undefined;
   if (!kept) return undefined;
   if (ts.isIdentifier(kept)) return kept.text;
   return ts.isPropertyAccessExpression(kept) ? kept.name.text : undefined;
