@@ -112,6 +112,19 @@ test.each([3, 4, 5, 6, 7, 8])('draft of %i: balanced slices, one more than playe
   for (const one of [t, again, other]) asksAll(one);
 });
 
+test('the draft calls places at the table seats', () => {
+  const t = drafting(4);
+  const spec = t.spec(draftOf(t).order[0]);
+  if (spec.kind !== 'order') throw new Error(spec.kind);
+  expect(spec.prompt).toContain('you need a slice, a faction and a seat.');
+  expect(
+    spec.options.flatMap(({ key, label, hint }) => (key.startsWith('place:') ? [`${label}: ${hint}`] : [])),
+  ).toEqual([
+    'seat 1: the speaker',
+    ...[1, 2, 3].map((n) => `seat ${n + 1}: ${n} seat${n > 1 ? 's' : ''} to the left of the speaker`),
+  ]);
+});
+
 test('draft boards give every home equivalent slice positions', () => {
   let seen = 0;
   for (const board of Object.values(everything.boards)) {

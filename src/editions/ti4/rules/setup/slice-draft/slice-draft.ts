@@ -25,8 +25,8 @@ const draftOf = ({ state }: Game): SliceDraft => {
   return state.draft;
 };
 
-const tellPlace = (draft: SliceDraft, place: string): string =>
-  place === draft.places[0] ? 'the speaker' : `${Number(place) - 1} to the left of the speaker`;
+const formatSeat = (draft: SliceDraft, place: string): string =>
+  place === draft.places[0] ? 'the speaker' : `${formatCount(Number(place) - 1, 'seat')} to the left of the speaker`;
 
 const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
@@ -36,7 +36,7 @@ const LABELS: Record<
 > = {
   slice: (game, { slices }, what) => ({ label: `slice ${what}`, hint: formatSlice(game, slices[what] ?? []) }),
   faction: (game, _draft, what) => ({ label: game.book.components[what]?.name ?? what, group: 'faction' }),
-  place: (_game, draft, what) => ({ label: `place ${what} at the table`, hint: tellPlace(draft, what) }),
+  place: (_game, draft, what) => ({ label: `seat ${what}`, hint: formatSeat(draft, what) }),
 };
 
 /** Asks all seats at once for a secret ranking, which is revealed once all have answered. */
@@ -51,7 +51,7 @@ export const rankWishes = question<object>()(
     const count = wishCount(draft, seat);
     return {
       kind: 'order',
-      prompt: `Draft round ${draft.picks + 1} of ${DRAFT_POOLS.length}: you need ${formatList(missing.map((pool) => `a ${pool}`))}. You are ${NTH[nth]}. Rank ${formatCount(count, 'choice', 'choices')}: you gain the first that no player before you has taken. Rankings stay secret until all players have answered.`,
+      prompt: `Draft round ${draft.picks + 1} of ${DRAFT_POOLS.length}: you need ${formatList(missing.map((pool) => `a ${pool === 'place' ? 'seat' : pool}`))}. You are ${NTH[nth]}. Rank ${formatCount(count, 'choice', 'choices')}: you gain the first that no player before you has taken. Rankings stay secret until all players have answered.`,
       options: keys.map((key) => {
         const [pool, what] = draftKey.parse(key);
         return { key, ...LABELS[pool](game, draft, what) };
