@@ -123,6 +123,7 @@ test('the draft calls places at the table seats', () => {
     'seat 1: the speaker',
     ...[1, 2, 3].map((n) => `seat ${n + 1}: ${n} seat${n > 1 ? 's' : ''} to the left of the speaker`),
   ]);
+  asksAll(t);
 });
 
 test('draft boards give every home equivalent slice positions', () => {
