@@ -37,6 +37,13 @@ test('help finds rules terms with sections, and describes units', () => {
     expect(face.resolveRule(one.id).length, one.id).toBeGreaterThan(60);
 });
 
+test('help finds rules by British spelling too', () => {
+  for (const typed of ['neighbours', 'neighbors']) {
+    const found = face.searchRules(typed).map(({ key }) => key);
+    expect(found, typed).toEqual(expect.arrayContaining(['rule transaction', 'rule neighbors']));
+  }
+});
+
 test('help omits the expansion in a game without it', () => {
   expect(findRulesTopicText(base, 'leaders')).toBeUndefined();
   expect(findRulesTopicText(base, 'legendary planets')).toBeUndefined();
