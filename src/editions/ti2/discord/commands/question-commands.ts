@@ -10,7 +10,7 @@ export const questionCommands: QuestionCommand[] = [
       ['end-debate'],
       'answer',
       '“Ready”.',
-      'I ask you while a political card is debated (E2 4.3, 4.9).',
+      'I will ask you while a political card is debated (E2 4.3, 4.9).',
     ],
     [
       'vote',
@@ -94,7 +94,7 @@ export const questionCommands: QuestionCommand[] = [
       ['let-pass'],
       'answer',
       'Yes or no.',
-      "I ask you when another player's fleet with a Diplomat wants to pass your ships (E2 12.5).",
+      "I will ask you when another player's fleet with a Diplomat wants to pass your ships (E2 12.5).",
     ],
     [
       'aboard',
@@ -206,7 +206,7 @@ export const questionCommands: QuestionCommand[] = [
       ['free-dock'],
       'answer',
       'Place or leave.',
-      'I ask you when you can place a free spacedock.',
+      'I will ask you when you can place a free spacedock.',
     ],
     [
       'buy',
@@ -224,7 +224,7 @@ export const questionCommands: QuestionCommand[] = [
       ['window'],
       'card',
       'Card or ability, or “pass”.',
-      'I ask you when you can play a card; `/why play` says when that is (E2 12.4).',
+      'I will ask you when you can play a card; `/why play` says when that is (E2 12.4).',
     ],
     [
       'choose',
@@ -232,7 +232,7 @@ export const questionCommands: QuestionCommand[] = [
       ['choose-among'],
       'what',
       'Target.',
-      'I ask you when you use a card or ability (E2 12.4).',
+      'I will ask you when you use a card or ability (E2 12.4).',
     ],
     [
       'discard',
@@ -250,7 +250,7 @@ export const questionCommands: QuestionCommand[] = [
       ['advance'],
       'answer',
       'Advance or wait.',
-      'I ask you in the progression phase (E2 10.1).',
+      'I will ask you in the progression phase (E2 10.1).',
     ],
   ]),
 ];

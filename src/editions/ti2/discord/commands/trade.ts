@@ -62,7 +62,7 @@ const offerSubcommand: GameSubcommand<SecondEditionPresenter> = {
 
 const endSubcommand: GameSubcommand<SecondEditionPresenter> = {
   name: 'end',
-  description: 'End one of your trade agreements. I ask you to confirm.',
+  description: 'End one of your trade agreements. I will ask you to confirm.',
   options: [textOption('with', 'Partner of the trade agreement.', { required: true, complete: true })],
   run: (at, given) => {
     // Other players are accepted too, so that the rule refuses them with its reason.
@@ -87,7 +87,7 @@ const captiveChoices = ({ presenter, seat }: { presenter: SecondEditionPresenter
 
 const executeSubcommand: GameSubcommand<SecondEditionPresenter> = {
   name: 'execute',
-  description: 'Execute one of your captive leaders. I ask you to confirm.',
+  description: 'Execute one of your captive leaders. I will ask you to confirm.',
   options: [textOption('captive', 'Captive leader.', { required: true, complete: true })],
   run: (at, given) => {
     const list = captiveChoices(resolvePlayer(at));

@@ -22,7 +22,7 @@ export const bombardmentInquiry: InquiryOf<Game> = {
   description: "Why can't my ships bombard this planet?",
   topicPrompt: 'Which planet?',
   section: '7.18',
-  instructions: 'I ask you in the invasion segment of your turn, if you have a dreadnought in its system.',
+  instructions: 'I will ask you in the invasion segment of your turn, if you have a dreadnought in its system.',
   questions: ['bombard'],
   topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: planetWithPosition(game, key) })),
   judge: (game, seat, planet) => {
@@ -55,7 +55,7 @@ export const withdrawalInquiry: InquiryOf<Game> = {
   description: "Why can't my fleet withdraw to this system?",
   topicPrompt: 'Which system?',
   section: '7.13',
-  instructions: 'I ask you after each round of space combat.',
+  instructions: 'I will ask you after each round of space combat.',
   questions: ['withdrawal'],
   topics: ({ state, book }) =>
     Object.keys(state.systems).map((key) => ({ key, label: nameOfSystem({ state, book } as Game, key) })),
@@ -72,7 +72,7 @@ export const unitInquiry: InquiryOf<Game> = {
   description: "Why can't I buy this unit?",
   topicPrompt: 'Which unit?',
   section: '5.4',
-  instructions: 'I ask you in the economy phase.',
+  instructions: 'I will ask you in the economy phase.',
   questions: ['purchase'],
   topics: ({ book }) => Object.values(book.units).map(({ type, name }) => ({ key: type, label: name })),
   judge: (game, seat, type) => {

@@ -45,7 +45,7 @@ const move: Inquiry = {
   description: "Why can't my ships move into this system?",
   section: '7.2 to 7.6',
   questions: ['movement', 'gather', 'sail'],
-  instructions: 'I ask you in the movement segment of your turn.',
+  instructions: 'I will ask you in the movement segment of your turn.',
   topics: (game) => Object.keys(game.state.systems).map((id) => ({ label: nameOfSystem(game, id), key: id })),
   judge: (game, seat, to) => {
     const barred = entryProblem(game, seat, to);
@@ -61,7 +61,7 @@ const land: Inquiry = {
   description: "Why can't I land on this planet?",
   section: '7.16',
   questions: ['land'],
-  instructions: 'I ask you in the invasion segment of your turn, after all space combats.',
+  instructions: 'I will ask you in the invasion segment of your turn, after all space combats.',
   topics: (game) =>
     Object.keys(game.state.planets).map((planet) => ({ label: planetWithPosition(game, planet), key: planet })),
   judge: (game, seat, planet) => {
@@ -85,7 +85,7 @@ const research: Inquiry = {
   description: "Why can't I buy this technology?",
   section: '8.1',
   questions: ['buy-technology'],
-  instructions: 'I ask you in the technology phase.',
+  instructions: 'I will ask you in the technology phase.',
   topics: ({ book }) => Object.values(book.byKind.technology).map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
     const technology = game.book.byKind.technology[id];
@@ -103,7 +103,7 @@ const advance: Inquiry = {
   description: "Why can't I advance to this bracket of the chart?",
   section: '10.1',
   questions: ['advance'],
-  instructions: 'I ask you in the progression phase.',
+  instructions: 'I will ask you in the progression phase.',
   topics: ({ book }) => book.chart.map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
     const next = nextBracket(game, seat);
@@ -147,7 +147,7 @@ const place: Inquiry = {
   description: "Why can't I place units on this planet, or ships in its system?",
   section: '9.1',
   questions: ['place-units'],
-  instructions: 'I ask you when new units are placed, if you bought any.',
+  instructions: 'I will ask you when new units are placed, if you bought any.',
   topics: (game, seat) => planetsOf(game, seat).map(({ id }) => ({ label: planetWithPosition(game, id), key: id })),
   judge: (game, seat, planet) => {
     const { system } = game.state.planets[planet];
@@ -189,7 +189,7 @@ const play: Inquiry = {
   description: "Why can't I play this card or use this ability now?",
   section: '12.4',
   questions: ['window'],
-  instructions: 'I ask you when you can use it.',
+  instructions: 'I will ask you when you can use it.',
   topics: (game, seat) => usable(game, seat).map((id) => ({ label: nameOf(game, id), key: id })),
   unlistedTopics: ({ book }) =>
     [book.byKind['action-card'], book.byKind.technology, book.byKind.race]

@@ -239,7 +239,7 @@ export const questionCommands: QuestionCommand[] = [
       ['window'],
       'card',
       'Card or ability, or “pass”.',
-      'I ask you when you can play a card; `/why play` says when that is (E3 12.2).',
+      'I will ask you when you can play a card; `/why play` says when that is (E3 12.2).',
     ],
     [
       'discard',
