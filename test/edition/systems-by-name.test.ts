@@ -9,7 +9,7 @@ const laid = () => tableToExplore([], { board: { '206': '46' } }).game;
 test('systems are offered by position and planets, the nexus by Mallice too', () => {
   const game = laid();
   const labels = systemChoices(namedSystems(game)).map(({ label }) => label);
-  expect(labels).toContain('off the board Mallice, wormhole nexus');
+  expect(labels).toContain('off the board Mallice, Wormhole Nexus');
   expect(labels).toContain('000 Mecatol Rex');
   for (const { key } of systemChoices(namedSystems(game))) expect(resolveSystem(namedSystems(game), key)).toBeDefined();
 });

@@ -63,7 +63,7 @@ test('58.4b refusals name the path with fewest obstacles', () => {
     space: { 27: { ann: '1 destroyer' }, '06': { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
   });
   expect(reasons(t)['cruiser@06']).toBe(
-    "The route leads through Lodor (101): ships of Sardakk N'orr block the route (58.4b). It also leads through asteroid field (201): Ships cannot enter an asteroid field (11.1).",
+    "The route leads through Lodor (101): ships of Sardakk N'orr block the route (58.4b). It also leads through Asteroid field (201): Ships cannot enter an asteroid field (11.1).",
   );
 });
 

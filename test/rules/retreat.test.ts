@@ -146,7 +146,7 @@ test('41 note 5a, 41 note 5b the retreating player allots rift cargo', () => {
   expect(t).toAsk('bob retreat-cargo');
   const [one, two] = ids(t, 'carrier');
   expect(t.refusal('bob', { [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 2 })).toBe(
-    'Infantry in space at gravity rift (102): assign all 3 to ships; you chose 2.',
+    'Infantry in space at Gravity rift (102): assign all 3 to ships; you chose 2.',
   );
   t.bob.chooses({ [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 3 }, 'retreat-cargo');
   expect(t.units('bob')).toBe('1 carrier, 3 infantry');

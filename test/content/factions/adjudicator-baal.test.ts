@@ -61,7 +61,7 @@ test("12.2b Adjudicator Ba'al: places a supernova, purging attached laws", () =>
   expect([t.units('bob'), t.units('cat'), t.units('ann', { system: '27' })]).toEqual(['', '', '1 war-sun']);
   expect([anomaliesIn(t.game, '27'), nameOfSystem(t.game, '27'), purged(t)]).toEqual([
     ['supernova'],
-    `supernova (${systems['27'].position})`,
+    `Supernova (${systems['27'].position})`,
     true,
   ]);
   // A law that was attached is purged, and not discarded.
@@ -71,7 +71,7 @@ test("12.2b Adjudicator Ba'al: places a supernova, purging attached laws", () =>
     { seat: 'ann', system: '27', tile: '81', planets: ['new-albion', 'starpoint'] },
   ]);
   expect(buildBoardView(t.game, null).systems.find(({ id }) => id === '27')).toMatchObject({
-    name: 'supernova',
+    name: 'Supernova',
     planets: [],
   });
 });

@@ -136,6 +136,6 @@ describe('alt texts', () => {
   test('name wormholes and anomalies in a close-up', async () => {
     const [{ alt }] = await drawCloseUp(wonders(), { system: '18', rings: 1 });
     expect(alt).toContain('alpha wormhole');
-    expect(alt).toContain('gravity rift (101): Sol has 1 cruiser in space.');
+    expect(alt).toContain('Gravity rift (101): Sol has 1 cruiser in space.');
   });
 });

@@ -52,7 +52,7 @@ test('Units are named by the book in legends and pictures', () => {
   const view = buildBoardView(newGame(t.game.state, book));
   expect(renderEditionLegend(view, 1800).body).toContain('>ship yard<');
   expect(renderEditionLegend(view, 1800).body).not.toMatch(/spacedock|shock/);
-  expect(describeSystems(view, view.systems.filter(({ id }) => id === 'quill'))).toBe('101 Quill: ann 2 cruising ships, bob 1 bearer, ann 2 PDS on Quill and ann 1 ship yard on Quill.'); // prettier-ignore
+  expect(describeSystems(view, view.systems.filter(({ id }) => id === 'quill'))).toBe('Quill (101): ann 2 cruising ships, bob 1 bearer, ann 2 PDS on Quill and ann 1 ship yard on Quill.'); // prettier-ignore
   t.dice(10, 10, 1).begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
   const fight = buildCombatView(newGame(t.game.state, book), t.told('battle-ends'), {});
   expect(fight && describeBattle(fight)).toContain('lost 1 bearer');

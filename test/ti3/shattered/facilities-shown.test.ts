@@ -63,7 +63,7 @@ test('E3 21.9 the legend explains a facility that is in play', () => {
 
 test('E3 21.9 the text description names facilities', () => {
   const t = held();
-  expect(describeSystems(buildBoardView(t.game), [saudorOf(t)])).toContain('1 refinery of Sol on Saudor');
+  expect(describeSystems(buildBoardView(t.game), [saudorOf(t)])).toContain('Sol 1 refinery on Saudor');
 });
 
 test('E3 21.9 the sheet lists facilities, pieces and planets', () => {

@@ -21,7 +21,7 @@ test('names a system by its planets and position once', () => {
     view,
     view.systems.filter(({ id }) => id === 'empty-1'),
   );
-  expect(said).toMatch(new RegExp(`^${position} Empty space: `));
+  expect(said).toMatch(new RegExp(`^Empty space \\(${position}\\): `));
   // As it is told it is understood.
   for (const typed of [nameOfSystem(game, 'empty-2'), `${game.state.systems['empty-2'].position} Empty space`])
     expect(resolveSystem(namedSystems(game), typed)).toBe('empty-2');

@@ -27,13 +27,13 @@ export function describeSystems({ seats, pieces }: BoardView, systems: readonly 
     `${seats.find(({ id }) => id === owner)?.short ?? owner} ${formatCount(count, ...called(type))}`;
   return systems
     .map(({ position, name, space, planets, leaders }) => {
-      const led = [...(leaders ?? []).map(({ name }) => `${name} aboard a ship`), ...planets.flatMap((planet) => (planet.leaders ?? []).map(({ name }) => `${name} on ${planet.name}`))]; // prettier-ignore
+      const led = [...(leaders ?? []).map(({ name }) => `${name} on a ship`), ...planets.flatMap((planet) => (planet.leaders ?? []).map(({ name }) => `${name} on ${planet.name}`))]; // prettier-ignore
       const there = [
         ...space.map(owned),
         ...planets.flatMap((planet) => planet.units.map((group) => `${owned(group)} on ${planet.name}`)),
         ...led,
       ];
-      return `${position} ${name}: ${formatList(there) || 'no units'}.`;
+      return `${name} (${position}): ${formatList(there) || 'empty'}.`;
     })
     .join(' ');
 }

@@ -38,7 +38,7 @@ const wordFor = (type: string): string => (type === 'pds' ? 'PDS' : type.replace
 const unitsTold = (units: SystemView['space'], { seats }: BoardView): string[] =>
   units.map(
     ({ owner, type, count }) =>
-      `${formatCount(count, wordFor(type), type === 'pds' ? 'PDS' : undefined)} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`,
+      `${seats.find(({ id }) => id === owner)?.short ?? owner} ${formatCount(count, wordFor(type), type === 'pds' ? 'PDS' : undefined)}`,
   );
 
 const leadersTold = (leaders: SystemView['leaders'] = [], { seats }: BoardView): string[] =>
@@ -67,7 +67,7 @@ export const describeSystems = (view: BoardView, systems: readonly SystemView[])
           one.counter === undefined ? [] : [`${one.counter ?? 'a face-down domain counter'} on ${one.name}`],
         ),
       ];
-      return `${position} ${name}: ${there.length ? formatList(there) : 'empty'}.`;
+      return `${name} (${position}): ${there.length ? formatList(there) : 'empty'}.`;
     })
     .join(' ');
 

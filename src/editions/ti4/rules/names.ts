@@ -34,7 +34,7 @@ function shortName(name: string, faction: ComponentId): string {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Returns a name such as "Mecatol Rex (000)", "Lodor (203)" or "empty space (304)". */
+/** Returns a name such as "Mecatol Rex (000)", "Lodor (203)" or "Empty space (304)". */
 export function nameOfSystem(game: Game, system: SystemId): string {
   const tile = tileOf(game, system);
   const place = game.state.systems[system]?.position;

@@ -76,7 +76,7 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
 
 const ANY_SIDE = 7;
 
-/** "Your carrier has rolled a 3 in Gravity Rift (102). Does it leave by that side (E2 7.6)?" */
+/** "Your carrier has rolled a 3 in Gravity rift (102). Does it leave by that side (E2 7.6)?" */
 function exitAsked(game: Game, system: SystemId, ship: Unit | undefined, die: number | undefined): string {
   if (!ship || die === undefined) return 'To which system does your ship leave the rift?';
   const what = formatUnitCounts(game, { [ship.type]: 1 }).replace(/^1 /, '');

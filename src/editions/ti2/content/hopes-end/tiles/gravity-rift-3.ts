@@ -2,7 +2,7 @@ import { tile } from '#ti2/rules/components/component.ts';
 
 export default tile({
   id: 'gravity-rift-3',
-  name: 'Gravity Rift',
+  name: 'Gravity rift',
   planets: [],
   wormholes: [],
   special: 'gravity-rift',

@@ -2,7 +2,7 @@ import { tile } from '#ti2/rules/components/component.ts';
 
 export default tile({
   id: 'asteroid-field-2',
-  name: 'Asteroid Field',
+  name: 'Asteroid field',
   planets: [],
   wormholes: [],
   special: 'asteroid-field',

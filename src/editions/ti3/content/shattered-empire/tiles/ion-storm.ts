@@ -2,7 +2,7 @@ import { tile } from '#ti3/rules/components/component.ts';
 
 export default tile({
   id: 'ion-storm',
-  name: 'Ion Storm',
+  name: 'Ion storm',
   planets: [],
   wormholes: [],
   special: 'storm',

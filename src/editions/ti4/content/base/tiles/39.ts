@@ -2,7 +2,7 @@ import { tile } from '#ti4/rules/components/component.ts';
 
 export default tile({
   id: '39',
-  name: 'alpha wormhole',
+  name: 'Alpha wormhole',
   set: 'base',
   back: 'red',
   planets: [],

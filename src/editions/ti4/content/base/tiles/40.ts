@@ -2,7 +2,7 @@ import { tile } from '#ti4/rules/components/component.ts';
 
 export default tile({
   id: '40',
-  name: 'beta wormhole',
+  name: 'Beta wormhole',
   set: 'base',
   back: 'red',
   planets: [],

@@ -2,7 +2,7 @@ import { tile } from '#ti4/rules/components/component.ts';
 
 export default tile({
   id: '41',
-  name: 'gravity rift',
+  name: 'Gravity rift',
   set: 'base',
   back: 'red',
   planets: [],

@@ -2,7 +2,7 @@ import { tile } from '#ti4/rules/components/component.ts';
 
 export default tile({
   id: '42',
-  name: 'nebula',
+  name: 'Nebula',
   set: 'base',
   back: 'red',
   planets: [],

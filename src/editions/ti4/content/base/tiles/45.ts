@@ -2,7 +2,7 @@ import { tile } from '#ti4/rules/components/component.ts';
 
 export default tile({
   id: '45',
-  name: 'asteroid field',
+  name: 'Asteroid field',
   set: 'base',
   back: 'red',
   planets: [],

@@ -2,7 +2,7 @@ import { tile } from '#ti4/rules/components/component.ts';
 
 export default tile({
   id: '47',
-  name: 'empty space',
+  name: 'Empty space',
   set: 'base',
   back: 'red',
   planets: [],

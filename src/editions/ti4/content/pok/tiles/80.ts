@@ -2,7 +2,7 @@ import { tile } from '#ti4/rules/components/component.ts';
 
 export default tile({
   id: '80',
-  name: 'supernova',
+  name: 'Supernova',
   set: 'pok',
   back: 'red',
   planets: [],

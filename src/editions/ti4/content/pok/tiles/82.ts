@@ -2,7 +2,7 @@ import { tile } from '#ti4/rules/components/component.ts';
 
 export default tile({
   id: '82',
-  name: 'wormhole nexus',
+  name: 'Wormhole Nexus',
   set: 'pok',
   back: 'two-sided',
   planets: [
