@@ -11,6 +11,7 @@ import {
 import { UserQuota } from '#discord/access/user-quota.ts';
 import type { Fact, Spec } from '#engine';
 import { questionMessage } from '#discord/questions/question-message.ts';
+import type { WindowView } from '#discord/questions/question-view.ts';
 import { formatSinceLastMove } from '#discord/commands/look/history.ts';
 import { endSentence, formatMove } from '#discord/format/last-move.ts';
 import { commonCommands } from '#discord/commands/look/common-commands.ts';
@@ -425,8 +426,8 @@ test('A limit with a hidden tally shows no tally', () => {
 
 test('A timing window asks whether the player responds', () => {
   const spec: Spec = { kind: 'choose', prompt: 'sol passes.', min: 0, max: 1, options: [{ key: 'a', label: 'A' }] };
-  const told = (window?: object) =>
+  const told = (window?: WindowView) =>
     questionMessage({ game: 'BXKDQ', ask: 'A', spec, closesAt: null, ...(window && { window }) }).content;
-  expect(told({})).toMatch(/^\*\*Sol passes\. Do you respond\?\*\*/);
+  expect(told({ others: false, standingOrders: [] })).toMatch(/^\*\*Sol passes\. Do you respond\?\*\*/);
   expect(told()).toMatch(/^\*\*Sol passes\.\*\*/);
 });
