@@ -7,6 +7,7 @@ import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
+import { formatCount } from '#text/sentences.ts';
 
 /**
  * An amount to pay: planets are exhausted for their resources or influence, and each trade good pays one of either (E3
@@ -46,11 +47,15 @@ export const spendableAmount = (game: Game, seat: SeatId, kind: Bill['kind']): n
 export const canPay = (game: Game, seat: SeatId, kind: Bill['kind'], amount: number): boolean =>
   spendableAmount(game, seat, kind) >= amount;
 
+/** Formats "1 resource" or "2 influence". */
+const formatAmount = (amount: number, kind: Bill['kind']): string =>
+  kind === 'resources' ? formatCount(amount, 'resource') : `${amount} ${kind}`;
+
 export const payment = question<Bill, Record<string, number>>()(
   'pay',
   (game, seat, { kind, amount, for: what }) => {
     if (amount <= 0) return { kind: 'none', reason: 'There is nothing to pay.' };
-    if (!canPay(game, seat, kind, amount)) return { kind: 'none', reason: `You cannot pay ${amount} ${kind}.` };
+    if (!canPay(game, seat, kind, amount)) return { kind: 'none', reason: `You cannot pay ${formatAmount(amount, kind)}.` };
     const coins = coinsOf(game, seat, kind);
     const { tradeGoods } = seatOf(game, seat);
     const lines: AmountOption[] = coins.map(({ key, value }) => ({
@@ -67,7 +72,7 @@ export const payment = question<Bill, Record<string, number>>()(
     if (cheapest.goods) start[TRADE_GOODS_KEY] = cheapest.goods;
     return {
       kind: 'allot',
-      prompt: `How do you pay ${amount} ${kind} ${what}?`,
+      prompt: `How do you pay ${formatAmount(amount, kind)} ${what}?`,
       amounts: lines,
       limits: [{ measure: kind, atLeast: amount, message: `Pay ${amount}; you chose {sum}.` }],
       proposed: start,

@@ -128,7 +128,7 @@ function options(game: Game, seat: SeatId, offered: Offered): Option[] {
         ? undefined
         : modify(game, 'technology-purchase-barred', { seat, technology: technology.id }, undefined)) ??
       technologyProblem(game, seat, technology) ??
-      (canPay(game, seat, 'resources', price) ? undefined : `You cannot pay ${price} resources.`);
+      (canPay(game, seat, 'resources', price) ? undefined : `You cannot pay ${formatCount(price, 'resource')}.`);
     return [
       {
         key: technology.id,

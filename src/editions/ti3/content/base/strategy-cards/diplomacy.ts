@@ -7,6 +7,7 @@ import { influenceOf, planetsOf, refreshPlanets, resourcesOf } from '#ti3/rules/
 import { unitsInSystem } from '#ti3/rules/units/units.ts';
 import { hasAbility, othersFrom } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const REFRESHED = 2;
 
@@ -52,7 +53,7 @@ const refreshed = question<object>()(
       exhausted(game, seat).map((key) => ({
         key,
         label: nameOfPlanet(game, key),
-        hint: `${resourcesOf(game, key)} resources, ${influenceOf(game, key)} influence`,
+        hint: `${formatCount(resourcesOf(game, key), 'resource')}, ${influenceOf(game, key)} influence`,
       })),
       { max: REFRESHED },
     ),
