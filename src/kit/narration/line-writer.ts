@@ -15,7 +15,7 @@ interface LineRules<F> extends Pick<SentenceWriter<F>, 'sentence' | 'listsResult
   isTitled: boolean;
 }
 
-/** Returns the name of the player whose fact it is; undefined if it is nobody's. */
+/** Returns the name of the player whose fact it is; undefined if it is no player's. */
 export function nameIn(fact: object, who: (seat: SeatId) => string): string | undefined {
   const seat = seatOf(fact);
   return seat === undefined ? undefined : who(seat);
