@@ -137,7 +137,7 @@ test('Freelancers note 1: produces one unit for resources or influence', () => {
   });
   t.ann.produces('cruiser on space');
   t.leaves('ann', 'payment');
-  expect(t.refusal('ann', {} as never, 'payment')).toBe('You chose 0 of 2 resources.');
+  expect(t.refusal('ann', {} as never, 'payment')).toBe('Pay 2 resources; you chose 0.');
   t.ann.pays('torkan');
   expect([
     t.units('ann', { system: '26', space: true }),
@@ -196,7 +196,7 @@ test('Enigmatic Device note 1: costs 6 resources', () => {
     },
   });
   const poor = tableToExplore([], setting(1)).begin(turn, { seat: 'ann', performed: 0 });
-  expect(poor.refusal('ann', 'component:enigmatic-device#1', 'turn')).toBe('You cannot spend 6 resources.');
+  expect(poor.refusal('ann', 'component:enigmatic-device#1', 'turn')).toBe('You cannot pay 6 resources.');
   const t = tableToExplore([], setting(2)).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.uses('Enigmatic Device').ann.agrees('payment').ann.researches('sarween-tools').ann.endsTurn();
   expect(t.state.seats.ann).toMatchObject({ tradeGoods: 0, technologies: { 'sarween-tools': {} } });

@@ -36,7 +36,7 @@ test('27.2 players without 6 influence see the reason', () => {
       for (const planet of Object.values(state.planets)) if (planet.id !== 'torkan') planet.exhausted = true;
     },
   });
-  expect(t.ann.refusal('remove')).toBe('You cannot spend 6 influence.');
+  expect(t.ann.refusal('remove')).toBe('You cannot pay 6 influence.');
 });
 
 test('27.2a removing custodians needs a landing ground force', () => {

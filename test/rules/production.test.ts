@@ -26,10 +26,10 @@ test('67.1 units are paid for and placed (26.1)', () => {
 
 test('67.1 a production over the player’s resources is refused', () => {
   const t = producing();
-  expect(t.ann.refusal('3 dreadnought in space')).toBe('That costs 12. You can spend 8 resources.');
+  expect(t.ann.refusal('3 dreadnought in space')).toBe('That costs 12; you can spend 8 resources.');
   expect(t.ann.refusal('2 dreadnought in space')).toBeUndefined();
   expect(t.ann.refusal('2 carrier in space, destroyer in space, fighter in space, infantry on starpoint')).toBe(
-    'That costs 9. You can spend 8 resources.',
+    'That costs 9; you can spend 8 resources.',
   );
 });
 
@@ -270,7 +270,7 @@ test('67 Sarween Tools lowers the combined cost by 1', () => {
   const t = producing({ technologies: { ann: ['sarween-tools'] } });
   expect(t.ann.refusal('2 dreadnought in space, destroyer in space')).toBeUndefined();
   expect(t.ann.refusal('2 dreadnought in space, 2 destroyer in space')).toBe(
-    'That costs 10, minus 1. You can spend 8 resources.',
+    'That costs 10, minus 1; you can spend 8 resources.',
   );
   t.ann.produces('destroyer in space');
   expect(t).toAsk();
@@ -293,7 +293,7 @@ test('67.4, 67.4a, 67.4b abilities produce on controlled planets or in space', (
 
 test('67 an ability may limit the combined cost', () => {
   const t = producing({}, { limit: 99, costLimit: 3, planet: 'starpoint' });
-  expect(t.ann.refusal('dreadnought in space')).toBe('That costs 4. Their total cost can be at most 3.');
+  expect(t.ann.refusal('dreadnought in space')).toBe('That costs 4; the total cost can be at most 3.');
   expect(t.ann.refusal('carrier in space')).toBeUndefined();
 });
 

@@ -9,7 +9,7 @@ test('52.2 Leadership gains 3 tokens plus 1 per 3 influence', () => {
   t.ann.gains('3 strategy');
   expect(t.spec('ann')).toMatchObject({ kind: 'number', max: 3 }); // 9 influence with Jord
   t.ann.chooses(2, 'leadership-tokens');
-  expect(t.ann.refusal('lodor')).toBe('You chose 1 of 6 influence.');
+  expect(t.ann.refusal('lodor')).toBe('Pay 6 influence; you chose 1.');
   t.ann.pays('mecatol-rex').gains('2 fleet');
   expect(pools(t, 'ann')).toBe('3/5/5');
   expect(t.state.planets['mecatol-rex'].exhausted).toBe(true);
@@ -258,7 +258,7 @@ test('91.3 Technology’s secondary needs 4 resources', () => {
     },
   });
   t.ann.researches('sarween-tools').chooses('no', 'technology-again');
-  expect(t.bob.refusal('use')).toBe('You cannot spend 4 resources.');
+  expect(t.bob.refusal('use')).toBe('You cannot pay 4 resources.');
   t.cat.declines('use-secondary');
   t.bob.declines('use-secondary');
 });

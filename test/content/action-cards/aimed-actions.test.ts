@@ -242,7 +242,7 @@ test('Impersonation draws a secret objective for 3 influence', () => {
         for (const planet of Object.values(state.planets)) planet.exhausted = true;
       },
     }),
-  ).toBe('You cannot spend 3 influence.');
+  ).toBe('You cannot pay 3 influence.');
   t.ann.endsTurn();
 });
 
@@ -293,7 +293,7 @@ test('Focused Research note 1, Focused Research note 2: needs trade goods, prere
         state.seats.ann.tradeGoods = 3;
       },
     }),
-  ).toBe('You cannot spend 4 trade goods.');
+  ).toBe('You cannot pay 4 trade goods.');
   t.ann.endsTurn();
 });
 
@@ -349,7 +349,7 @@ test('22.3, 1.11, Plagiarize note 1: needs 5 influence', () => {
         for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true;
       },
     }),
-  ).toBe('You cannot spend 5 influence.');
+  ).toBe('You cannot pay 5 influence.');
 });
 
 test('Fighter Conscription places one fighter per eligible system', () => {

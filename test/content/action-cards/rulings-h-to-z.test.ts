@@ -47,7 +47,7 @@ test('Impersonation note 1: trade goods count toward its 3 influence', () => {
       state.seats.ann.tradeGoods = tradeGoods;
     },
   });
-  expect(unable('impersonation', poor(0))).toBe('You cannot spend 3 influence.');
+  expect(unable('impersonation', poor(0))).toBe('You cannot pay 3 influence.');
   expect(unable('impersonation', poor(1))).toBeUndefined();
 });
 

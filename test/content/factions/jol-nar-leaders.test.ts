@@ -81,8 +81,8 @@ test('Doctor Sucaban: enough infantry opens the secondary ability of Technology'
   };
   expect([open(4, false), open(3, false), open(4, true)]).toEqual([
     [undefined],
-    ['You cannot spend 4 resources.'],
-    ['You cannot spend 4 resources.'],
+    ['You cannot pay 4 resources.'],
+    ['You cannot pay 4 resources.'],
   ]);
 });
 

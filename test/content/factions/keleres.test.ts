@@ -586,7 +586,7 @@ test('Artemiris note 1 without 2 influence its system cannot be activated', () =
       state.seats.bob.tradeGoods = 1;
     },
   });
-  expect(t.bob.refusal('26')).toBe('You cannot spend the 2 influence it costs to activate this system.');
+  expect(t.bob.refusal('26')).toBe('You cannot pay the 2 influence it costs to activate this system.');
   t.leaves('bob', 'system-to-activate');
 });
 
@@ -934,6 +934,6 @@ test('/why: explains unaffordable costs of landing and activating', () => {
     'You cannot pay 1 influence to commit ground forces to Lodor (',
   );
   expect(answerInquiry(t.game, 'bob', 'activate', '26').join('\n')).toContain(
-    'You cannot spend the 2 influence it costs to activate this system (',
+    'You cannot pay the 2 influence it costs to activate this system (',
   );
 });

@@ -122,7 +122,7 @@ test('Amalgamation: optional, unless the rest cannot be paid', () => {
     change: holding({ type: 'dreadnought', owner: 'bob' }, { type: 'dreadnought', owner: 'cat' }),
   });
   t.ann.produces('2 dreadnought');
-  expect(t.ann.refusal({}, 'units-to-return')).toBe('The rest costs 8, but you can spend only 4 resources.');
+  expect(t.ann.refusal({}, 'units-to-return')).toBe('The rest costs 8; you can spend 4 resources.');
   t.ann.chooses({ 'dreadnought@bob': 1 }, 'units-to-return');
   t.ann.pays('acheron').declines();
   expect(capturedBy(t)).toEqual([{ type: 'dreadnought', owner: 'cat' }]);
@@ -161,7 +161,7 @@ test('Amalgamation note 2: own captured units make up for empty reinforcements',
 
 test('Amalgamation note 3, Amalgamation note 3a: unpaid units count against cost limits', () => {
   const t = producing({ change: holding({ type: 'dreadnought', owner: 'bob' }) }, { limit: 9, costLimit: 3 });
-  expect(t.ann.refusal('1 dreadnought', 'units-to-produce')).toBe('That costs 4. Their total cost can be at most 3.');
+  expect(t.ann.refusal('1 dreadnought', 'units-to-produce')).toBe('That costs 4; the total cost can be at most 3.');
 });
 
 test('Riftmeld: a captured unit waives all prerequisites of its upgrade', () => {

@@ -61,7 +61,7 @@ test('E2 8.1 /why: a technology needs its prerequisites and credits', () => {
     /no\. You need .*\(E2 8\.1\)\. It costs you 30 credits/,
   );
   expect(asked('research', 'Antimass Deflectors', { credits: { ann: 29 } })).toMatch(
-    /It costs 30 credits, and you have 29/,
+    /It costs 30 credits; you have 29/,
   );
   expect(asked('research', 'Antimass Deflectors', { credits: { ann: 30 } })).toMatch(/yes/);
 });
@@ -180,7 +180,7 @@ test('E2 4.4 /why: the player with fewer votes votes first', () => {
 
 test('E2 5.4 /why: a unit’s cost, limit and dock capacity', () => {
   const laid: Laid = { ground: { quill: 'ann spacedock' }, credits: { ann: 9 } };
-  expect(asked('unit', 'Dreadnought', laid)).toMatch(/no\. It costs 10 credits, and you have 9 \(E2 5\.4\)\. Your spacedocks can place \d+ units? per round \(E2 9\.1\)\./); // prettier-ignore
+  expect(asked('unit', 'Dreadnought', laid)).toMatch(/no\. It costs 10 credits; you have 9 \(E2 5\.4\)\. Your spacedocks can place \d+ units? per round \(E2 9\.1\)\./); // prettier-ignore
   expect(asked('unit', 'Shock Troop', laid)).toMatch(/E2 7\.21/);
   expect(asked('unit', 'Fighter', laid)).toMatch(/yes/);
 });

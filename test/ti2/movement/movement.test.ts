@@ -20,7 +20,7 @@ test('E2 7.3 a carrier loads at most five units', () => {
     ground: { quill: 'ann 3 ground-force, pds, spacedock' },
   }).turn();
   t.says('ann', 'quill>ravne');
-  expect(t.refuses({ carrier: 1, fighter: 3, 'ground-force@quill': 2, 'pds@quill': 1 })).toMatch(/enough capacity/);
+  expect(t.refuses({ carrier: 1, fighter: 3, 'ground-force@quill': 2, 'pds@quill': 1 })).toMatch(/lack capacity/);
   t.says('ann', { carrier: 1, fighter: 2, 'ground-force@quill': 2, 'pds@quill': 1 });
   expect(t.at('ravne', 'ann')).toBe('carrier, 2 fighter, 2 ground-force, pds');
 });
@@ -38,12 +38,12 @@ test('E2 7.3 a carrier loads ground forces on own planets only', () => {
 test('E2 7.3 cruisers carry one ground force only with Stasis Capsules', () => {
   const laid = { space: { quill: 'ann cruiser' }, ground: { quill: 'ann 2 ground-force' } };
   expect(table(laid).turn().says('ann', 'quill>ravne').refuses({ cruiser: 1, 'ground-force@quill': 1 })).toMatch(
-    /enough capacity/,
+    /lack capacity/,
   );
   const t = table({ ...laid, technologies: { ann: ['stasis-capsules'] } })
     .turn()
     .says('ann', 'quill>ravne');
-  expect(t.refuses({ cruiser: 1, 'ground-force@quill': 2 })).toMatch(/enough capacity/);
+  expect(t.refuses({ cruiser: 1, 'ground-force@quill': 2 })).toMatch(/lack capacity/);
   expect(t.says('ann', { cruiser: 1, 'ground-force@quill': 1 }).at('ravne', 'ann')).toBe('cruiser, ground-force');
 });
 

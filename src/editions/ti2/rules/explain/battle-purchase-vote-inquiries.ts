@@ -38,7 +38,7 @@ export const bombardmentInquiry: InquiryOf<Game> = {
         ? undefined
         : 'You have no dreadnought in its system.',
       enemyShipsIn(game, system, seat).length ? 'Enemy ships are in the system: defeat them first.' : undefined,
-      fee > credits ? `An attack costs ${fee} credits, and you have ${credits}.` : undefined,
+      fee > credits ? `An attack costs ${fee} credits; you have ${credits}.` : undefined,
       bombardmentProblem(game, seat, planet),
     );
   },
@@ -84,7 +84,7 @@ export const unitInquiry: InquiryOf<Game> = {
     const { limit } = game.book.units[type as UnitType];
     return {
       ...toVerdict(
-        price > credits ? `It costs ${formatCount(price, 'credit')}, and you have ${credits}.` : undefined,
+        price > credits ? `It costs ${formatCount(price, 'credit')}; you have ${credits}.` : undefined,
         room ? undefined : `All ${limit} of your pieces are already on the board (E2 2.10).`,
       ),
       remarks: [`Your spacedocks can place ${formatCount(placementLimit(game, seat), 'unit')} per round (E2 9.1).`],

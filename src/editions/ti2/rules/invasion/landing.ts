@@ -170,7 +170,7 @@ function problem(
   const { colony, attack } = landingCosts(game, seat, wanted);
   const fee = colony + attack;
   if (fee > seatOf(game, seat).credits)
-    return `These landings cost ${fee} credits, and you have ${seatOf(game, seat).credits}.`;
+    return `These landings cost ${fee} credits; you have ${seatOf(game, seat).credits}.`;
   const led = leaderLandingProblem(game, seat, counts, chargedFor(wanted));
   if (led !== undefined) return led;
   return assignShipsToPlanets(game, carriers(game, seat, system), wanted)

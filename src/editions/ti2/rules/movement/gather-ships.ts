@@ -233,7 +233,7 @@ function problem(game: Game, seat: SeatId, { to }: Gathering, counts: Record<str
   }
   const fee = stepFee(game, seat, to) * all.reduce((sum, { going }) => sum + going.length, 0);
   const { credits } = seatOf(game, seat);
-  return fee > credits ? `An attack costs ${fee} credits, and you have ${credits}.` : undefined;
+  return fee > credits ? `An attack costs ${fee} credits; you have ${credits}.` : undefined;
 }
 
 /** Asks which ships go to a system, and with what cargo (E2 7.2, 7.3). */

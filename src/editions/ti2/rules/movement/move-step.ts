@@ -43,7 +43,7 @@ export const formatStepFee = (game: Game, seat: SeatId, to: SystemId): string =>
 export function stepFeeProblem(game: Game, seat: SeatId, to: SystemId): string | undefined {
   const { credits } = seatOf(game, seat);
   const fee = stepFee(game, seat, to);
-  return fee > credits ? `An attack costs ${fee} credits, and you have ${credits}.` : undefined;
+  return fee > credits ? `An attack costs ${fee} credits; you have ${credits}.` : undefined;
 }
 
 /** Resolves an answer to ships, cargo and fighters. */

@@ -136,7 +136,7 @@ const movement = question<{ boards?: true }>()(
         key: END_MOVEMENT_KEY,
         label: 'End movement',
         ...(adrift(game, seat) && {
-          disabledReason: 'Your ships cannot end their movement in an asteroid field (E2 7.5).',
+          disabledReason: 'Ships cannot stop in an asteroid field (E2 7.5).',
         }),
       },
     ]),

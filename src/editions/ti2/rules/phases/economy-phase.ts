@@ -150,7 +150,7 @@ const purchase = question<object, Record<string, number>>()(
       prompt: `Which units do you buy? You have ${formatCount(credits, 'credit')}. Units are placed at the end of the round.`,
       amounts: lines,
       limits: [
-        { measure: 'credits', atMost: credits, message: `That costs {sum} credits, and you have ${credits} (E2 5.4).` },
+        { measure: 'credits', atMost: credits, message: `That costs {sum} credits; you have ${credits} (E2 5.4).` },
       ],
       proposed: {},
       emptyLabel: 'Buy nothing',

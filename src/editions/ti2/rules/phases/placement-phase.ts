@@ -121,7 +121,7 @@ const raiseTroops = question<object, Record<string, number>>()(
       prompt: `On which planets do you buy a ground force, for ${price} credits each?`,
       amounts: planets.map((key) => ({ ...planetOption(game, key), max: 1, weights: { credits: price } })),
       limits: [
-        { measure: 'credits', atMost: credits, message: `That costs {sum} credits, and you have ${credits} (E2 5.4).` },
+        { measure: 'credits', atMost: credits, message: `That costs {sum} credits; you have ${credits} (E2 5.4).` },
       ],
       proposed: {},
       emptyLabel: 'Nowhere',

@@ -108,7 +108,7 @@ const buyPlanet = question<object>()(
       key: planet,
       label: planetWithPosition(game, planet),
       hint: `${formatCount(price, 'credit')}: ${yieldTold(game, planet)}`,
-      ...(price > credits && { disabledReason: `It costs ${price} credits, and you have ${credits} (E2 12.1).` }),
+      ...(price > credits && { disabledReason: `It costs ${price} credits; you have ${credits} (E2 12.1).` }),
     }));
     if (options.every(({ disabledReason }) => disabledReason))
       return { kind: 'none', reason: 'There is no planet you can buy.' };

@@ -64,7 +64,7 @@ function unable(game: Game, seat: SeatId, technology: Technology, has: number): 
     return `You need ${names.join(technology.any ? ' or ' : ' and ')} first (E2 8.1).`;
   }
   const price = technologyPrice(game, seat, technology);
-  return price > has ? `It costs ${price} credits, and you have ${has} (E2 8.1).` : undefined;
+  return price > has ? `It costs ${price} credits; you have ${has} (E2 8.1).` : undefined;
 }
 
 /** A technology, and the leaders revealed for it. */

@@ -59,7 +59,7 @@ const pdsRoom = (game: Game, planet: PlanetId): number =>
 function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<string, number>): string | undefined {
   const { amount } = landingBill(game, seat, counts);
   if (!canPay(game, seat, 'resources', amount))
-    return `This landing costs ${formatCount(amount, 'resource')}, and you cannot pay that.`;
+    return `This landing costs ${formatCount(amount, 'resource')}; you cannot pay that.`;
   for (const type of LANDING_TYPES) {
     const landed = Object.entries(counts).reduce(
       (sum, [key, count]) => sum + (landingKey.parse(key)[0] === type ? count : 0),

@@ -181,7 +181,7 @@ function problem(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<st
       ),
     ];
     if (!canCarry(game, seat, carriers, to, aboard))
-      return `Your ships cannot transport all these units to ${nameOfSystem(game, to)}: each ship can transport units from systems on its route, up to its capacity.`;
+      return `The moving ships cannot transport all of this to ${nameOfSystem(game, to)}: each picks up units only on its own route, up to its capacity.`;
   }
   return undefined;
 }

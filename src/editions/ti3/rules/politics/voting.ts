@@ -87,7 +87,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
     const barred = modify(game, 'voting-barred', { seat, card }, undefined);
     if (barred !== undefined) return { kind: 'none', reason: barred };
     const votes = votesOf(game, seat);
-    if (votes < 1) return { kind: 'none', reason: 'You have no votes: you have no ready planets with influence.' };
+    if (votes < 1) return { kind: 'none', reason: 'You have no ready planets with influence to cast votes with.' };
     const options: Option[] = candidates(game, card, first);
     return choose(
       `How do you vote on ${nameOf(game, card)}? ${game.book.components[card].text} ${formatLawNote(cardOf(game, card))} You cast ${formatCount(votes, 'vote')}, all for 1 outcome.${votesSoFar(game, seat, card, first)}`,

@@ -156,7 +156,7 @@ function unbuildable(game: Game, producing: Production, { type, name }: UnitCard
   const price = productionCost(game, producing, { [type]: 1 });
   return canPay(game, seat, 'resources', price)
     ? undefined
-    : `It costs ${price}, and you can spend only ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
+    : `It costs ${price}; you can spend ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
 }
 
 /** Returns the largest count of a key, up to `most`, that the seat can pay for if it builds nothing else. */

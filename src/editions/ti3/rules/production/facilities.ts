@@ -54,7 +54,7 @@ export function facilityKindProblem(game: Game, seat: SeatId, { type, plural }: 
   const price = costOf(game, seat, type, 1);
   return canPay(game, seat, 'resources', price)
     ? undefined
-    : `It costs ${price}, and you can spend only ${spendableAmount(game, seat, 'resources')}.`;
+    : `It costs ${price}; you can spend ${spendableAmount(game, seat, 'resources')}.`;
 }
 
 const planetsIn = ({ state }: Game, systems: readonly SystemId[]): PlanetId[] =>
@@ -121,7 +121,7 @@ export const chooseFacilities = question<{ systems: SystemId[] }, Record<string,
       const price = facilitiesPrice(game, seat, counts);
       return canPay(game, seat, 'resources', price)
         ? undefined
-        : `That costs ${price}, and you can spend only ${spendableAmount(game, seat, 'resources')} (E3 21.9).`;
+        : `That costs ${price}; you can spend ${spendableAmount(game, seat, 'resources')} (E3 21.9).`;
     },
   },
 );

@@ -55,7 +55,8 @@ export const payment = question<Bill, Record<string, number>>()(
   'pay',
   (game, seat, { kind, amount, for: what }) => {
     if (amount <= 0) return { kind: 'none', reason: 'There is nothing to pay.' };
-    if (!canPay(game, seat, kind, amount)) return { kind: 'none', reason: `You cannot pay ${formatAmount(amount, kind)}.` };
+    if (!canPay(game, seat, kind, amount))
+      return { kind: 'none', reason: `You cannot pay ${formatAmount(amount, kind)}.` };
     const coins = coinsOf(game, seat, kind);
     const { tradeGoods } = seatOf(game, seat);
     const lines: AmountOption[] = coins.map(({ key, value }) => ({
@@ -74,7 +75,7 @@ export const payment = question<Bill, Record<string, number>>()(
       kind: 'allot',
       prompt: `How do you pay ${formatAmount(amount, kind)} ${what}?`,
       amounts: lines,
-      limits: [{ measure: kind, atLeast: amount, message: `Pay ${amount}; you chose {sum}.` }],
+      limits: [{ measure: kind, atLeast: amount, message: `Pay ${formatAmount(amount, kind)}; you chose {sum}.` }],
       proposed: start,
     };
   },

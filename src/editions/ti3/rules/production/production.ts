@@ -70,7 +70,11 @@ export const buildUnits = question<Omit<Production, 'seat'>, Record<string, numb
       prompt: `Which units do you produce at ${nameOfSystem(game, producing.system)}? Up to ${formatCount(limit, 'unit')}; you can spend ${formatCount(spendableAmount(game, seat, 'resources') + (producing.given ?? 0), 'resource')}.`,
       amounts: lines,
       limits: [
-        { measure: 'units', atMost: limit, message: `You can produce only ${limit} there; you chose {sum} (E3 9.1).` },
+        {
+          measure: 'units',
+          atMost: limit,
+          message: `Choose at most ${formatCount(limit, 'unit')}; you chose {sum} (E3 9.1).`,
+        },
       ],
       proposed: {},
       emptyLabel: 'Produce nothing',
@@ -82,7 +86,7 @@ export const buildUnits = question<Omit<Production, 'seat'>, Record<string, numb
     check: (game, seat, producing, counts) => {
       const price = productionCost(game, { seat, ...producing }, counts);
       if (!canPay(game, seat, 'resources', price))
-        return `That costs ${price}, and you can spend only ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
+        return `That costs ${price}; you can spend ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
       const pds = Object.entries(counts).find(
         ([key, count]) => buildKey.parse(key)[0] === 'pds' && count > MAX_PDS_PER_PLANET,
       );

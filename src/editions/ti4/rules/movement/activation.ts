@@ -19,7 +19,7 @@ export function activationProblem(game: Game, seat: SeatId, system: SystemId): s
   return (
     barred ??
     (amount > 0 && spendableAmount(game, seat, 'influence') < amount
-      ? `You cannot spend the ${amount} influence it costs to activate this system.`
+      ? `You cannot pay the ${amount} influence it costs to activate this system.`
       : undefined)
   );
 }

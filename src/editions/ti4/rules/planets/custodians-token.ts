@@ -27,7 +27,7 @@ const removeTheCustodians = question<object>()(
           key: 'remove',
           label: bill.amount ? `Spend ${bill.amount} influence` : 'Remove the token',
           hint: 'gain 1 victory point',
-          ...(short && { disabledReason: `You cannot spend ${bill.amount} influence.` }),
+          ...(short && { disabledReason: `You cannot pay ${bill.amount} influence.` }),
         },
         { key: 'leave', label: 'Leave the token' },
       ],

@@ -20,8 +20,8 @@ import { maxReturned, returnedCounts } from './returned-prisoners.ts';
 /** Formats the maximum combined cost, or the resources a seat can spend if these are less. */
 export const formatBudget = ({ costLimit }: Production, spendable: number): string =>
   costLimit !== undefined && costLimit < spendable
-    ? `Their total cost can be at most ${costLimit}.`
-    : `You can spend ${formatCount(spendable, 'resource')}.`;
+    ? `the total cost can be at most ${costLimit}.`
+    : `you can spend ${formatCount(spendable, 'resource')}.`;
 
 /** Formats a seat's means to pay: "3 resources and 2 trade goods". */
 function means(game: Game, { seat, pledged = 0 }: Production): string {
@@ -52,10 +52,10 @@ export function formatProductionPrompt(game: Game, production: Production): stri
   return `Produce up to ${most}${besides ? ` plus ${besides} extra` : ''}; you have ${means(game, production)}.${space ? ` Limits: ${room.join(', ')}.` : ''}`;
 }
 
-/** Formats the cost of an answer: "It costs 5 - 1 (Sarween Tools) = 4; you have 3 resources." */
+/** Formats the cost of an answer: "It costs 5 - 1 (Sarween Tools) = 4; you can spend 3 resources." */
 export function formatProductionCost(game: Game, production: Production, units: UnitCounts): string {
   const spendable = formatCount(spendableAmount(game, production.seat, 'resources', production.pledged), 'resource');
   if (!Object.keys(units).length) return `You have ${spendable} to spend.`;
   const returned = returnedCounts(game, production, maxReturned(game, production, units));
-  return `It costs ${formatCost(game, production, units, returned)}; you have ${spendable}.`;
+  return `It costs ${formatCost(game, production, units, returned)}; you can spend ${spendable}.`;
 }

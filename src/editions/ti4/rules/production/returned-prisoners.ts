@@ -102,7 +102,7 @@ export const unitsToReturn = question<Production & { units: UnitCounts }, Record
       const cost = combinedCost(game, production, production.units, returnedCounts(game, production, answer));
       const spendable = spendableAmount(game, seat, 'resources', production.pledged);
       return cost > spendable
-        ? `The rest costs ${cost}, but you can spend only ${formatCount(spendable, 'resource')}.`
+        ? `The rest costs ${cost}; you can spend ${formatCount(spendable, 'resource')}.`
         : undefined;
     },
   },

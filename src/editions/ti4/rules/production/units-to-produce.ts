@@ -205,7 +205,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
         {
           measure: 'resources',
           atMost: Math.min(spendable + saved + worthReturned(game, production), production.costLimit ?? Infinity),
-          message: `That costs {sum}${less}. ${formatBudget(production, spendable)}`,
+          message: `That costs {sum}${less}; ${formatBudget(production, spendable)}`,
         },
       ],
       emptyLabel: 'Produce nothing',
@@ -230,7 +230,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
       );
       const over = production.costLimit !== undefined && fullCost(game, production, units) > production.costLimit;
       if (cost > spendable || over)
-        return `That costs ${over ? fullCost(game, production, units) : cost}. ${formatBudget(production, spendable)}`;
+        return `That costs ${over ? fullCost(game, production, units) : cost}; ${formatBudget(production, spendable)}`;
       const after = afterwards(game, production, staying);
       const gone = excessOf(game, seat, production.system, after).length;
       const given = answer[GIVE_UP] ?? 0;

@@ -14,7 +14,7 @@ export default actionCard({
   advice: { gains: { technologies: 1 }, spends: { tradeGoods: PRICE } },
   action: {
     problem: (game, { holder }) => {
-      if (spendableTradeGoods(game, holder) < PRICE) return `You cannot spend ${PRICE} trade goods.`;
+      if (spendableTradeGoods(game, holder) < PRICE) return `You cannot pay ${PRICE} trade goods.`;
       return canResearch(game, holder) ? undefined : 'There is no technology you can research.';
     },
     // The technology is chosen only when the card can no longer be canceled.

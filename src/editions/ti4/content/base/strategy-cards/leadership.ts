@@ -19,7 +19,7 @@ const tokensToBuy = question<object, number>()(
     const max = Math.min(left, Math.floor(influence / PRICE));
     const prompt = max
       ? `How many command tokens do you buy? Each costs ${PRICE} influence; you can spend ${influence}.`
-      : `You cannot buy command tokens: each costs ${PRICE} influence, and you can spend ${influence}.`;
+      : `You cannot buy command tokens: each costs ${PRICE} influence; you can spend ${influence}.`;
     return { kind: 'number', prompt, min: 0, max };
   },
   { title: 'buy command tokens with Leadership' },
@@ -79,7 +79,7 @@ export default strategyCard({
   secondaryVain: (game, seat) => {
     const influence = spendableAmount(game, seat, 'influence');
     return influence < PRICE
-      ? `You cannot buy any now: a token costs ${PRICE} influence, and you can spend ${influence}.`
+      ? `You cannot buy any now: a token costs ${PRICE} influence; you can spend ${influence}.`
       : undefined;
   },
   secondaryBeyond: (game, seat, by) =>

@@ -24,7 +24,7 @@ const researchAgain = question<object>()(
       {
         key: 'yes',
         label: amount ? `Yes, for ${formatCount(amount, 'resource')}` : 'Yes, for free',
-        ...(short && { disabledReason: `You cannot spend ${formatCount(amount, 'resource')}.` }),
+        ...(short && { disabledReason: `You cannot pay ${formatCount(amount, 'resource')}.` }),
       },
       { key: 'no', label: 'No' },
     ]);
@@ -86,7 +86,7 @@ export default strategyCard({
   secondaryCost: true,
   secondaryUnable: (game, seat) => {
     const { amount } = bill(game, seat, 4);
-    return researchBudget(game, seat) < amount ? `You cannot spend ${formatCount(amount, 'resource')}.` : undefined;
+    return researchBudget(game, seat) < amount ? `You cannot pay ${formatCount(amount, 'resource')}.` : undefined;
   },
   procedures: [primary, secondary, paidResearch],
   questions: [researchAgain],

@@ -30,7 +30,7 @@ export default actionCard({
     problem: (game, { holder }) => {
       if (!game.state.decks.secret.draw.length) return 'No secret objective is left to draw.';
       return spendableAmount(game, holder, 'influence') < PRICE.amount
-        ? `You cannot spend ${PRICE.amount} influence.`
+        ? `You cannot pay ${PRICE.amount} influence.`
         : undefined;
     },
     effect: (_game, { holder }) => call(impersonate, { seat: holder }, 'finish'),

@@ -53,8 +53,7 @@ export default actionCard({
   questions: [which],
   action: {
     problem: (game, { holder }) => {
-      if (spendableAmount(game, holder, 'influence') < PRICE.amount)
-        return `You cannot spend ${PRICE.amount} influence.`;
+      if (spendableAmount(game, holder, 'influence') < PRICE.amount) return `You cannot pay ${PRICE.amount} influence.`;
       return copyable(game, holder).length ? undefined : 'None of your neighbors owns a technology you can gain.';
     },
     target: (_game, { holder }) => which.ask(holder, {}),

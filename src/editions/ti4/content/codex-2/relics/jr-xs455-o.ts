@@ -15,7 +15,7 @@ const BILL: Bill = { kind: 'resources', amount: 3, for: 'for a structure' };
 const structure = (seat: SeatId): StructurePlacement => ({ seat, types: ['pds', 'space-dock'] });
 
 function unable(game: Game, seat: SeatId): string | undefined {
-  if (spendableAmount(game, seat, BILL.kind) < BILL.amount) return `You cannot spend ${BILL.amount} resources.`;
+  if (spendableAmount(game, seat, BILL.kind) < BILL.amount) return `You cannot pay ${BILL.amount} resources.`;
   return structureSites(game, structure(seat)).some(({ disabledReason }) => !disabledReason)
     ? undefined
     : 'There is no planet where you can place a structure.';

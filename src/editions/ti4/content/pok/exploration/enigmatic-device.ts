@@ -52,7 +52,7 @@ export default explorationCard({
   procedures: [useDevice],
   action: {
     problem: (game, { holder }) =>
-      researchBudget(game, holder) < PRICE ? `You cannot spend ${PRICE} resources.` : undefined,
+      researchBudget(game, holder) < PRICE ? `You cannot pay ${PRICE} resources.` : undefined,
     effect: (_game, { holder, key }) => call(useDevice, { seat: holder, card: key }, 'finish'),
   },
 });
