@@ -10,12 +10,14 @@ import {
 } from '#discord/commands/registry.ts';
 import { UserQuota } from '#discord/access/user-quota.ts';
 import type { Fact, Spec } from '#engine';
+import { withEventsButton } from '#discord/questions/question-handler.ts';
 import { questionMessage } from '#discord/questions/question-message.ts';
 import type { WindowView } from '#discord/questions/question-view.ts';
 import { formatSinceLastMove } from '#discord/commands/look/history.ts';
 import { endSentence, formatMove } from '#discord/format/last-move.ts';
 import { commonCommands } from '#discord/commands/look/common-commands.ts';
 import { parseCustomId } from '#discord/interactions/custom-id.ts';
+import { textReply } from '#discord/interactions/replies.ts';
 import type { GameInteraction, Reply } from '#discord/edition/edition-adapter.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { handleComponent } from '#discord/interactions/component-handler.ts';
@@ -234,13 +236,19 @@ test('Events since one’s last move precede the question, at most five lines', 
       }),
     });
   for (const none of [undefined, facts.length, facts.length - 1])
-    expect(await formatSinceLastMove(seen(none), '1', null)).toBe('');
-  expect((await formatSinceLastMove(seen(2), '1', null)).split('\n')).toEqual([
+    expect(await formatSinceLastMove(seen(none), '1', null)).toEqual({ short: '', long: '' });
+  const { short, long } = await formatSinceLastMove(seen(2), '1', null);
+  expect(short.split('\n')).toEqual([
     '-# Since your last move',
     ...['B', 'C', 'D', 'E', 'F'].map((one) => `- **${one}**: ${one} passes`),
   ]);
+  expect(long.split('\n')).toEqual([
+    '-# Since your last move',
+    '- Then this',
+    ...['A', 'B', 'C', 'D', 'E', 'F'].map((one) => `- **${one}**: ${one} passes`),
+  ]);
   // The turn it was part of has begun before that move.
-  expect((await formatSinceLastMove(seen(facts.length - 5), '1', null)).split('\n').slice(1)).toEqual([
+  expect((await formatSinceLastMove(seen(facts.length - 5), '1', null)).short.split('\n').slice(1)).toEqual([
     '- **E**: E passes',
     '- **F**: F passes',
   ]);
@@ -253,8 +261,8 @@ test('In a phase without turns only events affecting the player appear', async (
     { type: 'said', text: 'Others vote.' },
     { type: 'refused', text: 'Your offer is declined.' },
   ];
-  const since = (viewer: string | null) =>
-    formatSinceLastMove(
+  const since = async (viewer: string | null) => {
+    const { short } = await formatSinceLastMove(
       fakeSeen({
         game: { head: facts.length },
         facts: async (first, last) =>
@@ -269,8 +277,51 @@ test('In a phase without turns only events affecting the player appear', async (
       '1',
       viewer,
     );
+    return short;
+  };
   expect(await since('a')).toBe('-# Since your last move\n- Your offer is declined.');
   expect([await since('b'), await since(null)]).toEqual(['', '']);
+});
+
+test('Each player has one line without card texts; a button shows the rest', async () => {
+  const said = (text: string) => ({ type: 'said', text });
+  const facts: Fact[] = [
+    said('My own move.'),
+    { type: 'turn', title: 'A' },
+    said('Takes Lodor: Freelancers. You may produce 1 unit in this system.'),
+    said('Takes Quann (209): Mercenary Outfit (you may place 1 infantry on this planet).'),
+    { type: 'turn', title: 'B' },
+    said('Passes.'),
+    { type: 'turn', title: 'A' },
+    said('Explores 305: Derelict Vessel. Draw 1 secret objective.'),
+  ];
+  const events = await formatSinceLastMove(
+    fakeSeen({
+      game: { head: facts.length },
+      facts: async (first, last) =>
+        facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+      presenter: {
+        narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
+        sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
+      },
+      lastMove: async () => ({ alias: 'X', number: 1, until: 1, facts: [], since: [] }),
+    }),
+    '1',
+    null,
+  );
+  expect(events.short.split('\n')).toEqual([
+    '-# Since your last move',
+    '- **B**: Passes',
+    '- **A**: Takes Lodor: Freelancers. Takes Quann (209): Mercenary Outfit. Explores 305: Derelict Vessel',
+  ]);
+  expect(events.long).toContain('You may produce 1 unit in this system');
+  expect(events.long.split('\n')).toHaveLength(4);
+  const labels = (since: { short: string; long: string }): string[] =>
+    (withEventsButton(textReply('Your turn.'), 'G', since).message?.components ?? []).flatMap(({ components }) =>
+      components.flatMap((one) => ('label' in one && one.label ? [one.label] : [])),
+    );
+  expect(labels(events)).toEqual(['Show what happened']);
+  expect(labels({ short: 'Same.', long: 'Same.' })).toEqual([]);
 });
 
 test('Without room for a whole turn, notable events come first', async () => {
@@ -303,7 +354,7 @@ test('Without room for a whole turn, notable events come first', async () => {
       '1',
       null,
     )
-  ).split('\n');
+  ).short.split('\n');
   expect(told[1]).toMatch(/^- \*\*A\*\*: Ship 1 flies a long way\. Ship 2 .*\. A planet is taken …$/);
   expect(told[2]).toBe('- **B**: A ship flies. A planet is taken');
   // The name stands before it already.
@@ -358,11 +409,14 @@ test('A shortened turn keeps notable events in order and the outcome', async () 
         isNotable: ({ type }) => type === 'matter',
       },
     });
-  expect(await formatSinceLastMove(seen(facts), '1', null)).toBe(
-    `-# Since your last move\n- **Ann**: Ann moves to Mecatol Rex. ${long} ${long} Ann rolls 3, 9: 1 hit. Ann takes Mecatol Rex …`,
-  );
+  expect(await formatSinceLastMove(seen(facts), '1', null)).toEqual({
+    short:
+      '-# Since your last move\n- **Ann**: Ann moves to Mecatol Rex. Ann rolls 3, 9: 1 hit. Ann takes Mecatol Rex …',
+    long: `-# Since your last move\n- **Ann**: Ann moves to Mecatol Rex. ${long} ${long} Ann rolls 3, 9: 1 hit. Ann takes Mecatol Rex …`,
+  });
   const fight = Array.from({ length: 20 }, (_, i) => said(`Round ${i}: nobody hits anything.`, true));
-  const told = await formatSinceLastMove(seen([facts[0], ...fight, facts[9]]), '1', null);
+  const { short, long: told } = await formatSinceLastMove(seen([facts[0], ...fight, facts[9]]), '1', null);
+  expect(short).toMatch(/: … Round 19: nobody hits anything\. Ann takes Mecatol Rex$|: … .*Ann takes Mecatol Rex$/);
   expect(told).toMatch(/\*\*Ann\*\*: … Round .*Round 19: nobody hits anything\. Ann takes Mecatol Rex$/);
   expect(told.length).toBeLessThan(330);
 });

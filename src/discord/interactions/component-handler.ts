@@ -17,6 +17,7 @@ import {
   handleQuestionPress,
   unansweredQuestions,
   WINDOW_QUESTION,
+  withEventsButton,
 } from '#discord/questions/question-handler.ts';
 import { askToUndo, goBack, undoLastMove } from '#discord/questions/undo.ts';
 import {
@@ -130,8 +131,14 @@ const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
     // Shows what has happened before the player decides, even if no message has told it yet.
     const since = unansweredQuestions(seen, from.caller.user).length
       ? await formatSinceLastMove(seen, from.caller.user, viewer)
-      : '';
-    return { ...appendPendingOffers(await showNextQuestion(context, from, seen, since), seen, viewer), update: false };
+      : { short: '', long: '' };
+    const shown = withEventsButton(await showNextQuestion(context, from, seen, since.short), seen.info.id, since);
+    return { ...appendPendingOffers(shown, seen, viewer), update: false };
+  },
+  events: async (_context, from, seen) => {
+    const viewer = findSeatOfUser(requireMember(seen, from).info, from.caller.user) ?? null;
+    const { long } = await formatSinceLastMove(seen, from.caller.user, viewer);
+    return textReply(long || 'Nothing has happened since your last move.');
   },
   nothing: passMoment,
   'pass-vote': passVote,

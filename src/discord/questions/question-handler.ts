@@ -1,5 +1,6 @@
 import type { Answer } from '#engine';
 import { Illegal, type Alias, type OpenQuestion } from '#service';
+import type { EventsSinceLastMove } from '#discord/commands/look/history.ts';
 import { menuCommandId } from '#discord/commands/menu-command-id.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import type { MenuCommand, VisibleGame } from '#discord/edition/edition-adapter.ts';
@@ -185,6 +186,15 @@ export function withUndoButton(reply: Reply, game: string): Reply {
   const has = JSON.stringify(components).includes(customId('g', game, '', 'undo'));
   if (!message || has || components.length >= LIMITS.rows) return reply;
   return { ...reply, message: { ...message, components: [...components, ...buttonRows([undoButton(game)])] } };
+}
+
+/** Adds a button for the events since a user's last move that a short summary leaves out, if there is room. */
+export function withEventsButton(reply: Reply, game: string, { short, long }: EventsSinceLastMove): Reply {
+  const { message } = reply;
+  const components = message?.components ?? [];
+  if (!message || short === long || components.length >= LIMITS.rows) return reply;
+  const look = button(customId('g', game, '', 'events'), 'Show what happened', 'secondary');
+  return { ...reply, message: { ...message, components: [...components, ...buttonRows([look])] } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { textReply } from '#discord/interactions/replies.ts';
 import type { GameCommand } from '#discord/edition/edition-adapter.ts';
-import { showNextQuestion } from '#discord/questions/question-handler.ts';
+import { showNextQuestion, withEventsButton } from '#discord/questions/question-handler.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { lastLines } from '#text/markdown.ts';
 import { formatHistory, loadFactsOfLastMoves, formatSinceLastMove } from './history.ts';
@@ -24,15 +24,9 @@ export const commonCommands: GameCommand[] = [
         resolvePlayer(at);
         // The panel may be missing for a user of this command. Check it at most once per interval, to save requests.
         await at.context.service.refreshPanel(at.loaded.info.id, PANEL_CHECK_INTERVAL_MS);
-        return {
-          ...(await showNextQuestion(
-            at.context,
-            at.origin,
-            at.loaded,
-            await formatSinceLastMove(at.loaded, at.origin.caller.user, at.seat ?? null),
-          )),
-          update: false,
-        };
+        const since = await formatSinceLastMove(at.loaded, at.origin.caller.user, at.seat ?? null);
+        const shown = await showNextQuestion(at.context, at.origin, at.loaded, since.short);
+        return { ...withEventsButton(shown, at.loaded.info.id, since), update: false };
       },
     },
   },

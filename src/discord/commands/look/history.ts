@@ -38,7 +38,7 @@ interface Section {
 
 /** Formats the last turns and phases, one line each, `most` in total. */
 export const formatHistory = async (seen: VisibleGame, viewer: string | null, most: number): Promise<string[]> =>
-  formatSections(seen.presenter, await loadFactsOfLastTurns(seen, most), viewer)
+  formatSections(seen.presenter, sectionsOf(seen.presenter, await loadFactsOfLastTurns(seen, most)), viewer)
     .slice(-most)
     .flatMap(({ line }) => line);
 
@@ -112,32 +112,40 @@ function summarizeTurn(
   presenter: VisibleGame['presenter'],
   told: readonly NumberedFact[],
   said: (some: readonly NumberedFact[]) => string[],
+  maxLength: number,
 ): string {
   const text = (some: readonly NumberedFact[]): string => said(some).join('. ');
   const whole = text(told);
-  if (whole.length <= MAX_TURN_LENGTH) return whole;
+  if (whole.length <= maxLength) return whole;
   const matters = told.filter(({ fact }) => presenter.isNotable?.(fact));
   let from = 0;
-  while (from < matters.length - 1 && text(matters.slice(from)).length > MAX_TURN_LENGTH - 3) from++;
+  while (from < matters.length - 1 && text(matters.slice(from)).length > maxLength - 3) from++;
   let kept = new Set(matters.slice(from));
   for (const one of told) {
     const more = new Set(kept).add(one);
-    if (text(told.filter((other) => more.has(other))).length > MAX_TURN_LENGTH - 3) break;
+    if (text(told.filter((other) => more.has(other))).length > maxLength - 3) break;
     kept = more;
   }
   const list = told.filter((one) => kept.has(one));
-  if (!list.length) return truncate(whole, MAX_TURN_LENGTH);
-  return truncate(from ? `… ${text(list)}` : `${text(list)} …`, MAX_TURN_LENGTH);
+  if (!list.length) return truncate(whole, maxLength);
+  return truncate(from ? `… ${text(list)}` : `${text(list)} …`, maxLength);
 }
 
-/** Formats each section of the facts. `begun`: the turn or phase in progress at the first fact, if any. */
+interface SummaryOptions {
+  /** Maximum length of a section's line, in characters. */
+  maxLength: number;
+  /** Shortens a sentence without its full stop. */
+  shorten: (line: string) => string;
+}
+
+/** Formats each section. */
 function formatSections(
   presenter: VisibleGame['presenter'],
-  facts: readonly NumberedFact[],
+  sections: readonly Section[],
   viewer: string | null,
-  begun?: Section,
+  { maxLength, shorten }: SummaryOptions = { maxLength: MAX_TURN_LENGTH, shorten: (line) => line },
 ): { line: string[] }[] {
-  return sectionsOf(presenter, facts, begun).map(({ title, turn, subject, facts: told }) => {
+  return sections.map(({ title, turn, subject, facts: told }) => {
     const said = (some: readonly NumberedFact[]): string[] =>
       presenter
         .narrate(
@@ -145,8 +153,8 @@ function formatSections(
           viewer,
           subject,
         )
-        .map((one) => firstLine(one).replace(/\.$/, ''));
-    const line = summarizeTurn(presenter, told, said);
+        .map((one) => shorten(firstLine(one).replace(/\.$/, '')));
+    const line = summarizeTurn(presenter, told, said, maxLength);
     if (!title) return { line: line ? [`- ${line}`] : [] };
     return { line: turn ? (line ? [`- **${title}**: ${line}`] : []) : [`**${title}**${line ? `: ${line}` : ''}`] };
   });
@@ -161,21 +169,64 @@ function factsAffecting(presenter: VisibleGame['presenter'], sections: readonly 
   });
 }
 
-/** Maximum number of lines in the summary since the last move. */
+/** Maximum number of lines in the short summary since the last move, and in the long one. */
 const MAX_SINCE_LINES = 5;
+const MAX_LONG_SINCE_LINES = 12;
 
-/** Summarizes the visible events since the user's last move in a few lines; empty if there are none. */
-export async function formatSinceLastMove(seen: VisibleGame, user: string, viewer: string | null): Promise<string> {
+/** Maximum length of a player's line in the short summary, in characters. */
+const MAX_SINCE_LENGTH = 120;
+
+/** Length in characters from which a remark in parentheses is a card's text. */
+const CARD_TEXT_LENGTH = 25;
+
+/** Removes a card's text from the end of a line: "Takes Lodor: Freelancers. You may ..." */
+const withoutCardText = (line: string): string =>
+  line
+    .replace(/(?<=\p{L}{2})\. \p{Lu}.*$/u, '')
+    .replace(/ \(([^()]*)\)$/, (all, remark: string) => (remark.length < CARD_TEXT_LENGTH ? all : ''));
+
+/** Merges all turns of a player, so that each player has one line. */
+function mergeTurns(sections: readonly Section[]): Section[] {
+  const merged = new Map<string, Section>();
+  for (const section of sections) {
+    const earlier = merged.get(section.title);
+    if (earlier) merged.delete(section.title);
+    merged.set(section.title, { ...section, facts: [...(earlier?.facts ?? []), ...section.facts] });
+  }
+  return [...merged.values()];
+}
+
+/** Visible events since a user's last move: one short line for each player, and the turns in more detail. */
+export interface EventsSinceLastMove {
+  short: string;
+  long: string;
+}
+
+/** Summarizes the visible events since the user's last move; empty if there are none. */
+export async function formatSinceLastMove(
+  seen: VisibleGame,
+  user: string,
+  viewer: string | null,
+): Promise<EventsSinceLastMove> {
   const last = await seen.findLastMove(user);
-  if (!last) return '';
+  if (!last) return { short: '', long: '' };
   const from = Math.max(last.until + 1, seen.info.head - MAX_COMMANDS_READ);
   const facts = await seen.facts(from, seen.info.head);
   const begun = sectionsOf(seen.presenter, await seen.facts(Math.max(1, from - COMMANDS_PER_READ), from - 1)).at(-1);
-  const told = formatSections(seen.presenter, facts, viewer, begun).flatMap(({ line }) =>
-    line.filter((one) => one.startsWith('- ')),
-  );
-  const befallen =
-    viewer === null ? [] : factsAffecting(seen.presenter, sectionsOf(seen.presenter, facts, begun), viewer);
-  const all = [...befallen, ...told].slice(-MAX_SINCE_LINES);
-  return all.length ? ['-# Since your last move', ...all].join('\n') : '';
+  const sections = sectionsOf(seen.presenter, facts, begun);
+  const befallen = viewer === null ? [] : factsAffecting(seen.presenter, sections, viewer);
+  const listed = (some: readonly Section[], options?: SummaryOptions): string[] => [
+    ...befallen,
+    ...formatSections(seen.presenter, some, viewer, options).flatMap(({ line }) =>
+      line.filter((one) => one.startsWith('- ')),
+    ),
+  ];
+  const titled = (lines: readonly string[]): string =>
+    lines.length ? ['-# Since your last move', ...lines].join('\n') : '';
+  return {
+    short: titled(
+      listed(mergeTurns(sections), { maxLength: MAX_SINCE_LENGTH, shorten: withoutCardText }).slice(-MAX_SINCE_LINES),
+    ),
+    long: titled(listed(sections).slice(-MAX_LONG_SINCE_LINES)),
+  };
 }
