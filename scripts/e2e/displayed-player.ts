@@ -37,6 +37,7 @@ const PROMISED = [
   'Pass on this',
   'Pass on this whole vote',
   'Show my offers',
+  'Show what happened',
   ...SIDE_ACTION_LABELS,
   AHEAD,
 ];
