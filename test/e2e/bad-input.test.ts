@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SandboxPlayer, type PlayerOutcome } from '#sandbox/player.ts';
-import { faultsFound } from '../sandbox/openapi.ts';
+import { faultsFound, isRefused } from '../sandbox/openapi.ts';
 import { buttonOf, controlsOf, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { onFile } from '../store/stored.ts';
 import { Evening } from './evening.ts';
@@ -246,9 +246,7 @@ test('Nobody was pinged unasked, and Discord rejected nothing', async () => {
     if (JSON.stringify(requestBody).includes('"content"')) expect(mentions, path).toContain('"parse":[]');
   }
   expect(
-    evening.recorded
-      .filter(({ status }) => status >= 400)
-      .map(({ path, responseBody }) => `${path} ${JSON.stringify(responseBody)}`),
+    evening.recorded.filter(isRefused).map(({ path, responseBody }) => `${path} ${JSON.stringify(responseBody)}`),
   ).toEqual([]);
   expect([...new Set(evening.recorded.flatMap(faultsFound))]).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { rulebookOf } from '#ti4/rulebook.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerMessage } from '#sandbox/player.ts';
-import { faultsFound } from '../sandbox/openapi.ts';
+import { faultsFound, isRefused } from '../sandbox/openapi.ts';
 import { buttonOf, controlsOf, textProblem, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
 import type { OutboxMessage } from '#service';
@@ -340,8 +340,7 @@ test('Every request matches Discord’s API description, and none was rejected',
   expect(evening.recorded.length).toBeGreaterThan(100);
   expect(
     evening.recorded
-      // Told to wait a moment, it waits.
-      .filter(({ status }) => status >= 400 && status !== 429)
+      .filter(isRefused)
       .map(({ method, path, responseBody }) => `${method} ${path}: ${JSON.stringify(responseBody)}`),
   ).toEqual([]);
   expect([...new Set(evening.recorded.flatMap(faultsFound))]).toEqual([]);

@@ -40,6 +40,9 @@ function operationFor(method: string, path: string): { key: string; operation: O
   return best;
 }
 
+/** Tells whether Discord refused a request. A rate limit is no refusal: the request is sent again a moment later. */
+export const isRefused = ({ status }: RecordedRequest): boolean => status >= 400 && status !== 429;
+
 /**
  * What in a recorded request or answer Discord's own description does not allow; empty when all is well. A refused
  * request is not held to the description, its refusal is.
