@@ -145,3 +145,17 @@ describe('merging related facts', () => {
     ]);
   });
 });
+
+test('news of objectives give their points, and the text below', () => {
+  const { game } = table();
+  const [first] = Object.values(game.book.byKind.objective).filter(({ points }) => points === 2);
+  const gained = { seat: 'ann', points: 2, total: 5, why: first.id };
+  const told = (facts: Fact[], options?: object): string[] => narrate(game, facts, null, options);
+  expect(told([{ type: 'objective-revealed', objective: first.id }])).toEqual([`New objective: ${first.name} (2 VP).`]);
+  expect(told([{ type: 'objective-revealed', objective: first.id }], { texts: true })).toEqual([
+    `New objective: ${first.name} (2 VP).\n-# ${first.text}`,
+  ]);
+  const scored = { type: 'objective-scored', seat: 'ann', objective: first.id };
+  expect(told([scored, { type: 'points-gained', ...gained }])).toEqual([`Sol scores ${first.name} (2 VP, now 5).`]);
+  expect(told([scored])).toEqual([`Sol scores ${first.name} (2 VP).`]);
+});

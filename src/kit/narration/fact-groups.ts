@@ -4,9 +4,10 @@ import type { SeatId } from '#engine';
 
 /**
  * Role of a fact in the line of another: ships that move into the activated system, forces that land on the taken
- * planet, what is found there, what is paid, and what a strategy card or an ability brings its user.
+ * planet, what is found there, what is paid, an objective's points, and what a strategy card or an ability brings its
+ * user.
  */
-export type PartRole = 'moves' | 'landed' | 'explored' | 'price' | 'results';
+export type PartRole = 'moves' | 'landed' | 'explored' | 'price' | 'points' | 'results';
 
 /** A fact, with the facts that its line tells too. */
 export interface GroupableFact {

@@ -1,4 +1,5 @@
 import type { Election } from '#ti4/rules/terms.ts';
+import { partsOf } from '#kit/narration/fact-groups.ts';
 import { type Narrators } from './words.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 
@@ -14,8 +15,12 @@ const VOTED_ON: Partial<Record<string, string>> & Record<Election, string> = {
 /** Sentences about objectives, agendas, laws and the speaker. */
 export const councilNarrators = {
   'objective-replaced': (fact, say) => `${say.component(fact.by)} replaces ${say.component(fact.objective)}.`,
-  'objective-revealed': (fact, say) => `New objective: ${say.component(fact.objective)}. ${say.text(fact.objective)}`,
-  'objective-scored': (fact, say) => `${say.seat(fact.seat)} scores ${say.component(fact.objective)}.`,
+  'objective-revealed': (fact, say) => `New objective: ${say.component(fact.objective)}${say.worth(fact.objective)}.`,
+  'objective-scored': (fact, say) => {
+    const [gained] = partsOf(fact, 'points', 'points-gained');
+    const worth = gained ? ` (${gained.points} VP, now ${gained.total})` : say.worth(fact.objective);
+    return `${say.seat(fact.seat)} scores ${say.component(fact.objective)}${worth}.`;
+  },
   'points-gained': (fact, say) => {
     const { points } = fact;
     if (!points) return undefined;
@@ -23,11 +28,11 @@ export const councilNarrators = {
   },
   'speaker-changed': (fact, say) => `${say.seat(fact.seat)} becomes the speaker.`,
   'agenda-revealed': (fact, say) =>
-    `New ${fact.again ? 'vote on the agenda' : 'agenda'}: ${say.component(fact.agenda)}. ${say.text(fact.agenda)}`,
+    `New ${fact.again ? 'vote on the agenda' : 'agenda'}: ${say.component(fact.agenda)}.`,
   'agenda-seen': (fact, say) => `Only you see the agenda: ${say.component(fact.agenda)}. ${say.text(fact.agenda)}`,
   'vote-announced': (fact, say) =>
     `${say.component(fact.agenda)}: the agenda stays hidden until it is resolved (${VOTED_ON[fact.elect] ?? 'choose an outcome'}).`,
-  'agenda-uncovered': (fact, say) => `The hidden agenda is ${say.component(fact.agenda)}. ${say.text(fact.agenda)}`,
+  'agenda-uncovered': (fact, say) => `The hidden agenda is ${say.component(fact.agenda)}.`,
   'agenda-replaced': () => 'The agenda is discarded and replaced by another.',
   'agendas-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at ${formatCount(fact.count, 'agenda')}.`,
   'agendas-seen': (fact, say) =>

@@ -146,7 +146,8 @@ const partRules = (game: Game): PartRule<GroupedFact>[] => [
   { role: 'results', side: 'after', heads: STRATEGIC, parts: OF_SECONDARIES, skips: isOfOthers },
   { role: 'results', side: 'after', heads: STRATEGIC, parts: RESULTS, skips: isFollowing },
   { role: 'results', side: 'after', heads: ['ability-used'], parts: OF_ABILITIES },
-  { role: 'results', side: 'after', heads: ['objective-scored', 'custodians-removed'], parts: ['points-gained'] },
+  { role: 'points', side: 'after', heads: ['objective-scored'], parts: ['points-gained'] },
+  { role: 'results', side: 'after', heads: ['custodians-removed'], parts: ['points-gained'] },
 ];
 
 /** Neighboring facts that share a sentence. */

@@ -127,16 +127,27 @@ function goingOn(line: string, rest: string): string | undefined {
   return isOneSentence(whole) && whole.length <= LINE ? whole : undefined;
 }
 
-const playedCard = (fact: GroupedFact): string | undefined =>
-  fact.type === 'action-card-played' || fact.type === 'ability-used'
-    ? fact.component
-    : fact.type === 'promissory-note-played'
-      ? fact.card
-      : undefined;
+/** Returns the card that a fact plays, uses or reveals. */
+function cardOf(fact: GroupedFact): string | undefined {
+  switch (fact.type) {
+    case 'action-card-played':
+    case 'ability-used':
+      return fact.component;
+    case 'promissory-note-played':
+      return fact.card;
+    case 'objective-revealed':
+      return fact.objective;
+    case 'agenda-revealed':
+    case 'agenda-uncovered':
+      return fact.agenda;
+    default:
+      return undefined;
+  }
+}
 
-/** Formats the text of a played card or used leader in small type, since not everybody knows all cards. */
+/** Formats the text of a played or revealed card or a used leader in small type, since not everybody knows all cards. */
 function textBelow({ book }: Game, fact: GroupedFact): string {
-  const card = playedCard(fact);
+  const card = cardOf(fact);
   const component = card === undefined ? undefined : book.components[componentOf(card)];
   // A faction's abilities are explained on its sheet; a leader's card is only in front of its player.
   const text = fact.type === 'ability-used' && component?.kind !== 'leader' ? undefined : component?.text;

@@ -27,6 +27,8 @@ export interface Words {
   slice: (tiles: unknown) => string;
   /** A token, named by its face-up side. */
   token: (id: unknown, face?: unknown) => string;
+  /** An objective's points: " (1 VP)". */
+  worth: (objective: unknown) => string;
   /** A component's rules text. */
   text: (id: unknown) => string;
   /** The name for an id of any kind: seat, planet, system, unit or component. */
@@ -74,6 +76,19 @@ function countsIn(game: Game, list: unknown): Record<string, number> {
   return counts;
 }
 
+/** Tells whether an outcome is a word such as "for", not a player, planet or component. */
+const isWord = ({ book, state }: Game, outcome: unknown): outcome is string =>
+  typeof outcome === 'string' &&
+  !(outcome in book.components) &&
+  !(outcome in state.seats) &&
+  !(outcome in state.planets);
+
+/** Formats an objective's points: " (1 VP)". */
+function formatWorth(game: Game, id: unknown): string {
+  const { points } = (typeof id === 'string' ? game.book.byKind.objective[componentOf(id)] : undefined) ?? {};
+  return points ? ` (${points} VP)` : '';
+}
+
 /** Creates the words for a game's facts. `emojiOf` returns the emoji before a seat's name. */
 export function createWords(game: Game, emojiOf: (seat: SeatId) => string = () => ''): Words {
   const seat = (id: unknown) => (typeof id === 'string' ? emojiOf(id) + nameOfSeat(game, id) : 'no one');
@@ -103,13 +118,7 @@ export function createWords(game: Game, emojiOf: (seat: SeatId) => string = () =
   return {
     seat,
     anything,
-    outcome: (outcome) =>
-      typeof outcome === 'string' &&
-      !(outcome in game.book.components) &&
-      !(outcome in state.seats) &&
-      !(outcome in state.planets)
-        ? `“${capitalize(outcome)}”`
-        : anything(outcome),
+    outcome: (outcome) => (isWord(game, outcome) ? `“${capitalize(outcome)}”` : anything(outcome)),
     system,
     planet,
     place: (fact) =>
@@ -127,6 +136,7 @@ export function createWords(game: Game, emojiOf: (seat: SeatId) => string = () =
     slice: (tiles) => formatSlice(game, Array.isArray(tiles) ? tiles.map(String) : []),
     token: (id, face) =>
       `${tokenNamed(game.book.tokens[String(id)]?.name)}${typeof face === 'string' ? ` (${face})` : ''}`,
+    worth: (id) => formatWorth(game, id),
     text: (id) => (typeof id === 'string' ? (game.book.components[componentOf(id)]?.text ?? '') : ''),
     units,
     fleet: (list) => {
