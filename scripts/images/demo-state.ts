@@ -3,13 +3,15 @@ import { positionsWithin } from '#kit/board/hex-grid.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import type { Color, SeatId, State, SystemId, UnitType } from '#ti4/rules/state.ts';
 
-const FACTIONS = ['sol', 'hacan', 'letnev', 'jol-nar', 'creuss', 'mentak'];
-const COLORS: Color[] = ['blue', 'yellow', 'red', 'purple', 'green', 'black'];
+const FACTIONS = ['sol', 'hacan', 'letnev', 'jol-nar', 'creuss', 'mentak', 'naalu', 'yssaril'];
+const COLORS: Color[] = ['blue', 'yellow', 'red', 'purple', 'green', 'black', 'orange', 'pink'];
 const HOMES: Record<number, string[]> = {
   3: ['301', '307', '313'],
   4: ['302', '307', '311', '316'],
   5: ['301', '304', '307', '311', '315'],
   6: ['301', '304', '307', '310', '313', '316'],
+  7: ['301', '303', '306', '308', '311', '314', '316'],
+  8: ['301', '303', '305', '308', '310', '312', '315', '317'],
 };
 
 const TECHNOLOGIES = [
@@ -54,6 +56,7 @@ const LAWS = ['anti-intellectual-revolution', 'classified-document-leaks', 'comm
 export function createDemoState(book: Rulebook, players: number): State {
   const ids = Array.from({ length: players }, (_, i) => `p${i + 1}`);
   const homes = HOMES[players];
+  if (!homes) throw new Error('The demonstration has 3 to 8 players.');
   const factionOf = (i: number) => {
     const found = book.components[FACTIONS[i]];
     if (found?.kind !== 'faction') throw new Error(`No faction ${FACTIONS[i]}`);
@@ -189,7 +192,7 @@ function enrich(book: Rulebook, state: State, ids: SeatId[]): void {
   const pick = <T>(list: T[], from_: number, count: number) => list.slice(from_, from_ + count);
   ids.forEach((id, i) => {
     const seat = state.seats[id];
-    seat.points = [7, 5, 8, 3, 6, 4][i];
+    seat.points = [7, 5, 8, 3, 6, 4, 2, 1][i];
     seat.tokens = { tactic: (i * 3) % 5, fleet: 3 + (i % 4), strategy: i % 3 };
     seat.tradeGoods = (i * 5) % 7;
     seat.commodities = i % 4;
