@@ -232,7 +232,7 @@ export interface TurnMessage {
   chapter?: { seat: SeatId | null; title: string; place?: string; opens?: true; inner?: true };
   /** True if the chapter has ended. */
   over?: boolean;
-  /** Set if all the facts are minor enough to be merged into the next message. */
+  /** Set if all the facts are minor enough to wait for other minor turns. */
   brief?: true;
   /** Set if the next chapter opens right after this one with a board that shows the changes. */
   unseen?: true;

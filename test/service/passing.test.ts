@@ -8,7 +8,7 @@ const passing = { ...toy, quietFacts: new Set(['took']) };
 const turns = async (here: Room, game: string) =>
   (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'turn');
 
-test('A turn with only a pass shares the next turn’s message', async () => {
+test('Passes in a row share a message; the next turn has its own', async () => {
   const here = await room({ editions: [passing] });
   const { game } = await started(here, { target: 30 });
   await moves(here, game, 'roll');
@@ -19,13 +19,17 @@ test('A turn with only a pass shares the next turn’s message', async () => {
   const [waits, ...more] = (await turns(here, game)).slice(before);
   expect(more).toEqual([]);
   // Where nothing comes, it is told all the same.
-  expect(waits).toMatchObject({ payload: { from: 3, to: 4, brief: true }, dueAt: here.now - MINUTE + HOUR });
+  expect(waits).toMatchObject({
+    payload: { from: 3, to: 4, brief: true, chapter: { seat: null, title: 'Turn 2, Turn 3' } },
+    dueAt: here.now - MINUTE + HOUR,
+  });
 
   await moves(here, game, 'roll');
-  const [told, ...others] = (await turns(here, game)).slice(before);
+  const [passes, told, ...others] = (await turns(here, game)).slice(before);
   expect(others).toEqual([]);
+  expect(passes).toMatchObject({ payload: { from: 3, to: 4 }, dueAt: here.now });
   expect(told).toMatchObject({
-    payload: { from: 3, to: 5, chapter: { title: 'Turn 4' } },
+    payload: { from: 5, to: 5, chapter: { title: 'Turn 4' } },
     dueAt: here.now,
     chapter: 'turn 3',
   });

@@ -158,7 +158,7 @@ export function announceCommand(
  */
 const TURN_MERGE_MS = 20_000;
 
-/** Maximum delay of a minor turn message that waits to be merged with the next one, in ms. */
+/** Maximum delay of a minor turn message that waits to be merged with another minor turn, in ms. */
 const QUIET_TURN_DELAY_MS = 3_600_000;
 
 /** Delay of the panel's refresh while AI players act one after another, in ms. */
@@ -254,15 +254,32 @@ const chapterPayload = ({ within, seat, title, place, opens }: Chapter): TurnMes
   ...(within !== undefined && { inner: true as const }),
 });
 
-/** Merges a queued turn message with the one that follows it. */
-function mergeTurns(before: TurnMessage, chapter: Chapter, { brief, told }: ChapterMessage): TurnMessage {
+/** Joins the titles of two turns: "Round 1: Sol" and "Round 1: Hacan" become "Round 1: Sol, Hacan". */
+function joinTitles(first: string, second: string): string {
+  const [start] = /^[^:]*: /.exec(first) ?? [''];
+  return `${first}, ${second.startsWith(start) ? second.slice(start.length) : second}`;
+}
+
+/** Returns the chapter of a message about several players' minor turns. */
+const joinTurns = (before: TurnMessage['chapter'], { title }: Chapter): TurnMessage['chapter'] => ({
+  seat: null,
+  title: before ? joinTitles(before.title, title) : title,
+});
+
+/** Merges a queued turn message with the one that follows it, of the same chapter or of another minor turn. */
+function mergeTurns(
+  before: TurnMessage,
+  chapter: Chapter,
+  { brief, told }: ChapterMessage,
+  same: boolean,
+): TurnMessage {
   const { after: _after, ...more } = told;
   const since = { from: before.from, ...(before.after !== undefined && { after: before.after }) };
   const style = before.style === 'board' ? before.style : told.style;
   return {
     kind: 'turn',
     ...more,
-    chapter: chapterPayload(chapter),
+    chapter: same ? chapterPayload(chapter) : joinTurns(before.chapter, chapter),
     ...since,
     style,
     ...(brief && before.brief && { brief }),
@@ -279,8 +296,9 @@ function queueTurnMessage(operation: OperationContext, now: number, row: GameRow
   const before =
     newest?.status === 'waiting' && newest.attempts === 0 ? (newest.payload as unknown as TurnMessage) : undefined;
   const same = newest?.chapter === key;
-  if (newest && before && (same || before.brief)) {
-    const { kind: _kind, ...payload } = mergeTurns(before, chapter, telling);
+  // A pass belongs in a message of those who passed, not in that of the next player.
+  if (newest && before && (same || (before.brief && brief && told.over && chapter.seat !== null))) {
+    const { kind: _kind, ...payload } = mergeTurns(before, chapter, telling, same);
     // A brief message keeps waiting; any other is sent at the earlier of the two times.
     const soonest = payload.brief ? newest.dueAt : Math.min(same ? newest.dueAt : due, due);
     return operation.store.outbox.extend(newest.id, payload as Json, soonest, key);
