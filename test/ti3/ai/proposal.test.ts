@@ -75,6 +75,13 @@ test('E3 20.2 proposes leaders only for ships it moves', () => {
   expect(boards('empty-1')).toEqual({});
 });
 
+test('E3 20.2 proposes no boarding if no ship can move', () => {
+  const at = ledTable({ space: { 'arnor-lor': 'ann cruiser' }, ground: { arnor: 'ann' } }, { ann: { admiral: 'arnor' } });
+  at.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
+  expect(at.asked).toEqual(['ann: board-leaders']);
+  expect(proposed(at, 'ann')).toEqual({});
+});
+
 test('Hacan’s market: proposes an equal card trade without extras', () => {
   const at = new CardTable().holds('bob', 'plague', 'sabotage').holds('cal', 'recheck', 'plague', 'sabotage');
   at.state.seats.bob.tradeGoods = 5;

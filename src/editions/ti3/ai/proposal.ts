@@ -81,6 +81,7 @@ function comingAlong(known: Game, seat: SeatId, asked: AiQuestion, seed: string)
   if (spec.kind !== 'allot') return {};
   const moving = data as unknown as MoveTarget;
   const movement = { question: MOVES, data, spec: moveShips.spec(known, seat, moving) };
+  if (movement.spec.kind === 'none') return {};
   const check = (reply: Answer) => moveShips.check?.(known, seat, moving, reply as never);
   const moves = chosenAmounts(proposeAnswer(known, seat, { ...movement, check }, seed));
   const kinds = new Set(Object.keys(moves).map((key) => splitLeadersFromLine(key).alike));
