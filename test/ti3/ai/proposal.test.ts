@@ -76,7 +76,10 @@ test('E3 20.2 proposes leaders only for ships it moves', () => {
 });
 
 test('E3 20.2 proposes no boarding if no ship can move', () => {
-  const at = ledTable({ space: { 'arnor-lor': 'ann cruiser' }, ground: { arnor: 'ann' } }, { ann: { admiral: 'arnor' } });
+  const at = ledTable(
+    { space: { 'arnor-lor': 'ann cruiser' }, ground: { arnor: 'ann' } },
+    { ann: { admiral: 'arnor' } },
+  );
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
   expect(at.asked).toEqual(['ann: board-leaders']);
   expect(proposed(at, 'ann')).toEqual({});
