@@ -151,6 +151,14 @@ describe('Third edition', () => {
     }
   });
 
+  test('E3 22.8 help says that each flagship can sustain damage', () => {
+    const book = books(sets);
+    const flagships = Object.keys(book.byKind.flagship);
+    expect(flagships).toHaveLength(17);
+    for (const id of flagships) expect(thirdRule(book, id), id).toContain('\nCan sustain damage once.\n');
+    expect(thirdRule(book, 'flagship').match(/sustain damage/g)).toHaveLength(1);
+  });
+
   test('E3 17.5 the lobby and help say that gravity rifts are unrefereed', () => {
     for (const name of ['Gravity rifts', 'Gravity Rift', 'gravity rift'])
       expect(thirdRule(books(sets), name), name).toMatch(/I do not know how/);

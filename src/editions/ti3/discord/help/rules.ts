@@ -98,6 +98,7 @@ function formatComponent(book: Rulebook, component: Component): string {
   return [
     `**${name}** (${kind.replaceAll('-', ' ')}${flagship ? ` of ${race[flagship.race]?.short ?? flagship.race}` : ''})`,
     ...(unit ? [`${formatUnit(unit)}.`] : []),
+    ...(flagship && unit?.is.includes('sustains') ? ['Can sustain damage once.'] : []),
     ...(technology[id] ? [formatTechnology(book, technology[id])] : []),
     // The abilities of a race, each listed by name, replace its text.
     ...(race[id]?.abilities.length ? [] : [text]),
