@@ -4,7 +4,7 @@ export default race({
   id: 'hacan',
   name: 'The Emirates of Hacan',
   short: 'Hacan',
-  text: 'Other players cannot decline or end a trade agreement with you, and fighting does not end it. You start with 2 Trade Agreement cards.',
+  text: 'Other players cannot decline trade agreements that you offer, and cannot end trade agreements with you. Fighting does not end them either. You start with 2 Trade Agreement cards.',
   home: 'hacan-home',
   credits: 40,
   technologies: ['enviro-compensator', 'sarween-tools'],

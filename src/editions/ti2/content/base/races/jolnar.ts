@@ -5,7 +5,7 @@ export default race({
   id: 'jolnar',
   name: 'The Universities of Jol-Nar',
   short: 'Jol-Nar',
-  text: 'Your red technologies cost 10 more credits, all others 10 less. Your units get −1 on combat rolls.',
+  text: 'Your red technologies cost 10 more credits, all others 10 fewer. Your units get −1 on combat rolls, including bombardment but not PDS fire.',
   home: 'jolnar-home',
   credits: 30,
   technologies: ['hylar-v-assault-laser', 'antimass-deflectors', 'enviro-compensator', 'sarween-tools'],

@@ -5,7 +5,7 @@ export default race({
   id: 'letnev',
   name: 'The Barony of Letnev',
   short: 'Letnev',
-  text: 'Your ground forces get +2 in invasion combat. While you have no trade agreement, you cannot vote.',
+  text: 'Your ground forces get +2 on their rolls in invasion combat. While you have no trade agreement, you cannot vote.',
   home: 'letnev-home',
   credits: 35,
   technologies: ['hylar-v-assault-laser', 'antimass-deflectors'],

@@ -5,7 +5,7 @@ export default race({
   id: 'norr',
   name: "The Sardakk N'orr",
   short: "N'orr",
-  text: 'Your units get +1 on combat rolls.',
+  text: 'Your units get +1 on combat rolls, including bombardment but not PDS fire.',
   home: 'norr-home',
   credits: 35,
   technologies: ['hylar-v-assault-laser', 'deep-space-cannon'],

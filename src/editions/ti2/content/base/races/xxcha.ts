@@ -10,7 +10,7 @@ export default race({
   id: 'xxcha',
   name: 'The Xxcha Kingdom',
   short: 'Xxcha',
-  text: 'After a political card is read: you may pay 5 credits to discard it and draw another one. Each trade agreement in play gives you 1 influence.',
+  text: 'After a political card is read (not an event): you may pay 5 credits to discard it and draw another one. If it is a law voted on again, draw none. Each trade agreement in play gives you 1 influence.',
   home: 'xxcha-home',
   credits: 35,
   technologies: ['antimass-deflectors', 'enviro-compensator'],

@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'assault-cannon',
   name: 'Assault Cannon',
-  text: 'Before the first round of space combat: each of your dreadnoughts fires once. If both sides have this technology, only the surplus of the side with more dreadnoughts fires.',
+  text: 'Before round 1 of a space combat: your dreadnoughts there fire once. Ships that they destroy do not fire back. If both sides have this technology, only the surplus of the side with more dreadnoughts fires.',
   color: 'red',
   needs: ['deep-space-cannon', 'cybernetics'],
   sources: { text: 'confirmed' },

@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'cybernetics',
   name: 'Cybernetics',
-  text: 'Your fighters get +1 in space combat.',
+  text: 'Your fighters get +1 on their rolls in space combat.',
   color: 'green',
   needs: ['stasis-capsules', 'antimass-deflectors'],
   any: true,

@@ -6,7 +6,7 @@ const RISES = 9;
 export default technology({
   id: 'dacxive-animators',
   name: 'Dacxive Animators',
-  text: 'After you win an invasion: roll 1 die for each ground force destroyed in it, on both sides. For each 9 or 10, place a free ground force on the planet.',
+  text: 'After you win an invasion combat as the attacker: roll 1 die for each ground force destroyed on both sides. For each 9 or 10, place 1 free ground force on the planet.',
   color: 'green',
   needs: ['neural-motivator'],
   sources: { text: 'confirmed' },

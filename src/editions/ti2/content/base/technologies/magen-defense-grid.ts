@@ -4,7 +4,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'magen-defense-grid',
   name: 'Magen Defense Grid',
-  text: 'Your PDS get +1 on their rolls. Your ground forces get +1 while they defend a planet in a system with your PDS.',
+  text: 'Your PDS get +1 on their rolls. Your ground forces get +1 on their rolls while they defend a planet in a system with your PDS.',
   color: 'red',
   needs: ['deep-space-cannon'],
   sources: { text: 'confirmed' },

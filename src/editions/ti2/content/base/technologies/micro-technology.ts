@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'micro-technology',
   name: 'Micro Technology',
-  text: 'Each of your trade agreements gives you 3 extra credits.',
+  text: 'In each economy phase, gain 3 extra credits for each of your trade agreements.',
   color: 'yellow',
   needs: ['sarween-tools', 'stasis-capsules'],
   any: true,

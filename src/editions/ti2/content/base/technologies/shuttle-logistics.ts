@@ -49,7 +49,7 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
 export default technology({
   id: 'shuttle-logistics',
   name: 'Shuttle Logistics',
-  text: 'Before your space combats: you may move each of your ground forces once to another of your planets, in its own or an adjacent system. Neither system can contain enemy ships.',
+  text: 'When the space combat segment of your turn begins: each of your ground forces may move once to another of your planets in the same or an adjacent system, if no enemy ships are in either system.',
   color: 'blue',
   needs: ['cybernetics', 'graviton-negator'],
   sources: { text: 'confirmed' },

@@ -11,7 +11,7 @@ import { on, technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'x-89-bacterial-weapon',
   name: 'X-89 Bacterial Weapon',
-  text: 'Instead of bombarding with 1 dreadnought: discard all your action cards (at least 1) to destroy all ground forces on an enemy planet in its system.',
+  text: 'Instead of bombarding a planet with 1 dreadnought: you may discard all your action cards (at least 1) to destroy all ground forces on that planet.',
   color: 'green',
   needs: ['neural-motivator', 'assault-cannon'],
   sources: { text: 'confirmed' },

@@ -4,7 +4,7 @@ export default unit({
   id: 'cruiser',
   name: 'Cruiser',
   plural: 'Cruisers',
-  text: 'Gives +1 on insurgence checks of your planets in its system.',
+  text: 'Adds 1 to insurgence checks on your planets in its system.',
   type: 'cruiser',
   cost: 6,
   battle: 8,

@@ -4,7 +4,7 @@ export default unit({
   id: 'dreadnought',
   name: 'Dreadnought',
   plural: 'Dreadnoughts',
-  text: 'Bombards an enemy planet in its system. Gives +1 on insurgence checks of your planets there.',
+  text: 'Can bombard 1 enemy planet without PDS in its system each turn. Adds 1 to insurgence checks on your planets there.',
   type: 'dreadnought',
   cost: 10,
   battle: 4,

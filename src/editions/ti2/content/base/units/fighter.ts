@@ -4,7 +4,7 @@ export default unit({
   id: 'fighter',
   name: 'Fighter',
   plural: 'Fighters',
-  text: 'Moves with carriers. It is destroyed if no carrier or spacedock in its system supports it.',
+  text: 'Moves only with carriers. It is destroyed if no carrier or spacedock in its system supports it.',
   type: 'fighter',
   cost: 4,
   battle: 9,

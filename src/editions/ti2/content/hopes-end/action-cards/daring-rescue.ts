@@ -12,7 +12,7 @@ export default actionCard({
   name: 'Daring Rescue',
   copies: 1,
   option: 'leaders',
-  text: 'In the political phase: return 1 of your captured leaders to a planet you control.',
+  text: 'In the political phase: choose 1 of your leaders that another player has captured. Return that leader to one of your planets.',
   sources: { text: 'single', copies: 'own' },
   anytime: {
     problem: (game, { holder }) => {

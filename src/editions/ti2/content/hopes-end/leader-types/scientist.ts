@@ -35,7 +35,7 @@ export default leaderType({
   id: SCIENTIST,
   name: 'Scientist',
   mark: 'Sc',
-  text: "On your planet outside your home system: a technology costs you less, by twice the planet's resources. On any of your planets, when units are placed: you may buy 1 PDS or spacedock for it (5 credits).",
+  text: "Technologies cost you less, by twice the resources of this leader's planet, unless it is in your home system. When the place new units phase begins: you may buy 1 PDS or spacedock on that planet for 5 credits. Only 1 Scientist per planet counts.",
   sources: { text: 'confirmed' },
   teaches: (game, leader, turned) => {
     const planet = worksOn(game, leader, turned);

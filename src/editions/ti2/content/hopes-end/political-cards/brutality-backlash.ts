@@ -10,7 +10,7 @@ export default politicalCard({
   copies: 1,
   elect: 'for-against',
   option: 'shockTroops',
-  text: 'For: all shock troops become ground forces. Against: destroy all shock troops of the players who voted “For”.',
+  text: 'For: all shock troops become ordinary ground forces. Against: destroy all shock troops of the players who voted “For”.',
   sources: { text: 'confirmed', copies: 'single' },
   resolve: (game, outcome) => {
     if (outcome === 'for') for (const one of shockTroops(game)) one.type = 'ground-force';

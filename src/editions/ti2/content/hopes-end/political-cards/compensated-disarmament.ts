@@ -9,7 +9,7 @@ export default politicalCard({
   name: 'Compensated Disarmament',
   copies: 1,
   elect: 'planet',
-  text: 'Elect a planet: destroy all ground forces on it. The player who controls it keeps it and gains 6 credits for each ground force.',
+  text: 'Elect a planet: destroy all ground forces on it. The player who controls it keeps control and gains 6 credits for each ground force destroyed.',
   sources: { text: 'confirmed', copies: 'single' },
   resolve: (game, planet) => {
     const { owner } = game.state.planets[planet];

@@ -7,7 +7,7 @@ export default race({
   id: 'yssaril',
   name: 'The Yssaril Tribes',
   short: 'Yssaril',
-  text: "Draw 1 extra action card in each economy phase. Once in each political phase, after a card is read: you may look at 1 player's action cards.",
+  text: "Draw 1 extra action card in each economy phase. Once in each political phase, after a political card is read: you may look at another player's action cards.",
   home: 'yssaril-home',
   credits: 35,
   technologies: ['antimass-deflectors', 'xrd-transporter'],

@@ -16,7 +16,7 @@ export default actionCard({
   id: 'agitators',
   name: 'Agitators',
   copies: 4,
-  text: "Before you invade: choose another player's planet outside the home systems. It makes an insurgence check.",
+  text: "When your invasion segment begins: choose another player's planet outside the home systems. Make an insurgence check on that planet.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {

@@ -16,7 +16,7 @@ export default actionCard({
   id: 'bumper-harvest',
   name: 'Bumper Harvest',
   copies: 3,
-  text: 'In the economy phase: choose 1 of your planets and gain extra credits equal to its resources.',
+  text: 'In the economy phase, before players gain income: choose 1 of your planets. Gain extra credits equal to its resources.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {

@@ -16,7 +16,7 @@ export default actionCard({
   id: 'militia',
   name: 'Militia',
   copies: 2,
-  text: 'In your turn: place 2 free ground forces on 1 of your planets.',
+  text: 'During your turn: place 2 free ground forces on 1 of your planets.',
   sources: { text: 'own', copies: 'own' },
   anytime: {
     problem: (game, { holder, component }) =>

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'point-of-order',
   name: 'Point of Order',
   copies: 2,
-  text: 'After a political card is read: discard it and draw another one.',
+  text: 'After a political card is read (not an event): discard it and draw another one. If it is a law voted on again, draw none.',
   sources: { text: 'own', copies: 'own' },
   seldom: true,
   reactions: [

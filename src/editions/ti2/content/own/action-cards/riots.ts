@@ -27,7 +27,7 @@ export default actionCard({
   id: 'riots',
   name: 'Riots',
   copies: 2,
-  text: 'In the economy phase: choose 1 planet of each other player. Each of those planets makes an insurgence check.',
+  text: 'In the economy phase, before players gain income: choose 1 planet of each other player. Make an insurgence check on each of those planets.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {

@@ -24,7 +24,7 @@ export default actionCard({
   id: 'second-look',
   name: 'Second Look',
   copies: 4,
-  text: "After dice are rolled in your combat, bombardment or PDS fire: reroll 1 of them, yours or your opponent's.",
+  text: "After dice are rolled in a combat, bombardment or PDS fire in which you attack or defend: reroll 1 of those dice, yours or your opponent's.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'dice-lie', {

@@ -12,7 +12,7 @@ export default actionCard({
   id: 'shield-crew',
   name: 'Shield Crew',
   copies: 1,
-  text: 'In the economy phase: place a free PDS on 1 of your planets.',
+  text: 'In the economy phase, before players gain income: place a free PDS on 1 of your planets.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {

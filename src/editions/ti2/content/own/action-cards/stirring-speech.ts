@@ -6,7 +6,7 @@ export default actionCard({
   id: 'stirring-speech',
   name: 'Stirring Speech',
   copies: 3,
-  text: 'Before you vote: you have 8 more votes this time. Then all players with fewer votes vote before you.',
+  text: 'Before you cast votes: add 8 to your votes. Players who have not voted yet and now have fewer votes than you vote before you.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'vote-comes', {

@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'biohazard',
   name: 'Biohazard',
   counters: { 0: 3 },
-  text: 'Each landing loses 1 ground force. After a player gains control of the planet: it has no resources in the next round.',
+  text: 'When you land: 1 of your ground forces is destroyed. If you gain control, this planet has no resources in the next round. If not, this counter stays.',
   sources: { text: 'confirmed', copies: 'own' },
   lasts: true,
   met: (game, { seat, planet }) => destroyUnits(game, groundForcesOn(game, planet, seat).slice(0, 1)),

@@ -6,7 +6,7 @@ export default domainCounter({
   id: 'industrial-society',
   name: 'Industrial Society',
   counters: { 0: 2 },
-  text: 'The player who gains control of the planet may place a free spacedock on it.',
+  text: 'After you land and gain control: you may place a free spacedock on this planet.',
   sources: { text: 'confirmed', copies: 'own' },
   taken: (_game, { seat, planet }) => call(freeDock, { seat, planet, by: 'industrial-society' }, 'finish'),
 });

@@ -14,7 +14,7 @@ export default domainCounter({
   id: 'lazax-survivors',
   name: 'Lazax Survivors',
   counters: { 0: 2 },
-  text: 'If you gain control: you have no influence next round. If you probe: draw 3 action cards and gain control with 1 ground force. If you raze: discard all action cards, all your planets make insurgence checks, no votes next round.',
+  text: 'If you land and gain control: no influence next round. If you probe: draw 3 action cards and gain control with 1 free ground force. If you raze: discard your hand, make insurgence checks on all your planets and do not vote next round.',
   sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { seat }) =>
     void addEffect(game, 'lazax-survivors', seat, { without: 'influence', round: game.state.round + 1 }, 'game'),

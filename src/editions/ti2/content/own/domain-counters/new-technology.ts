@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'new-technology',
   name: 'New Technology',
   counters: { 0: 3 },
-  text: 'The next technology of the player who gains control of the planet costs 5 fewer credits per influence of the planet.',
+  text: 'After you land and gain control: your next technology costs 5 fewer credits for each influence of this planet.',
   sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { seat, planet }) => {
     const place = seatOf(game, seat);

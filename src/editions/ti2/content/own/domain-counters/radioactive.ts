@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'radioactive',
   name: 'Radioactive',
   counters: { 0: 3 },
-  text: 'The first landing loses all its ground forces.',
+  text: 'When you land: all your ground forces that landed are destroyed, and this counter is removed.',
   sources: { text: 'confirmed', copies: 'own' },
   met: (game, { seat, planet }) => destroyUnits(game, groundForcesOn(game, planet, seat)),
 });

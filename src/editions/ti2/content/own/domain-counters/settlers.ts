@@ -11,7 +11,7 @@ export default domainCounter({
   id: 'settlers',
   name: 'Settlers',
   counters: { 0: 3 },
-  text: 'Roll 1 die. 7 to 10: the player who landed gains 2 ground forces here. 1 to 6: another player, chosen at random, gains control of the planet with 2 ground forces and defends it.',
+  text: 'When you land: roll 1 die. 7 to 10: place 2 free ground forces here. 1 to 6: another player, chosen at random, gains control with 2 free ground forces, and you fight them.',
   sources: { text: 'confirmed', copies: 'own' },
   met: (game, { seat, planet }) => {
     const faces = game.roll('settlers', 1, 10);

@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'wealth',
   name: 'Wealth',
   counters: { 5: 3, 10: 2 },
-  text: 'The player who gains control of the planet gains as many credits as the number on the counter.',
+  text: 'After you land and gain control: gain as many credits as the number on this counter.',
   sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { seat, value }) => gainCredits(game, seat, value, 'wealth'),
 });

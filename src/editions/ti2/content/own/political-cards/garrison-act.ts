@@ -9,7 +9,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: at the end of each round, each planet that has no ground forces and is outside the home systems becomes neutral. Against: no effect.',
+  text: 'For: at the end of each round, planets outside the home systems become neutral if they have no ground forces. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'round-ends', {

@@ -6,7 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: dreadnoughts cost 4 more credits. Against: no effect.',
+  text: 'For: dreadnoughts cost 4 more credits each. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     price: (_game, _held, value, { type }) => (type === 'dreadnought' ? value + 4 : value),

@@ -39,7 +39,7 @@ export default politicalCard({
   name: 'Levy of the Worlds',
   copies: 1,
   elect: 'for-against',
-  text: 'For: each player places a free ground force on each of up to 3 of their planets. Against: no effect.',
+  text: 'For: each player may place 1 free ground force on each of up to 3 of their planets. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   procedures: [levy],
   resolve: (_game, outcome) => (outcome === 'for' ? call(levy, {}, 'finish') : undefined),

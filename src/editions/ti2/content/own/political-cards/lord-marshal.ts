@@ -7,7 +7,7 @@ export default politicalCard({
   law: true,
   elect: 'player',
   boon: true,
-  text: 'Elect a player: their ground forces get +1 in invasion combat.',
+  text: 'Elect a player: their ground forces get +1 on rolls in invasion combat.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'roll-bonus': (_game, { holder }, value, { seat, type, purpose }) =>

@@ -6,7 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: each trade agreement gives each of its players 2 extra credits. Against: no effect.',
+  text: 'For: in each economy phase, players gain 2 extra credits for each of their trade agreements. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'agreement-income': (_game, _held, value) => value + 2,

@@ -7,7 +7,7 @@ export default politicalCard({
   name: 'Outlaw',
   copies: 1,
   elect: 'player',
-  text: 'Elect a player: their units get −1 on combat rolls this round.',
+  text: 'Elect a player: this round, their units get −1 on combat rolls, including bombardment but not PDS fire.',
   sources: { text: 'own', copies: 'own' },
   resolve: (game, seat) => void addEffect(game, 'outlaw', seat, null, 'round'),
   modifiers: {

@@ -6,7 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'planet',
-  text: 'Elect a planet: no new units can be placed on it.',
+  text: 'Elect a planet: no new units can be placed on it. It keeps its resources, influence and spacedock, which can still place ships in space.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'placement-barred': ({ book }, { component, memory }, barred, { planet }) =>

@@ -6,7 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: wormholes no longer connect systems. Against: no effect.',
+  text: 'For: wormholes do not make systems adjacent. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     wormholes: () => [],

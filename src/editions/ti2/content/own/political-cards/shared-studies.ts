@@ -6,7 +6,7 @@ export default politicalCard({
   name: 'Shared Studies',
   copies: 1,
   elect: 'for-against',
-  text: 'For: technologies cost 20 credits this round. Against: technologies cost 40 credits this round.',
+  text: 'For: technologies cost 20 credits instead of 30 this round. Against: technologies cost 40 credits instead of 30 this round.',
   sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => void addEffect(game, 'shared-studies', '', outcome === 'for' ? 20 : 40, 'round'),
   modifiers: {

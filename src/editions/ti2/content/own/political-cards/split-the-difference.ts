@@ -7,7 +7,7 @@ export default politicalCard({
   name: 'Split the Difference',
   copies: 1,
   elect: 'two-planets',
-  text: 'Elect 2 planets of different players outside the home systems: each of them makes an insurgence check.',
+  text: 'Elect 2 planets of different players, neither in a home system: make an insurgence check on each of them.',
   sources: { text: 'own', copies: 'own' },
   eligible: isElectableOutsideHomes,
   stirs: 0,

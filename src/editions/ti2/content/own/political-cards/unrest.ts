@@ -8,7 +8,7 @@ export default politicalCard({
   name: 'Unrest',
   copies: 2,
   elect: 'planet',
-  text: 'Elect a planet: it makes an insurgence check with −2.',
+  text: 'Elect a planet: make an insurgence check on it, with −2 on the roll.',
   sources: { text: 'own', copies: 'own' },
   stirs: PENALTY,
   resolve: (game, planet) => void checkInsurgence(game, planet, PENALTY),

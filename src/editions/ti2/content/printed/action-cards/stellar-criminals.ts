@@ -6,6 +6,6 @@ export default actionCard({
   id: 'stellar-criminals',
   name: 'Stellar Criminals',
   copies: 2,
-  text: 'In the economy phase: choose another player. They gain only half of their income this round, rounded down.',
+  text: 'In the economy phase, before players gain income: choose another player. They gain only half of their income this round, rounded down.',
   sources: { text: 'single', copies: 'confirmed' },
 });

@@ -6,6 +6,6 @@ export default actionCard({
   id: 'veto',
   name: 'Veto',
   copies: 2,
-  text: 'After a political card is read: discard it and draw another one. Events cannot be discarded this way.',
+  text: 'After a political card is read (not an event): discard it and draw another one. If it is a law voted on again, draw none.',
   sources: { text: 'single', copies: 'confirmed' },
 });

@@ -6,6 +6,6 @@ export default politicalCard({
   id: 'holy-planet-of-ixth',
   name: 'Holy Planet of Ixth',
   copies: 1,
-  text: 'Elect a planet: no new units can be placed on it. It keeps its resources, its influence and its spacedock.',
+  text: 'Elect a planet: no new units can be placed on it. It keeps its resources, influence and spacedock, which can still place ships in space.',
   sources: { text: 'single', copies: 'confirmed' },
 });
