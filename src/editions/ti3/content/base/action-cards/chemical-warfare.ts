@@ -22,7 +22,7 @@ export default actionCard({
   id: 'chemical-warfare',
   name: 'Chemical Warfare',
   copies: 1,
-  text: 'When your invasion of a planet begins and you have a dreadnought in the system: destroy half of the defending ground forces, rounded up. PDS do not prevent this.',
+  text: 'When your invasion of a planet begins, if you have a dreadnought in its system: destroy half of the defending ground forces, rounded up, even if PDS are there.',
   confidence: 'medium',
   reactions: [
     on('when', 'invasion-begins', {

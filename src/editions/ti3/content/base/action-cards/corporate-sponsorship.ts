@@ -19,7 +19,7 @@ export default actionCard({
   id: 'corporate-sponsorship',
   name: 'Corporate Sponsorship',
   copies: 1,
-  text: 'Before you pay for a technology: a green one costs you 4 fewer resources.',
+  text: 'Before you pay for a green technology: it costs 4 fewer resources.',
   confidence: 'medium',
   reactions: [
     on('when', 'technology-purchase', {

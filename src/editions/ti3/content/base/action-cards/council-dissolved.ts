@@ -11,7 +11,7 @@ export default actionCard({
   id: 'council-dissolved',
   name: 'Council Dissolved',
   copies: 1,
-  text: 'When a player is about to draw a political card with the primary ability of Political: they draw none, and there is no vote.',
+  text: 'Before a player draws a political card with the primary ability of Political: that player draws none, and there is no vote.',
   confidence: 'medium',
   reactions: [
     on('when', 'political-card-draw', {

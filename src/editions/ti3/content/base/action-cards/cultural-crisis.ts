@@ -13,7 +13,7 @@ export default actionCard({
   id: 'cultural-crisis',
   name: 'Cultural Crisis',
   copies: 1,
-  text: 'When the strategy phase begins: choose any player, even yourself. They have no racial abilities this round.',
+  text: 'When the strategy phase begins: choose any player, even yourself. That player has no racial abilities this round.',
   confidence: 'medium',
   silences: true,
   reactions: [

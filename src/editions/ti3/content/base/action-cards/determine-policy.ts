@@ -52,7 +52,7 @@ export default actionCard({
   id: 'determine-policy',
   name: 'Determine Policy',
   copies: 1,
-  text: 'Before a political card is drawn: choose it from the deck, the discard pile or the laws in effect. Then the deck is shuffled.',
+  text: 'Before a player draws a political card: choose the card for the vote from the deck, the discard pile or the laws in effect. A chosen law is discarded first. Then shuffle the deck.',
   confidence: 'medium',
   reactions: [
     on('when', 'political-card-draw', {

@@ -12,7 +12,7 @@ export default actionCard({
   id: 'diplomatic-immunity',
   name: 'Diplomatic Immunity',
   copies: 1,
-  text: 'Action: choose a system with your ship. No other player can activate it this round.',
+  text: 'Action: choose a system with your ships. Other players cannot activate that system this round.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => (manned(game, holder).length ? undefined : 'You have no ships on the board.'),

@@ -17,7 +17,7 @@ export default actionCard({
   id: 'direct-hit',
   name: 'Direct Hit',
   copies: 4,
-  text: "After another player's dreadnought or war sun sustains damage in your space battle: destroy that ship.",
+  text: "After another player's ship sustains damage in your space battle: destroy that ship.",
   confidence: 'medium',
   reactions: [
     on('after', 'ships-damaged', {

@@ -43,7 +43,7 @@ export default actionCard({
   id: 'disclosure',
   name: 'Disclosure',
   copies: 1,
-  text: "At any time: look at another player's action cards. They discard 1 that you choose.",
+  text: "At any time: look at another player's action cards and choose 1. That player discards it.",
   confidence: 'medium',
   anytime: {
     problem: (game, { holder }) => (holding(game, holder).length ? undefined : 'No other player has an action card.'),

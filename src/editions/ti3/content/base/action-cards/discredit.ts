@@ -5,7 +5,7 @@ export default actionCard({
   id: 'discredit',
   name: 'Discredit',
   copies: 1,
-  text: 'After another player casts votes: they abstain instead.',
+  text: 'After another player casts votes on a political card: that player abstains instead.',
   confidence: 'medium',
   reactions: [
     on('after', 'votes-cast', {

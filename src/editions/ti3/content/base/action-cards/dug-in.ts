@@ -16,7 +16,7 @@ export default actionCard({
   id: 'dug-in',
   name: 'Dug In',
   copies: 1,
-  text: 'Before another player bombards: choose a planet there with your ground forces. Those ground forces cannot be bombarded this round.',
+  text: 'Before another player bombards in a system: choose a planet there. Your ground forces on that planet cannot be bombarded this round.',
   confidence: 'medium',
   reactions: [
     // Bombardment follows after the landings are decided (E3 8.1).

@@ -8,7 +8,7 @@ export default actionCard({
   id: 'fantastic-rhetoric',
   name: 'Fantastic Rhetoric',
   copies: 1,
-  text: 'Before you vote: you have 10 more votes this time.',
+  text: 'Before you cast votes on a political card: add 10 to your votes.',
   confidence: 'medium',
   reactions: [
     on('when', 'vote-comes', {

@@ -10,7 +10,7 @@ export default actionCard({
   id: 'fighter-prototype',
   name: 'Fighter Prototype',
   copies: 1,
-  text: 'When your space battle begins: your fighters there get +2 on their rolls in the first round.',
+  text: 'When your space battle begins: your fighters get +2 on their rolls in its first round.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

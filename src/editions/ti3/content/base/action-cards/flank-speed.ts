@@ -27,7 +27,7 @@ export default actionCard({
   id: 'flank-speed',
   name: 'Flank Speed',
   copies: 4,
-  text: 'After you activate a system: your ships get +1 movement when they move there in this action.',
+  text: 'After you activate a system: your ships that move there in this action get +1 movement.',
   sense: 'seldom',
   confidence: 'medium',
   reactions: [

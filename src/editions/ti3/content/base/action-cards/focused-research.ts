@@ -25,7 +25,7 @@ export default actionCard({
   id: 'focused-research',
   name: 'Focused Research',
   copies: 1,
-  text: 'Before you pay for a technology: you may choose one with 1 missing prerequisite. It costs 6 more resources.',
+  text: 'Before you pay for a technology with exactly 1 missing prerequisite: ignore that prerequisite. The technology costs 6 more resources.',
   sense: 'seldom',
   confidence: 'medium',
   reactions: [

@@ -16,7 +16,7 @@ export default actionCard({
   id: 'ghost-ship',
   name: 'Ghost Ship',
   copies: 1,
-  text: "Action: place a free destroyer in a system that has a wormhole and no other player's ships.",
+  text: "Action: place 1 free destroyer in a non-home system that has a wormhole and no other player's ships.",
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => {

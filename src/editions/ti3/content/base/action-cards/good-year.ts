@@ -11,7 +11,7 @@ export default actionCard({
   id: 'good-year',
   name: 'Good Year',
   copies: 1,
-  text: 'Action: for each of your planets outside your home system, gain 1 trade good.',
+  text: 'Action: gain 1 trade good for each of your planets outside your home system.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'grand-armada',
   name: 'Grand Armada',
   copies: 1,
-  text: 'When the strategy phase begins: this round, fleet supply does not limit your ships in your home system. Remove the excess at the end of the status phase.',
+  text: 'When the strategy phase begins: this round, fleet supply does not limit your ships in your home system. When the status phase ends, remove your excess ships there.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

@@ -24,7 +24,7 @@ export default actionCard({
   id: 'influence-in-the-merchants-guild',
   name: "Influence in the Merchants' Guild",
   copies: 1,
-  text: 'Action: break any trade agreement.',
+  text: 'Action: break any 1 trade agreement, unless only war can break it.',
   confidence: 'medium',
   action: {
     problem: ({ state }) =>

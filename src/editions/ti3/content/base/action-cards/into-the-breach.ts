@@ -11,7 +11,7 @@ export default actionCard({
   id: 'into-the-breach',
   name: 'Into the Breach',
   copies: 1,
-  text: 'When your space battle begins: choose 1 of your dreadnoughts there. Your fleet gets +1 on all rolls in this battle. The first 2 hits must be assigned to that dreadnought.',
+  text: 'When your space battle begins: choose 1 of your dreadnoughts in it. Your ships get +1 on all rolls in this battle, and you must assign the first 2 hits to that dreadnought.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

@@ -20,7 +20,7 @@ export default actionCard({
   id: 'local-unrest',
   name: 'Local Unrest',
   copies: 4,
-  text: "Action: choose another player's planet outside the home systems. Exhaust it and destroy 1 ground force there. If none is left, the planet becomes neutral and its PDS and space docks are destroyed.",
+  text: "Action: choose another player's planet outside the home systems. Exhaust it and destroy 1 ground force there. If no ground force remains, the planet becomes neutral and loses its PDS and space docks.",
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>

@@ -13,7 +13,7 @@ export default actionCard({
   id: 'minelayers',
   name: 'Minelayers',
   copies: 1,
-  text: 'After another player moves ships into a system with your cruisers: before the battle, they assign 1 hit for each of those cruisers.',
+  text: 'After another player moves ships into a system with your cruisers: before the space battle, that player must assign 1 hit to their ships there for each of your cruisers there.',
   confidence: 'medium',
   reactions: [
     on('after', 'ships-moved', {

@@ -35,7 +35,7 @@ export default actionCard({
   id: 'multiculturalism',
   name: 'Multiculturalism',
   copies: 1,
-  text: "When the strategy phase begins: choose another player's racial ability. You also have it this round.",
+  text: "When the strategy phase begins: choose another player's racial ability. You also have that ability this round.",
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

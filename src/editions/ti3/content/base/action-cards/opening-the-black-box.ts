@@ -19,7 +19,7 @@ export default actionCard({
   id: 'opening-the-black-box',
   name: 'Opening the Black Box',
   copies: 1,
-  text: 'Before you pay for a technology: each of your planets with a red specialty makes a red one cost 2 less instead of 1 less.',
+  text: 'Before you pay for a red technology: each red technology specialty on your planets makes it cost 2 less instead of 1 less.',
   confidence: 'medium',
   reactions: [
     on('when', 'technology-purchase', {

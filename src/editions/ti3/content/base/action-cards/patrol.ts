@@ -19,7 +19,7 @@ export default actionCard({
   id: 'patrol',
   name: 'Patrol',
   copies: 1,
-  text: 'Action: move 1 or 2 of your cruisers or destroyers from a system with your command counter to adjacent empty systems. Place a command counter from your reinforcements in each.',
+  text: 'Action: move up to 2 cruisers or destroyers from 1 system with your command counter to adjacent empty systems. Place 1 command counter from your reinforcements in each system they move to.',
   sense: 'seldom',
   confidence: 'medium',
   action: {

@@ -13,7 +13,7 @@ export default actionCard({
   id: 'plague',
   name: 'Plague',
   copies: 1,
-  text: "Action: choose another player's planet and roll 1 die for each ground force there. Each even roll destroys 1 of them. The player keeps the planet.",
+  text: "Action: choose another player's planet and roll 1 die for each ground force there. Each even roll destroys 1 of those ground forces. The player keeps control of the planet.",
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>

@@ -27,7 +27,7 @@ export default actionCard({
   id: 'political-stability',
   name: 'Political Stability',
   copies: 1,
-  text: 'When the status phase ends: keep 1 of your strategy cards for the next round and pick 1 fewer then. You cannot keep Imperial or Initiative.',
+  text: 'When the status phase ends, if you have neither Imperial nor Initiative: keep 1 of your strategy cards. In the next strategy phase, pick 1 fewer.',
   confidence: 'medium',
   reactions: [
     on('when', 'status-phase-ends', {

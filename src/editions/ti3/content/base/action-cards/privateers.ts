@@ -12,7 +12,7 @@ export default actionCard({
   id: 'privateers',
   name: 'Privateers',
   copies: 1,
-  text: 'Action: choose another player. They lose all their trade goods, and you gain half of them, rounded down.',
+  text: 'Action: choose another player. That player loses all their trade goods, and you gain half that many, rounded down.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => (rich(game, holder).length ? undefined : 'No other player has a trade good.'),

@@ -20,7 +20,7 @@ export default actionCard({
   id: 'productivity-spike',
   name: 'Productivity Spike',
   copies: 1,
-  text: "When the strategy phase begins: choose 1 of your space docks. This round it can produce additional units equal to its planet's influence.",
+  text: "When the strategy phase begins: choose 1 of your space docks. This round, add its planet's influence to its production limit.",
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

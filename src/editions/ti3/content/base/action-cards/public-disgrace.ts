@@ -5,7 +5,7 @@ export default actionCard({
   id: 'public-disgrace',
   name: 'Public Disgrace',
   copies: 1,
-  text: 'After another player picks a strategy card: they return it and pick a different one.',
+  text: 'After another player picks a strategy card: that player must return it and pick a different one.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-card-chosen', {

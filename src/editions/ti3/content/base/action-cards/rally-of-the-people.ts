@@ -14,7 +14,7 @@ export default actionCard({
   id: 'rally-of-the-people',
   name: 'Rally of the People',
   copies: 1,
-  text: 'Action: place a free dreadnought in your home system.',
+  text: "Action: place 1 free dreadnought in your home system, if no other player's ships are there.",
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => problem(game, holder),

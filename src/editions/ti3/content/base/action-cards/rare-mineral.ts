@@ -7,7 +7,7 @@ export default actionCard({
   id: 'rare-mineral',
   name: 'Rare Mineral',
   copies: 3,
-  text: 'After you gain control of a neutral planet: gain 3 trade goods.',
+  text: 'After you land on a neutral planet and gain control of it: gain 3 trade goods.',
   confidence: 'medium',
   reactions: [
     on('after', 'planet-taken', {

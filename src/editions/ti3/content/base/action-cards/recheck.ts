@@ -6,7 +6,7 @@ export default actionCard({
   id: 'recheck',
   name: 'Recheck',
   copies: 4,
-  text: "After dice are rolled in your battle: reroll 1 of them, yours or your opponent's.",
+  text: 'After dice are rolled in your space battle or invasion combat: reroll 1 die of either side.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

@@ -16,7 +16,7 @@ export default actionCard({
   id: 'reparations',
   name: 'Reparations',
   copies: 1,
-  text: 'After another player gains control of your planet: exhaust 1 of their planets, then refresh 1 of your planets with the same or fewer resources.',
+  text: "After another player gains control of your planet: exhaust 1 of that player's planets. Then refresh 1 of your planets that has no more resources than the exhausted one.",
   confidence: 'medium',
   reactions: [
     on('after', 'planet-taken', {

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'rise-of-a-messiah',
   name: 'Rise of a Messiah',
   copies: 1,
-  text: 'Action: place a free ground force on each of your planets.',
+  text: 'Action: place 1 free ground force on each of your planets.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),

@@ -7,7 +7,7 @@ export default actionCard({
   id: 'ruinous-tariffs',
   name: 'Ruinous Tariffs',
   copies: 1,
-  text: 'After your trade partner gains trade goods from agreements: they give you half of all their trade goods, rounded up.',
+  text: 'After a player gains trade goods from trade agreements, if you have an agreement with them: they give you half of all their trade goods, rounded up.',
   confidence: 'high',
   reactions: [
     on('after', 'agreement-goods-received', {

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'sabotage',
   name: 'Sabotage',
   copies: 5,
-  text: 'When another player plays an action card: cancel that card, unless it is a Sabotage.',
+  text: 'When another player plays an action card other than Sabotage: cancel that card.',
   confidence: 'medium',
   reactions: [
     on('when', 'action-card-played', {

@@ -14,7 +14,7 @@ export default actionCard({
   id: 'scientist-assassination',
   name: 'Scientist Assassination',
   copies: 1,
-  text: 'When the strategy phase begins: choose another player. They cannot gain technologies this round.',
+  text: 'When the strategy phase begins: choose another player. That player cannot gain technologies this round.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

@@ -14,7 +14,7 @@ export default actionCard({
   id: 'shields-holding',
   name: 'Shields Holding',
   copies: 1,
-  text: 'After your opponent rolls dice in a round of a space battle: cancel up to 2 of their hits.',
+  text: 'After your opponent rolls dice in a round of your space battle: cancel up to 2 of their hits.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

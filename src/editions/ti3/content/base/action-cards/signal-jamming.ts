@@ -21,7 +21,7 @@ export default actionCard({
   id: 'signal-jamming',
   name: 'Signal Jamming',
   copies: 4,
-  text: "When the strategy phase begins: place a command counter from another player's reinforcements in a system that is not a home system.",
+  text: "When the strategy phase begins: place 1 command counter from another player's reinforcements in a non-home system.",
   sense: 'hostile',
   confidence: 'medium',
   reactions: [

@@ -27,7 +27,7 @@ export default actionCard({
   id: 'skilled-retreat',
   name: 'Skilled Retreat',
   copies: 4,
-  text: "When a round of your space battle begins: move your fleet to an adjacent system that you have not activated and that has no other player's units. Place a command counter from your reinforcements there.",
+  text: "When a round of your space battle begins: move your fleet to an adjacent system without your command counter or other players' units. Place 1 command counter from your reinforcements there.",
   sense: 'as-it-loses',
   confidence: 'medium',
   reactions: [

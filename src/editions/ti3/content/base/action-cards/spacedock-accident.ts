@@ -19,7 +19,7 @@ export default actionCard({
   id: 'spacedock-accident',
   name: 'Spacedock Accident',
   copies: 1,
-  text: "Action: choose another player's space dock outside the home systems. It cannot produce units this round.",
+  text: "Action: choose another player's space dock outside the home systems. That space dock cannot produce units this round.",
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>

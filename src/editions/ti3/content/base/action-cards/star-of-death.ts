@@ -14,7 +14,7 @@ export default actionCard({
   id: 'star-of-death',
   name: 'Star of Death',
   copies: 1,
-  text: 'Before you land in a system with your war sun: destroy all ground forces, PDS and space docks on 1 planet there. It becomes neutral, and radiation destroys the first ground forces to land there.',
+  text: 'Before you land in a system with your war sun: choose 1 planet there. Destroy all units and kill all leaders on it. It becomes neutral, and radiation destroys the first ground forces that land there.',
   confidence: 'high',
   reactions: [
     on('when', 'landing-due', {

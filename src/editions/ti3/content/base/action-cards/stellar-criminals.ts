@@ -30,7 +30,7 @@ export default actionCard({
   id: 'stellar-criminals',
   name: 'Stellar Criminals',
   copies: 1,
-  text: 'Action: choose another player. They exhaust half of their ready planets (rounded down) of their choice.',
+  text: 'Action: choose another player. That player chooses half of their ready planets, rounded down, and exhausts them.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => (victims(game, holder).length ? undefined : 'No other player has 2 ready planets.'),

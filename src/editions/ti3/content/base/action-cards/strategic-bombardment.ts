@@ -28,7 +28,7 @@ export default actionCard({
   id: 'strategic-bombardment',
   name: 'Strategic Bombardment',
   copies: 1,
-  text: "Action: exhaust all other players' planets in a system with your war sun. Then roll a die: on 6 to 10, return this card to your hand.",
+  text: "Action: choose a system with your war sun. Exhaust all other players' planets there. Then roll 1 die: on 6 to 10, return this card to your hand.",
   sense: 'hostile',
   confidence: 'medium',
   action: {

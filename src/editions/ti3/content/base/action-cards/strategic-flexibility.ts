@@ -31,7 +31,7 @@ export default actionCard({
   id: 'strategic-flexibility',
   name: 'Strategic Flexibility',
   copies: 1,
-  text: 'After all strategy cards are picked: swap 1 of yours for one that no player picked.',
+  text: 'After all strategy cards are picked, but before bonus counters are placed: swap 1 of yours for an unpicked one.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-ends', {

@@ -14,7 +14,7 @@ export default actionCard({
   id: 'successful-spy',
   name: 'Successful Spy',
   copies: 1,
-  text: "Action: take 2 action cards at random from another player's hand.",
+  text: 'Action: choose another player. Take 2 action cards at random from their hand.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => (holding(game, holder).length ? undefined : 'No other player has an action card.'),

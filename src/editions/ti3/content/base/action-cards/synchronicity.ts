@@ -37,7 +37,7 @@ export default actionCard({
   id: 'synchronicity',
   name: 'Synchronicity',
   copies: 1,
-  text: 'When the strategy phase begins: take an action card of your choice from the deck. Then shuffle the deck.',
+  text: 'When the strategy phase begins: choose an action card from the deck and add it to your hand. Then shuffle the deck.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

@@ -15,7 +15,7 @@ export default actionCard({
   id: 'thugs',
   name: 'Thugs',
   copies: 1,
-  text: 'After a political card is read: choose another player. They cannot vote this round.',
+  text: 'When the vote on a political card begins: choose another player. That player cannot vote this round.',
   confidence: 'medium',
   reactions: [
     on('when', 'votes-begin', {

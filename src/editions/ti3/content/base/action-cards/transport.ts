@@ -43,7 +43,7 @@ export default actionCard({
   id: 'transport',
   name: 'Transport',
   copies: 1,
-  text: "Action: move up to 3 of your ground forces from 1 of your planets to another along a route without other players' ships.",
+  text: "Action: move up to 3 ground forces from 1 of your planets to another of your planets along a route without other players' ships.",
   sense: 'seldom',
   confidence: 'medium',
   action: {

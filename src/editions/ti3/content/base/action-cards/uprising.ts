@@ -18,7 +18,7 @@ export default actionCard({
   id: 'uprising',
   name: 'Uprising',
   copies: 1,
-  text: 'Action: exhaust all planets in a system that is not a home system.',
+  text: 'Action: exhaust all planets in 1 non-home system.',
   sense: 'hostile',
   confidence: 'medium',
   action: {

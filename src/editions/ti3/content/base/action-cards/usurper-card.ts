@@ -11,7 +11,7 @@ export default actionCard({
   id: 'usurper-card',
   name: 'Usurper',
   copies: 1,
-  text: 'When the strategy phase begins, if you control Mecatol Rex: while you keep it, it gives you votes equal to twice its influence, even if it is exhausted.',
+  text: 'When the strategy phase begins, if you control Mecatol Rex: until you lose control of Mecatol Rex, it gives you votes equal to twice its influence, even while exhausted.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

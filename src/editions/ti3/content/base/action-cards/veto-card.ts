@@ -7,7 +7,7 @@ export default actionCard({
   id: 'veto-card',
   name: 'Veto',
   copies: 1,
-  text: 'After a political card is read: discard it. The active player draws another one.',
+  text: 'After a political card is revealed: discard that card. The active player draws another one.',
   confidence: 'medium',
   reactions: [
     on('when', 'political-card-revealed', {

@@ -14,7 +14,7 @@ export default actionCard({
   id: 'war-footing',
   name: 'War Footing',
   copies: 1,
-  text: 'Action: choose a system. Your fleet supply allows 2 more ships there until the end of the status phase.',
+  text: 'Action: choose a system. This round, your fleet supply allows 2 more ships there. When the status phase ends, remove your excess ships there.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>

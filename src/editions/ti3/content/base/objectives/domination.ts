@@ -6,7 +6,7 @@ export default objective({
   name: 'Domination!',
   stage: 2,
   points: 0,
-  text: 'Control all planets in the home systems of 2 other players. You win the game.',
+  text: 'Control all planets in the home systems of 2 other players. When you score this, you win the game.',
   tally: (game, seat) => [[conqueredHomes(game, seat), 2]],
   wins: true,
   confidence: 'high',

@@ -6,7 +6,7 @@ export default objective({
   name: 'Heart of the Galaxy',
   stage: 2,
   points: 3,
-  text: 'Control the Mecatol Rex system and every system adjacent to it: have a non-fighter ship in each and control all their planets.',
+  text: 'Control the Mecatol Rex system and every system adjacent to it: in each, have a non-fighter ship and control all planets.',
   tally: (game, seat) => centerSystemsProgress(game, seat),
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Industrial',
   stage: 'secret',
   points: 2,
-  text: 'Control Mecatol Rex, and have 3 space docks and 5 dreadnoughts on the board.',
+  text: 'Control Mecatol Rex, and have your 3 space docks and 5 dreadnoughts on the board.',
   tally: (game, seat) => [
     [Number(controlsMecatol(game, seat)), 1],
     [unitCount(game, seat, 'space-dock'), 3],

@@ -6,7 +6,7 @@ export default objective({
   name: 'Loudest Voice',
   stage: 2,
   points: 3,
-  text: 'Have more influence on your planets than the players to your left and right combined.',
+  text: 'Have more total influence on your planets than the players to your left and right have together on their planets.',
   tally: (game, seat) => [
     [
       influenceTotal(game, seat),

@@ -6,7 +6,7 @@ export default objective({
   name: 'Merciless',
   stage: 'secret',
   points: 2,
-  text: 'This round, gain control of a planet on which the player to your left or right had their last space dock.',
+  text: 'This round, gain control of the planet that has the last space dock of the player to your left or right.',
   tally: (game, seat) => [[Number(hasTakenLastDock(game, seat)), 1]],
   confidence: 'high',
 });

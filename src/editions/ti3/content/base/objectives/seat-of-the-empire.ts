@@ -6,7 +6,7 @@ export default objective({
   name: 'Seat of the Empire',
   stage: 1,
   points: 1,
-  text: 'Control Mecatol Rex for this whole round.',
+  text: 'Control Mecatol Rex during the whole strategy phase and action phase of this round.',
   tally: (game, seat) => [[Number(hasHeldMecatolAllRound(game, seat)), 1]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Supremacy!',
   stage: 2,
   points: 0,
-  text: 'Control 18 planets outside your home system. You win the game.',
+  text: 'Control 18 planets outside your home system. When you score this, you win the game.',
   tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 18]],
   wins: true,
   confidence: 'high',

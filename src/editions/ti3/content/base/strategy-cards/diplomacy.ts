@@ -94,7 +94,7 @@ export default strategyCard({
   name: 'Diplomacy',
   number: 2,
   theme: 'peace',
-  text: "Primary: choose another player. Neither of you can activate systems with the other's units this round. Secondary: spend 1 strategy counter to refresh up to 2 planets.",
+  text: "Primary: choose another player. This round, neither of you can activate systems with the other's units. Secondary: spend 1 strategy counter to refresh up to 2 planets.",
   confidence: 'high',
   primary,
   secondary,

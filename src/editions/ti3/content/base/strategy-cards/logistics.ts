@@ -65,7 +65,7 @@ export default strategyCard({
   name: 'Logistics',
   number: 4,
   theme: 'counters',
-  text: 'Primary: gain 4 command counters. Secondary (no command counter): buy command counters for 3 influence each.',
+  text: 'Primary: gain 4 command counters. Secondary (no strategy counter): gain command counters for 3 influence each.',
   confidence: 'high',
   primary,
   secondary,

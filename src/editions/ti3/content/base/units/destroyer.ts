@@ -4,7 +4,7 @@ export default unit({
   id: 'destroyer',
   name: 'Destroyer',
   plural: 'Destroyers',
-  text: 'Rolls 2 dice against fighters before a space battle.',
+  text: 'Before the first round of a space battle, rolls 2 dice against enemy fighters (anti-fighter barrage).',
   type: 'destroyer',
   cost: 1,
   forCost: 1,

@@ -4,7 +4,7 @@ export default unit({
   id: 'dreadnought',
   name: 'Dreadnought',
   plural: 'Dreadnoughts',
-  text: 'Can sustain damage once. Bombards a planet that you invade if there is no PDS on it.',
+  text: 'Can sustain damage once. Can bombard a planet that you invade, unless a PDS is there.',
   type: 'dreadnought',
   cost: 5,
   forCost: 1,

@@ -4,7 +4,7 @@ export default unit({
   id: 'fighter',
   name: 'Fighter',
   plural: 'Fighters',
-  text: '2 for 1 resource. Needs a carrier, war sun or space dock. Does not count toward fleet supply.',
+  text: "Needs capacity of a carrier, war sun or space dock. Does not count toward fleet supply. Does not block other players' ships.",
   type: 'fighter',
   cost: 1,
   forCost: 2,

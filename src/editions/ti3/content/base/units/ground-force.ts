@@ -4,7 +4,7 @@ export default unit({
   id: 'ground-force',
   name: 'Ground Force',
   plural: 'Ground Forces',
-  text: '2 for 1 resource. Lands on planets to gain control of them and defends them.',
+  text: 'Lands on planets to gain control of them and defends them.',
   type: 'ground-force',
   cost: 1,
   forCost: 2,

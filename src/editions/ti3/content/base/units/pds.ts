@@ -4,7 +4,7 @@ export default unit({
   id: 'pds',
   name: 'PDS',
   plural: 'PDS',
-  text: 'Fires once at ships that end their move in its system and once at units that land. Dreadnoughts cannot bombard its planet. At most 2 on a planet.',
+  text: 'In each activation of its system, fires once at enemy ships after movement and once at enemy units that land on its planet. Dreadnoughts cannot bombard its planet. At most 2 on a planet.',
   type: 'pds',
   cost: 2,
   forCost: 1,

@@ -4,7 +4,7 @@ export default unit({
   id: 'war-sun',
   name: 'War Sun',
   plural: 'War Suns',
-  text: 'Rolls 3 dice. Can sustain damage once. Bombards any planet, even with PDS or without a landing. Needs the War Sun technology.',
+  text: 'Transports up to 6 ground forces, PDS and fighters. Can sustain damage once. Can bombard any planet, even with PDS or without invading it. Needs the War Sun technology.',
   type: 'war-sun',
   cost: 12,
   forCost: 1,

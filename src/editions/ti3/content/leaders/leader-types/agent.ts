@@ -8,7 +8,7 @@ export default leaderType({
   id: 'agent',
   name: 'Agent',
   mark: 'Ag',
-  text: 'PDS cannot fire at ground forces that land with an Agent. If you gain control of the planet: you may gain its PDS and space docks. When another player plays an action card (not Sabotage): you may remove an Agent from the game to cancel it.',
+  text: 'PDS cannot fire at ground forces that land with an Agent. If these ground forces win the invasion: you may gain the PDS and space docks on the planet. When another player plays an action card other than Sabotage: you may remove an Agent from the game to cancel that card.',
   confidence: 'high',
   modifiers: {
     dice: (game, { key, holder }, count, { purpose, enemy, planet }) =>

@@ -12,7 +12,7 @@ export default leaderType({
   name: 'General',
   mark: 'Ge',
   serves: 'planet',
-  text: 'When you invade with a General: reroll up to 2 missed dice of your ground forces in each round. On your planet with a General: defending ground forces get +1 on their rolls, and bombardments get −4.',
+  text: 'When you invade with a General: reroll up to 2 missed dice of your ground forces in each round. On your planet with a General: your ground forces get +1 on their rolls, and bombardment rolls get −4.',
   confidence: 'high',
   modifiers: {
     rerolls: (game, { key, holder }, dice, { seat, type, purpose, planet, attacks }) =>
