@@ -17,7 +17,7 @@ export default actionCard({
   id: 'fighter-conscription',
   name: 'Fighter Conscription',
   set: 'codex-1',
-  text: 'Action: place 1 fighter in each system where you have a space dock or a unit with capacity, and no other player has ships.',
+  text: "Action: place 1 fighter in each system without other players' ships where you have a space dock or a unit with capacity.",
   copies: 1,
   advice: { gains: { units: { fighter: 4 } } },
   action: {

@@ -94,7 +94,7 @@ export default actionCard({
   id: ID,
   name: 'Ghost Squad',
   set: 'codex-1',
-  text: 'After a player commits units to a planet you control: you may move your ground forces in that system between your planets there.',
+  text: 'After a player commits units to a planet you control: you may move any number of your ground forces between your planets in that system.',
   copies: 1,
   advice: { gains: { moves: 1 } },
   procedures: [sneak],

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'hack-election',
   name: 'Hack Election',
   set: 'codex-1',
-  text: 'After an agenda is revealed: players vote on it counterclockwise, starting to the right of the speaker, who still votes last.',
+  text: "After an agenda is revealed: players vote on it counterclockwise, starting with the player to the speaker's right. The speaker still votes last.",
   copies: 1,
   reactions: [
     on('after', 'agenda-revealed', {

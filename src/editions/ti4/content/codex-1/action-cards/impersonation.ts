@@ -22,7 +22,7 @@ export default actionCard({
   id: ID,
   name: 'Impersonation',
   set: 'codex-1',
-  text: 'Action: draw 1 secret objective for 3 influence.',
+  text: 'Action: spend 3 influence and draw 1 secret objective.',
   copies: 1,
   advice: { gains: { secretObjectives: 1 }, spends: { influence: PRICE.amount } },
   procedures: [impersonate],

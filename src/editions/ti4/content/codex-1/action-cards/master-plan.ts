@@ -5,7 +5,7 @@ export default actionCard({
   id: 'master-plan',
   name: 'Master Plan',
   set: 'codex-1',
-  text: 'After you perform an action: you may perform another one in this turn.',
+  text: 'After you perform an action: you may perform another action this turn.',
   copies: 1,
   advice: { gains: { actions: 1 } },
   reactions: [

@@ -46,7 +46,7 @@ export default actionCard({
   id: ID,
   name: 'Plagiarize',
   set: 'codex-1',
-  text: 'Action: for 5 influence, gain a non-faction technology that a neighbor owns, regardless of prerequisites.',
+  text: 'Action: spend 5 influence to gain a non-faction technology that a neighbor owns, regardless of prerequisites.',
   copies: 1,
   advice: { gains: { technologies: 1 }, spends: { influence: PRICE.amount } },
   procedures: [copy],

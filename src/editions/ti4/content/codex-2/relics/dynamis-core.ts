@@ -8,7 +8,7 @@ export default relic({
   id: 'dynamis-core',
   name: 'Dynamis Core',
   set: 'codex-2',
-  text: 'Your commodity value is 2 higher. Action: purge this card and gain trade goods equal to the commodity value on your faction sheet, plus 2.',
+  text: 'Your commodity value is 2 higher. Action: purge this card to gain trade goods equal to the commodity value on your faction sheet, plus 2.',
   advice: { gains: { tradeGoods: 5 } },
   modifiers: { 'commodity-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? limit + MORE : limit) },
   action: {

@@ -11,7 +11,7 @@ export default legendaryCard({
   id: 'custodia-vigilia-ability',
   name: 'Custodia Vigilia',
   set: 'codex-3',
-  text: 'While you control Mecatol Rex, it has Space Cannon 5 and Production 3. When another player gains a victory point from Imperial itself (not from an objective): gain 2 command tokens.',
+  text: 'While you control Mecatol Rex, it has Space Cannon 5 and Production 3. When another player gains a victory point from Imperial for controlling Mecatol Rex: gain 2 command tokens.',
   procedures: [gainCommandTokens],
   modifiers: {
     'planet-roll': (game, { holder }, roll, { planet, purpose }) =>

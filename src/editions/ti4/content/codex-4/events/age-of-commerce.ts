@@ -5,7 +5,7 @@ export default galacticEvent({
   id: 'age-of-commerce',
   name: 'Age of Commerce',
   set: 'codex-4',
-  text: 'All players can have transactions with each other, even without being neighbors. Commodities have no limit: a player who replenishes gains commodities equal to their commodity value. In transactions, players can share non-faction technologies: the other player gains the technology from their own deck, and the first player keeps theirs.',
+  text: 'All players can make transactions with each other, even if they are not neighbors. Commodities have no limit: a player who replenishes gains commodities equal to their commodity value. In transactions, a player can share non-faction technologies: the other player gains the technology from their own deck, and neither loses it.',
   modifiers: {
     // It makes no player a neighbor.
     'may-trade': () => true,

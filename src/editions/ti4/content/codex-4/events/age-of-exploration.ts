@@ -77,7 +77,7 @@ export default galacticEvent({
   id: ID,
   name: 'Age of Exploration',
   set: 'codex-4',
-  text: 'Relics cost 2 fragments of a type instead of 3; for Fabrication and Black Market Forgery, the 2 need not match. Action: exhaust your Dark Energy Tap, choose a non-home system at the edge of the board with your ships, and roll a die. On 1 to 4, draw an unused red tile at random; on 5 to 10, a blue one. Place it adjacent to the chosen system, touching at least 2 non-home systems. A tile without planets gets a frontier token.',
+  text: 'A relic costs 2 relic fragments of the same type instead of 3. For Fabrication and Black Market Forgery, the 2 fragments need not match. Action: exhaust your Dark Energy Tap, choose a non-home system that is at the edge of the board and has your ships, and roll a die. On 1 to 4, draw a random unused red tile; on 5 to 10, a random unused blue tile. Place the tile adjacent to the chosen system, where it touches at least 2 non-home systems. If it has no planets, place a frontier token on it.',
   advice: { gains: { planets: 0.5 } },
   modifiers: {
     'fragments-for-relic': () => 2,

@@ -36,7 +36,7 @@ export default relic({
   id: ID,
   name: 'Book of Latvinia',
   set: 'codex-4',
-  text: 'When you gain this card: you may research up to 2 technologies without prerequisites. Action: purge this card. If your planets have all 4 technology specialties, gain 1 victory point; if not, become the speaker.',
+  text: 'When you gain this card: research up to 2 technologies with no prerequisites. Action: purge this card. If your planets have all 4 technology specialties, gain 1 victory point; if not, become speaker.',
   // A player with three specialties waits for the fourth; the speaker already has the token.
   advice: {
     gains: (game, seat) => {

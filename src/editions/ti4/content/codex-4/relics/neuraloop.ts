@@ -65,7 +65,7 @@ export default relic({
   id: ID,
   name: 'Neuraloop',
   set: 'codex-4',
-  text: 'When a public objective is revealed: purge any of your relics to replace it with a random objective from a deck of your choice. The new one is public, even if it is a secret objective.',
+  text: 'When a public objective is revealed: you may purge 1 of your relics to replace that objective with a random one from any objective deck. The new one is public, even if it is a secret objective.',
   advice: {},
   questions: [whichRelic, whichDeck],
   reactions: [

@@ -5,7 +5,7 @@ export default technology({
   id: 'x-89-bacterial-weapon',
   name: 'X-89 Bacterial Weapon ΩΩ',
   set: 'codex-4',
-  text: 'Your Bombardment and ground combat rolls produce twice as many hits. Each planet you bombard is exhausted.',
+  text: 'Your Bombardment and ground combat rolls produce twice as many hits. Exhaust each planet you bombard.',
   color: 'biotic',
   prerequisites: { biotic: 3 },
   modifiers: {

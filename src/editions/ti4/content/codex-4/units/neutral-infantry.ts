@@ -4,7 +4,7 @@ export default unit({
   id: 'neutral-infantry',
   name: 'Neutral Infantry',
   set: 'codex-4',
-  text: 'Combat 8. Neutral infantry belong to no player. They guard a planet but do not control it, and no player can move them.',
+  text: 'Combat 8. Neutral infantry belong to no player. They defend their planet but do not control it. No player can move them.',
   type: 'infantry',
   neutral: true,
   cost: 1,

@@ -80,7 +80,7 @@ export default technology({
   id: 'bioplasmosis',
   name: 'Bioplasmosis',
   set: 'base',
-  text: 'When the status phase ends: you may move any of your infantry to other planets you control, in their system or in adjacent ones.',
+  text: 'When the status phase ends: you may move any number of infantry from your planets, each to a planet you control in the same system or an adjacent one.',
   color: 'biotic',
   prerequisites: { biotic: 2 },
   faction: 'arborec',

@@ -41,7 +41,7 @@ export default ability({
   name: 'Mitosis',
   set: 'base',
   faction: 'arborec',
-  text: 'At the start of each status phase: place 1 infantry on a planet you control. Your space docks cannot produce infantry.',
+  text: 'When the status phase begins: place 1 infantry on a planet you control. Your space docks cannot produce infantry.',
   modifiers: {
     'production-barred': (_game, { holder }, barred, { seat, unit, type }) =>
       barred ??

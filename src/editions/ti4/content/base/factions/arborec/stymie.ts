@@ -8,7 +8,7 @@ export default promissoryNote({
   id: 'stymie',
   name: 'Stymie',
   set: 'base',
-  text: "Action: place this in front of you. While it is there, Arborec cannot produce units in a non-home system with your units, or adjacent to one. Return it when you activate a system with Arborec's units.",
+  text: 'Action: place this note in front of you. While it is there, Arborec cannot produce in or adjacent to non-home systems with your units. When you activate a system with Arborec units: return this note.',
   faction: 'arborec',
   advice: { harms: { units: { infantry: 3 } } },
   action: playFaceUpAction,

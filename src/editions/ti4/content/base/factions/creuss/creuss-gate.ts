@@ -5,5 +5,5 @@ export default ability({
   name: 'Creuss Gate',
   set: 'base',
   faction: 'creuss',
-  text: 'The Creuss Gate replaces your home system on the board. Your home system itself is off the map.',
+  text: 'On the board, the Creuss Gate replaces your home system but is not a home system. Your home system itself is off the map.',
 });

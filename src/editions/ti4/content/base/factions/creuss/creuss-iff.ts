@@ -10,7 +10,7 @@ export default promissoryNote({
   id: 'creuss-iff',
   name: 'Creuss Iff',
   set: 'base',
-  text: "At the start of your turn: place or move a Creuss wormhole token into a system with a planet you control, or a non-home system without other players' ships. Then return this card.",
+  text: "When your turn begins: place or move a Creuss wormhole token into a system where you control a planet, or into a non-home system without other players' ships. Then return this note.",
   faction: 'creuss',
   reactions: [
     on('when', 'turn-begins', {

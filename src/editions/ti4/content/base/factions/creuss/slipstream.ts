@@ -7,7 +7,7 @@ export default ability({
   name: 'Slipstream',
   set: 'base',
   faction: 'creuss',
-  text: 'In your tactical actions, your ships that start in your home system or at an alpha or beta wormhole get +1 move.',
+  text: 'In your tactical actions, each of your ships has +1 move if it starts its movement in your home system or a system with an alpha or beta wormhole.',
   modifiers: {
     move: (game, { holder }, move, { seat, unit }) =>
       seat === holder && (unit.system === seatOf(game, holder).home || hasAlphaOrBeta(game, unit.system, holder))

@@ -9,7 +9,7 @@ export default technology({
   id: 'wormhole-generator',
   name: 'Wormhole Generator',
   set: 'base',
-  text: "When the status phase begins: place or move a Creuss wormhole token into a system with a planet you control, or a non-home system without other players' ships.",
+  text: "When the status phase begins: place or move a Creuss wormhole token into a system where you control a planet, or into a non-home system without other players' ships.",
   color: 'propulsion',
   advice: { gains: { moves: 0.3 } },
   prerequisites: { propulsion: 2 },

@@ -89,7 +89,7 @@ export default unit({
   id: ID,
   name: 'Wrath of Kenara',
   set: 'base',
-  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, Sustain Damage. In a space combat in its system: you may spend trade goods to add 1 to your dice, 1 trade good per die, once per die.',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, Sustain Damage. After you roll dice in a space combat in its system: you may add 1 to any number of those dice, once each, for 1 trade good per die.',
   faction: 'hacan',
   type: 'flagship',
   cost: 8,

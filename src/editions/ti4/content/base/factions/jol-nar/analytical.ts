@@ -6,7 +6,7 @@ export default ability({
   name: 'Analytical',
   set: 'base',
   faction: 'jol-nar',
-  text: 'Ignore 1 prerequisite of each technology you research, except unit upgrades.',
+  text: 'For each technology you research, except unit upgrades: you may ignore 1 prerequisite.',
   modifiers: {
     'prerequisites-lacking': (game, { holder }, lacking, { seat, technology }) =>
       seat === holder && !technologyOf(game, technology).upgrade ? Math.max(0, lacking - 1) : lacking,

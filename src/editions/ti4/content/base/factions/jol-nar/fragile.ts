@@ -5,7 +5,7 @@ export default ability({
   name: 'Fragile',
   set: 'base',
   faction: 'jol-nar',
-  text: 'Your units get −1 on combat rolls.',
+  text: 'Subtract 1 from each of your combat rolls.',
   modifiers: {
     // Applies to combat rolls only, not to Anti-Fighter Barrage, Bombardment or Space Cannon.
     'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) =>

@@ -19,7 +19,7 @@ export default promissoryNote({
   id: ID,
   name: 'Research Agreement',
   set: 'base',
-  text: 'After Jol-Nar researches a technology that is not a faction technology: gain it too. Then return this card.',
+  text: 'After Jol-Nar researches a technology that is not a faction technology: gain it too. Then return this note.',
   faction: 'jol-nar',
   reactions: [
     on('after', 'technology-researched', {

@@ -5,7 +5,7 @@ export default unit({
   id: '001',
   name: '[0.0.1]',
   set: 'base',
-  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 5, Sustain Damage. In space combat, hits from this ship and from your dreadnoughts with it are assigned to non-fighter ships first.',
+  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 5, Sustain Damage. In space combat, hits from this ship and from your dreadnoughts in its system must be assigned to non-fighter ships first.',
   faction: 'l1z1x',
   type: 'flagship',
   cost: 8,

@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'cybernetic-enhancements',
   name: 'Cybernetic Enhancements',
   set: 'base',
-  text: 'At the start of your turn: L1Z1X loses 1 strategy token, and you gain 1 strategy token from your reinforcements. Then return this card.',
+  text: 'When your turn begins: L1Z1X loses 1 strategy token, and you gain 1 strategy token from your reinforcements. Then return this note.',
   faction: 'l1z1x',
   advice: { gains: { tokens: 1 }, harms: { tokens: 1 } },
   reactions: [

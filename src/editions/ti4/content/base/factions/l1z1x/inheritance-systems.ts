@@ -5,7 +5,7 @@ export default technology({
   id: 'inheritance-systems',
   name: 'Inheritance Systems',
   set: 'base',
-  text: 'When you research a technology: you may exhaust this card and spend 2 resources to ignore all of its prerequisites.',
+  text: 'When you research a technology: you may exhaust this card and spend 2 resources to ignore all prerequisites.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   faction: 'l1z1x',

@@ -6,7 +6,7 @@ export default unit({
   id: 'arc-secundus',
   name: 'Arc Secundus',
   set: 'base',
-  text: "Cost 8, combat 5 with 2 dice, move 1, capacity 3, Bombardment 5 with 3 dice, Sustain Damage. Other players' units in its system lose Planetary Shield. Repair it when a space combat round begins.",
+  text: "Cost 8, combat 5 with 2 dice, move 1, capacity 3, Bombardment 5 with 3 dice, Sustain Damage. Other players' units in its system lose Planetary Shield. Repair it when a space combat round begins there.",
   faction: 'letnev',
   type: 'flagship',
   cost: 8,

@@ -5,6 +5,6 @@ export default ability({
   name: 'Armada',
   set: 'base',
   faction: 'letnev',
-  text: 'You may have 2 more ships in each system than your fleet pool allows.',
+  text: 'In each system, you may have 2 more non-fighter ships than your fleet pool allows.',
   modifiers: { 'fleet-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? limit + 2 : limit) },
 });

@@ -12,7 +12,7 @@ export default ability({
   name: 'Munitions Reserves',
   set: 'base',
   faction: 'letnev',
-  text: 'When a round of your space combat begins: you may spend 2 trade goods to reroll any of your dice in that round.',
+  text: 'When a round of your space combat begins: you may spend 2 trade goods to reroll any number of your dice in that round.',
   reactions: [
     on('when', 'space-combat-round-begins', {
       isUsable: (game, { holder }, event) =>

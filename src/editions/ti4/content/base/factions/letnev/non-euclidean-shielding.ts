@@ -4,7 +4,7 @@ export default technology({
   id: 'non-euclidean-shielding',
   name: 'Non-Euclidean Shielding',
   set: 'base',
-  text: 'Your units cancel 2 hits instead of 1 when they sustain damage.',
+  text: 'Each of your units cancels 2 hits instead of 1 when it sustains damage.',
   color: 'warfare',
   prerequisites: { warfare: 2 },
   faction: 'letnev',

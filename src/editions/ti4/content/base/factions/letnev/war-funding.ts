@@ -10,7 +10,7 @@ export default promissoryNote({
   id: 'war-funding',
   name: 'War Funding',
   set: 'base',
-  text: 'When a round of your space combat begins: Letnev loses 2 trade goods (or all they have), and you may reroll any of your dice in that round. Then return this card.',
+  text: 'When a round of your space combat begins: Letnev loses 2 trade goods, or all if they have fewer. You may reroll any number of your dice in that round. Then return this note.',
   faction: 'letnev',
   advice: { gains: { dice: 3 }, harms: { tradeGoods: 1 } },
   reactions: [

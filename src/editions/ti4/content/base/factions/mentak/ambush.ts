@@ -75,7 +75,7 @@ export default ability({
   name: 'Ambush',
   set: 'base',
   faction: 'mentak',
-  text: "When your space combat begins: you may roll a die for up to 2 cruisers or destroyers there. Each roll that reaches the ship's combat value produces 1 hit.",
+  text: 'When your space combat begins: choose up to 2 of your cruisers and destroyers there. Each of them rolls 1 die and produces 1 hit if the roll is at least its combat value.',
   reactions: [
     on('when', 'space-combat-begins', {
       isUsable: (game, { holder }, event) =>

@@ -62,7 +62,7 @@ export default ability({
   name: 'Pillage',
   set: 'base',
   faction: 'mentak',
-  text: 'After a neighbor with 3 or more trade goods gains trade goods or makes a transaction: you may take 1 trade good or commodity from them.',
+  text: 'After a neighbor gains trade goods or makes a transaction: if they have at least 3 trade goods, you may take 1 trade good or commodity from them.',
   reactions: [
     on('after', 'trade-goods-gained', {
       isUsable: (game, { holder }, { seat }) => pillaged(game, holder, seat),

@@ -25,7 +25,7 @@ export default technology({
   id: 'salvage-operations',
   name: 'Salvage Operations',
   set: 'base',
-  text: 'After your space combat is won or lost: gain 1 trade good. If you won, you may also produce 1 ship in the system, of a type destroyed in the combat.',
+  text: 'After you win or lose a space combat: you gain 1 trade good. If you won, you may also produce 1 ship there, of a type that was destroyed in that combat.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   faction: 'mentak',

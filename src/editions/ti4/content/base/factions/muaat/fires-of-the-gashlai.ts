@@ -13,7 +13,7 @@ export default promissoryNote({
   id: 'fires-of-the-gashlai',
   name: 'Fires of the Gashlai',
   set: 'base',
-  text: 'Action: Muaat loses 1 token from their fleet pool, and you gain your war sun upgrade. Then return this card.',
+  text: 'Action: Muaat loses 1 token from their fleet pool, and you gain your war sun upgrade technology. Then return this note.',
   faction: 'muaat',
   action: {
     problem: (game, { holder, key }) => {

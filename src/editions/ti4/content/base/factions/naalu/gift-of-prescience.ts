@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'gift-of-prescience',
   name: 'Gift of Prescience',
   set: 'base',
-  text: "When the strategy phase ends: place this in front of you. This round, your initiative is 0, and Naalu uses their strategy card's number. Return it when the status phase ends.",
+  text: 'When the strategy phase ends: place this note in front of you. Until the status phase ends, your initiative is 0 and Naalu cannot use Telepathic. Then return this note.',
   faction: 'naalu',
   modifiers: {
     initiative: (_game, { holder }, number, { seat }) => (seat === holder ? 0 : number),

@@ -5,7 +5,7 @@ export default technology({
   id: 'hybrid-crystal-fighter-ii',
   name: 'Hybrid Crystal Fighter II',
   set: 'base',
-  text: 'Cost 1 for 2, combat 7, move 2. It can move without being transported. Every 2 fighters beyond your capacity count as 1 ship against your fleet pool.',
+  text: 'Cost 1 for 2, combat 7, move 2. It can move without being transported. Each fighter beyond your capacity counts as half a ship against your fleet pool.',
   prerequisites: { biotic: 1, propulsion: 1 },
   faction: 'naalu',
   upgrade: {

@@ -16,7 +16,7 @@ export default unit({
   id: 'matriarch',
   name: 'Matriarch',
   set: 'base',
-  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 6, Sustain Damage. When you invade in its system: you may commit fighters, which fight like ground forces. They return to space after the combat.',
+  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 6, Sustain Damage. When you invade in its system: you may commit fighters, which fight as ground forces. After the combat, they return to space.',
   faction: 'naalu',
   type: 'flagship',
   cost: 8,

@@ -29,7 +29,7 @@ export default ability({
   name: 'Galactic Threat',
   set: 'base',
   faction: 'nekro',
-  text: 'You cannot vote. After an agenda is revealed, once per agenda phase: you may predict its outcome. If you are right, gain 1 technology from a player who voted for it.',
+  text: 'You cannot vote. Once in each agenda phase, after an agenda is revealed: you may predict its outcome. If you are right, gain 1 technology that a player who voted for that outcome owns.',
   modifiers: {
     'vote-barred': (_game, { holder }, why, { seat }) => (seat === holder ? 'Nekro cannot vote.' : why),
   },

@@ -19,7 +19,7 @@ export default ability({
   name: 'Propagation',
   set: 'base',
   faction: 'nekro',
-  text: 'Whenever you would research a technology, you gain 3 command tokens instead.',
+  text: 'When you would research a technology: you gain 3 command tokens instead.',
   modifiers: { 'research-replaced': (_game, { holder }, replaced, { seat }) => replaced || seat === holder },
   reactions: [
     on('when', 'research-begins', {

@@ -27,7 +27,7 @@ export default ability({
   name: 'Technological Singularity',
   set: 'base',
   faction: 'nekro',
-  text: "Once per combat, after your opponent's unit is destroyed: you may gain 1 of their technologies.",
+  text: "Once per combat, after your opponent's unit is destroyed: you may gain 1 technology that your opponent owns.",
   reactions: [
     on('after', 'unit-destroyed', {
       isUsable: (game, { holder }, { seat }) =>

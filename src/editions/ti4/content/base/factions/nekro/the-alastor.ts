@@ -73,7 +73,7 @@ export default unit({
   id: ID,
   name: 'The Alastor',
   set: 'base',
-  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, Sustain Damage. When a space combat begins in its system: any of your ground forces there may fight in it like ships.',
+  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, Sustain Damage. When a space combat begins in its system: you may choose any number of your ground forces there. They fight like ships in that combat.',
   faction: 'nekro',
   type: 'flagship',
   cost: 8,

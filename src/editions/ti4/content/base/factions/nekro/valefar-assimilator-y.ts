@@ -4,7 +4,7 @@ export default technology({
   id: 'valefar-assimilator-y',
   name: 'Valefar Assimilator Y',
   set: 'base',
-  text: "When you gain another player's technology by a faction ability: this card may copy one of their faction technologies instead, replacing its last copy. Your other assimilator cannot copy the same one.",
+  text: "When you would gain a player's technology with a faction ability: this card may copy 1 of their faction technologies instead, until it copies another. Your other assimilator cannot copy the same one.",
   prerequisites: {},
   faction: 'nekro',
   assimilator: true,

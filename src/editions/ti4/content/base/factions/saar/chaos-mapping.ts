@@ -28,7 +28,7 @@ export default technology({
   id: 'chaos-mapping',
   name: 'Chaos Mapping',
   set: 'base',
-  text: 'Other players cannot activate asteroid fields with your ships. At the start of your turn: you may produce 1 unit in a system where you have a unit with Production.',
+  text: 'Other players cannot activate asteroid fields where you have ships. When your turn begins: you may produce 1 unit in a system where you have a unit with Production.',
   color: 'propulsion',
   prerequisites: { propulsion: 1 },
   faction: 'saar',

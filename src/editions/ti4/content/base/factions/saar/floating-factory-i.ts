@@ -4,7 +4,7 @@ export default unit({
   id: 'floating-factory-i',
   name: 'Floating Factory I',
   set: 'base',
-  text: 'Move 1, capacity 4, Production 5. It is placed in space, moves and retreats like a ship, and is destroyed when it is blockaded.',
+  text: 'Move 1, capacity 4, Production 5. It is placed in space and can move and retreat like a ship. When it is blockaded, it is destroyed.',
   faction: 'saar',
   type: 'space-dock',
   move: 1,

@@ -4,7 +4,7 @@ export default technology({
   id: 'floating-factory-ii',
   name: 'Floating Factory II',
   set: 'base',
-  text: 'Move 2, capacity 5, Production 7. It is placed in space, moves and retreats like a ship, and is destroyed when it is blockaded.',
+  text: 'Move 2, capacity 5, Production 7. It is placed in space and can move and retreat like a ship. When it is blockaded, it is destroyed.',
   prerequisites: { cybernetic: 2 },
   faction: 'saar',
   upgrade: {

@@ -5,6 +5,6 @@ export default ability({
   name: 'Nomadic',
   set: 'base',
   faction: 'saar',
-  text: 'You can score objectives without controlling the planets in your home system.',
+  text: 'You may score objectives without controlling the planets in your home system.',
   modifiers: { 'needs-home': (_game, { holder }, needed, { seat }) => needed && seat !== holder },
 });

@@ -31,7 +31,7 @@ export default promissoryNote({
   id: 'raghs-call',
   name: 'Raghs Call',
   set: 'base',
-  text: "After you commit units to a planet with Saar's ground forces: choose another planet that Saar controls and move all of those ground forces there. Then return this card.",
+  text: "After you commit units to a planet with Saar's ground forces: choose another planet that Saar controls and move all those ground forces to it. Then return this note.",
   faction: 'saar',
   reactions: [
     on('after', 'ground-forces-committed', {

@@ -6,7 +6,7 @@ export default unit({
   id: 'cmorran-norr',
   name: "C'morran N'orr",
   set: 'base',
-  text: 'Cost 8, combat 6 with 2 dice, move 1, capacity 3, Sustain Damage. Your other ships in its system get +1 on combat rolls.',
+  text: 'Cost 8, combat 6 with 2 dice, move 1, capacity 3, Sustain Damage. Add 1 to each combat roll of your other ships in its system.',
   faction: 'sardakk-norr',
   type: 'flagship',
   cost: 8,

@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'tekklar-legion',
   name: 'Tekklar Legion',
   set: 'base',
-  text: "When your ground combat begins: your units get +1 on combat rolls in it. If your opponent is Sardakk N'orr, their units get −1. Then return this card.",
+  text: "When your ground combat begins: add 1 to each of your combat rolls in that combat. If your opponent is Sardakk N'orr, subtract 1 from each of theirs. Then return this note.",
   faction: 'sardakk-norr',
   modifiers: {
     'roll-bonus': (game, { holder, key, memory }, bonus, { seat, against, purpose }) => {

@@ -5,7 +5,7 @@ export default ability({
   name: 'Unrelenting',
   set: 'base',
   faction: 'sardakk-norr',
-  text: 'Your units get +1 on combat rolls.',
+  text: 'Add 1 to each of your combat rolls.',
   modifiers: {
     'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) =>
       seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') ? bonus + 1 : bonus,

@@ -6,7 +6,7 @@ export default technology({
   id: 'valkyrie-particle-weave',
   name: 'Valkyrie Particle Weave',
   set: 'base',
-  text: 'In each round of ground combat: if your opponent produces any hits, you produce 1 more hit.',
+  text: 'After the combat rolls in each round of ground combat: if your opponent produced any hits, you produce 1 extra hit.',
   color: 'warfare',
   prerequisites: { warfare: 2 },
   faction: 'sardakk-norr',

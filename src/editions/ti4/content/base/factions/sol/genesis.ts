@@ -5,7 +5,7 @@ export default unit({
   id: 'genesis',
   name: 'Genesis',
   set: 'base',
-  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 12, Sustain Damage. When the status phase ends: place 1 infantry in space with it.',
+  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 12, Sustain Damage. When the status phase ends: place 1 infantry in space in its system.',
   faction: 'sol',
   type: 'flagship',
   cost: 8,

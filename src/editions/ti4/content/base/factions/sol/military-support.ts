@@ -20,7 +20,7 @@ export default promissoryNote({
   id: 'military-support',
   name: 'Military Support',
   set: 'base',
-  text: "At the start of Sol's turn: Sol loses 1 strategy token, if they have one. You may place 2 infantry on a planet you control. Then return this card.",
+  text: "When Sol's turn begins: Sol loses 1 strategy token, if they have any. You may place 2 infantry on a planet you control. Then return this note.",
   faction: 'sol',
   reactions: [
     on('when', 'turn-begins', {

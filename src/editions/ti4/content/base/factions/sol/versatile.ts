@@ -5,7 +5,7 @@ export default ability({
   name: 'Versatile',
   set: 'base',
   faction: 'sol',
-  text: 'Gain 1 more command token in each status phase.',
+  text: 'When you gain command tokens in the status phase: gain 1 more.',
   modifiers: {
     'tokens-gained-in-status': (_game, { holder }, tokens, { seat }) => (seat === holder ? tokens + 1 : tokens),
   },

@@ -5,7 +5,7 @@ export default ability({
   name: 'Blood Ties',
   set: 'base',
   faction: 'winnu',
-  text: 'You can remove the custodians token without spending influence.',
+  text: 'You may remove the custodians token without spending influence.',
   modifiers: {
     'custodians-cost': (_game, { holder }, cost, { seat }) => (seat === holder ? 0 : cost),
   },

@@ -28,7 +28,7 @@ export default technology({
   id: 'hegemonic-trade-policy',
   name: 'Hegemonic Trade Policy',
   set: 'base',
-  text: 'When your units use Production: you may exhaust this card to swap the resources and influence of a planet you control until that production is finished.',
+  text: 'When your units use Production: you may exhaust this card to swap the resources and influence of a planet you control until that production ends.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   faction: 'winnu',

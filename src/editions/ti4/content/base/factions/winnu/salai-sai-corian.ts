@@ -5,7 +5,7 @@ export default unit({
   id: 'salai-sai-corian',
   name: 'Salai Sai Corian',
   set: 'base',
-  text: "Cost 8, combat 7, move 1, capacity 3, Sustain Damage. In combat, it rolls 1 die for each of your opponent's non-fighter ships there.",
+  text: "Cost 8, combat 7, move 1, capacity 3, Sustain Damage. In combat, it rolls 1 die for each of your opponent's non-fighter ships in its system.",
   faction: 'winnu',
   type: 'flagship',
   cost: 8,

@@ -46,7 +46,7 @@ export default ability({
   name: 'Peace Accords',
   set: 'base',
   faction: 'xxcha',
-  text: "After you perform Diplomacy's primary or secondary ability: you may gain control of 1 planet without units, except Mecatol Rex, in or adjacent to a system where you control a planet.",
+  text: "After you perform Diplomacy's primary or secondary ability: you may gain control of 1 planet, except Mecatol Rex, that has no units and is in or adjacent to a system where you control a planet.",
   reactions: [
     on('after', 'strategy-ability-resolved', {
       isUsable: (game, { holder }, { seat, card }) =>

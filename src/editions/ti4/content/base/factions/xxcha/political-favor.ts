@@ -8,7 +8,7 @@ export default promissoryNote({
   id: 'political-favor',
   name: 'Political Favor',
   set: 'base',
-  text: 'When an agenda is revealed: Xxcha loses 1 strategy token. Discard the agenda. Players vote on the next agenda instead. Then return this card.',
+  text: 'When an agenda is revealed: Xxcha loses 1 strategy token. Discard the agenda and reveal the next one. Players vote on that one instead. Then return this note.',
   faction: 'xxcha',
   reactions: [
     on('when', 'agenda-revealed', {

@@ -7,7 +7,7 @@ export default ability({
   name: 'Quash',
   set: 'base',
   faction: 'xxcha',
-  text: 'When an agenda is revealed: you may spend 1 strategy token to discard it. Players vote on the next agenda instead.',
+  text: 'When an agenda is revealed: you may spend 1 strategy token to discard the agenda and reveal the next one. Players vote on that one instead.',
   reactions: [
     reactionForToken('when', 'agenda-revealed', { isUsable: () => true, effect: (game) => replaceAgenda(game) }),
   ],

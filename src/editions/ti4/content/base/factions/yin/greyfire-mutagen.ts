@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'greyfire-mutagen',
   name: 'Greyfire Mutagen',
   set: 'base',
-  text: 'After a player activates a system: until that tactical action ends, Yin cannot use their faction abilities or faction technologies. Then return this card.',
+  text: 'After a player activates a system: Yin cannot use their faction abilities or faction technologies until that tactical action ends. Then return this note.',
   faction: 'yin',
   modifiers: {
     // As an effect of the action, its memory is the hindered seat.

@@ -7,7 +7,7 @@ export default unit({
   id: 'van-hauge',
   name: 'Van Hauge',
   set: 'base',
-  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, Sustain Damage. When it is destroyed, all ships in its system are destroyed too.',
+  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, Sustain Damage. When it is destroyed: destroy all other ships in its system too, including yours.',
   faction: 'yin',
   type: 'flagship',
   cost: 8,

@@ -25,7 +25,7 @@ export default technology({
   id: 'mageon-implants',
   name: 'Mageon Implants',
   set: 'base',
-  text: "Action: exhaust this card and look at another player's action cards. Take 1 of them.",
+  text: "Action: exhaust this card, look at another player's action cards and take 1 of them.",
   color: 'biotic',
   prerequisites: { biotic: 3 },
   faction: 'yssaril',

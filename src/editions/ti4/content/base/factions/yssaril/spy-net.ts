@@ -8,7 +8,7 @@ export default promissoryNote({
   id: 'spy-net',
   name: 'Spy Net',
   set: 'base',
-  text: "At the start of your turn: look at Yssaril's action cards and take 1 of them. Then return this card.",
+  text: "When your turn begins: look at Yssaril's action cards and take 1 of them. Then return this note.",
   faction: 'yssaril',
   reactions: [
     on('when', 'turn-begins', {

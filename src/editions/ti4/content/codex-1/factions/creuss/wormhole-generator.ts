@@ -10,7 +10,7 @@ export default technology({
   id: 'wormhole-generator',
   name: 'Wormhole Generator Ω',
   set: 'codex-1',
-  text: "Action: exhaust this card. Place or move a Creuss wormhole token to a system where you control a planet, or to a non-home system without other players' ships.",
+  text: "Action: exhaust this card and place or move a Creuss wormhole token into a system where you control a planet, or into a non-home system without other players' ships.",
   color: 'propulsion',
   prerequisites: { propulsion: 2 },
   faction: 'creuss',

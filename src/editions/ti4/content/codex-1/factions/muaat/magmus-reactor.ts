@@ -12,7 +12,7 @@ export default technology({
   id: 'magmus-reactor',
   name: 'Magmus Reactor Ω',
   set: 'codex-1',
-  text: 'Your ships can move into supernovas. For you, each supernova with your units has Production 5.',
+  text: 'Your ships can move into supernovas. Each supernova with your units has Production 5, as if it were your unit.',
   color: 'warfare',
   prerequisites: { warfare: 2 },
   faction: 'muaat',

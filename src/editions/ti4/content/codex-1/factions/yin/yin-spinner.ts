@@ -64,7 +64,7 @@ export default technology({
   id: 'yin-spinner',
   name: 'Yin Spinner Ω',
   set: 'codex-1',
-  text: 'After you produce units: you may place up to 2 infantry on a planet you control, or in space in a system with your ships.',
+  text: 'After you produce units: you may place up to 2 infantry together, on a planet you control or in space in a system with your ships.',
   color: 'biotic',
   prerequisites: { biotic: 2 },
   faction: 'yin',

@@ -35,7 +35,7 @@ export default technology({
   name: 'Agency Supply Network',
   set: 'codex-3',
   faction: 'keleres',
-  text: 'Each time your units use Production: another of your units, anywhere, may use its Production. That does not trigger this card again.',
+  text: 'After your units use Production: you may use the Production of another of your units, in any system. That use does not trigger this card again.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   questions: [which],

@@ -6,7 +6,7 @@ export default ability({
   name: 'Council Patronage',
   set: 'codex-3',
   faction: 'keleres',
-  text: 'When each strategy phase begins: replenish your commodities, then gain 1 trade good.',
+  text: 'When the strategy phase begins: replenish your commodities, then gain 1 trade good.',
   reactions: [
     on('when', 'strategy-phase-begins', {
       mandatory: true,

@@ -8,7 +8,7 @@ export default leader({
   set: 'codex-3',
   faction: 'keleres',
   role: 'hero',
-  text: 'Action: reveal action cards until 3 of them are played as an action. Draw those 3 and shuffle the others back. Then purge this card.',
+  text: 'Action: reveal action cards until you find 3 that can be played as an action. Draw those 3 and shuffle the others back into the deck. Then purge this card.',
   advice: { gains: { actionCards: 3 } },
   action: {
     problem: () => undefined,

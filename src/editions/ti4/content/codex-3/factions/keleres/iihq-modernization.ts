@@ -14,7 +14,7 @@ export default technology({
   name: 'I.I.H.Q. Modernization',
   set: 'codex-3',
   faction: 'keleres',
-  text: 'Players with units or planets at Mecatol Rex or adjacent to it are your neighbors. Permanently gain the planet Custodia Vigilia and its ability. This technology cannot be copied.',
+  text: "Players with units or planets in or adjacent to Mecatol Rex's system are your neighbors. Permanently gain the planet Custodia Vigilia and its ability card. This technology cannot be copied.",
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
   uncopied: true,

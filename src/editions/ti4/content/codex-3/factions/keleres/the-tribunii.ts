@@ -6,5 +6,5 @@ export default ability({
   name: 'The Tribunii',
   set: 'codex-3',
   faction: 'keleres',
-  text: 'Before the game begins: choose the home system of Mentak, Xxcha or Argent, if no one plays that faction. You also gain the hero that comes with that home system.',
+  text: "During setup: choose Mentak, Xxcha or Argent, if no one plays that faction. You gain that faction's home system and the Keleres hero that comes with it.",
 });

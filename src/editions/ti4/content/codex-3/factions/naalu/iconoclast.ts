@@ -6,7 +6,7 @@ export default mech({
   name: 'Iconoclast Ω',
   set: 'codex-3',
   faction: 'naalu',
-  text: 'Cost 2, combat 6, Sustain Damage. Other players cannot use Anti-Fighter Barrage against you in its system, even while it is on a planet.',
+  text: 'Cost 2, combat 6, Sustain Damage. Other players cannot use Anti-Fighter Barrage against any of your units in its system, even while this mech is on a planet.',
   modifiers: {
     'ability-denied': (game, { holder }, denied, { seat, purpose, against, system }) =>
       denied ??

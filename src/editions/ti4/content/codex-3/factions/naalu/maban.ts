@@ -26,7 +26,7 @@ export default leader({
   set: 'codex-3',
   faction: 'naalu',
   role: 'commander',
-  text: "Unlock: have ground forces at Mecatol Rex or adjacent to it. At any time: look at the promissory notes in your neighbors' hands and at the top and bottom agendas of the deck.",
+  text: "Unlock: have ground forces in or adjacent to Mecatol Rex's system. At any time: you may look at the promissory notes in your neighbors' hands and at the top and bottom agendas of the deck.",
   unlocks: (game, seat) => {
     const { system: rex } = planetOf(game, MECATOL_REX);
     return unitsAt(game, { owner: seat }).some(

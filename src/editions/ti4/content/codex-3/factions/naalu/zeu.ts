@@ -20,7 +20,7 @@ export default leader({
   set: 'codex-3',
   faction: 'naalu',
   role: 'agent',
-  text: 'Action: exhaust this card. A player of your choice may activate a non-home system without placing a command token and perform a tactical action there.',
+  text: 'Action: exhaust this card and choose a player. They may activate a non-home system without placing a command token, then perform a tactical action there.',
   advice: { gains: { activations: 1 } },
   action: agentAbility({
     problem: (game) => (able(game).length ? undefined : 'No player can activate a system.'),

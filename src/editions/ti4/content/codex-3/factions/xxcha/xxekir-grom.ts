@@ -7,7 +7,7 @@ export default leader({
   faction: 'xxcha',
   name: 'Xxekir Grom Ω',
   role: 'hero',
-  text: 'When you exhaust planets to spend resources, spend influence or cast votes: each is worth its resources plus its influence. The values of the planets do not change.',
+  text: "When you exhaust a planet to spend resources, spend influence or cast votes: it is worth its resources plus its influence. The planet's own values do not change.",
   modifiers: {
     'planet-worth': (game, { holder }, worth, { seat, planet, kind }) =>
       seat === holder ? worth + (kind === 'resources' ? influenceOf(game, planet) : resourcesOf(game, planet)) : worth,

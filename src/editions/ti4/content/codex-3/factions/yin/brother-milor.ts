@@ -64,7 +64,7 @@ export default leader({
   faction: 'yin',
   name: 'Brother Milor Ω',
   role: 'agent',
-  text: 'After a unit is destroyed in the action phase: exhaust this card. Its player may place 2 fighters in that system (for a ship) or 2 infantry on that planet (for a ground force).',
+  text: 'After a unit is destroyed in the action phase: you may exhaust this card. If the unit was a ship, its owner may place 2 fighters in that system; if it was a ground force, 2 infantry on that planet.',
   advice: { gains: { units: { infantry: COUNT } } },
   reactions: [
     agentReaction('after', 'unit-destroyed', {

@@ -29,7 +29,7 @@ export default leader({
   faction: 'yin',
   name: 'Brother Omar Ω',
   role: 'commander',
-  text: 'Unlock: use one of your faction abilities. Counts as 1 green prerequisite. When you research a technology that another player owns: you may return 1 infantry to reinforcements to ignore all prerequisites.',
+  text: 'Unlock: use a faction ability. This card counts as 1 green prerequisite. When you research a technology another player owns: you may return 1 infantry to reinforcements to ignore all prerequisites.',
   unlocks: (game, seat) => hasUsedThisRound(game, seat, Object.keys(seatOf(game, seat).abilities)),
   modifiers: {
     ...substitutesPrerequisite('biotic'),

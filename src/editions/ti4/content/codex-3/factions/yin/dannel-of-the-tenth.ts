@@ -77,7 +77,7 @@ export default leader({
   set: 'codex-3',
   faction: 'yin',
   role: 'hero',
-  text: 'Action: from your reinforcements, commit up to 3 infantry to planets outside home systems and resolve ground combats. Space Cannon cannot be used against them. Then purge this card.',
+  text: 'Action: commit up to 3 of the infantry in your reinforcements to planets outside home systems and resolve ground combats there. No one can use Space Cannon against them. Then purge this card.',
   advice: {
     gains: { planets: 1.5 },
     // Values the first infantry on each planet without units of other players.

@@ -5,7 +5,7 @@ export default objective({
   id: 'fight-with-precision',
   name: 'Fight with Precision Ω',
   set: 'codex-3',
-  text: "During Anti-Fighter Barrage, destroy a player's last fighters in the active system.",
+  text: "During Anti-Fighter Barrage, destroy a player's last fighter in the active system.",
   stage: 'secret',
   points: 1,
   phase: 'action',

@@ -7,7 +7,7 @@ export default objective({
   id: 'make-an-example-of-their-world',
   name: 'Make an Example of Their World Ω',
   set: 'codex-3',
-  text: "During your Bombardment, destroy a player's last ground forces on a planet.",
+  text: "During your Bombardment, destroy a player's last ground force on a planet.",
   stage: 'secret',
   points: 1,
   phase: 'action',

@@ -6,7 +6,7 @@ export default objective({
   id: 'turn-their-fleets-to-dust',
   name: 'Turn Their Fleets to Dust Ω',
   set: 'codex-3',
-  text: "During Space Cannon Offense, destroy a player's last non-fighter ships in the active system.",
+  text: "During Space Cannon Offense, destroy a player's last non-fighter ship in the active system.",
   stage: 'secret',
   points: 1,
   phase: 'action',
