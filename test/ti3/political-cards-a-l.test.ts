@@ -241,6 +241,13 @@ test("E3 13.4 Council's Censure: Imperial costs 2 strategy allocation counters",
   expect(table.of('ann').counters.strategy).toBe(0);
   expect(table.value('strategy-card-barred', { seat: 'ann', card: 'imperial' }, undefined)).toBeDefined();
 });
+test("E3 13.4 Council's Censure: Imperial II costs 2 counters too", () => {
+  const table = council(['base', 'shattered-empire']).law('councils-censure', 'ann');
+  table.state.strategyCards = { 'imperial-ii': { bonus: 0 }, trade: { bonus: 0 } };
+  table.of('ann').counters.strategy = 2;
+  table.begins('take-strategy-card', { seat: 'ann' }).says('ann', 'imperial-ii');
+  expect(table.of('ann').counters.strategy).toBe(0);
+});
 
 test('E3 13.4 Crown of Thalnos: the elected’s ground forces get +1', () => {
   const table = council().decides('crown-of-thalnos', 'ann');

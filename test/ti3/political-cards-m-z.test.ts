@@ -173,6 +173,13 @@ test('E3 14.1 Regressive Rhetoric, for: declining Technology lets a player draw'
   table.says('bob', 'regressive-rhetoric');
   expect(table.of('bob').actionCards).toHaveLength(1);
 });
+test('E3 14.1 Regressive Rhetoric, for: declining Technology II draws too', () => {
+  const table = council(['base', 'shattered-empire']).law('regressive-rhetoric');
+  table.begins('follow-strategy-card', { seat: 'bob', card: 'technology-ii' });
+  if (table.asksFor('bob') === 'use-secondary') table.says('bob', 'decline');
+  table.says('bob', 'regressive-rhetoric');
+  expect(table.of('bob').actionCards).toHaveLength(1);
+});
 test('E3 13.4 Regressive Rhetoric, against: all discard a card', () => {
   const table = council()
     .holds('bob', 'sabotage', 'good-year')
@@ -251,6 +258,11 @@ test('E3 14.1 Science Community Speaker: follows Technology free at 1 less', () 
   expect(table.value('secondary-cost', { seat: 'ann', card: 'technology' }, 1)).toBe(1);
   expect(table.value('technology-price', { seat: 'bob', technology: technology(table, 'red') }, 8)).toBe(7);
 });
+test('E3 14.1 Science Community Speaker: follows Technology II free too', () => {
+  const table = council(['base', 'shattered-empire']).law('science-community-speaker', 'bob');
+  expect(table.value('secondary-cost', { seat: 'bob', card: 'technology-ii' }, 1)).toBe(0);
+  expect(table.value('secondary-cost', { seat: 'bob', card: 'imperial' }, 1)).toBe(1);
+});
 
 test('E3 13.4 Short Term Truce, for: forbids attacks next round', () => {
   const table = council().decides('short-term-truce', 'for');
@@ -265,6 +277,16 @@ test('E3 13.4 Short Term Truce, for: forbids attacks next round', () => {
   table.of('cal').tradeGoods = 10;
   table.turn('ann').playsAtAnyTime('cal', 'short-term-truce').assigns('cal');
   expect(table.state.laws).toEqual({});
+  expect(activationProblem(table.game, 'ann', 'empty-3')).toBeUndefined();
+});
+test('E3 13.4 Short Term Truce, for: 10 influence end it in advance', () => {
+  const table = council().decides('short-term-truce', 'for');
+  table.of('cal').tradeGoods = 10;
+  table.turn('ann').playsAtAnyTime('cal', 'short-term-truce').assigns('cal');
+  expect(table.state.laws).toEqual({});
+  table.units('bob', 'empty-3', 'cruiser');
+  table.state.round += 1;
+  table.game.invalidateStep();
   expect(activationProblem(table.game, 'ann', 'empty-3')).toBeUndefined();
 });
 test('E3 13.4 Short Term Truce, for: ends with the next round', () => {

@@ -3,12 +3,15 @@ import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import { canResearch, SECONDARY_RESEARCH_PRICE } from '#ti3/rules/technology/technology.ts';
-import type { SeatId } from '#ti3/rules/terms.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
-const TECHNOLOGY = 'technology';
+/** Resources that the secondary ability costs, by strategy card. */
+const PRICES: Partial<Record<ComponentId, number>> = { technology: SECONDARY_RESEARCH_PRICE, 'technology-ii': 6 };
 
-const could = (game: Game, seat: SeatId): boolean =>
-  seatOf(game, seat).counters.strategy > 0 && canResearch(game, seat, SECONDARY_RESEARCH_PRICE);
+const could = (game: Game, seat: SeatId, card: ComponentId): boolean => {
+  const price = PRICES[card];
+  return price !== undefined && seatOf(game, seat).counters.strategy > 0 && canResearch(game, seat, price);
+};
 
 export default actionCard({
   id: 'tech-bubble',
@@ -18,10 +21,10 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'primary-resolved', {
-      isUsable: (game, { holder }, { seat, card }) => seat === holder && card === TECHNOLOGY && could(game, holder),
+      isUsable: (game, { holder }, { seat, card }) => seat === holder && could(game, holder, card),
       effect: (game, { holder }, { card }) => {
         const { secondary } = game.book.byKind['strategy-card'][card];
-        if (!secondary || !could(game, holder)) return undefined;
+        if (!secondary || !could(game, holder, card)) return undefined;
         spendCounters(game, holder, 'strategy', 1);
         game.addFact({ type: 'secondary-used', seat: holder, card });
         return call(secondary as ProcedureRef<{ seat: SeatId }>, { seat: holder }, 'finish');

@@ -1,14 +1,19 @@
-import { politicalCard, on } from '#ti3/rules/components/component.ts';
+import { politicalCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
+import type { ComponentId } from '#ti3/rules/terms.ts';
 
 const PRICE = 2;
+
+/** Tells whether a strategy card is Imperial or its variant. */
+const isImperial = ({ book }: Game, card: ComponentId): boolean =>
+  book.byKind['strategy-card'][card].theme === 'points';
 
 export default politicalCard({
   id: 'councils-censure',
   name: "Council's Censure",
-  text: 'Elect a player: when they pick Imperial, they must spend 2 command counters from strategy allocation.',
+  text: 'Elect a player: they can pick Imperial only if they spend 2 command counters from strategy allocation.',
   law: true,
   elect: 'player',
   stake: valueIfElected(-3),
@@ -16,7 +21,7 @@ export default politicalCard({
   modifiers: {
     'strategy-card-barred': (game, { holder }, why, { seat, card }) =>
       seat === holder &&
-      card === 'imperial' &&
+      isImperial(game, card) &&
       seatOf(game, seat).counters.strategy < PRICE &&
       Object.keys(game.state.strategyCards).length > 1
         ? "You need 2 command counters in strategy allocation to pick Imperial (Council's Censure)."
@@ -25,7 +30,7 @@ export default politicalCard({
   reactions: [
     on('after', 'strategy-card-chosen', {
       mandatory: true,
-      isUsable: (_game, { holder }, { seat, card }) => seat === holder && card === 'imperial',
+      isUsable: (game, { holder }, { seat, card }) => seat === holder && isImperial(game, card),
       effect: (game, { holder }) =>
         spendCounters(game, holder, 'strategy', Math.min(PRICE, seatOf(game, holder).counters.strategy)),
     }),

@@ -8,7 +8,7 @@ import { cards, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'regressive-rhetoric',
   name: 'Regressive Rhetoric',
-  text: 'For: technologies cost 2 more, and a player who does not follow Technology may draw 1 action card. Against: each player discards 1 action card.',
+  text: 'For: technologies cost 2 more. A player who does not follow Technology may draw 1 action card. Against: each player discards 1 action card.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -1, against: (game, seat) => -Math.min(1, cards(game, seat)) }),
@@ -16,7 +16,8 @@ export default politicalCard({
   modifiers: { 'technology-price': (_game, _held, price) => price + 2 },
   reactions: [
     on('after', 'secondary-declined', {
-      isUsable: (_game, { holder }, { seat, card }) => seat === holder && card === 'technology',
+      isUsable: (game, { holder }, { seat, card }) =>
+        seat === holder && game.book.byKind['strategy-card'][card].theme === 'technology',
       effect: (game, { holder }) => drawActionCards(game, holder, 1),
     }),
   ],

@@ -4,14 +4,14 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'science-community-speaker',
   name: 'Science Community Speaker',
-  text: 'Elect a player: they follow Technology without a command counter, and technologies cost them 1 less.',
+  text: 'Elect a player: they follow Technology without a command counter and pay 1 less for technologies.',
   law: true,
   elect: 'player',
   stake: valueIfElected(4),
   confidence: 'medium',
   modifiers: {
-    'secondary-cost': (_game, { holder }, cost, { seat, card }) =>
-      seat === holder && card === 'technology' ? 0 : cost,
+    'secondary-cost': (game, { holder }, cost, { seat, card }) =>
+      seat === holder && game.book.byKind['strategy-card'][card].theme === 'technology' ? 0 : cost,
     'technology-price': (_game, { holder }, price, { seat }) => (seat === holder ? price - 1 : price),
   },
 });

@@ -35,7 +35,7 @@ const payOff = procedure<{ seat: SeatId }>()('short-term-truce', {
 export default politicalCard({
   id: ID,
   name: 'Short Term Truce',
-  text: "For: next round, players cannot activate systems with other players' ships or invade other players' planets. Any player may pay 10 influence to end this. Against: each player who voted “Against” exhausts 1 planet, chosen by the player on their left.",
+  text: "For: next round, players cannot activate systems with other players' ships or land on other players' planets. At any time, a player may pay 10 influence to end this law. Against: each player who voted “Against” exhausts 1 of their planets, chosen by the player on their left.",
   sense: 'seldom',
   law: true,
   elect: 'for-against',
@@ -48,7 +48,7 @@ export default politicalCard({
     'landing-barred': (game, { memory }, why, { seat, planet }) => {
       const { owner } = game.state.planets[planet];
       return memory === game.state.round && owner !== null && owner !== seat
-        ? "You cannot invade another player's planet this round (Short Term Truce)."
+        ? "You cannot land on another player's planet this round (Short Term Truce)."
         : why;
     },
   },
@@ -60,12 +60,8 @@ export default politicalCard({
     }),
   ],
   anytime: {
-    problem: (game, { holder }) => {
-      if (!holds(game)) return 'The truce starts next round.';
-      return canPay(game, holder, 'influence', PRICE)
-        ? undefined
-        : `You cannot pay ${PRICE} influence to end the truce.`;
-    },
+    problem: (game, { holder }) =>
+      canPay(game, holder, 'influence', PRICE) ? undefined : `You cannot pay ${PRICE} influence to end the truce.`,
     effect: (_game, { holder }) => call(payOff, { seat: holder }, 'finish'),
   },
   procedures: [payOff],
