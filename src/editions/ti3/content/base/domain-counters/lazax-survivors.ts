@@ -9,7 +9,7 @@ const CARDS = 3;
 export default domainCounter({
   id: ID,
   name: 'Lazax Survivors',
-  text: 'When you gain control of the planet: keep this counter. From now on you have 3 more votes. If you probe the planet from space instead: gain 1 victory point, draw 3 action cards and remove this counter.',
+  text: 'When you gain control of the planet: keep this counter. From now on you have 3 more votes. If your fighters look at it from space first: gain 1 victory point, draw 3 action cards and remove it.',
   confidence: 'high',
   counters: { 0: 2 },
   stays: 'with-seat',

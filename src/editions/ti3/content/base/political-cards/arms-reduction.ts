@@ -19,7 +19,7 @@ const excess = (game: Game, seat: SeatId): ImposedLoss[] =>
 export default politicalCard({
   id: 'arms-reduction',
   name: 'Arms Reduction',
-  text: 'For: each player keeps at most 2 dreadnoughts and 4 cruisers and destroys the rest. Against: exhaust all planets with a red technology specialty.',
+  text: 'For: players with more than 2 dreadnoughts or 4 cruisers destroy the extra ones. Against: each player exhausts their planets with a red technology specialty.',
   elect: 'for-against',
   stake: valueIfDecided({
     for: (game, seat) =>

@@ -8,7 +8,7 @@ import { orderOfPlay } from '#ti3/rules/seats.ts';
 export default politicalCard({
   id: 'closing-the-wormholes',
   name: 'Closing the Wormholes',
-  text: 'For: wormholes connect no systems. Against: each fleet in a system with a wormhole loses 1 non-fighter ship.',
+  text: 'For: wormholes connect no systems. Against: each player destroys 1 of their non-fighter ships in each system with a wormhole.',
   law: true,
   elect: 'for-against',
   confidence: 'medium',

@@ -9,7 +9,7 @@ import { valueIfDecided, planetCount } from '#ti3/rules/politics/outcome-values.
 export default politicalCard({
   id: 'colonization-licensing',
   name: 'Colonization Licensing',
-  text: 'For: a player who lands on a neutral planet must pay resources equal to its resource value. Against: each player exhausts 1 planet for every 3 they control outside their home system.',
+  text: 'For: to land on a neutral planet, a player must pay resources equal to its resource value. Against: each player exhausts 1 planet for every 3 they control outside their home system.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -1, against: (game, seat) => -0.4 * planetCount(game, seat) }),

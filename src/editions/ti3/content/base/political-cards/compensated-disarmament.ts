@@ -5,7 +5,7 @@ import { groundForcesOn, destroyUnits } from '#ti3/rules/units/units.ts';
 export default politicalCard({
   id: 'compensated-disarmament',
   name: 'Compensated Disarmament',
-  text: 'Elect a planet: destroy its ground forces. The player who controls it keeps it and gains 1 trade good for each of them.',
+  text: 'Elect a planet: destroy its ground forces. The player who controls it keeps control and gains 1 trade good for each ground force destroyed.',
   elect: 'planet',
   confidence: 'medium',
   eligible: ({ state }, planet) => state.planets[planet].owner !== null,

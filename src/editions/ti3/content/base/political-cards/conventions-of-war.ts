@@ -8,7 +8,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default politicalCard({
   id: 'conventions-of-war',
   name: 'Conventions of War',
-  text: 'For: planets with a space dock cannot be bombarded. Against: each player who voted “Against” loses a space dock outside their home system.',
+  text: 'For: planets with a space dock cannot be bombarded. Against: each player who voted “Against” destroys 1 of their space docks outside their home system.',
   law: true,
   elect: 'for-against',
   confidence: 'medium',

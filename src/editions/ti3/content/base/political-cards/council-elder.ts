@@ -10,7 +10,7 @@ const ALONE = 'alone';
 export default politicalCard({
   id: ID,
   name: 'Council Elder',
-  text: 'Elect a player: when a political card with an election is revealed, they may discard this card. Then only their votes count.',
+  text: 'Elect a player: when a political card that says “Elect” is revealed, they may discard this card. If they do, only their votes count on that card.',
   law: true,
   elect: 'player',
   stake: valueIfElected(3),

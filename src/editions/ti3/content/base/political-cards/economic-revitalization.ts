@@ -6,7 +6,7 @@ import { goods, valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'economic-revitalization',
   name: 'Economic Revitalization',
-  text: 'Elect a player: each other player with trade goods gives them 1.',
+  text: 'Elect a player: each other player with trade goods gives 1 to the elected player.',
   elect: 'player',
   stake: valueIfElected(3, (game, seat) => -Math.min(1, goods(game, seat))),
   confidence: 'medium',

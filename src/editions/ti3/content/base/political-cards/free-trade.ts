@@ -6,7 +6,7 @@ import { goods, valueIfDecided, tradesOf } from '#ti3/rules/politics/outcome-val
 export default politicalCard({
   id: 'free-trade',
   name: 'Free Trade',
-  text: 'For: a player who gains trade goods from trade agreements gains 1 more each time. Against: each player loses 2 trade goods.',
+  text: 'For: a player who gains trade goods from trade agreements gains 1 more in total each time. Against: each player loses 2 trade goods.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

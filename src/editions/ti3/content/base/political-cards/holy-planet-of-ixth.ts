@@ -4,7 +4,7 @@ import { isHomePlanet } from '#ti3/rules/politics/political-counts.ts';
 export default politicalCard({
   id: 'holy-planet-of-ixth',
   name: 'Holy Planet of Ixth',
-  text: 'Elect a planet outside the home systems: no units can be produced there.',
+  text: 'Elect a planet outside home systems: no player can produce units there.',
   law: true,
   elect: 'planet',
   confidence: 'medium',

@@ -10,7 +10,7 @@ const ID = 'imperial-containment';
 export default politicalCard({
   id: ID,
   name: 'Imperial Containment',
-  text: 'For: for the rest of the round, the players with the most planets outside their home system lose 1 more command counter from their command pool with each tactical action. Against: no effect.',
+  text: 'For: players who now control the most planets outside their home system discard 1 more command counter from their command pool in each tactical action for the rest of the round. Against: no effect.',
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => -3 * hasMost(planetCount)(game, seat) }),
   confidence: 'medium',

@@ -7,7 +7,7 @@ const ID = 'imperial-peace';
 export default politicalCard({
   id: ID,
   name: 'Imperial Peace',
-  text: 'For: no player can invade Mecatol Rex. Against: for the rest of the round, Mecatol Rex is the only planet that players can invade.',
+  text: 'For: players cannot land on Mecatol Rex unless they control it. Against: for the rest of the round, players can land only on Mecatol Rex and on planets they control.',
   law: true,
   elect: 'for-against',
   confidence: 'medium',
@@ -15,7 +15,7 @@ export default politicalCard({
     'landing-barred': (game, { memory }, why, { seat, planet }) => {
       const shut = memory === null ? planet === MECATOL_REX : planet !== MECATOL_REX;
       return shut && game.state.planets[planet].owner !== seat
-        ? 'You cannot invade this planet (Imperial Peace).'
+        ? 'You cannot land on this planet (Imperial Peace).'
         : why;
     },
   },

@@ -21,7 +21,7 @@ const bestDock = (game: Game, seat: SeatId, planet: PlanetId): PlanetId | undefi
 export default politicalCard({
   id: ID,
   name: 'Labor Force Politics',
-  text: 'For: swap the resources and influence of every planet. Against: for the rest of the round, each player can produce at only 1 space dock.',
+  text: 'For: the resource and influence values of each planet are swapped. Against: for the rest of the round, each player can produce units at only 1 space dock.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: influenceOverResources, against: -1 }),

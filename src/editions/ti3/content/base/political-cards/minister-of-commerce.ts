@@ -12,7 +12,7 @@ const traders = (game: Game, holder: SeatId): SeatId[] =>
 export default politicalCard({
   id: 'minister-of-commerce',
   name: 'Minister of Commerce',
-  text: 'Elect a player: in each status phase, each other player with a trade agreement gives them 1 trade good.',
+  text: 'Elect a player: in each status phase, each other player with a trade agreement gives 1 trade good to the elected player.',
   law: true,
   elect: 'player',
   stake: valueIfElected(3, (game, seat) => -0.5 * Math.min(1, tradesOf(game, seat))),

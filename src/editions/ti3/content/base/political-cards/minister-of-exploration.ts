@@ -5,7 +5,7 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'minister-of-exploration',
   name: 'Minister of Exploration',
-  text: 'Elect a player: they gain 1 trade good when another player gains control of a neutral planet.',
+  text: 'Elect a player: each time another player gains control of a neutral planet, the elected player gains 1 trade good.',
   law: true,
   elect: 'player',
   stake: valueIfElected(2),

@@ -9,7 +9,7 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'minister-of-war',
   name: 'Minister of War',
-  text: 'Elect a player: when their space battle begins, they may spend 1 command counter from strategy allocation. The enemy must assign 1 hit before the first round.',
+  text: 'Elect a player: when a space battle of theirs begins, they may spend 1 command counter from strategy allocation. Then the enemy assigns 1 hit at once. A ship that it destroys does not fire back.',
   sense: 'in-close-battles',
   law: true,
   elect: 'player',

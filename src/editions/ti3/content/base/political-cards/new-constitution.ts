@@ -31,7 +31,7 @@ const choose = procedure<{ seat: SeatId }>()('new-constitution', {
 export default politicalCard({
   id: 'new-constitution',
   name: 'New Constitution',
-  text: 'For: all laws are discarded, and each player exhausts 2 planets. Against: the player with the most influence on ready planets may discard a law.',
+  text: 'For: discard all laws. Each player exhausts 2 of their planets. Against: the player with the most influence on ready planets may discard a law.',
   elect: 'for-against',
   stake: valueIfDecided({ for: -3 }),
   confidence: 'medium',

@@ -7,14 +7,14 @@ const ID = 'official-sanction';
 export default politicalCard({
   id: ID,
   name: 'Official Sanction',
-  text: 'Elect a player: they cannot invade any planet for the rest of the round, not even a neutral one.',
+  text: 'Elect a player: for the rest of the round, they can land only on planets they control.',
   elect: 'player',
   stake: valueIfElected(-5),
   confidence: 'medium',
   modifiers: {
     'landing-barred': (game, { holder }, why, { seat, planet }) =>
       seat === holder && game.state.planets[planet].owner !== seat
-        ? 'You cannot invade planets this round (Official Sanction).'
+        ? 'You can land only on planets you control this round (Official Sanction).'
         : why,
   },
   resolve: (game, seat) => {

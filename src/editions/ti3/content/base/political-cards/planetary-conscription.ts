@@ -10,7 +10,7 @@ const SHUT = 'shut';
 export default politicalCard({
   id: ID,
   name: 'Planetary Conscription',
-  text: 'For: a player who gains control of a neutral planet places 1 free ground force there. Against: no player can land on a neutral planet for the rest of the round.',
+  text: 'For: a player who gains control of a neutral planet places 1 free ground force there. Against: players cannot land on neutral planets for the rest of the round.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5, against: -1 }),

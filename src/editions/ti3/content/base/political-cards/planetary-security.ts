@@ -16,7 +16,7 @@ const free = (game: Game): void => unguarded(game).forEach((planet) => losePlane
 export default politicalCard({
   id: 'planetary-security',
   name: 'Planetary Security',
-  text: 'For: planets without ground forces, except home planets, become neutral, now and after each action. Against: no effect.',
+  text: 'For: now and after each action, planets without ground forces, except home planets, become neutral; PDS and space docks there are destroyed. Against: no effect.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

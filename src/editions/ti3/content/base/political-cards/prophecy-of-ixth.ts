@@ -15,7 +15,7 @@ const built = ({ state }: Game, seat: SeatId): number =>
 export default politicalCard({
   id: ID,
   name: 'Prophecy of Ixth',
-  text: 'Elect a player: their fighters get +1 on their rolls. This ends after a later round in which they produce fewer than 2 fighters.',
+  text: 'Elect a player: their fighters get +1 on their rolls. In each later round, they must produce at least 2 fighters, or this effect ends with that round.',
   elect: 'player',
   stake: valueIfElected((game, seat) => 1 + 0.3 * units('fighter')(game, seat)),
   confidence: 'medium',

@@ -5,7 +5,7 @@ import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'regulated-conscription',
   name: 'Regulated Conscription',
-  text: "For: each ground force costs 1 resource, and Sol's Drill places only 1. Against: no effect.",
+  text: "For: each ground force costs 1 resource, and Sol's Drill places only 1 ground force. Against: no effect.",
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -1 }),

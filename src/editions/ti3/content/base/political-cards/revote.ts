@@ -27,7 +27,7 @@ function takeUp(game: Game, law: ComponentId): void {
 export default politicalCard({
   id: 'revote',
   name: 'Revote',
-  text: 'Elect a law: the council votes on it again.',
+  text: 'Elect a law: discard it. Then the council votes on it again.',
   elect: 'law',
   confidence: 'medium',
   procedures: [again],

@@ -3,7 +3,7 @@ import { politicalCard } from '#ti3/rules/components/component.ts';
 export default politicalCard({
   id: 'subsidized-studies',
   name: 'Subsidized Studies',
-  text: 'Elect a technology color: its technologies cost 3 less. All others cost 2 more.',
+  text: 'Elect a technology color: technologies of that color cost 3 less. All others cost 2 more.',
   law: true,
   elect: 'technology-color',
   confidence: 'medium',

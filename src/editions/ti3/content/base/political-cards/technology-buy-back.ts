@@ -27,7 +27,7 @@ function spare(game: Game, seat: SeatId): ComponentId[] {
 export default politicalCard({
   id: ID,
   name: 'Technology Buy-back',
-  text: 'For: in each status phase, each player may return 1 technology that is not a prerequisite of their others and gain 6 trade goods. Against: no player can gain a technology for the rest of the round.',
+  text: 'For: in each status phase, each player may gain 6 trade goods by returning 1 technology that is no prerequisite of their others. Against: no player can gain a technology for the rest of the round.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5, against: -2 }),

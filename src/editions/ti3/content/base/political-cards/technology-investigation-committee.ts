@@ -28,7 +28,7 @@ const further = procedure<{ left: number; card?: ComponentId }>()('technology-in
 export default politicalCard({
   id: ID,
   name: 'Technology Investigation Committee',
-  text: 'For: no player can pay for a technology for the rest of the round. Against: each player discards 1 action card at random, and the council votes on the next 2 political cards, one after the other.',
+  text: 'For: no player can pay for a technology for the rest of the round. Against: each player discards 1 action card at random. Then the council votes on the next 2 political cards, one after the other.',
   elect: 'for-against',
   stake: valueIfDecided({ for: -1.5, against: (game, seat) => -Math.min(1, cards(game, seat)) }),
   confidence: 'medium',

@@ -54,7 +54,7 @@ const discardCounters = procedure<object>()('traffic-tariffs', {
 export default politicalCard({
   id: 'traffic-tariffs',
   name: 'Traffic Tariffs',
-  text: "For: a player who activates a system with another player's planet must spend 1 trade good or exhaust 1 planet. Against: each player discards 1 command counter from their command pool or strategy allocation.",
+  text: "For: to activate a system with another player's planet, a player must spend 1 trade good or exhaust 1 planet. Against: each player discards 1 command counter from command pool or strategy allocation.",
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -0.5, against: -1.5 }),

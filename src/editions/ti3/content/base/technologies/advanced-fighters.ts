@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'advanced-fighters',
   name: 'Advanced Fighters',
-  text: 'Your fighters have movement 2, move without a carrier, get +1 on their rolls and block movement like other ships. Those beyond your capacity count toward fleet supply.',
+  text: 'Your fighters move without a carrier (movement 2), get +1 on their rolls and block movement like other ships. In each system, fighters beyond your capacity there count toward fleet supply.',
   color: 'blue',
   needs: ['type-iv-drive'],
   confidence: 'high',

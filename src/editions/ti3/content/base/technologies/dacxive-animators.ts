@@ -6,7 +6,7 @@ const RISES = 6;
 export default technology({
   id: 'dacxive-animators',
   name: 'Dacxive Animators',
-  text: 'After you win an invasion combat: roll 1 die for each ground force destroyed on either side. For each 6 to 10, place 1 free ground force on the planet.',
+  text: 'After you win an invasion combat: roll 1 die for each ground force destroyed on both sides. For each 6 to 10, place 1 free ground force on the planet.',
   color: 'green',
   needs: ['neural-motivator'],
   confidence: 'high',

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'fleet-logistics',
   name: 'Fleet Logistics',
-  text: 'After your tactical action: you may perform a second one in the same turn.',
+  text: 'After your tactical action: you may perform a second tactical action in the same turn.',
   color: 'blue',
   needs: ['graviton-negator'],
   confidence: 'high',

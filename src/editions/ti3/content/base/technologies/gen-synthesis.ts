@@ -20,7 +20,7 @@ const troopsAmong = (game: Game, units: Partial<Record<UnitType, number>>): numb
 export default technology({
   id: 'gen-synthesis',
   name: 'Gen Synthesis',
-  text: 'Your ground forces get +1 on their rolls in invasions. When they are destroyed, roll 1 die for each: on 5 to 10, it returns to a planet in your home system.',
+  text: 'Your ground forces get +1 on their rolls in invasion combat. After they are destroyed: roll 1 die for each. For each 5 to 10, place 1 ground force on a planet you control in your home system.',
   color: 'green',
   needs: ['cybernetics'],
   confidence: 'high',

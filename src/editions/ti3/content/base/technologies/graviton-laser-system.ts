@@ -6,7 +6,7 @@ const ALL = 99;
 export default technology({
   id: 'graviton-laser-system',
   name: 'Graviton Laser System',
-  text: 'Your PDS reroll each die that misses once.',
+  text: 'When your PDS fire: reroll each die that misses, but only once.',
   color: 'yellow',
   needs: ['deep-space-cannon'],
   confidence: 'high',

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'graviton-negator',
   name: 'Graviton Negator',
-  text: 'Your dreadnoughts can bombard planets with PDS. Your fighters can join an invasion; they return to space and cannot gain control of the planet.',
+  text: 'Your dreadnoughts can bombard planets with PDS. Your fighters can fight in invasion combat and return to space afterwards. They cannot gain control of a planet.',
   color: 'red',
   needs: ['assault-cannon', 'dacxive-animators'],
   any: true,

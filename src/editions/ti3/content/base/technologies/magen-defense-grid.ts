@@ -4,7 +4,7 @@ import { hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 export default technology({
   id: 'magen-defense-grid',
   name: 'Magen Defense Grid',
-  text: 'Your PDS get +1 on their rolls. Your ground forces get +1 on their rolls when they defend a planet with your PDS.',
+  text: 'Your PDS get +1 on their rolls. Your ground forces get +1 on their rolls when they defend a planet where you have a PDS.',
   color: 'red',
   needs: ['deep-space-cannon'],
   confidence: 'high',

@@ -12,7 +12,7 @@ const exposed = (game: Game, seat: SeatId, { system, planets }: BombardmentTarge
 export default technology({
   id: 'x-89-bacterial-weapon',
   name: 'X-89 Bacterial Weapon',
-  text: "Before your dreadnoughts or war suns bombard: you may destroy all other players' ground forces on 1 planet. If you do, discard all your action cards.",
+  text: "Before your dreadnoughts or war suns bombard: you may destroy all other players' ground forces on 1 planet you can bombard. If you do, discard all your action cards.",
   color: 'green',
   needs: ['transit-diodes', 'assault-cannon'],
   any: true,

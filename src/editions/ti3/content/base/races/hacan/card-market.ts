@@ -171,7 +171,7 @@ const market = procedure<Market>()('card-market', {
 export default ability({
   id: 'card-market',
   name: 'Card Market',
-  text: 'When the status phase ends: you may trade action cards with other players, for their cards or trade goods.',
+  text: 'When the status phase ends: you may trade with other players: action cards for action cards or trade goods.',
   confidence: 'high',
   sense: 'seldom',
   reactions: [

@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'lasting-agreements',
   name: 'Lasting Agreements',
-  text: 'Only war can break a trade agreement with you.',
+  text: 'No player, not even you, can break your trade agreements. Only war does: a battle between you and your partner.',
   confidence: 'high',
   modifiers: {
     'breaks-agreement': (_game, { holder }, breaks, { seat, partner }) =>

@@ -4,7 +4,7 @@ import { hasQuality } from '#ti3/rules/units/units.ts';
 export default ability({
   id: 'cybernetic-fury',
   name: 'Cybernetic Fury',
-  text: 'Your dreadnoughts get +1 on their rolls in space battles. Your ground forces get +1 on their rolls when they attack.',
+  text: 'Your dreadnoughts get +1 on their rolls in space battles. Your ground forces get +1 on their rolls in invasion combat when they attack.',
   confidence: 'high',
   modifiers: {
     'roll-bonus': (game, { holder }, bonus, { seat, type, purpose, attacks }) => {
