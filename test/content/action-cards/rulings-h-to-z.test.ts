@@ -144,7 +144,7 @@ test('Lucky Shot note 1: not at own ships', () => {
     planets: { ann: ['lodor'] },
   });
   expect(unable('lucky-shot', setting(''))).toBe(
-    'No other player has a destroyer, cruiser or dreadnought in a system where you control a planet.',
+    'No other player has a dreadnought, cruiser or destroyer in a system where you control a planet.',
   );
   const t = inTurn({ ...setting('1 destroyer'), hands: { ann: ['lucky-shot'] } }).ann.plays('lucky-shot').table;
   expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'destroyer')]);

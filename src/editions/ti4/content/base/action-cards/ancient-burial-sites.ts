@@ -6,7 +6,7 @@ export default actionCard({
   id: 'ancient-burial-sites',
   name: 'Ancient Burial Sites',
   set: 'base',
-  text: 'When the agenda phase begins: exhaust all cultural planets of another player.',
+  text: 'When the agenda phase begins: choose another player and exhaust all their cultural planets.',
   copies: 1,
   questions: [chooseOtherPlayer],
   reactions: [

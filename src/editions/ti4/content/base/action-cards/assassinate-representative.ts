@@ -6,7 +6,7 @@ export default actionCard({
   id: 'assassinate-representative',
   name: 'Assassinate Representative',
   set: 'base',
-  text: 'After an agenda is revealed: choose another player. They cannot vote on it.',
+  text: 'After an agenda is revealed: choose another player. They cannot vote on this agenda.',
   copies: 1,
   questions: [chooseOtherPlayer],
   reactions: [

@@ -26,7 +26,7 @@ export default actionCard({
   id: 'bribery',
   name: 'Bribery',
   set: 'base',
-  text: 'After the speaker votes: spend trade goods. Each adds 1 vote to the outcome you voted for.',
+  text: 'After the speaker votes: spend any number of trade goods to cast that many more votes for the outcome you voted for.',
   copies: 1,
   procedures: [bribe],
   questions: [howMany],

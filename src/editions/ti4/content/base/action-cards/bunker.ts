@@ -17,7 +17,7 @@ export default actionCard({
   id: 'bunker',
   name: 'Bunker',
   set: 'base',
-  text: "When another player's invasion begins: until it ends, subtract 4 from Bombardment rolls against planets you control.",
+  text: "When another player's invasion begins: until it ends, subtract 4 from each Bombardment roll against planets you control.",
   copies: 1,
   advice: { gains: { hits: 2 } },
   reactions: [

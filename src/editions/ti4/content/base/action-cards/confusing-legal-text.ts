@@ -7,7 +7,7 @@ export default actionCard({
   id: 'confusing-legal-text',
   name: 'Confusing Legal Text',
   set: 'base',
-  text: 'When you are elected by an agenda: choose another player, who is elected instead.',
+  text: 'When an agenda elects you: choose another player, who is elected instead.',
   copies: 1,
   advice: { gains: { say: 1 } },
   questions: [choosePlayerElected],

@@ -8,7 +8,7 @@ export default actionCard({
   id: 'courageous-to-the-end',
   name: 'Courageous to the End',
   set: 'base',
-  text: "After your ship is destroyed in a space combat: roll 2 dice. For each that reaches the ship's combat value, your opponent chooses and destroys 1 of their ships there.",
+  text: "After your ship is destroyed in a space combat: roll 2 dice. For each roll of that ship's combat value or higher, your opponent chooses and destroys 1 of their ships there.",
   copies: 1,
   advice: { harms: { units: { cruiser: 1 } } },
   reactions: [

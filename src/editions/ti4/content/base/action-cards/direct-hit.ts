@@ -11,7 +11,7 @@ export default actionCard({
   id: ID,
   name: 'Direct Hit',
   set: 'base',
-  text: "After another player's ship sustains damage from your hit: destroy that ship.",
+  text: "After another player's ship uses Sustain Damage to cancel your hit: destroy that ship.",
   copies: 4,
   advice: { harms: { units: { dreadnought: 1 } } },
   reactions: [

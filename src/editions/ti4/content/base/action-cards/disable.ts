@@ -25,7 +25,7 @@ export default actionCard({
   id: 'disable',
   name: 'Disable',
   set: 'base',
-  text: "When your invasion begins in a system with another player's PDS: those PDS lose Planetary Shield and Space Cannon until the invasion ends.",
+  text: "When your invasion begins in a system with other players' PDS: those PDS lose Planetary Shield and Space Cannon until the invasion ends.",
   copies: 1,
   reactions: [
     on('when', 'invasion-begins', {

@@ -19,7 +19,7 @@ export default actionCard({
   id: 'emergency-repairs',
   name: 'Emergency Repairs',
   set: 'base',
-  text: 'When a combat round begins or ends: repair all your units in the active system that can sustain damage.',
+  text: 'When a round of your combat begins or ends: repair all your units with Sustain Damage in the active system.',
   copies: 1,
   advice: { gains: { hits: 2 } },
   reactions: [

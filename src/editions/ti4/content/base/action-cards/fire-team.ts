@@ -6,7 +6,7 @@ export default actionCard({
   id: 'fire-team',
   name: 'Fire Team',
   set: 'base',
-  text: 'After your ground forces roll in a ground combat: reroll any of those dice.',
+  text: 'After your ground forces roll in a ground combat round: reroll any number of those dice.',
   copies: 1,
   advice: { gains: { dice: 2 } },
   reactions: [

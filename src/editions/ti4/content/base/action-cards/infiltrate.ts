@@ -12,7 +12,7 @@ export default actionCard({
   id: 'infiltrate',
   name: 'Infiltrate',
   set: 'base',
-  text: 'When you gain control of a planet: your own units of the same type replace each PDS and space dock on it.',
+  text: 'When you gain control of a planet: replace all PDS and space docks on it with yours.',
   copies: 1,
   advice: { gains: { units: { pds: 1 } } },
   procedures: [replaceStructures],

@@ -20,7 +20,7 @@ export default actionCard({
   id: 'lucky-shot',
   name: 'Lucky Shot',
   set: 'base',
-  text: "Action: destroy another player's destroyer, cruiser or dreadnought in a system where you control a planet.",
+  text: "Action: destroy another player's dreadnought, cruiser or destroyer in a system where you control a planet.",
   copies: 1,
   advice: { harms: { units: { dreadnought: 1 } } },
   questions: [chooseUnit],
@@ -28,7 +28,7 @@ export default actionCard({
     problem: (game, { holder }) =>
       ships(game, holder).length
         ? undefined
-        : 'No other player has a destroyer, cruiser or dreadnought in a system where you control a planet.',
+        : 'No other player has a dreadnought, cruiser or destroyer in a system where you control a planet.',
     target: (game, { holder }) =>
       chooseUnit.ask(holder, { prompt: 'Which ship do you destroy?', units: ships(game, holder) }),
     effect: (game, { holder }, [ship]) =>

@@ -7,7 +7,7 @@ export default actionCard({
   id: ID,
   name: 'Maneuvering Jets',
   set: 'base',
-  text: "Before you assign hits from another player's Space Cannon: cancel 1 of them.",
+  text: "Before you assign hits from another player's Space Cannon: cancel 1 of those hits.",
   copies: 4,
   advice: { gains: { hits: 1 } },
   reactions: [

@@ -15,7 +15,7 @@ export default actionCard({
   id: ID,
   name: 'Morale Boost',
   set: 'base',
-  text: 'When a combat round begins: your units add 1 to their combat rolls in that round.',
+  text: 'When a combat round begins: add 1 to each of your combat rolls in that round.',
   copies: 4,
   advice: { gains: { dice: 3 } },
   reactions: [

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'parley',
   name: 'Parley',
   set: 'base',
-  text: 'After another player commits units to a planet you control: those units return to space and cannot land again in this action.',
+  text: 'After another player commits units to a planet you control: return those units to space. They cannot be committed again in this action.',
   copies: 1,
   advice: { gains: { planets: 1 } },
   reactions: [

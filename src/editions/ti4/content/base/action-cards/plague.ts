@@ -10,7 +10,7 @@ export default actionCard({
   id: 'plague',
   name: 'Plague',
   set: 'base',
-  text: "Action: choose another player's planet and roll a die for each infantry on it. Each 6 or higher destroys 1 infantry.",
+  text: "Action: choose another player's planet and roll a die for each infantry on it. Each roll of 6 or higher destroys 1 of those infantry.",
   copies: 1,
   advice: { harms: { units: { infantry: 4 } } },
   questions: [choosePlanet],

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'political-stability',
   name: 'Political Stability',
   set: 'base',
-  text: 'When strategy cards are returned in the status phase: keep and ready yours. You pick none in the next strategy phase.',
+  text: 'When you would return your strategy cards in the status phase: keep and ready them. You pick no strategy cards in the next strategy phase.',
   copies: 1,
   modifiers: { 'keeps-strategy-cards': (_game, held, keeps, { seat }) => keeps || seat === held.holder },
   reactions: [

@@ -8,7 +8,7 @@ export default actionCard({
   id: ID,
   name: 'Shields Holding',
   set: 'base',
-  text: 'Before you assign hits to your ships in a space combat: cancel up to 2 of them.',
+  text: 'Before you assign hits to your ships in a space combat: cancel up to 2 of those hits.',
   copies: 4,
   advice: { gains: { hits: 2 } },
   reactions: [

@@ -18,7 +18,7 @@ export default actionCard({
   id: 'tactical-bombardment',
   name: 'Tactical Bombardment',
   set: 'base',
-  text: "Action: choose a system where one of your units has Bombardment. Exhaust all other players' planets there.",
+  text: "Action: choose a system where you have a unit with Bombardment. Exhaust all other players' planets there.",
   copies: 1,
   questions: [chooseSystem],
   action: {

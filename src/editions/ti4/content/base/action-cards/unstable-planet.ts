@@ -17,7 +17,7 @@ export default actionCard({
   id: 'unstable-planet',
   name: 'Unstable Planet',
   set: 'base',
-  text: 'Action: exhaust a hazardous planet you do not control and destroy 3 infantry on it (all, if it has fewer).',
+  text: 'Action: exhaust a hazardous planet you do not control and destroy 3 infantry on it, or all if there are fewer.',
   copies: 1,
   advice: { harms: { units: { infantry: 3 }, resources: 1 } },
   questions: [choosePlanet],

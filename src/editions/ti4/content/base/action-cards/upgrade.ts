@@ -34,7 +34,7 @@ export default actionCard({
   id: ID,
   name: 'Upgrade',
   set: 'base',
-  text: 'After you activate a system with your cruiser: replace 1 of your cruisers there with a dreadnought.',
+  text: 'After you activate a system where you have a cruiser: replace 1 of your cruisers there with a dreadnought.',
   copies: 1,
   advice: { gains: { resources: 2 } },
   procedures: [replace],

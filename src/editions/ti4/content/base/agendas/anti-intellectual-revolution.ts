@@ -43,7 +43,7 @@ export default agenda({
   id: ID,
   name: 'Anti-Intellectual Revolution',
   set: 'base',
-  text: 'For: after a player researches a technology, they destroy 1 of their non-fighter ships. Against: when the next strategy phase begins, each player exhausts 1 of their planets per technology they own.',
+  text: 'For: after a player researches a technology, they destroy 1 of their non-fighter ships. Against: when the next strategy phase begins, each player exhausts 1 planet for each technology they own.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { for: { units: { cruiser: -0.3 } } } },

@@ -26,7 +26,7 @@ export default agenda({
   id: 'arms-reduction',
   name: 'Arms Reduction',
   set: 'base',
-  text: 'For: each player keeps up to 2 dreadnoughts and 4 cruisers and destroys the rest. Against: when the next strategy phase begins, each player exhausts all their planets with technology specialties.',
+  text: 'For: each player keeps only 2 dreadnoughts and 4 cruisers and destroys the others. Against: when the next strategy phase begins, each player exhausts all their planets with technology specialties.',
   type: 'directive',
   elect: 'for-against',
   advice: {

@@ -18,7 +18,7 @@ export default agenda({
   id: ID,
   name: 'Classified Document Leaks',
   set: 'base',
-  text: 'Elect a scored secret objective: it becomes a public objective for all other players to score. If none has been scored, another agenda is revealed instead.',
+  text: 'Elect a secret objective that a player has scored: it becomes a public objective, which other players can score. If no secret objective has been scored, reveal another agenda instead.',
   type: 'law',
   elect: 'secret-objective',
   discardedWhenRevealed: (game) => game.state.order.every((seat) => game.state.seats[seat].scoredSecrets.length === 0),

@@ -63,7 +63,7 @@ export default agenda({
   id: 'colonial-redistribution',
   name: 'Colonial Redistribution',
   set: 'base',
-  text: 'Elect a planet other than Mecatol Rex or a home planet: destroy all units on it. Its controller chooses a player with the fewest victory points, who may place 1 infantry there.',
+  text: 'Elect a planet, except Mecatol Rex and home planets: destroy all units on it. Then its controller chooses a player with the fewest victory points, who may place 1 infantry on the planet.',
   type: 'directive',
   elect: 'planet',
   advice: { elected: { planets: -1 } },

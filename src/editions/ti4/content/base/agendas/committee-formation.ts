@@ -30,7 +30,7 @@ export default agenda({
   id: 'committee-formation',
   name: 'Committee Formation',
   set: 'base',
-  text: 'Elect a player: before a vote to elect a player, they may discard this card and choose who is elected. There is no vote then.',
+  text: 'Elect a player: before a vote to elect a player, they may discard this card to choose the elected player without a vote.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

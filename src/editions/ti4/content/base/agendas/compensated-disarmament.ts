@@ -24,7 +24,7 @@ export default agenda({
   id: 'compensated-disarmament',
   name: 'Compensated Disarmament',
   set: 'base',
-  text: 'Elect a planet: destroy all ground forces on it. Its controller gains 1 trade good for each.',
+  text: 'Elect a planet: destroy all ground forces on it. Its controller gains 1 trade good for each destroyed ground force.',
   type: 'directive',
   elect: 'planet',
   advice: { elected: { units: { infantry: -3 }, tradeGoods: 1 } },

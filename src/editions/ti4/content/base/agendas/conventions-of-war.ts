@@ -10,7 +10,7 @@ export default agenda({
   id: ID,
   name: 'Conventions of War',
   set: 'base',
-  text: 'For: cultural planets cannot be bombarded. Against: players who voted “Against” discard all their action cards.',
+  text: 'For: players cannot use Bombardment against cultural planets. Against: each player who voted “Against” discards all their action cards.',
   type: 'law',
   elect: 'for-against',
   modifiers: {

@@ -8,7 +8,7 @@ export default agenda({
   id: 'core-mining',
   name: 'Core Mining',
   set: 'base',
-  text: 'Elect a hazardous planet: destroy 1 infantry on it. It has 2 more resources.',
+  text: 'Elect a hazardous planet: destroy 1 infantry on it. The planet has 2 more resources.',
   type: 'law',
   elect: 'planet',
   eligible: (game, planet) => hasTrait(game, planet, 'hazardous'),

@@ -10,7 +10,7 @@ export default agenda({
   id: 'demilitarized-zone',
   name: 'Demilitarized Zone',
   set: 'base',
-  text: 'Elect a cultural planet: destroy all units on it. After that, units cannot land, be produced or be placed there.',
+  text: 'Elect a cultural planet: destroy all units on it. After that, units cannot be committed, produced or placed there.',
   type: 'law',
   elect: 'planet',
   advice: { elected: { planets: -1 } },

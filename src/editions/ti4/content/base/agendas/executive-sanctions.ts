@@ -8,7 +8,7 @@ export default agenda({
   id: ID,
   name: 'Executive Sanctions',
   set: 'base',
-  text: 'For: players can have up to 3 action cards in hand. Against: each player discards 1 action card at random.',
+  text: 'For: no player can have more than 3 action cards in hand. Against: each player discards 1 action card at random.',
   type: 'law',
   elect: 'for-against',
   advice: {

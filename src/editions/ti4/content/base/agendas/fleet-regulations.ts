@@ -8,7 +8,7 @@ export default agenda({
   id: 'fleet-regulations',
   name: 'Fleet Regulations',
   set: 'base',
-  text: 'For: fleet pools can have up to 4 command tokens. Against: each player adds 1 command token from their reinforcements to their fleet pool.',
+  text: 'For: no player can have more than 4 command tokens in their fleet pool. Against: each player adds 1 command token from their reinforcements to their fleet pool.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { for: { tokens: -0.5 } } },

@@ -8,7 +8,7 @@ export default agenda({
   id: ID,
   name: 'Holy Planet of Ixth',
   set: 'base',
-  text: 'Elect a cultural planet: its controller has 1 more victory point while they control it. Units on it cannot use Production.',
+  text: 'Elect a cultural planet: its controller gains 1 victory point. After that, a player who gains control of it gains 1, and a player who loses control loses 1. Units on it cannot use Production.',
   type: 'law',
   elect: 'planet',
   eligible: (game, planet) => hasTrait(game, planet, 'cultural'),

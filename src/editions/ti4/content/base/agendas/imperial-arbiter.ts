@@ -50,7 +50,7 @@ export default agenda({
   id: 'imperial-arbiter',
   name: 'Imperial Arbiter',
   set: 'base',
-  text: "Elect a player: when a strategy phase ends, they may discard this card, choose another player's strategy card and swap it with one of theirs.",
+  text: "Elect a player: when a strategy phase ends, they may discard this card and swap 1 of their strategy cards with another player's.",
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

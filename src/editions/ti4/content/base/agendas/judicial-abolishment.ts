@@ -5,7 +5,7 @@ export default agenda({
   id: 'judicial-abolishment',
   name: 'Judicial Abolishment',
   set: 'base',
-  text: 'Elect a law: discard it. If no law is in effect, another agenda is revealed instead.',
+  text: 'Elect a law: discard it. If no law is in effect, reveal another agenda instead.',
   type: 'directive',
   elect: 'law',
   discardedWhenRevealed: hasNoLaws,

@@ -6,7 +6,7 @@ export default agenda({
   id: 'minister-of-industry',
   name: 'Minister of Industry',
   set: 'base',
-  text: 'Elect a player: when they place a space dock, their units in that system may use Production.',
+  text: 'Elect a player: when they place a space dock in a system, their units there may use Production.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -5,7 +5,7 @@ export default agenda({
   id: 'minister-of-policy',
   name: 'Minister of Policy',
   set: 'base',
-  text: 'Elect a player: they draw 1 action card when each status phase ends.',
+  text: 'Elect a player: when a status phase ends, they draw 1 action card.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -4,7 +4,7 @@ export default agenda({
   id: 'minister-of-sciences',
   name: 'Minister of Sciences',
   set: 'base',
-  text: 'Elect a player: they spend no resources to research with the Technology strategy card.',
+  text: 'Elect a player: when they research with the Technology strategy card, they spend no resources.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -44,7 +44,7 @@ export default agenda({
   id: ID,
   name: 'Minister of War',
   set: 'base',
-  text: 'Elect a player: after their action, they may discard this card and return 1 of their command tokens from the board to their reinforcements. Then they may perform another action.',
+  text: 'Elect a player: after they perform an action, they may discard this card and return 1 of their command tokens from the board to their reinforcements. Then they may perform another action.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

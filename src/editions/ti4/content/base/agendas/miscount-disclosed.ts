@@ -6,7 +6,7 @@ export default agenda({
   id: 'miscount-disclosed',
   name: 'Miscount Disclosed',
   set: 'base',
-  text: 'Elect a law: players vote on it again as if it were just revealed. If no law is in effect, another agenda is revealed instead.',
+  text: 'Elect a law: players vote on it again as if it were just revealed. If no law is in effect, reveal another agenda instead.',
   type: 'directive',
   elect: 'law',
   discardedWhenRevealed: hasNoLaws,

@@ -7,7 +7,7 @@ export default agenda({
   id: 'mutiny',
   name: 'Mutiny',
   set: 'base',
-  text: 'For: players who voted “For” gain 1 victory point each. Against: players who voted “For” lose 1 victory point each.',
+  text: 'For: each player who voted “For” gains 1 victory point. Against: each player who voted “For” loses 1 victory point.',
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { points: 0.3 } } },

@@ -11,7 +11,7 @@ export default agenda({
   id: 'new-constitution',
   name: 'New Constitution',
   set: 'base',
-  text: 'For: discard all laws. When the next strategy phase begins, each player exhausts their planets in their home system. Against: no effect. If no law is in effect, another agenda is revealed instead.',
+  text: 'For: discard all laws. When the next strategy phase begins, each player exhausts all their planets in their home system. Against: no effect. If no law is in effect, reveal another agenda instead.',
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { resources: -1 } } },

@@ -17,7 +17,7 @@ export default agenda({
   id: 'publicize-weapon-schematics',
   name: 'Publicize Weapon Schematics',
   set: 'base',
-  text: 'For: war suns cannot sustain damage. While a player owns a war sun technology, no player needs prerequisites for theirs. Against: players who own a war sun technology discard all their action cards.',
+  text: 'For: war suns lose Sustain Damage. If a player owns a war sun technology, no war sun technology needs prerequisites. Against: each player who owns a war sun technology discards all their action cards.',
   type: 'law',
   elect: 'for-against',
   modifiers: {

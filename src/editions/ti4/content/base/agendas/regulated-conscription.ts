@@ -4,7 +4,7 @@ export default agenda({
   id: 'regulated-conscription',
   name: 'Regulated Conscription',
   set: 'base',
-  text: 'For: fighters and infantry are produced 1 for their cost instead of 2. Against: no effect.',
+  text: 'For: the cost of fighters and infantry pays for 1 unit, not 2. Against: no effect.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { for: { resources: -1 } } },

@@ -8,7 +8,7 @@ export default agenda({
   id: 'shared-research',
   name: 'Shared Research',
   set: 'base',
-  text: 'For: ships can move through nebulae. Against: each player with a command token in reinforcements places 1 in their home system.',
+  text: 'For: ships can move through nebulae. Against: each player with command tokens in reinforcements places 1 in their home system.',
   type: 'law',
   elect: 'for-against',
   // Allows only moving through: to end its move in a nebula, a ship still needs the nebula to be the active system.

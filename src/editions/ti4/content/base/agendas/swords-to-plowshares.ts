@@ -31,7 +31,7 @@ export default agenda({
   id: 'swords-to-plowshares',
   name: 'Swords to Plowshares',
   set: 'base',
-  text: 'For: on each of their planets, each player destroys half of their infantry (rounded up) and gains 1 trade good for each. Against: each player places 1 infantry on each of their planets.',
+  text: 'For: each player destroys half of their infantry on each of their planets (rounded up) and gains 1 trade good for each one destroyed. Against: each player places 1 infantry on each of their planets.',
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { against: { units: { infantry: 1 } } } },

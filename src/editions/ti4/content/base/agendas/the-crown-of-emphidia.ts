@@ -9,7 +9,7 @@ export default agenda({
   id: ID,
   name: 'The Crown of Emphidia',
   set: 'base',
-  text: "Elect a player: they gain this card and 1 victory point. A player who gains control of one of this card's owner's home planets gains the card and the point from them.",
+  text: "Elect a player: they gain this card and 1 victory point. A player who gains control of a planet in the owner's home system gains the card and the point from them.",
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

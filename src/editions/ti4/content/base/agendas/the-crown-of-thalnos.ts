@@ -7,7 +7,7 @@ export default agenda({
   id: ID,
   name: 'The Crown of Thalnos',
   set: 'base',
-  text: 'Elect a player: in each combat round they may reroll any of their dice. Each unit that rerolls and still has no hit is destroyed.',
+  text: 'Elect a player: in each combat round, they may reroll any number of their dice. They destroy each of their units whose rerolled dice produce no hit.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

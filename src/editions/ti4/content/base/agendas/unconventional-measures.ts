@@ -9,7 +9,7 @@ export default agenda({
   id: ID,
   name: 'Unconventional Measures',
   set: 'base',
-  text: 'For: players who voted “For” draw 2 action cards each. Against: players who voted “For” discard all their action cards.',
+  text: 'For: each player who voted “For” draws 2 action cards. Against: each player who voted “For” discards all their action cards.',
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { actionCards: 2 } } },

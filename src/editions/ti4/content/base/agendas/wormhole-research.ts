@@ -75,7 +75,7 @@ export default agenda({
   id: 'wormhole-research',
   name: 'Wormhole Research',
   set: 'base',
-  text: 'For: each player with ships in a wormhole system may research a technology; then destroy all ships in systems with alpha or beta wormholes. Against: players who voted “Against” lose 1 command token from their sheet.',
+  text: 'For: each player with a ship in a wormhole system may research a technology. Destroy all ships in alpha or beta wormhole systems. Against: each player who voted “Against” loses 1 token from a pool.',
   type: 'directive',
   elect: 'for-against',
   procedures: [study, loseTokens],

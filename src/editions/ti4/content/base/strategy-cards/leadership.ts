@@ -70,7 +70,7 @@ export default strategyCard({
   id: 'leadership',
   name: 'Leadership',
   set: 'base',
-  text: 'Primary: gain 3 command tokens, then buy more for 3 influence each. Secondary: buy command tokens for 3 influence each, without spending a strategy token.',
+  text: 'Primary: gain 3 command tokens, then you may buy more for 3 influence each. Secondary: buy command tokens for 3 influence each, without spending a strategy token.',
   offer: 'Buy command tokens for 3 influence each.',
   initiative: 1,
   primary,

@@ -78,7 +78,7 @@ export default strategyCard({
   id: 'technology',
   name: 'Technology',
   set: 'base',
-  text: 'Primary: research a technology, and another one if you spend 6 resources. Secondary: spend a strategy token and 4 resources to research a technology.',
+  text: 'Primary: research a technology. Then you may spend 6 resources to research another one. Secondary: spend a strategy token and 4 resources to research a technology.',
   offer: 'Research a technology for 4 resources.',
   initiative: 7,
   primary,

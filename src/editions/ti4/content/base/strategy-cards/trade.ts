@@ -49,7 +49,7 @@ export default strategyCard({
   id: 'trade',
   name: 'Trade',
   set: 'base',
-  text: 'Primary: gain 3 trade goods and replenish commodities. Then choose players who replenish commodities for free. Secondary: spend a strategy token to replenish commodities.',
+  text: 'Primary: gain 3 trade goods and replenish commodities. Then choose any number of other players, who replenish commodities for free. Secondary: spend a strategy token to replenish commodities.',
   offer: 'Replenish your commodities.',
   initiative: 5,
   primary,

@@ -4,7 +4,7 @@ export default technology({
   id: 'antimass-deflectors',
   name: 'Antimass Deflectors',
   set: 'base',
-  text: 'Asteroid fields do not stop your ships. Other players subtract 1 from their Space Cannon rolls against your units.',
+  text: 'Your ships can enter and move through asteroid fields. Other players subtract 1 from each of their Space Cannon rolls against your units.',
   advice: { gains: { moves: 0.2 } },
   color: 'propulsion',
   prerequisites: {},

@@ -12,7 +12,7 @@ export default technology({
   id: 'assault-cannon',
   name: 'Assault Cannon',
   set: 'base',
-  text: 'When a space combat begins and you have at least 3 non-fighter ships in it: your opponent chooses and destroys 1 of their non-fighter ships.',
+  text: 'When a space combat begins and you have at least 3 non-fighter ships in the system: your opponent chooses and destroys 1 of their non-fighter ships.',
   color: 'warfare',
   prerequisites: { warfare: 3 },
   reactions: [

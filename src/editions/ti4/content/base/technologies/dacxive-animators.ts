@@ -5,7 +5,7 @@ export default technology({
   id: 'dacxive-animators',
   name: 'Dacxive Animators',
   set: 'base',
-  text: 'After winning a ground combat: you may place 1 infantry on that planet.',
+  text: 'After you win a ground combat on a planet: you may place 1 infantry there.',
   advice: { gains: { units: { infantry: 0.3 } } },
   color: 'biotic',
   prerequisites: { biotic: 1 },

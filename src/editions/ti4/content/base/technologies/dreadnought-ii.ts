@@ -5,7 +5,7 @@ export default technology({
   id: 'dreadnought-ii',
   name: 'Dreadnought II',
   set: 'base',
-  text: 'Cost 4, combat 5, move 2, capacity 1, Bombardment 5, Sustain Damage. Direct Hit cannot destroy it.',
+  text: 'Cost 4, combat 5, move 2, capacity 1, Bombardment 5, Sustain Damage. Direct Hit cannot destroy this ship.',
   prerequisites: { propulsion: 2, cybernetic: 1 },
   upgrade: {
     type: 'dreadnought',

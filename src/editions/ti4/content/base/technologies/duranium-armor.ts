@@ -29,7 +29,7 @@ export default technology({
   id: 'duranium-armor',
   name: 'Duranium Armor',
   set: 'base',
-  text: 'In each combat round, after hits are assigned: repair 1 of your damaged units in that combat, except those that sustained damage in that round.',
+  text: 'In each combat round, after hits are assigned: repair 1 of your damaged units in that combat, but not one that used Sustain Damage in that round.',
   color: 'warfare',
   prerequisites: { warfare: 2 },
   modifiers: {

@@ -4,7 +4,7 @@ export default technology({
   id: 'fighter-ii',
   name: 'Fighter II',
   set: 'base',
-  text: 'Cost 1 for 2, combat 8, move 2. It can move without being transported. Fighters beyond your capacity count against your fleet pool.',
+  text: "Cost 1 for 2, combat 8, move 2. Fighters can move without being transported; those beyond your ships' capacity count against your fleet pool.",
   prerequisites: { biotic: 1, propulsion: 1 },
   upgrade: {
     type: 'fighter',

@@ -6,7 +6,7 @@ export default technology({
   id: 'graviton-laser-system',
   name: 'Graviton Laser System',
   set: 'base',
-  text: 'Before your units use Space Cannon: you may exhaust this card. Their hits are then assigned to non-fighter ships first.',
+  text: 'Before your units use Space Cannon: you may exhaust this card. If you do, hits from those units must be assigned to non-fighter ships first.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
   reactions: [

@@ -4,7 +4,7 @@ export default technology({
   id: 'gravity-drive',
   name: 'Gravity Drive',
   set: 'base',
-  text: 'After you activate a system: one of your ships has +1 move in this action.',
+  text: 'After you activate a system: choose 1 of your ships. That ship has +1 move in this action.',
   advice: { gains: { moves: 1 } },
   color: 'propulsion',
   prerequisites: { propulsion: 1 },

@@ -16,7 +16,7 @@ export default technology({
   id: 'magen-defense-grid',
   name: 'Magen Defense Grid',
   set: 'base',
-  text: 'When a ground combat round begins on a planet where your unit has Planetary Shield: you may exhaust this card. Your opponent makes no combat rolls in that round.',
+  text: 'When a ground combat round begins on a planet where your unit has Planetary Shield: you may exhaust this card. If you do, your opponent cannot make combat rolls in that round.',
   color: 'warfare',
   advice: { gains: { hits: 1 } },
   prerequisites: { warfare: 1 },

@@ -7,7 +7,7 @@ export default technology({
   id: 'plasma-scoring',
   name: 'Plasma Scoring',
   set: 'base',
-  text: 'When your units use Bombardment or Space Cannon: one of them rolls 1 extra die.',
+  text: 'When your units use Bombardment or Space Cannon: you may roll 1 extra die for 1 of them.',
   color: 'warfare',
   prerequisites: {},
   modifiers: {

@@ -22,7 +22,7 @@ export default technology({
   id: 'transit-diodes',
   name: 'Transit Diodes',
   set: 'base',
-  text: 'When your turn begins: you may exhaust this card to move up to 4 of your ground forces from anywhere to planets you control.',
+  text: 'When your turn begins: you may exhaust this card to place up to 4 of your ground forces, from anywhere on the board, on planets you control.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   // Practice players would exhaust it without moving any unit.

@@ -26,7 +26,7 @@ export default technology({
   id: 'x-89-bacterial-weapon',
   name: 'X-89 Bacterial Weapon',
   set: 'base',
-  text: 'Action: exhaust this card and choose a planet in a system with your ship that has Bombardment. Destroy all infantry on it, including yours.',
+  text: 'Action: exhaust this card and choose a planet in a system where you have a ship with Bombardment. Destroy all infantry on that planet, including yours.',
   color: 'biotic',
   prerequisites: { biotic: 3 },
   questions: [choosePlanet],

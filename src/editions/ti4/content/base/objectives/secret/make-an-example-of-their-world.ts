@@ -5,7 +5,7 @@ export default objective({
   id: 'make-an-example-of-their-world',
   name: 'Make an Example of Their World',
   set: 'base',
-  text: "Bombard a planet and destroy a player's last ground forces there.",
+  text: "Use Bombardment to destroy a player's last ground force on a planet.",
   stage: 'secret',
   points: 1,
   phase: 'action',

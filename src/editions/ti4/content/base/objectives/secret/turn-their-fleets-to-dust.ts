@@ -4,7 +4,7 @@ export default objective({
   id: 'turn-their-fleets-to-dust',
   name: 'Turn Their Fleets to Dust',
   set: 'base',
-  text: "Destroy a player's last ships in a system with Space Cannon.",
+  text: "Use Space Cannon to destroy a player's last ship in a system.",
   stage: 'secret',
   points: 1,
   phase: 'action',
