@@ -17,7 +17,7 @@ export const isFaceUp = (game: Game, { holder, key }: HeldComponent): boolean =>
 
 /** Component action that plays a promissory note face up. */
 export const playFaceUpAction: ActivatedAbility = {
-  problem: (game, held) => (isFaceUp(game, held) ? 'This card is already in front of you.' : undefined),
+  problem: (game, held) => (isFaceUp(game, held) ? 'This note is already in front of you.' : undefined),
   effect: (game, { key }) => playNoteFaceUp(game, key),
 };
 

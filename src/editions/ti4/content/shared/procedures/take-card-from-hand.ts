@@ -16,7 +16,7 @@ export const chooseCardFromHand = question<{ from: SeatId }>()(
       label: game.book.components[componentOf(card)]?.name ?? card,
       hint: game.book.components[componentOf(card)]?.text ?? '',
     }));
-    return choose(`Which action card of ${nameOfSeat(game, from)} do you take?`, options);
+    return choose(`Which of ${nameOfSeat(game, from)}'s action cards do you take?`, options);
   },
   { title: 'take an action card from another player' },
 );

@@ -20,7 +20,7 @@ const whereToSend = question<{ saar: SeatId; from: PlanetId }>()(
     if (!planets.length)
       return { kind: 'none', reason: 'Saar controls no other planet that ground forces can move to.' };
     return choose(
-      `To which planet do you move the ground forces of ${nameOfSeat(game, saar)}?`,
+      `To which planet do you move ${nameOfSeat(game, saar)}'s ground forces?`,
       planets.map((planet) => ({ key: planet, label: planetWithValues(game, planet) })),
     );
   },

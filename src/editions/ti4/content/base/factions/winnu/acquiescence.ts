@@ -17,7 +17,7 @@ const whichCard = question<{ of: SeatId }>()('acquiescence-card', (game, seat, {
   const prompt =
     of === seat
       ? 'Which of your strategy cards do you give?'
-      : `Which strategy card of ${nameOfSeat(game, of)} do you take in return?`;
+      : `Which of ${nameOfSeat(game, of)}'s strategy cards do you take?`;
   return choose(prompt, options);
 });
 

@@ -22,7 +22,7 @@ const whereTo = question<{ mover: SeatId }>()('stymie', (game, _seat, { mover })
   const options = open(game, mover).map((key) => ({ key, label: nameOfSystem(game, key) }));
   return options.length
     ? choose(`In which system do you place ${nameOfSeat(game, mover)}'s command token?`, options)
-    : { kind: 'none', reason: 'There is no system where you can place it.' };
+    : { kind: 'none', reason: 'There is no system where you can place the token.' };
 });
 
 export default promissoryNote({
