@@ -43,7 +43,7 @@ export default actionCard({
   id: ID,
   name: 'Archaeological Expedition',
   set: 'pok',
-  text: 'Action: choose the exploration deck of a trait that one of your planets has. Reveal its top 3 cards: gain the relic fragments, discard the rest.',
+  text: "Action: choose a trait of a planet you control. Reveal the top 3 cards of that trait's exploration deck, gain the relic fragments among them and discard the rest.",
   copies: 1,
   advice: { gains: { points: 0.3 } },
   questions: [whichDeck],

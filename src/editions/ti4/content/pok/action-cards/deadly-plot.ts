@@ -10,7 +10,7 @@ export default actionCard({
   id: ID,
   name: 'Deadly Plot',
   set: 'pok',
-  text: 'When an outcome is about to be resolved and you voted for or predicted a different one: discard the agenda with no effect and no replacement. Then exhaust all your planets.',
+  text: 'When an outcome is about to be resolved, if you voted for or predicted another: discard the agenda. It has no effect and is not replaced. Then exhaust all your planets.',
   copies: 1,
   advice: { gains: { say: 1 } },
   reactions: [

@@ -23,7 +23,7 @@ export default actionCard({
   id: ID,
   name: 'Diplomatic Pressure',
   set: 'pok',
-  text: 'When an agenda is revealed: choose another player, who must give you a promissory note from their hand. You can choose each player only once per agenda.',
+  text: 'When an agenda is revealed: choose another player. They must give you 1 promissory note of their choice from their hand. You can choose each player only once per agenda.',
   copies: 4,
   advice: { gains: { tradeGoods: 1 }, harms: { tradeGoods: 1 } },
   procedures: [givePromissoryNote],

@@ -49,7 +49,7 @@ export default actionCard({
   id: ID,
   name: 'Divert Funding',
   set: 'pok',
-  text: 'Action: return a technology you own to its deck (not a unit upgrade or faction technology). Then research a different one.',
+  text: 'Action: return one of your technologies, except unit upgrades and faction technologies, to your technology deck. Then research a different technology.',
   copies: 1,
   questions: [whichTechnology],
   action: {

@@ -76,7 +76,7 @@ export default actionCard({
   id: ID,
   name: 'Manipulate Investments',
   set: 'pok',
-  text: 'When the strategy phase begins: place 5 trade goods from the supply on at least 3 different strategy cards.',
+  text: 'When the strategy phase begins: distribute 5 trade goods from the supply among at least 3 strategy cards.',
   copies: 1,
   advice: { gains: (game, seat) => ({ tradeGoods: game.state.speaker === seat ? 2 : 1 }) },
   procedures: [invest],

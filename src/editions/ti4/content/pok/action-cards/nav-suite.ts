@@ -5,7 +5,7 @@ export default actionCard({
   id: 'nav-suite',
   name: 'Nav Suite',
   set: 'pok',
-  text: 'After you activate a system: your ships ignore anomalies when they move in this action.',
+  text: "After you activate a system: in this action's movement step, your ships ignore anomalies.",
   copies: 1,
   advice: { gains: { moves: 1 } },
   reactions: [

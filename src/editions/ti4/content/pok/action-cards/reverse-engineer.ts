@@ -31,7 +31,7 @@ export default actionCard({
   id: ID,
   name: 'Reverse Engineer',
   set: 'pok',
-  text: 'After another player discards an action card that is played as an action: take that card from the discard pile.',
+  text: 'After another player discards an action card whose text begins with “Action”: take that card from the discard pile.',
   copies: 1,
   advice: { gains: { actionCards: 1 } },
   questions: [whichCard],

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'rout',
   name: 'Rout',
   set: 'pok',
-  text: 'When retreats are about to be announced in a space combat and you are the defender: your opponent must announce one if they can.',
+  text: 'Before retreats are announced in a space combat where you are the defender: your opponent must announce a retreat if they can.',
   copies: 1,
   advice: { gains: { hits: 1 } },
   reactions: [

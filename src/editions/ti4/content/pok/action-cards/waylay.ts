@@ -5,7 +5,7 @@ export default actionCard({
   id: 'waylay',
   name: 'Waylay',
   set: 'pok',
-  text: 'When you are about to roll for Anti-Fighter Barrage: hits of this roll can be assigned to any ships.',
+  text: 'Before you roll for Anti-Fighter Barrage: your opponent assigns hits from this roll to any of their ships, not only to fighters.',
   copies: 1,
   advice: { gains: { hits: 1 } },
   reactions: [

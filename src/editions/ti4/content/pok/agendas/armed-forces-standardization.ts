@@ -67,7 +67,7 @@ export default agenda({
   id: ID,
   name: 'Armed Forces Standardization',
   set: 'pok',
-  text: 'Elect a player: set their command tokens to 3 in the tactic pool, 3 in the fleet pool and 2 in the strategy pool.',
+  text: 'Elect a player: they set their command tokens to 3 in the tactic pool, 3 in the fleet pool and 2 in the strategy pool.',
   type: 'directive',
   elect: 'player',
   advice: { elected: (game, seat) => ({ tokens: 8 - total(seatOf(game, seat).tokens) }) },

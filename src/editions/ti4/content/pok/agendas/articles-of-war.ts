@@ -6,7 +6,7 @@ export default agenda({
   id: 'articles-of-war',
   name: 'Articles of War',
   set: 'pok',
-  text: 'For: mechs have no printed abilities except Sustain Damage. Against: players who voted “For” gain 3 trade goods each.',
+  text: 'For: mechs have no printed abilities except Sustain Damage. Against: each player who voted “For” gains 3 trade goods.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { against: { tradeGoods: 0.5 } } },

@@ -10,7 +10,7 @@ export default agenda({
   id: ID,
   name: 'Checks and Balances',
   set: 'pok',
-  text: 'For: after you pick a strategy card, give it to a player who has none (with 3 or 4 players: fewer than 2), if any. Against: when this agenda phase ends, players ready only 3 planets each.',
+  text: 'For: each player who picks a strategy card gives it to another player with none (with 3 or 4 players: fewer than 2), if able. Against: when this agenda phase ends, each player readies only 3 planets.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { against: { resources: -3 } } },

@@ -62,7 +62,7 @@ export default agenda({
   id: ID,
   name: 'Clandestine Operations',
   set: 'pok',
-  text: 'For: each player loses 2 command tokens from their sheet. Against: each player loses 1 from their fleet pool.',
+  text: 'For: each player loses 2 command tokens from their sheet. Against: each player loses 1 command token from their fleet pool.',
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { tokens: -2 }, against: { tokens: -1 } } },

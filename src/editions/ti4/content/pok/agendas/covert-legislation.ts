@@ -5,7 +5,7 @@ export default agenda({
   name: 'Covert Legislation',
   set: 'pok',
   type: 'directive',
-  text: 'The speaker draws the next agenda in secret and announces only its possible outcomes. Players vote on those. The agenda is revealed when it is resolved.',
+  text: 'The speaker draws the next agenda in secret and announces only its possible outcomes. Players vote on those outcomes. The drawn agenda is revealed when it is resolved.',
   elect: 'for-against',
   hidesNext: true,
 });

@@ -9,7 +9,7 @@ export default agenda({
   id: 'nexus-sovereignty',
   name: 'Nexus Sovereignty',
   set: 'pok',
-  text: 'For: units cannot move through the alpha and beta wormholes of the wormhole nexus. Against: a gamma wormhole token is placed at Mecatol Rex.',
+  text: "For: units cannot move through the alpha and beta wormholes of the wormhole nexus. Against: place a gamma wormhole token in Mecatol Rex's system.",
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { for: { moves: -0.2 }, against: { moves: 0.2 } } },

@@ -7,7 +7,7 @@ export default agenda({
   id: ID,
   name: 'Political Censure',
   set: 'pok',
-  text: 'Elect a player: they gain this card and 1 victory point, but cannot play action cards. A player who loses this card also loses the point.',
+  text: 'Elect a player: they gain this card and 1 victory point. While they have this card, they cannot play action cards. If they lose this card, they lose 1 victory point.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -22,7 +22,7 @@ export default agenda({
   id: ID,
   name: 'Representative Government',
   set: 'pok',
-  text: 'For: each player has 1 vote on each agenda; planets and abilities add none. Against: players who voted “Against” exhaust their cultural planets when the next strategy phase begins.',
+  text: 'For: planets give no votes; each player has 1 vote on each agenda and no extra votes. Against: each player who voted “Against” exhausts their cultural planets when the next strategy phase begins.',
   type: 'law',
   elect: 'for-against',
   advice: {

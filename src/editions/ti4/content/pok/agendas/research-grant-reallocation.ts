@@ -47,7 +47,7 @@ export default agenda({
   id: ID,
   name: 'Research Grant Reallocation',
   set: 'pok',
-  text: 'Elect a player: they gain any 1 technology, then lose 1 token from their fleet pool for each of its prerequisites.',
+  text: 'Elect a player: they gain any 1 technology. For each of its prerequisites, they then lose 1 token from their fleet pool.',
   type: 'directive',
   elect: 'player',
   advice: { elected: { technologies: 1, tokens: -1 } },

@@ -6,7 +6,7 @@ export default agenda({
   id: 'search-warrant',
   name: 'Search Warrant',
   set: 'pok',
-  text: 'Elect a player: they gain this card and draw 2 secret objectives. While they have this card, all players can see their secret objectives.',
+  text: 'Elect a player: they gain this card and draw 2 secret objectives. While they have this card, their secret objectives are revealed to all players.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

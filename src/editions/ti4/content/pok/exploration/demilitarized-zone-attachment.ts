@@ -8,7 +8,7 @@ export default explorationCard({
   id: 'demilitarized-zone-attachment',
   name: 'Demilitarized Zone',
   set: 'pok',
-  text: "Structures here return to reinforcements, and ground forces go into space. Attach: units cannot be committed, produced or placed here. In the agenda phase, this planet's card can be traded.",
+  text: 'Return all structures here to reinforcements and move all ground forces to space. Attach: units cannot be committed, produced or placed here. In the agenda phase, transactions can include this planet.',
   deck: 'cultural',
   copies: 1,
   then: 'attach',

@@ -6,7 +6,7 @@ export default explorationCard({
   id: 'functioning-base',
   name: 'Functioning Base',
   set: 'pok',
-  text: 'You may gain 1 commodity, or spend a commodity or trade good to draw 1 action card.',
+  text: 'You may either gain 1 commodity, or spend 1 commodity or trade good to draw 1 action card.',
   advice: { choices: purchaseAdvice({ actionCards: 1 }) },
   deck: 'industrial',
   copies: 4,

@@ -7,7 +7,7 @@ export default explorationCard({
   id: ID,
   name: 'Ion Storm',
   set: 'pok',
-  text: 'Place the ion storm token here, alpha or beta side up. Each time ships have moved or retreated through its wormhole, flip the token.',
+  text: "Place the ion storm token here, alpha or beta side up. When a tactical action's Move Ships or Retreat step ends: flip the token if ships used its wormhole in that step.",
   deck: 'frontier',
   copies: 1,
   then: 'lay',

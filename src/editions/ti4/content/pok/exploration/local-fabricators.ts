@@ -8,7 +8,7 @@ export default explorationCard({
   id: 'local-fabricators',
   name: 'Local Fabricators',
   set: 'pok',
-  text: 'You may gain 1 commodity, or spend a commodity or trade good to place 1 mech on this planet.',
+  text: 'You may either gain 1 commodity, or spend 1 commodity or trade good to place 1 mech on this planet.',
   advice: { choices: purchaseAdvice({ units: { mech: 1 } }) },
   deck: 'industrial',
   copies: 4,

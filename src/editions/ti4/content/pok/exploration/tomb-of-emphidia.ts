@@ -4,6 +4,6 @@ export default attachment({
   id: 'tomb-of-emphidia',
   name: 'Tomb of Emphidia',
   deck: 'cultural',
-  text: 'Attach: this planet has 1 more influence. If you control the planet and have The Crown of Emphidia, you can purge that relic for 1 victory point.',
+  text: "Attach: this planet has 1 more influence. When the status phase ends: if this planet's controller has The Crown of Emphidia, they may purge that relic for 1 victory point.",
   influence: 1,
 });

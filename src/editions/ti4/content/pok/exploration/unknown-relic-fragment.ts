@@ -4,7 +4,7 @@ export default explorationCard({
   id: 'unknown-relic-fragment',
   name: 'Unknown Relic Fragment',
   set: 'pok',
-  text: 'Keep this card. It counts as a fragment of any type when you purge it with at least 1 fragment of that type.',
+  text: 'Keep this card. It counts as a relic fragment of any type, but you cannot purge 3 of these cards to gain a relic.',
   deck: 'frontier',
   copies: 3,
   then: 'keep',

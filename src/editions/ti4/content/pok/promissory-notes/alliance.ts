@@ -5,7 +5,7 @@ export default promissoryNote({
   id: 'alliance',
   name: 'Alliance',
   set: 'pok',
-  text: "Place this note in front of you when you gain it. While it is there, you can use its owner's commander once it is unlocked. Return this note when you activate a system with its owner's units.",
+  text: "When you gain this note: place it in front of you. While it is there, you can use its owner's commander if it is unlocked. When you activate a system with its owner's units: return this note.",
   playArea: true,
   lendsCommander: true,
   reactions: returnOnActivation,

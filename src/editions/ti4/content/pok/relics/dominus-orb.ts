@@ -14,7 +14,7 @@ export default relic({
   id: 'dominus-orb',
   name: 'Dominus Orb',
   set: 'pok',
-  text: 'In your tactical action, before you move ships: you may purge this card. Your command tokens then do not stop your units from moving or being transported in this action.',
+  text: 'Before you move ships in your tactical action: you may purge this card. In this action, your units can move and be transported out of systems with your command tokens.',
   advice: {},
   reactions: [
     on('when', 'movement-begins', {

@@ -5,7 +5,7 @@ export default relic({
   id: 'scepter-of-emelpar',
   name: 'Scepter of Emelpar',
   set: 'pok',
-  text: 'When you spend a strategy token: you may exhaust this card and spend a token from your reinforcements instead. If none is left there, spend one from another pool.',
+  text: 'When you spend a strategy token: you may exhaust this card and spend a token from your reinforcements instead, or from another pool if your reinforcements have none.',
   modifiers: {
     'strategy-token-sources': (game, held, sources, { seat }) =>
       seat === held.holder && !isExhausted(game, held)

@@ -6,7 +6,7 @@ export default relic({
   id: 'shard-of-the-throne-relic',
   name: 'Shard of the Throne',
   set: 'pok',
-  text: 'This card is worth 1 victory point. A player who gains control of a legendary planet, or a planet in your home system, from you also gains this card.',
+  text: 'This card is worth 1 victory point. When you lose control of a legendary planet, or of a planet in your home system, to another player: that player gains this card.',
   points: 1,
   reactions: [
     // Resolves before other reactions: the relic changes hands together with the planet.

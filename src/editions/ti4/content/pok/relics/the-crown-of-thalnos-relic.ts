@@ -7,7 +7,7 @@ export default relic({
   id: ID,
   name: 'The Crown of Thalnos',
   set: 'pok',
-  text: 'In each combat round: you may reroll any of your dice and add 1 to each. Each unit that rerolls and still has no hit is destroyed.',
+  text: 'In each combat round: you may reroll any number of your dice and add 1 to each reroll. Then destroy each of your units that rerolled dice and has no hit.',
   // AI players lose more by it than they gain.
   advice: {},
   ...riskyRerolls({ id: ID, raise: 1, anyHitSaves: true }),

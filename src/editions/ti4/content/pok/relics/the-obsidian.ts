@@ -5,7 +5,7 @@ export default relic({
   id: 'the-obsidian',
   name: 'The Obsidian',
   set: 'pok',
-  text: 'When you gain this card: draw a secret objective. Your limit of secret objectives, including scored ones, is 1 higher.',
+  text: 'When you gain this card: draw a secret objective. You can have 1 more secret objective, scored or unscored.',
   reactions: [
     on('when', 'relic-gained', {
       mandatory: true,

@@ -17,7 +17,7 @@ export default relic({
   id: 'the-prophets-tears',
   name: "The Prophet's Tears",
   set: 'pok',
-  text: 'When you research: you may exhaust this card. If you do, either ignore 1 prerequisite or draw an action card.',
+  text: 'When you research a technology: you may exhaust this card and either ignore 1 prerequisite or draw 1 action card.',
   // Can also be used when another effect replaces the research (The Prophet's Tears note 2).
   reactions: [on('when', 'research-begins', drawing), on('when', 'research-replaced', drawing)],
   modifiers: {

@@ -23,7 +23,7 @@ export default technology({
   id: ID,
   name: 'Predictive Intelligence',
   set: 'pok',
-  text: 'When your turn ends: you may exhaust this card and redistribute your command tokens. When you vote: you may cast 3 extra votes; exhaust this card if a different outcome is resolved.',
+  text: 'When your turn ends: you may exhaust this card and redistribute your command tokens. When you cast votes: you may cast 3 extra votes. If you do and another outcome is resolved, exhaust this card.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
   // AI players' tokens are already in the pools they want, so they save the card for the agenda phase.

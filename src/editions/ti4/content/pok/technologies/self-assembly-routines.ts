@@ -19,7 +19,7 @@ export default technology({
   id: 'self-assembly-routines',
   name: 'Self-Assembly Routines',
   set: 'pok',
-  text: 'After your units use Production: you may exhaust this card and place a mech on a planet you control there. After your mech is destroyed: gain 1 trade good.',
+  text: 'After your units in a system use Production: you may exhaust this card and place a mech on a planet you control there. After your mech is destroyed: gain 1 trade good.',
   advice: { gains: { units: { mech: 0.5 } } },
   color: 'warfare',
   prerequisites: { warfare: 1 },

@@ -27,7 +27,7 @@ export default technology({
   id: 'sling-relay',
   name: 'Sling Relay',
   set: 'pok',
-  text: 'Action: exhaust this card to produce a ship in a system with your space dock.',
+  text: 'Action: exhaust this card to produce 1 ship in a system with your space dock.',
   advice: { gains: { moves: 1, actions: 0.5 }, spends: { resources: 2 } },
   color: 'propulsion',
   prerequisites: { propulsion: 1 },

@@ -13,7 +13,7 @@ export default leader({
   set: 'pok',
   faction: 'arborec',
   role: 'commander',
-  text: 'Unlock: have 12 ground forces on planets you control. After another player activates a system with your unit that has Production: you may produce 1 unit there.',
+  text: 'Unlock: have 12 ground forces on planets you control. After another player activates a system with any of your units that have Production: you may produce 1 unit there.',
   unlocks: (game, seat) =>
     unitsAt(game, { owner: seat }).filter(
       (unit) =>

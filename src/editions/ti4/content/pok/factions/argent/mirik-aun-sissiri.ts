@@ -19,7 +19,7 @@ export default leader({
   set: 'pok',
   faction: 'argent',
   role: 'hero',
-  text: "Action: move any of your ships, from anywhere, directly to other systems that have your command token but no other player's ships. Then purge this card.",
+  text: "Action: move any number of your ships from anywhere directly to other systems that have your command token but no other player's ships. Then purge this card.",
   advice: { gains: { moves: 4 } },
   action: {
     problem: (game, { holder }) =>

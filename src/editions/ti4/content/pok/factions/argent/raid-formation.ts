@@ -86,7 +86,7 @@ export default ability({
   name: 'Raid Formation',
   set: 'pok',
   faction: 'argent',
-  text: "For each hit of your Anti-Fighter Barrage beyond your opponent's fighters, choose 1 of their ships with Sustain Damage. It becomes damaged.",
+  text: 'When your Anti-Fighter Barrage produces more hits than your opponent has fighters: for each excess hit, choose 1 of their ships with Sustain Damage. That ship becomes damaged.',
   reactions: [
     on('after', 'combat-rolls-settled', {
       mandatory: 'any-order',

@@ -21,7 +21,7 @@ export default technology({
   name: 'Strike Wing Alpha II',
   set: 'pok',
   faction: 'argent',
-  text: "Combat 7, cost 1, capacity 1, move 2, Anti-Fighter Barrage 6 with 3 dice. For each 9 or 10, it also destroys 1 of your opponent's infantry in space.",
+  text: "Cost 1, combat 7, move 2, capacity 1. It has Anti-Fighter Barrage 6 with 3 dice. For each 9 or 10, it also destroys 1 of your opponent's infantry in the active system's space area.",
   prerequisites: { warfare: 2 },
   upgrade: {
     type: 'destroyer',

@@ -8,7 +8,7 @@ export default promissoryNote({
   name: 'Strike Wing Ambuscade',
   set: 'pok',
   faction: 'argent',
-  text: 'When your units roll for a unit ability: 1 of them rolls 1 extra die. Then return this note.',
+  text: 'When your units roll for a unit ability: choose 1 of them. It rolls 1 extra die. Then return this note.',
   advice: { gains: { dice: 1 } },
   reactions: [
     on(

@@ -36,7 +36,7 @@ export default leader({
   set: 'pok',
   faction: 'argent',
   role: 'agent',
-  text: 'When a player produces ground forces: you may exhaust this card to let that player place them on their planets in that system and adjacent systems.',
+  text: 'When a player produces ground forces in a system: you may exhaust this card. That player may place them on any planets they control in that system or adjacent systems.',
   advice: { gains: { moves: 1 } },
   reactions: [
     agentReaction('when', 'placing-produced', {

@@ -23,7 +23,7 @@ export default leader({
   set: 'pok',
   faction: 'argent',
   role: 'commander',
-  text: 'Unlock: have 6 units on the board with Anti-Fighter Barrage, Space Cannon or Bombardment. When your units roll for a unit ability: 1 of them may roll 1 extra die.',
+  text: 'Unlock: have 6 units on the board with Anti-Fighter Barrage, Space Cannon or Bombardment. When your units roll for a unit ability: you may choose 1 of them. It rolls 1 extra die.',
   unlocks: (game, seat) => unitsAt(game, { owner: seat }).filter((unit) => armed(game, unit)).length >= UNITS,
   reactions: [
     on(

@@ -20,7 +20,7 @@ export default mech({
   id: 'icarus-drive',
   name: 'Icarus Drive',
   faction: 'creuss',
-  text: 'Cost 2, combat 6, Sustain Damage. After a player activates a system: you may remove this mech, then place or move a Creuss wormhole token into the system it was in.',
+  text: 'Cost 2, combat 6, Sustain Damage. After a player activates a system: you may remove this mech from any system to place or move a Creuss wormhole token there.',
   questions: [chooseUnit, chooseWormholeFor],
   reactions: [
     on('after', 'system-activated', {

@@ -25,7 +25,7 @@ export default leader({
   faction: 'creuss',
   name: 'Riftwalker Meian',
   role: 'hero',
-  text: 'Action: swap 2 systems that have wormholes or your units, with everything in them, but not the Creuss home system or the wormhole nexus. Then purge this card.',
+  text: "Action: swap the positions of 2 systems, with everything in them. Each must have a wormhole or your units; neither can be Creuss's home system or the wormhole nexus. Then purge this card.",
   questions: [chooseSystem],
   action: {
     problem: (game, { holder }) =>

@@ -41,7 +41,7 @@ export default leader({
   set: 'pok',
   faction: 'creuss',
   role: 'commander',
-  text: 'Unlock: have units in 3 systems with alpha or beta wormholes. After your ships move: you may place 1 fighter with each that has capacity and used a wormhole, up to your unused capacity there.',
+  text: 'Unlock: have units in 3 systems with alpha or beta wormholes. After your ships move: you may place 1 fighter with each ship that has capacity and used a wormhole, up to your unused capacity there.',
   unlocks: (game, seat) =>
     new Set(
       unitsAt(game, { owner: seat })

@@ -9,7 +9,7 @@ export default technology({
   id: 'aetherstream',
   name: 'Aetherstream',
   set: 'pok',
-  text: "After you or a neighbor activates a system adjacent to an anomaly: you may give all that player's ships +1 move in this tactical action.",
+  text: "After you or a neighbor activates a system adjacent to an anomaly: you may give all that player's ships +1 move in this action.",
   color: 'propulsion',
   prerequisites: { propulsion: 2 },
   faction: 'empyrean',

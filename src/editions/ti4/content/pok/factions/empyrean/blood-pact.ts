@@ -20,7 +20,7 @@ export default promissoryNote({
   name: 'Blood Pact',
   set: 'pok',
   faction: 'empyrean',
-  text: "Action: place this in front of you. While it is there, you cast 4 extra votes if you and Empyrean vote for the same outcome. Return it when you activate a system with Empyrean's units.",
+  text: 'Action: place this note in front of you. While it is there, if you and Empyrean vote for the same outcome, cast 4 extra votes for it. When you activate a system with Empyrean units: return this note.',
   advice: { gains: { votes: 4 } },
   action: playFaceUpAction,
   reactions: [

@@ -37,7 +37,7 @@ export default leader({
   set: 'pok',
   faction: 'empyrean',
   role: 'hero',
-  text: 'Action: place a frontier token in every system without planets that has none. Then explore the frontier tokens in all systems with your ships. Then purge this card.',
+  text: 'Action: place a frontier token in each system that has neither planets nor a frontier token. Next, explore each frontier token in a system with your ships. Then purge this card.',
   advice: { gains: { tradeGoods: 3 } },
   action: {
     problem: () => undefined,

@@ -6,5 +6,5 @@ export default ability({
   name: 'Dark Whispers',
   set: 'pok',
   faction: 'empyrean',
-  text: 'You have 2 promissory notes of your faction.',
+  text: 'You have 2 faction promissory notes: Dark Pact and Blood Pact.',
 });

@@ -29,7 +29,7 @@ export default unit({
   id: 'dynamo',
   name: 'Dynamo',
   set: 'pok',
-  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 3, Sustain Damage. After any unit in its system or an adjacent system sustains damage: you may spend 2 influence to repair it.',
+  text: "Cost 8, combat 5 with 2 dice, move 1, capacity 3, Sustain Damage. After any unit in this ship's system or an adjacent system sustains damage: you may spend 2 influence to repair that unit.",
   faction: 'empyrean',
   type: 'flagship',
   cost: 8,

@@ -19,7 +19,7 @@ export default mech({
   id: 'watcher',
   name: 'Watcher',
   faction: 'empyrean',
-  text: 'Cost 2, combat 6, Sustain Damage. When another player with units in or adjacent to its system plays an action card: you may remove this mech to cancel that card.',
+  text: "Cost 2, combat 6, Sustain Damage. When another player with units in or adjacent to this mech's system plays an action card: you may remove this mech to cancel that card.",
   reactions: [
     on('when', 'action-card-played', {
       isUsable: (game, { holder }, { seat }) => seat !== holder && watching(game, holder, seat).length > 0,

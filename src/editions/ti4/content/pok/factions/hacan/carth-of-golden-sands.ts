@@ -29,7 +29,7 @@ export default leader({
   faction: 'hacan',
   name: 'Carth of Golden Sands',
   role: 'agent',
-  text: 'In the action phase, exhaust this card: gain 2 commodities, or another player replenishes commodities.',
+  text: 'In the action phase: you may exhaust this card and either gain 2 commodities or choose another player, who replenishes their commodities.',
   advice: { gains: { tradeGoods: 1 } },
   anytime: agentAbility({
     problem: (game) => {

@@ -8,7 +8,7 @@ export default leader({
   set: 'pok',
   faction: 'hacan',
   role: 'hero',
-  text: 'When your units use Production: you may produce these units for free. If you do, purge this card.',
+  text: 'When your units use Production: you may purge this card. If you do, the units that they produce are free.',
   advice: { gains: { resources: 8 } },
   reactions: [
     on('when', 'production-begins', {

@@ -6,7 +6,7 @@ export default mech({
   id: 'pride-of-kenara',
   name: 'Pride of Kenara',
   faction: 'hacan',
-  text: "Cost 2, combat 6, Sustain Damage. Outside combat, its planet's card can be part of a transaction. If you give it, move all your units there to another planet you control.",
+  text: "Cost 2, combat 6, Sustain Damage. Outside combat, you can give the card of this mech's planet in a transaction. If you do, move all your units from that planet to another planet you control.",
   modifiers: {
     'tradable-planets': (game, { holder }, planets, { from }) =>
       from === holder && !ongoingCombats(game).length

@@ -93,7 +93,7 @@ export default leader({
   faction: 'jol-nar',
   name: "Rin, the Master's Legacy",
   role: 'hero',
-  text: 'Action: replace any of your technologies, except unit upgrades, with others of the same color from your deck. Ignore their prerequisites. Then purge this card.',
+  text: 'Action: replace any number of your technologies, except unit upgrades, each with another of the same color from your deck, regardless of prerequisites. Then purge this card.',
   advice: {
     gains: { technologies: 1 },
     // AI players give up technologies without prerequisites in exchange for ones that have some.

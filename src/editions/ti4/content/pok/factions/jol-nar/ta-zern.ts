@@ -14,7 +14,7 @@ export default leader({
   faction: 'jol-nar',
   name: 'Ta Zern',
   role: 'commander',
-  text: 'Unlock: own 8 technologies. After you roll dice for a unit ability, such as Bombardment, but not for combat: you may reroll any of them.',
+  text: 'Unlock: own 8 technologies. After you roll dice for a unit ability (not for combat): you may reroll any number of those dice.',
   unlocks: (game, seat) => technologiesOf(game, seat).length >= TECHNOLOGIES,
   modifiers: {
     'free-rerolls': (_game, { holder }, times, { seat, purpose }) =>

@@ -12,7 +12,7 @@ export default mech({
   id: 'annihilator',
   name: 'Annihilator',
   faction: 'l1z1x',
-  text: 'Cost 2, combat 6, Sustain Damage, Bombardment 8. Even on a planet, it can bombard planets in its system as ships do, but not while it is in ground combat.',
+  text: 'Cost 2, combat 6, Sustain Damage, Bombardment 8. While it is not in ground combat, this mech can bombard planets in its system like a ship, even from a planet.',
   bombardment: { value: 8, dice: 1 },
   modifiers: {
     'bombards-from-planet': (game, { holder }, bombards, { unit }) =>

@@ -13,7 +13,7 @@ export default leader({
   faction: 'l1z1x',
   name: 'The Helmsman',
   role: 'hero',
-  text: 'Action: choose a system where no other player has ships. Your flagship and any of your dreadnoughts may move directly there. Then purge this card.',
+  text: "Action: choose a system without other players' ships. Your flagship and any number of your dreadnoughts may move directly there. Then purge this card.",
   advice: {},
   action: {
     problem: (game, { holder }) =>

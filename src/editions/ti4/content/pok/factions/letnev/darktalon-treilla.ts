@@ -8,7 +8,7 @@ export default leader({
   faction: 'letnev',
   name: 'Darktalon Treilla',
   role: 'hero',
-  text: 'Action: for the rest of this round, your fleet pool does not limit your ships. Purge this card at the end of the round.',
+  text: 'Action: until this round ends, your fleet pool and laws do not limit how many ships you have in a system. When this round ends: purge this card.',
   advice: { gains: { units: { dreadnought: 0.6 } } },
   action: {
     problem: () => undefined,

@@ -11,7 +11,7 @@ export default mech({
   name: 'Dunlain Reaper',
   faction: 'letnev',
   deploys: { replaces: 'infantry' },
-  text: 'Cost 2, combat 6, Sustain Damage. Deploy: when a ground combat round starts, you may replace 1 of your infantry there with this mech for 2 resources.',
+  text: 'Cost 2, combat 6, Sustain Damage. Deploy: when a round of your ground combat begins, you may replace 1 of your infantry in that combat with this mech for 2 resources.',
   reactions: [
     on('when', 'ground-combat-round-begins', {
       isUsable: (game, { holder }, event) =>

@@ -10,7 +10,7 @@ export default leader({
   faction: 'letnev',
   name: 'Rear Admiral Farran',
   role: 'commander',
-  text: 'Unlock: have 5 non-fighter ships in 1 system. After your unit sustains damage: you may gain 1 trade good.',
+  text: 'Unlock: have 5 non-fighter ships in one system. After your unit sustains damage: you may gain 1 trade good.',
   unlocks: (game, seat) =>
     Object.keys(game.state.systems).some(
       (system) =>

@@ -12,7 +12,7 @@ export default leader({
   faction: 'letnev',
   name: 'Viscount Unlenn',
   role: 'agent',
-  text: 'At the start of a space combat round: you may exhaust this card. A ship in that combat rolls 1 extra die this round.',
+  text: 'When a round of space combat begins: you may exhaust this card and choose 1 ship in that combat. It rolls 1 extra die in that round.',
   advice: { gains: { hits: 0.7 }, choices: extraDieAdvice },
   reactions: [
     agentReaction('when', 'space-combat-round-begins', {

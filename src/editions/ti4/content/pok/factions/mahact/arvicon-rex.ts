@@ -5,7 +5,7 @@ export default unit({
   id: 'arvicon-rex',
   name: 'Arvicon Rex',
   set: 'pok',
-  text: "Cost 8, combat 5 with 2 dice, move 1, capacity 3, Sustain Damage. Add 2 to its combat rolls if your fleet pool does not have your opponent's command token.",
+  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 3, Sustain Damage. Add 2 to each of its combat rolls against a player who has no command token in your fleet pool.',
   faction: 'mahact',
   type: 'flagship',
   cost: 8,

@@ -5,7 +5,7 @@ export default unit({
   id: 'crimson-legionnaire-i',
   name: 'Crimson Legionnaire I',
   set: 'pok',
-  text: 'Cost 1 for 2, combat 8. After one is destroyed: gain 1 commodity, or convert 1 to a trade good.',
+  text: 'Cost 1 for 2, combat 8. After it is destroyed: gain 1 commodity, or convert 1 to a trade good.',
   faction: 'mahact',
   type: 'infantry',
   cost: 1,

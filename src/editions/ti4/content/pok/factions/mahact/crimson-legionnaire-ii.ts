@@ -8,7 +8,7 @@ export default technology({
   id: 'crimson-legionnaire-ii',
   name: 'Crimson Legionnaire II',
   set: 'pok',
-  text: 'Cost 1 for 2, combat 7. After one is destroyed: gain 1 commodity, or convert 1 to a trade good. It returns to a planet you control in your home system at the start of your next turn.',
+  text: 'Cost 1 for 2, combat 7. After it is destroyed: gain 1 commodity, or convert 1 to a trade good. Place it on a planet you control in your home system when your next turn begins.',
   prerequisites: { biotic: 2 },
   faction: 'mahact',
   upgrade: {

@@ -61,7 +61,7 @@ export default technology({
   id: ID,
   name: 'Genetic Recombination',
   set: 'pok',
-  text: 'Before another player votes: you may exhaust this card and choose an outcome. They must cast 1 or more votes for it or lose 1 token from their fleet pool.',
+  text: 'Before another player votes: you may exhaust this card and choose an outcome. That player must cast at least 1 vote for it or lose 1 token from their fleet pool.',
   color: 'biotic',
   prerequisites: { biotic: 1 },
   faction: 'mahact',

@@ -5,6 +5,6 @@ export default ability({
   name: 'Hubris',
   set: 'pok',
   faction: 'mahact',
-  text: 'Your Alliance is purged at the start of the game. No other player can give you theirs.',
+  text: 'Your Alliance is purged before the game begins. Other players cannot give you their Alliance.',
   refusesNotes: ({ lendsCommander }) => lendsCommander === true,
 });

@@ -9,7 +9,7 @@ export default leader({
   faction: 'mahact',
   name: 'Il Na Viroset',
   role: 'commander',
-  text: "Unlock: have 2 other players' command tokens in your fleet pool. You may activate systems with your command token. If you do, both tokens return to your reinforcements and your turn ends.",
+  text: 'Unlock: have the command tokens of 2 other players in your fleet pool. You may activate a system that has your command token. If you do, return both tokens to your reinforcements and end your turn.',
   unlocks: (game, seat) => new Set(foreignTokensOf(game, seat)).size >= FACTIONS,
   modifiers: {
     'activates-own-token': (_game, { holder }, can, { seat }) => can || seat === holder,

@@ -7,7 +7,7 @@ export default leader({
   faction: 'mahact',
   name: 'Jae Mir Kan',
   role: 'agent',
-  text: 'When you would spend a command token for a secondary ability: you may exhaust this card and use one that the active player has on the board instead.',
+  text: 'When you would spend a command token for a secondary ability: you may exhaust this card, remove a command token of the active player from the board and use that token instead.',
   modifiers: {
     'tokens-in-stead': (game, held, sources, { seat }) =>
       seat === held.holder && !isExhausted(game, held)

@@ -47,7 +47,7 @@ export default mech({
   id: 'starlancer',
   name: 'Starlancer',
   faction: 'mahact',
-  text: 'Cost 2, combat 6, Sustain Damage. After a player activates its system: you may spend their command token from your fleet pool. Their turn ends, and they gain the token.',
+  text: "Cost 2, combat 6, Sustain Damage. After a player activates this mech's system: you may spend that player's command token from your fleet pool. If you do, their turn ends and they gain that token.",
   procedures: [summons],
   reactions: [
     on('after', 'system-activated', {

@@ -18,7 +18,7 @@ export default leader({
   faction: 'mentak',
   name: 'Ipswitch, Loose Cannon',
   role: 'hero',
-  text: "When your space combat starts: you may purge this card. If you do, each time another player's ship is destroyed in this combat, you may place a ship of its type there for free.",
+  text: "When your space combat begins: you may purge this card. If you do, each time another player's ship is destroyed in that combat, you may place a ship of the same type in that system.",
   advice: { gains: { resources: 6 } },
   reactions: [
     on('when', 'space-combat-begins', {

@@ -8,7 +8,7 @@ export default leader({
   faction: 'mentak',
   name: 'Suffi An',
   role: 'agent',
-  text: 'After Pillage is used against another player: you may exhaust this card. You and that player draw an action card each.',
+  text: 'After Pillage is used against another player: you may exhaust this card. You and that player each draw 1 action card.',
   advice: { gains: { actionCards: 1 } },
   reactions: [
     agentReaction('after', 'ability-resolved', {

@@ -18,7 +18,7 @@ export default leader({
   set: 'pok',
   faction: 'mentak',
   role: 'commander',
-  text: 'Unlock: have 4 cruisers on the board. After you win a space combat: you may make your opponent give you a promissory note from their hand.',
+  text: 'Unlock: have 4 cruisers on the board. After you win a space combat: you may make your opponent give you 1 promissory note of their choice from their hand.',
   unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'cruiser' }).length >= CRUISERS,
   reactions: [
     on('after', 'space-combat-ends', {

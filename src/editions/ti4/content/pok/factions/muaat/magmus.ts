@@ -22,7 +22,7 @@ export default leader({
   faction: 'muaat',
   name: 'Magmus',
   role: 'commander',
-  text: 'Unlock: produce a war sun. For each command token you spend from your strategy pool: you may gain 1 trade good.',
+  text: 'Unlock: produce a war sun. After you spend strategy tokens: you may gain 1 trade good for each.',
   unlocks: ({ facts }, holder) =>
     facts.some((fact) => fact.type === 'produced' && fact.seat === holder && fact.units.includes('war-sun')),
   reactions: [

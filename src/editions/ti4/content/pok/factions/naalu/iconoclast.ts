@@ -11,7 +11,7 @@ export default mech({
   id: 'iconoclast',
   name: 'Iconoclast',
   faction: 'naalu',
-  text: 'Cost 2, combat 6, Sustain Damage. Add 2 to its combat rolls against a player with a relic fragment.',
+  text: 'Cost 2, combat 6, Sustain Damage. Add 2 to each of its combat rolls against a player with a relic fragment.',
   modifiers: {
     'roll-bonus': (game, { holder }, bonus, { seat, unit, against, purpose }) =>
       seat === holder &&

@@ -10,7 +10,7 @@ export default leader({
   faction: 'naalu',
   name: "M'aban",
   role: 'commander',
-  text: 'Unlock: have 12 fighters on the board. Each time you pay for fighters, you may produce 1 more for free. It does not count against your production limit.',
+  text: 'Unlock: have 12 fighters on the board. For each cost of 1 that you pay for fighters, you may produce 1 more for free. It does not count against your production limit.',
   unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'fighter' }).length >= FIGHTERS,
   modifiers: additionalUnit('fighter'),
 });

@@ -28,7 +28,7 @@ export default leader({
   faction: 'naalu',
   name: 'The Oracle',
   role: 'hero',
-  text: 'At the end of the status phase: you may purge this card. Each other player then gives you a promissory note of their choice from their hand.',
+  text: 'When the status phase ends: you may purge this card. If you do, each other player must give you 1 promissory note of their choice from their hand.',
   advice: { gains: { tradeGoods: 4 } },
   procedures: [geometry, givePromissoryNote],
   questions: givePromissoryNoteQuestions,

@@ -40,7 +40,7 @@ export default leader({
   faction: 'naalu',
   name: "Z'eu",
   role: 'agent',
-  text: 'After an agenda is revealed: you may exhaust this card. Look at the next agenda; you may show it to 1 other player.',
+  text: 'After an agenda is revealed: you may exhaust this card to look at the next agenda. Then you may show it to 1 other player.',
   advice: { gains: { say: 0.5 } },
   reactions: [
     agentReaction('after', 'agenda-revealed', {

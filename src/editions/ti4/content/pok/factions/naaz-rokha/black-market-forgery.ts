@@ -17,7 +17,7 @@ export default promissoryNote({
   name: 'Black Market Forgery',
   set: 'pok',
   faction: 'naaz-rokha',
-  text: 'Action: purge 2 relic fragments of one type and gain a relic. Then return this note.',
+  text: 'Action: purge 2 relic fragments of the same type to gain a relic. Then return this note.',
   advice: { gains: { points: 0.4 } },
   action: {
     problem: (game, { holder }) => {

@@ -18,7 +18,7 @@ export default unit({
   id: ID,
   name: 'Eidolon',
   set: 'pok',
-  text: 'Cost 2, combat 6 with 2 dice, Sustain Damage. When space combat starts in the active system, your mechs in space there also become ships until it ends, with combat 8 (2 dice) and no Sustain Damage.',
+  text: 'Cost 2, combat 6 with 2 dice, Sustain Damage. When a space combat begins in the active system: until it ends, your mechs in space there are also ships with combat 8 (2 dice) and no Sustain Damage.',
   faction: 'naaz-rokha',
   type: 'mech',
   onLeaderSheet: true,

@@ -33,7 +33,7 @@ export default ability({
   name: 'Fabrication',
   set: 'pok',
   faction: 'naaz-rokha',
-  text: 'Action: purge 2 relic fragments of one type to gain a relic, or purge any 1 to gain a command token.',
+  text: 'Action: purge 2 relic fragments of the same type to gain a relic, or purge any 1 relic fragment to gain 1 command token.',
   advice: { gains: { points: 0.3 } },
   action: {
     problem: (game, { holder }) => (ways(game, holder).length ? undefined : 'You have no relic fragments.'),

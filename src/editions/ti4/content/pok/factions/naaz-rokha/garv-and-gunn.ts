@@ -38,7 +38,7 @@ export default leader({
   faction: 'naaz-rokha',
   name: 'Garv and Gunn',
   role: 'agent',
-  text: "At the end of a player's turn: you may exhaust this card. That player may explore 1 planet they control.",
+  text: "When a player's turn ends: you may exhaust this card. That player may explore 1 planet they control.",
   advice: { gains: { points: 0.2 } },
   reactions: [
     agentReaction('when', 'turn-ends', {

@@ -115,7 +115,7 @@ export default leader({
   faction: 'naaz-rokha',
   name: 'Hesh and Prit',
   role: 'hero',
-  text: 'Action: gain a relic, then perform the secondary abilities of up to 2 unused or unpicked strategy cards. Spend command tokens from your reinforcements for them. Then purge this card.',
+  text: 'Action: gain a relic. You may perform the secondary abilities of up to 2 readied or unpicked strategy cards; for these, spend command tokens from your reinforcements. Then purge this card.',
   advice: { gains: { points: 0.8 } },
   action: {
     problem: () => undefined,

@@ -16,7 +16,7 @@ export default technology({
   id: 'supercharge',
   name: 'Supercharge',
   set: 'pok',
-  text: 'When a round of your combat starts: you may exhaust this card to add 1 to all your combat rolls in that round.',
+  text: 'When a round of your combat begins: you may exhaust this card to add 1 to each of your combat rolls in that round.',
   advice: { gains: { dice: 3 } },
   color: 'warfare',
   prerequisites: { warfare: 1 },

@@ -10,7 +10,7 @@ export default leader({
   faction: 'nekro',
   name: 'Nekro Acidos',
   role: 'commander',
-  text: 'Unlock: own 3 technologies; a Valefar Assimilator counts only if it copies one. After you gain a technology: you may draw 1 action card.',
+  text: 'Unlock: own 3 technologies (a Valefar Assimilator counts only if it copies a technology). After you gain a technology: you may draw 1 action card.',
   unlocks: (game, seat) => technologiesOf(game, seat).filter(({ assimilator }) => !assimilator).length >= TECHNOLOGIES,
   reactions: [
     on('after', 'technology-gained', {

@@ -79,7 +79,7 @@ export default leader({
   faction: 'nekro',
   name: 'Nekro Malleon',
   role: 'agent',
-  text: 'In the action phase: you may exhaust this card to let a player discard an action card, or spend a command token from their command sheet, for 2 trade goods.',
+  text: 'In the action phase: you may exhaust this card and choose a player. They may gain 2 trade goods by discarding 1 action card or spending 1 command token from their sheet.',
   advice: {
     gains: { tradeGoods: 1 },
     choices: (_game, _seat, key, { question: asked }) => {

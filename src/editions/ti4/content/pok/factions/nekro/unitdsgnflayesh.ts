@@ -62,7 +62,7 @@ export default leader({
   faction: 'nekro',
   name: 'UNIT.DSGN.FLAYESH',
   role: 'hero',
-  text: 'Action: choose a technology specialty planet in a system with your units. Destroy all other units on it. Gain its resources and influence in trade goods and a technology of its color. Purge this card.',
+  text: "Action: destroy all other players' units on a technology specialty planet in a system with your units. Gain its resources plus influence in trade goods and a technology of its color. Purge this card.",
   advice: { gains: { technologies: 1, tradeGoods: 3 } },
   action: {
     problem: (game, { holder }) =>

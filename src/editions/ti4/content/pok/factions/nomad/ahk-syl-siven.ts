@@ -8,7 +8,7 @@ export default leader({
   set: 'pok',
   faction: 'nomad',
   role: 'hero',
-  text: 'Action: for the rest of this round, your flagship and units it transports can leave systems with your command tokens. Purge this card at the end of the round.',
+  text: 'Action: until this round ends, your flagship and the units it transports can move out of systems with your command tokens. When this round ends: purge this card.',
   advice: { gains: { moves: 2 } },
   action: {
     problem: () => undefined,

@@ -14,7 +14,7 @@ export default leader({
   set: 'pok',
   faction: 'nomad',
   role: 'agent',
-  text: 'When you gain trade goods from the supply: you may exhaust this card and place the same number on it. You gain those when this card is readied.',
+  text: 'When you gain trade goods from the supply: you may exhaust this card and place the same number of trade goods on it. When this card is readied: gain those trade goods.',
   // AI players do not exhaust her for a single trade good.
   advice: { gains: (_game, _seat, { count } = {}) => ({ tradeGoods: Number(count ?? 0) - 1 }) },
   reactions: [

@@ -27,7 +27,7 @@ export default leader({
   set: 'pok',
   faction: 'nomad',
   role: 'agent',
-  text: "At the end of a player's turn: you may exhaust this card. That player may move up to 2 of their ground forces from anywhere to their planets in the active system.",
+  text: "When a player's turn ends: you may exhaust this card. That player may move up to 2 of their ground forces from anywhere to planets they control in the active system.",
   // AI players would exhaust him without moving any unit.
   advice: {},
   reactions: [

@@ -7,7 +7,7 @@ export default ability({
   name: 'Future Sight',
   set: 'pok',
   faction: 'nomad',
-  text: 'After an agenda ends with an outcome you voted for or predicted: gain 1 trade good.',
+  text: 'After an agenda is resolved with an outcome you voted for or predicted: gain 1 trade good.',
   reactions: [
     on('after', 'agenda-resolved', {
       mandatory: true,

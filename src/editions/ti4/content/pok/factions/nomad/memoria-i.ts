@@ -5,7 +5,7 @@ export default unit({
   id: 'memoria-i',
   name: 'Memoria I',
   set: 'pok',
-  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, Sustain Damage, Anti-Fighter Barrage 8 with 3 dice. It may move as if adjacent to all systems with your mechs.',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, Sustain Damage, Anti-Fighter Barrage 8 with 3 dice. It may move as if it were adjacent to all systems with your mechs.',
   faction: 'nomad',
   type: 'flagship',
   cost: 8,

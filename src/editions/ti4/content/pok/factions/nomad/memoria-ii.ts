@@ -5,7 +5,7 @@ export default technology({
   id: 'memoria-ii',
   name: 'Memoria II',
   set: 'pok',
-  text: 'Cost 8, combat 5 with 2 dice, move 2, capacity 6, Sustain Damage, Anti-Fighter Barrage 5 with 3 dice. It may move as if adjacent to all systems with your mechs.',
+  text: 'Cost 8, combat 5 with 2 dice, move 2, capacity 6, Sustain Damage, Anti-Fighter Barrage 5 with 3 dice. It may move as if it were adjacent to all systems with your mechs.',
   prerequisites: { biotic: 1, propulsion: 1, cybernetic: 1 },
   faction: 'nomad',
   upgrade: {

@@ -18,7 +18,7 @@ export default mech({
   id: 'quantum-manipulator',
   name: 'Quantum Manipulator',
   faction: 'nomad',
-  text: 'Cost 2, combat 6, Sustain Damage. In a space area, it may sustain damage to cancel a hit on your ships in a combat there.',
+  text: 'Cost 2, combat 6, Sustain Damage. While this mech is in space during a combat, it may sustain damage to cancel 1 hit on your ships in its system.',
   modifiers: {
     'guards-ships': (game, { holder }, guards, { unit, purpose }) =>
       guards || (unit.owner === holder && unit.type === 'mech' && inCombat(game, unit, purpose)),

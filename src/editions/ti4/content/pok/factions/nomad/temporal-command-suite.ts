@@ -6,7 +6,7 @@ export default technology({
   id: 'temporal-command-suite',
   name: 'Temporal Command Suite',
   set: 'pok',
-  text: "After an agent is exhausted: you may ready it and exhaust this card instead. If it is another player's agent, you may then make a transaction with that player.",
+  text: "After any player's agent is exhausted: you may exhaust this card and ready that agent. If it is another player's agent, you may then make a transaction with that player.",
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
   faction: 'nomad',

@@ -53,7 +53,7 @@ export default leader({
   set: 'pok',
   faction: 'saar',
   role: 'agent',
-  text: 'After a player activates a system: you may exhaust this card. In this action, 1 of their ships has the highest move value of any ship on the board.',
+  text: 'After a player activates a system: you may exhaust this card and choose 1 of their ships. In this action, raise its move value to the highest move value of any ship on the board.',
   advice: { gains: { moves: 1 } },
   questions: [chooseUnit],
   reactions: [

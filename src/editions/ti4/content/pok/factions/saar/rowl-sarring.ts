@@ -27,7 +27,7 @@ export default leader({
   set: 'pok',
   faction: 'saar',
   role: 'commander',
-  text: 'Unlock: have 3 space docks on the board. You may place fighters and infantry that you produce at any of your space docks, unless that dock is blockaded.',
+  text: 'Unlock: have 3 space docks on the board. When you produce fighters or infantry: you may place each of them at any of your space docks that is not blockaded.',
   unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'space-dock' }).length >= DOCKS,
   modifiers: {
     'placed-elsewhere': (game, { holder }, places, { seat, type }) =>

@@ -8,7 +8,7 @@ export default mech({
   name: 'Scavenger Zeta',
   faction: 'saar',
   deploys: {},
-  text: 'Cost 2, combat 6, Sustain Damage. Deploy: when you gain control of a planet, you may place this mech there for 1 trade good.',
+  text: 'Cost 2, combat 6, Sustain Damage. Deploy: after you gain control of a planet, you may place this mech there for 1 trade good.',
   reactions: [
     on('after', 'planet-taken', {
       isUsable: (game, { holder }, { seat, planet }) =>

@@ -11,7 +11,7 @@ export default leader({
   faction: 'sardakk-norr',
   name: "G'hom Sek'kus",
   role: 'commander',
-  text: 'Unlock: control 5 planets outside home systems. You may also commit 1 ground force from each of your planets in the active system and in adjacent systems without your command token.',
+  text: 'Unlock: control 5 planets outside home systems. When you commit ground forces: you may also commit 1 from each planet in the active system and in adjacent systems without your command token.',
   unlocks: (game, seat) => planetsOf(game, seat).filter(({ system }) => !isHomeSystem(game, system)).length >= PLANETS,
   modifiers: {
     'commits-from': (game, { holder }, planets, { seat }) =>

@@ -40,7 +40,7 @@ export default leader({
   faction: 'sardakk-norr',
   name: "T'ro",
   role: 'agent',
-  text: "After a player's tactical action: you may exhaust this card to let that player place 2 infantry on one of their planets in the active system.",
+  text: "When a player's tactical action ends: you may exhaust this card. That player may place 2 infantry on a planet they control in the active system.",
   advice: { gains: { units: { infantry: 2 } } },
   procedures: [trosAid],
   questions: [landing],

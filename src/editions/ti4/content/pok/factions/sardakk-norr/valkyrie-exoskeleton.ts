@@ -22,7 +22,7 @@ export default mech({
   id: 'valkyrie-exoskeleton',
   name: 'Valkyrie Exoskeleton',
   faction: 'sardakk-norr',
-  text: 'Cost 2, combat 6, Sustain Damage. After it sustains damage in ground combat: your opponent must assign 1 hit to their ground forces there.',
+  text: 'Cost 2, combat 6, Sustain Damage. After this mech sustains damage in ground combat: your opponent must assign 1 hit to their ground forces in that combat.',
   reactions: [
     on('after', 'damage-sustained', {
       mandatory: 'any-order',

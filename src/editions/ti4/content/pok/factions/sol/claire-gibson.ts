@@ -11,7 +11,7 @@ export default leader({
   faction: 'sol',
   name: 'Claire Gibson',
   role: 'commander',
-  text: 'Unlock: control planets with 12 resources in total. At the start of a ground combat on your planet: you may place 1 infantry there.',
+  text: 'Unlock: control planets with 12 resources in total. When your ground combat begins on a planet you control: you may place 1 infantry there.',
   unlocks: (game, seat) => planetsOf(game, seat).reduce((sum, { id }) => sum + resourcesOf(game, id), 0) >= RESOURCES,
   reactions: [
     on('when', 'ground-combat-begins', {

@@ -16,7 +16,7 @@ export default leader({
   faction: 'sol',
   name: 'Evelyn DeLouis',
   role: 'agent',
-  text: 'At the start of a ground combat round: you may exhaust this card. A ground force in that combat rolls 1 extra die this round.',
+  text: 'When a round of ground combat begins: you may exhaust this card and choose 1 ground force in that combat. It rolls 1 extra die in that round.',
   advice: { gains: { hits: 0.5 }, choices: extraDieAdvice },
   reactions: [
     agentReaction('when', 'ground-combat-round-begins', {

@@ -49,7 +49,7 @@ export default ability({
   name: 'Coalescence',
   set: 'pok',
   faction: 'ul',
-  text: "If your flagship or Awaken places your units with another player's units, you must fight a combat there.",
+  text: "If your flagship or Awaken places your units in the same space area or on the same planet as another player's units: your units must fight in the Space Combat or Ground Combat step.",
   reactions: [
     on('when', 'turn-ends', {
       mandatory: true,

@@ -5,7 +5,7 @@ export default unit({
   id: 'hel-titan-i',
   name: 'Hel-Titan I',
   set: 'pok',
-  text: 'Combat 7, Sustain Damage, Planetary Shield, Space Cannon 6, Production 1. It is a structure and also a ground force, and cannot be transported.',
+  text: 'Combat 7, Sustain Damage, Planetary Shield, Space Cannon 6, Production 1. It is both a structure and a ground force and cannot be transported.',
   faction: 'ul',
   ...helTitan,
   combat: { value: 7, dice: 1 },

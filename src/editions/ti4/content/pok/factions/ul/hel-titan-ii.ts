@@ -5,7 +5,7 @@ export default technology({
   id: 'hel-titan-ii',
   name: 'Hel-Titan II',
   set: 'pok',
-  text: 'Combat 6, Sustain Damage, Planetary Shield, Space Cannon 5, Production 1. Its Space Cannon also reaches ships in adjacent systems. It is a structure and also a ground force, and cannot be transported.',
+  text: 'Combat 6, Sustain Damage, Planetary Shield, Space Cannon 5, Production 1. Its Space Cannon also reaches ships in adjacent systems. It is both a structure and a ground force and cannot be transported.',
   prerequisites: { cybernetic: 1, warfare: 1 },
   faction: 'ul',
   upgrade: { ...helTitan, combat: { value: 6, dice: 1 }, spaceCannon: { value: 5, dice: 1 }, spaceCannonRange: 1 },

@@ -20,7 +20,7 @@ export default promissoryNote({
   name: 'Terraform',
   set: 'pok',
   faction: 'ul',
-  text: 'Action: attach this card permanently to one of your planets outside home systems, but not Mecatol Rex. The planet has 1 more resource, 1 more influence and all 3 traits.',
+  text: 'Action: attach this card permanently to a planet you control, except Mecatol Rex and planets in home systems. That planet has 1 more resource, 1 more influence and all 3 traits.',
   advice: { gains: { points: 0.2 } },
   action: {
     problem: (game, { holder }) =>

@@ -29,7 +29,7 @@ export default ability({
   name: 'Terragenesis',
   set: 'pok',
   faction: 'ul',
-  text: 'After you explore a planet without a sleeper token: you may place a new sleeper token there or move one there.',
+  text: 'After you explore a planet without a sleeper token: you may place a new sleeper token there, or move a sleeper token there.',
   // Moving a token gains nothing.
   advice: {
     gains: (game) => (sleepersLeft(game) ? SLEEPER : {}),

@@ -5,6 +5,6 @@ export default ability({
   name: 'Amalgamation',
   set: 'pok',
   faction: 'vuilraith',
-  text: 'When you produce units: you may return captured units. For each, produce 1 unit of its type for free.',
+  text: 'When you produce units: you may return captured units. For each unit you return, 1 unit of its type that you produce is free.',
   modifiers: { 'paid-with-prisoners': (_game, { holder }, may, { seat }) => may || seat === holder },
 });

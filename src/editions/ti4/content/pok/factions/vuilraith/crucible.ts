@@ -8,7 +8,7 @@ export default promissoryNote({
   name: 'Crucible',
   set: 'pok',
   faction: 'vuilraith',
-  text: 'After you activate a system: in this movement, you do not roll for gravity rifts, and your ships that leave one have an additional +1 move. Then return this note.',
+  text: 'After you activate a system: in this movement, your ships do not roll for gravity rifts, and ships that move out of or through a gravity rift have an additional +1 move. Then return this note.',
   reactions: [
     on('after', 'system-activated', {
       isUsable: (_game, { holder }, { seat }) => seat === holder,

@@ -73,7 +73,7 @@ export default leader({
   set: 'pok',
   faction: 'vuilraith',
   role: 'hero',
-  text: 'Action: other players roll a die for each non-fighter ship they have in or adjacent to a system with a dimensional tear. On 1 to 3, capture it and all units removed as a result. Then purge this card.',
+  text: 'Action: each other player rolls a die per non-fighter ship they have in or adjacent to a system with a dimensional tear. On 1 to 3: capture it and any units removed as a result. Then purge this card.',
   advice: { gains: { units: { cruiser: 1 } }, harms: { units: { cruiser: 1.5 } } },
   action: {
     problem: (game, { holder }) =>

@@ -8,7 +8,7 @@ export default ability({
   name: 'Riftmeld',
   set: 'pok',
   faction: 'vuilraith',
-  text: 'When you research a unit upgrade: you may return 1 captured unit of the same type to ignore all prerequisites.',
+  text: 'When you research a unit upgrade: you may return 1 captured unit of the same type to ignore all its prerequisites.',
   modifiers: {
     'prerequisite-skips': (game, { holder, component }, skips, { seat, technology }) => {
       const wanted = game.book.byKind.technology[technology];

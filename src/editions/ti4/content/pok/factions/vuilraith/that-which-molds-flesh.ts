@@ -10,7 +10,7 @@ export default leader({
   set: 'pok',
   faction: 'vuilraith',
   role: 'commander',
-  text: 'Unlock: have units in 3 gravity rifts. Each time you produce, up to 2 fighters or infantry do not count against your production limit.',
+  text: 'Unlock: have units in 3 gravity rifts. When you produce fighters or infantry: up to 2 of them do not count against your production limit.',
   unlocks: (game, seat) =>
     new Set(
       unitsAt(game, { owner: seat })

@@ -40,7 +40,7 @@ export default mech({
   id: 'reclaimer',
   name: 'Reclaimer',
   faction: 'winnu',
-  text: 'Cost 2, combat 6, Sustain Damage. After a tactical action in which you gained control of its planet: you may place 1 PDS or space dock there for each Reclaimer there.',
+  text: "Cost 2, combat 6, Sustain Damage. After a tactical action in which you gained control of this mech's planet: you may place 1 PDS or space dock there for each of your Reclaimers there.",
   reactions: [
     on('after', 'tactical-action-ends', {
       isUsable: (game, { holder }, { seat }) => seat === holder && reclaimed(game, holder).length > 0,

@@ -16,7 +16,7 @@ export default leader({
   faction: 'winnu',
   name: 'Rickar Rickani',
   role: 'commander',
-  text: 'Unlock: control Mecatol Rex or be in a combat in its system. Add 2 to your combat rolls in that system, your home system and systems with a legendary planet.',
+  text: "Unlock: control Mecatol Rex or be in a combat in its system. Add 2 to each of your combat rolls in Mecatol Rex's system, your home system and systems with a legendary planet.",
   unlocks: (game, seat) => {
     const { controller, system } = planetOf(game, MECATOL_REX);
     return (

@@ -9,7 +9,7 @@ export default leader({
   faction: 'xxcha',
   name: 'Elder Qanoj',
   role: 'commander',
-  text: 'Unlock: control planets with 12 influence in total. Each planet you exhaust to vote gives 1 extra vote. Nothing can prevent you from voting.',
+  text: 'Unlock: control planets with 12 influence in total. Each planet you exhaust to cast votes gives 1 extra vote. Nothing can prevent you from voting.',
   unlocks: (game, seat) => planetsOf(game, seat).reduce((sum, { id }) => sum + influenceOf(game, id), 0) >= INFLUENCE,
   modifiers: {
     'planet-votes-added': (_game, { holder }, votes, { seat }) => (seat === holder ? votes + 1 : votes),

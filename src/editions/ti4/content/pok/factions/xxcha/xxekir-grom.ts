@@ -87,7 +87,7 @@ export default leader({
   faction: 'xxcha',
   name: 'Xxekir Grom',
   role: 'hero',
-  text: 'Action: you may discard a law. Look at the next 5 agendas, reveal 2 and decide each with 1 vote; discard the rest. Other players cannot use abilities in this action. Then purge this card.',
+  text: 'Action: you may discard a law. Look at the next 5 agendas; reveal 2 and cast the only vote on each. Discard the rest. Other players cannot use abilities in this action. Then purge this card.',
   advice: { gains: { points: 0.6 } },
   action: {
     problem: (game) => (agendasLeft(game) ? undefined : 'There are no agendas to look at.'),

@@ -33,7 +33,7 @@ export default leader({
   faction: 'yin',
   name: 'Brother Milor',
   role: 'agent',
-  text: 'After any destroyer or cruiser is destroyed: you may exhaust this card. Its owner may place up to 2 fighters in its system.',
+  text: "After any destroyer or cruiser is destroyed: you may exhaust this card. That ship's owner may place up to 2 fighters in the ship's system.",
   advice: { gains: { units: { fighter: MOST } } },
   reactions: [
     agentReaction('after', 'unit-destroyed', {

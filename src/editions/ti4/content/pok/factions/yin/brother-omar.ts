@@ -8,7 +8,7 @@ export default leader({
   faction: 'yin',
   name: 'Brother Omar',
   role: 'commander',
-  text: 'Unlock: use Indoctrination. This card counts as 1 green (biotic) prerequisite. Each time you pay for infantry, you may produce 1 more for free. It does not count against your production limit.',
+  text: 'Unlock: use Indoctrination. This card counts as 1 green prerequisite. For each cost of 1 that you pay for infantry, you may produce 1 more for free. It does not count against your production limit.',
   unlocks: (game, seat) => hasUsedThisRound(game, seat, ['indoctrination']),
   modifiers: { ...substitutesPrerequisite('biotic'), ...additionalUnit('infantry') },
 });

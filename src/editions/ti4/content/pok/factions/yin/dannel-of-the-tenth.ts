@@ -45,7 +45,7 @@ export default leader({
   faction: 'yin',
   name: 'Dannel of the Tenth',
   role: 'hero',
-  text: 'Action: for each of your planets, either double your infantry there or ready the planet. Then purge this card.',
+  text: 'Action: for each planet that you control or have infantry on, either ready it or double your infantry on it. Then purge this card.',
   advice: { gains: { resources: 4, units: { infantry: 4 } } },
   questions: [overdrive],
   action: {

@@ -98,7 +98,7 @@ export default leader({
   faction: 'yssaril',
   name: 'Kyver, Blade and Key',
   role: 'hero',
-  text: 'Action: each other player shows you an action card of their choice. For each, you may take it or make that player discard 3 action cards at random. Then purge this card.',
+  text: 'Action: each other player shows you 1 action card of their choice. For each card, you may either take it or make that player discard 3 action cards at random. Then purge this card.',
   advice: { gains: { actionCards: 2 }, harms: { actionCards: 2 } },
   action: {
     problem: (game, { holder }) => (withCards(game, holder).length ? undefined : 'No other player has an action card.'),

@@ -4,7 +4,7 @@ export default objective({
   id: 'fight-with-precision',
   name: 'Fight with Precision',
   set: 'pok',
-  text: "Destroy a player's last fighters in a system with Anti-Fighter Barrage.",
+  text: "With Anti-Fighter Barrage, destroy a player's last fighter in a system.",
   stage: 'secret',
   points: 1,
   phase: 'action',
