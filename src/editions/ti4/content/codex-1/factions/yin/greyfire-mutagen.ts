@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'greyfire-mutagen',
   name: 'Greyfire Mutagen Ω',
   set: 'codex-1',
-  text: 'When your ground combat begins, if your opponent is not Yin and has at least 2 ground forces in it: replace 1 of their infantry with 1 of yours. Then return this note.',
+  text: 'When your ground combat begins: if your opponent is not Yin and has at least 2 ground forces there, replace 1 of their infantry with 1 of yours. Then return this note.',
   faction: 'yin',
   reactions: [
     on('when', 'ground-combat-begins', {

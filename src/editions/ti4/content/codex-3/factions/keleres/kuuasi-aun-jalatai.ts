@@ -55,7 +55,7 @@ export default leader({
   set: 'codex-3',
   faction: 'keleres',
   role: 'hero',
-  text: 'When a round of your space combat begins in a system where you control a planet: place your flagship there and up to 2 cruisers or destroyers in total. Then purge this card.',
+  text: 'When a round of your space combat begins in a system where you control a planet: place your flagship and a total of up to 2 cruisers and destroyers there. Then purge this card.',
   advice: { gains: { units: { flagship: 1, cruiser: MOST } } },
   procedures: [overwing],
   questions: [escort],
