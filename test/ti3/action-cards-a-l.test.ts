@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { expireEffects } from '#ti3/rules/components/effects.ts';
+import { addEffect, expireEffects } from '#ti3/rules/components/effects.ts';
 import { votesOf } from '#ti3/rules/politics/voting.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
 import { initiativeOf } from '#ti3/rules/seats.ts';
-import { CardTable, LAWS, type Name } from './card-table.ts';
+import { CardTable, EXPANDED, LAWS, rolled, type Name } from './card-table.ts';
 
 const table = (): CardTable => new CardTable();
 
@@ -193,6 +193,22 @@ test('E3 19.4 Direct Hit destroys a dreadnought just damaged in battle', () => {
   expect(pds.playable('ann', 'direct-hit')).toBeUndefined();
 });
 
+test('E3 19.4 Direct Hit destroys any enemy ship just damaged in battle', () => {
+  const t = new CardTable(EXPANDED).holds('ann', 'direct-hit');
+  t.units('ann', 'empty-1', 'dreadnought');
+  t.units('bob', 'empty-1', 'cruiser');
+  addEffect(t.game, 'enhanced-armor', 'bob', null, 'round');
+  rolled(t, 10);
+  t.begins('space-battle', { system: 'empty-1', attacker: 'ann', defender: 'bob' });
+  for (let asked = 0; asked < 20 && !t.playable('ann', 'direct-hit'); asked++) {
+    if (t.asked('bob')?.kind === 'allot') t.replies('bob', { 'damage:cruiser': 1 });
+    t.assigns('ann');
+  }
+  expect(t.at('empty-1', 'bob')).toEqual(['cruiser!']);
+  t.plays('ann', 'direct-hit');
+  expect(t.at('empty-1', 'bob')).toEqual([]);
+});
+
 test('E3 12 Disclosure shows an opponent’s hand and discards one card', () => {
   const t = table().holds('ann', 'disclosure').holds('bob', 'sabotage', 'lucky-shot');
   t.turn('cal').playsAtAnyTime('ann', 'disclosure');
@@ -349,6 +365,13 @@ test('E3 9.3 Ghost Ship places a destroyer in a wormhole system', () => {
   });
 });
 
+test('E3 12.5 Ghost Ship places no destroyer in a home system', () => {
+  const t = new CardTable(EXPANDED).holds('ann', 'ghost-ship').lays('creuss-home', 7, 3);
+  t.turn().plays('ann', 'ghost-ship');
+  expect(t.choices('ann')).toContain('lodor');
+  expect(t.choices('ann')).not.toContain('creuss-home');
+});
+
 test('E3 5.3 Grand Armada: fleet supply does not bind at home', () => {
   const t = table().holds('ann', 'grand-armada');
   t.begins('strategy-phase', {}).plays('ann', 'grand-armada');
@@ -376,10 +399,15 @@ test('E3 15.3 Influence in the Merchants’ Guild breaks any agreement', () => {
   t.turn();
   expect(t.playable('ann', 'influence-in-the-merchants-guild')).toBeUndefined();
   const u = table().holds('ann', 'influence-in-the-merchants-guild');
-  makeAgreement(u.game, ['bob', 'cal'], [3, 2]);
+  makeAgreement(u.game, ['ann', 'cal'], [2, 2]);
   u.turn().plays('ann', 'influence-in-the-merchants-guild');
   expect(u.state.agreements).toEqual({});
-  expect(u.state.seats.bob.contracts).toEqual([3, 3]);
+});
+
+test('E3 15.3 Influence in the Merchants’ Guild cannot break agreements of Hacan', () => {
+  const t = table().holds('ann', 'influence-in-the-merchants-guild');
+  makeAgreement(t.game, ['bob', 'cal'], [3, 2]);
+  expect(t.turn().playable('ann', 'influence-in-the-merchants-guild')).toBeUndefined();
 });
 
 test('E3 5.1 Insubordination takes a counter from an opponent’s command pool', () => {

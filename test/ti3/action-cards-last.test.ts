@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { placeLeader } from '#ti3/rules/leaders/leader-locations.ts';
 import { landFromAnswer } from '#ti3/rules/invasion/landing.ts';
+import { gainPlanet, losePlanet } from '#ti3/rules/planets/planets.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { CardTable, type Name } from './card-table.ts';
@@ -25,6 +27,23 @@ test('E3 12 Ruinous Tariffs is for trade partners only', () => {
   expect(t.asked('ann')).toBeUndefined();
 });
 
+test('E3 12.5 Star of Death kills the leaders on the planet', () => {
+  const t = new CardTable(['base', 'leaders']).holds('ann', 'star-of-death');
+  t.units('bob', 'saudor', 'ground-force');
+  addUnit(t.game, 'ann', 'war-sun', 'saudor');
+  t.state.leaders = { general: { id: 'general', type: 'general', owner: 'bob' } };
+  placeLeader(t.game, t.state.leaders.general, { planet: 'saudor' });
+  t.begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor');
+  for (let i = 0; i < 9 && t.playable('ann', 'star-of-death') === undefined; i++)
+    for (const seat of ['ann', 'bob'] as const) {
+      const spec = t.asked(seat);
+      if (spec && t.playable('ann', 'star-of-death') === undefined) t.replies(seat, spec.kind === 'allot' ? {} : []);
+    }
+  t.plays('ann', 'star-of-death');
+  if (t.playable('ann', 'saudor') !== undefined) t.says('ann', 'saudor');
+  expect(t.state.leaders.general).toMatchObject({ gone: 'killed' });
+});
+
 test('E3 12 Star of Death wastes a planet; the first landing dies', () => {
   const t = new CardTable().holds('ann', 'star-of-death');
   t.units('bob', 'saudor', 'ground-force', 'ground-force', 'space-dock');
@@ -48,4 +67,15 @@ test('E3 12 Star of Death wastes a planet; the first landing dies', () => {
     expect(t.at('saudor')).toEqual(lives ? ['ground-force', 'war-sun'] : ['war-sun']);
     expect(t.state.planets.saudor.owner).toBe(lives ? 'ann' : null);
   }
+});
+
+test('E3 13.3 Usurper ends for good when Mecatol Rex becomes neutral', () => {
+  const t = new CardTable().holds('ann', 'usurper-card');
+  t.owns('ann', 'mecatol-rex');
+  t.begins('strategy-phase', {}).plays('ann', 'usurper-card');
+  t.state.stack = [];
+  losePlanet(t.game, 'mecatol-rex');
+  gainPlanet(t.game, 'ann', 'mecatol-rex');
+  t.turn();
+  expect(Object.values(t.state.effects)).toEqual([]);
 });

@@ -128,16 +128,28 @@ test('E3 4.4 Policy Paralysis keeps one player from the secondary ability', () =
 
 test('E3 16.7 Political Stability keeps one strategy card for next round', () => {
   const t = table('political-stability');
-  for (const card of ['imperial', 'trade', 'warfare']) delete t.state.strategyCards[card];
-  t.state.seats.ann.strategyCards = { imperial: { used: true }, trade: { used: true } };
+  for (const card of ['technology', 'trade', 'warfare']) delete t.state.strategyCards[card];
+  t.state.seats.ann.strategyCards = { technology: { used: true }, trade: { used: true } };
   t.state.seats.bob.strategyCards = { warfare: { used: true } };
   t.begins('status-phase', {});
   goOn(t, () => t.playable('ann', 'political-stability') !== undefined);
-  t.plays('ann', 'political-stability');
+  t.plays('ann', 'political-stability', 'trade');
   expect(t.state.seats.ann.strategyCards).toEqual({ trade: { used: false } });
   expect(t.state.seats.bob.strategyCards).toEqual({});
   t.begins('strategy-phase', {}).says('bob', 'warfare').says('cal', 'imperial').says('ann', 'logistics');
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['trade', 'logistics']);
+});
+
+test('E3 16.7 Political Stability is of no use with Imperial or Initiative', () => {
+  const usable = (other: string): boolean => {
+    const t = table('political-stability');
+    for (const card of [other, 'trade']) delete t.state.strategyCards[card];
+    t.state.seats.ann.strategyCards = { [other]: { used: true }, trade: { used: true } };
+    t.begins('status-phase', {});
+    goOn(t, () => t.playable('ann', 'political-stability') !== undefined);
+    return t.playable('ann', 'political-stability') !== undefined;
+  };
+  expect(['imperial', 'initiative', 'warfare'].map(usable)).toEqual([false, false, true]);
 });
 
 test('E3 12 Privateers take a player’s trade goods and bring half', () => {
@@ -187,19 +199,28 @@ test('E3 12 Rally of the People gives a dreadnought at home', () => {
   expect(besieged.turn().playable('ann', 'rally-of-the-people')).toBeUndefined();
 });
 
-test('E3 12 Rare Mineral gives three trade goods for a neutral planet', () => {
+test('E3 12 Rare Mineral gives three trade goods for a landing on a neutral planet', () => {
   for (const [owner, goods] of [
     [undefined, 3],
     ['bob', undefined],
   ] as const) {
-    const t = table('rare-mineral', 'voluntary-annexation');
+    const t = table('rare-mineral');
     if (owner) t.owns(owner, 'saudor');
-    t.owns('ann', 'mecatol-rex');
-    gainPlanet(t.game, 'ann', 'saudor');
-    t.turn();
+    t.units('ann', 'empty-2', 'carrier', 'ground-force');
+    t.turn().says('ann', 'tactical').says('ann', 'saudor');
+    t.replies('ann', { 'carrier@empty-2': 1, 'ground-force@empty-2': 1 });
+    t.replies('ann', { 'ground-force>saudor': 1 });
+    expect(t.state.planets.saudor.owner).toBe('ann');
     if (goods === undefined) expect(t.playable('ann', 'rare-mineral')).toBeUndefined();
     else expect(t.plays('ann', 'rare-mineral').state.seats.ann.tradeGoods).toBe(goods);
   }
+});
+
+test('E3 12 Rare Mineral gives nothing for a planet gained without landing', () => {
+  const t = table('rare-mineral', 'voluntary-annexation');
+  t.owns('ann', 'mecatol-rex');
+  gainPlanet(t.game, 'ann', 'saudor');
+  expect(t.turn().playable('ann', 'rare-mineral')).toBeUndefined();
 });
 
 test('E3 12 Reparations exhaust one planet and refresh another', () => {

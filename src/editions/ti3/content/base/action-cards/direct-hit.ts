@@ -5,12 +5,10 @@ import { destroyUnits } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, UnitId } from '#ti3/rules/terms.ts';
 
-const GREAT = ['dreadnought', 'war-sun'];
-
 const crippled = (game: Game, seat: SeatId, units: readonly UnitId[]): Unit[] =>
   units.flatMap((id) => {
     const unit = game.state.units[id];
-    return unit?.damaged && GREAT.includes(unit.type) && canTarget(game, seat, unit) ? [unit] : [];
+    return unit?.damaged && canTarget(game, seat, unit) ? [unit] : [];
   });
 
 export default actionCard({

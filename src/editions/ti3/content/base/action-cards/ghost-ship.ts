@@ -1,15 +1,18 @@
 import { actionCard, type Game } from '#ti3/rules/components/component.ts';
 import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
-import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { isHomeSystem, wormholesIn } from '#ti3/rules/board/adjacency.ts';
 import { hasSupplyFor } from '#ti3/rules/units/fleet-supply.ts';
 import { addUnit, enemyShipsIn, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Lists the systems with a wormhole, no other players' ships, and fleet supply for one more ship. */
+/** Lists the non-home systems with a wormhole, no other players' ships, and fleet supply for one more ship. */
 const gates = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
-      wormholesIn(game, system).length > 0 && !enemyShipsIn(game, system, seat) && hasSupplyFor(game, seat, system),
+      !isHomeSystem(game, system) &&
+      wormholesIn(game, system).length > 0 &&
+      !enemyShipsIn(game, system, seat) &&
+      hasSupplyFor(game, seat, system),
   );
 
 export default actionCard({
@@ -23,7 +26,7 @@ export default actionCard({
       if (piecesInReinforcements(game, holder, 'destroyer') < 1) return 'All your destroyers are already on the board.';
       return gates(game, holder).length
         ? undefined
-        : "No system with a wormhole is free of other players' ships and within your fleet supply.";
+        : "No non-home system with a wormhole is free of other players' ships and within your fleet supply.";
     },
     target: (game, { holder }) =>
       chooseTargetSystem.ask(holder, {

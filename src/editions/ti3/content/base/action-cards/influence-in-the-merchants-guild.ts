@@ -2,13 +2,13 @@ import { choose } from '#engine';
 import { actionCard } from '#ti3/rules/components/component.ts';
 import { question } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
-import { breakAgreement } from '#ti3/rules/trade/breaking-agreements.ts';
+import { agreementsEndedByCancelAll, breakAgreement } from '#ti3/rules/trade/breaking-agreements.ts';
 
 const which = question<object>()(
   'merchants-guild',
   (game) => {
-    const agreements = Object.values(game.state.agreements);
-    if (!agreements.length) return { kind: 'none', reason: 'There is no trade agreement left.' };
+    const agreements = agreementsEndedByCancelAll(game);
+    if (!agreements.length) return { kind: 'none', reason: 'There is no trade agreement left to break.' };
     return choose(
       'Which trade agreement do you break?',
       agreements.map(({ id, seats: [one, other], worth }) => ({
@@ -27,11 +27,10 @@ export default actionCard({
   text: 'Action: break any 1 trade agreement, unless only war can break it.',
   confidence: 'medium',
   action: {
-    problem: ({ state }) =>
-      Object.keys(state.agreements).length ? undefined : 'There is no trade agreement to break.',
+    problem: (game) => (agreementsEndedByCancelAll(game).length ? undefined : 'There is no trade agreement to break.'),
     target: (_game, { holder }) => which.ask(holder, {}),
     effect: (game, { holder }, [id]) => {
-      const found = game.state.agreements[id];
+      const found = agreementsEndedByCancelAll(game).find((agreement) => agreement.id === id);
       if (found) breakAgreement(game, found, holder); // 15.3
     },
   },

@@ -1,17 +1,25 @@
 import { choose } from '#engine';
-import { actionCard, on } from '#ti3/rules/components/component.ts';
+import { actionCard, on, type StrategyTheme } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
-const NEVER: readonly ComponentId[] = ['imperial', 'initiative'];
+const NEVER: readonly StrategyTheme[] = ['points', 'initiative'];
+
+/** Tells whether a strategy card is Imperial, its second version or Initiative: its player keeps no card. */
+const isNeverKept = ({ book }: Game, card: ComponentId): boolean =>
+  NEVER.includes(book.byKind['strategy-card'][card].theme);
+
+const cardsOf = (game: Game, seat: SeatId): ComponentId[] => Object.keys(seatOf(game, seat).strategyCards);
 
 const keepable = (game: Game, seat: SeatId): ComponentId[] =>
-  Object.keys(seatOf(game, seat).strategyCards).filter(
-    (card) => !NEVER.includes(card) && !effectsOf(game, 'political-stability', seat).some(({ data }) => data === card),
-  );
+  cardsOf(game, seat).some((card) => isNeverKept(game, card))
+    ? []
+    : cardsOf(game, seat).filter(
+        (card) => !effectsOf(game, 'political-stability', seat).some(({ data }) => data === card),
+      );
 
 const which = question<object>()(
   'political-stability',

@@ -2,6 +2,8 @@ import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { placeRadiation } from '#ti3/rules/exploration/radiation.ts';
+import { removeLeader } from '#ti3/rules/leaders/fate.ts';
+import { leadersOn } from '#ti3/rules/leaders/leader-locations.ts';
 import { losePlanet } from '#ti3/rules/planets/planets.ts';
 import { destroyUnits, unitsOnPlanet, shipsIn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
@@ -27,6 +29,7 @@ export default actionCard({
       effect: (game, { holder }, { system }, [planet]) => {
         if (planet === undefined || !below(game, holder, system).includes(planet)) return;
         // Makes the planet neutral first, so that units returning to a planet of their owner cannot return to this one.
+        for (const leader of leadersOn(game, planet)) removeLeader(game, leader, 'killed', holder);
         losePlanet(game, planet);
         destroyUnits(game, unitsOnPlanet(game, planet));
         placeRadiation(game, planet);

@@ -23,7 +23,8 @@ export default actionCard({
     on('after', 'planet-taken', {
       lasting: true,
       mandatory: 'any-order',
-      isUsable: (_game, { holder }, { planet, seat }) => planet === THRONE && seat !== holder,
+      // A holder who gains the planet has lost it before.
+      isUsable: (_game, _held, { planet }) => planet === THRONE,
       effect: (game, { key }) => removeEffect(game, key),
     }),
   ],
