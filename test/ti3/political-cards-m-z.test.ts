@@ -49,12 +49,19 @@ test('E3 16 Minister of Commerce: takes a good per trading player', () => {
   expect(status(table).goods()).toEqual([1, 1, 4]);
 });
 
-test('E3 13.4 Minister of Exploration: earns a good from others’ settling', () => {
+test('E3 13.4 Minister of Exploration: earns a good from others’ landings', () => {
   const table = council().law('minister-of-exploration', 'cal');
-  table.state.phase = 'action';
-  gainPlanet(table.game, 'bob', 'saudor');
-  table.begins('turn', { seat: 'ann', done: 0 });
+  table.units('ann', 'empty-2', 'carrier', 'ground-force');
+  table.turn().says('ann', 'tactical').says('ann', 'saudor');
+  table.replies('ann', { 'carrier@empty-2': 1, 'ground-force@empty-2': 1 });
+  table.replies('ann', { 'ground-force>saudor': 1 });
   expect(table.goods()).toEqual([0, 0, 1]);
+});
+test('E3 13.4 Minister of Exploration: earns nothing from planets gained otherwise', () => {
+  const table = council().law('minister-of-exploration', 'cal');
+  gainPlanet(table.game, 'bob', 'saudor');
+  table.turn();
+  expect(table.goods()).toEqual([0, 0, 0]);
 });
 
 test('E3 13.4 Minister of Internal Security: destroys ground forces on Mecatol', () => {
