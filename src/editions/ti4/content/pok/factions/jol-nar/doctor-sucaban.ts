@@ -54,7 +54,7 @@ export default leader({
   faction: 'jol-nar',
   name: 'Doctor Sucaban',
   role: 'agent',
-  text: 'When a player spends resources to research: you may exhaust this card. That player may remove any number of their infantry from the board to spend 1 resource less for each.',
+  text: 'When a player spends resources to research: you may exhaust this card. That player may remove any number of their infantry from the board to spend 1 less resource for each.',
   advice: {
     gains: { resources: 1 },
     // AI players keep one infantry in each place and remove no more than the price requires.

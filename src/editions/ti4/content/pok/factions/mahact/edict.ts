@@ -45,7 +45,7 @@ export default ability({
   name: 'Edict',
   set: 'pok',
   faction: 'mahact',
-  text: "Other players' command tokens in your fleet pool raise its limit but cannot be redistributed. When you win a combat: if your opponent has no token in that pool, add 1 from their reinforcements.",
+  text: "Other players' command tokens in your fleet pool raise its limit but cannot be redistributed. When you win a combat: if your opponent has no token in that pool, add 1 to it from their reinforcements.",
   procedures: [tribute],
   questions: [tokenGivenUp],
   reactions: [

@@ -19,7 +19,7 @@ export default leader({
   faction: 'sardakk-norr',
   name: "Sh'val, Harbinger",
   role: 'hero',
-  text: 'After you move ships into the active system: you may skip to committing ground forces. If you do, after that return all your ships in that system to your reinforcements and purge this card.',
+  text: 'After you move ships into the active system: you may skip to committing ground forces. If you do: after you commit, return all your ships in that system to your reinforcements and purge this card.',
   advice: {
     // Weighs planets guarded by other players' ships against all of the seat's own ships there.
     gains: (game, seat, { system: at } = {}) => {
