@@ -12,7 +12,7 @@ export const facility = ({ type, name, plural, adds }: Facility): Component =>
     id: type,
     name,
     plural,
-    text: `Its planet has +1 ${adds}. In the production step, produce it without a space dock on a planet you have controlled for an entire round, and exhaust the planet. Not in a home system, on a trade station or with enemy ships in the system. At most 1 facility per planet; destroyed when another player gains control.`,
+    text: `Its planet has +1 ${adds}. Produce it in the production step, without a space dock, on a planet that you have controlled for an entire round, and exhaust that planet. It cannot be produced on a trade station, in a home system or in a system with enemy ships. At most 1 facility on a planet. It is destroyed when another player gains control of its planet.`,
     type,
     cost: 1,
     forCost: 1,

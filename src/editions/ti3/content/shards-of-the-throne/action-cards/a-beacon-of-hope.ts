@@ -10,7 +10,7 @@ export default actionCard({
   id: 'a-beacon-of-hope',
   name: 'A Beacon of Hope',
   copies: 3,
-  text: 'When your space battle with your flagship begins: in that battle, each hit you roll with a 10 counts as 2 hits. In a game without flagships: gain 1 trade good at any time instead.',
+  text: 'When your space battle with your flagship begins: each unmodified 10 you roll in that battle counts as 2 hits. In a game without flagships: discard this card at any time to gain 1 trade good.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

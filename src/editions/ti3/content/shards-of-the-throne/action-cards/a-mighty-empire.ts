@@ -8,7 +8,7 @@ export default actionCard({
   id: 'a-mighty-empire',
   name: 'A Mighty Empire',
   copies: 2,
-  text: 'Before you pay for a racial technology: it costs 1 less for each victory point you have. In a game without racial technologies: gain 1 trade good at any time instead.',
+  text: 'Before you pay for a racial technology: it costs 1 resource less for each victory point you have. In a game without racial technologies: discard this card at any time to gain 1 trade good.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('technologies of races'),
   sense: 'seldom',

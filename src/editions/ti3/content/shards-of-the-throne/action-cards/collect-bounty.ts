@@ -5,7 +5,7 @@ export default actionCard({
   id: 'collect-bounty',
   name: 'Collect Bounty',
   copies: 2,
-  text: 'After you destroy an enemy mercenary in a battle: gain 5 trade goods. In a game without mercenaries: gain 1 trade good at any time instead.',
+  text: 'After you destroy an enemy mercenary in a battle: gain 5 trade goods. In a game without mercenaries: discard this card at any time to gain 1 trade good.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('mercenaries'),
 });

@@ -9,7 +9,7 @@ export default actionCard({
   id: 'council-disbanded',
   name: 'Council Disbanded',
   copies: 1,
-  text: 'When the strategic action of another player with Political or Assembly begins: cancel the primary and secondary abilities of that card.',
+  text: "When another player's strategic action with Political or Assembly begins: cancel that card's primary and secondary abilities.",
   confidence: 'medium',
   reactions: [
     on('when', 'strategic-action', {

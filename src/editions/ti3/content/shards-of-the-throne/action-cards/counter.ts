@@ -5,7 +5,7 @@ export default actionCard({
   id: 'counter',
   name: 'Counter',
   copies: 1,
-  text: 'When a spy targets your bodyguard: the spy is killed. In a game without political intrigue: gain 1 trade good at any time instead.',
+  text: 'After a spy targets your bodyguard: kill that spy. In a game without political intrigue: discard this card at any time to gain 1 trade good.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

@@ -17,7 +17,7 @@ export default actionCard({
   id: 'geomagnetic-mines',
   name: 'Geomagnetic Mines',
   copies: 2,
-  text: 'When your invasion combat against an enemy with a mechanized unit begins: destroy 1 of those units. In a game without mechanized units: gain 1 trade good at any time instead.',
+  text: 'When your invasion combat begins: destroy 1 enemy mechanized unit there. In a game without mechanized units: discard this card at any time to gain 1 trade good.',
   confidence: 'medium',
   reactions: [
     on('when', 'invasion-begins', {

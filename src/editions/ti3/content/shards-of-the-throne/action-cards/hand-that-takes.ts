@@ -5,7 +5,7 @@ export default actionCard({
   id: 'hand-that-takes',
   name: 'The Hand That Takes',
   copies: 2,
-  text: 'After a player does not pay for a mercenary: destroy 1 unit in its system. In a game without mercenaries: gain 1 trade good at any time instead.',
+  text: "After a player does not pay for a mercenary: destroy 1 unit in that mercenary's system. In a game without mercenaries: discard this card at any time to gain 1 trade good.",
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('mercenaries'),
 });

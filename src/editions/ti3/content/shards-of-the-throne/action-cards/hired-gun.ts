@@ -5,7 +5,7 @@ export default actionCard({
   id: 'hired-gun',
   name: 'Hired Gun',
   copies: 2,
-  text: 'Action: recruit the top mercenary of the deck. In a game without mercenaries: gain 1 trade good at any time instead.',
+  text: 'Action: recruit the top mercenary of the deck. In a game without mercenaries: discard this card at any time to gain 1 trade good.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('mercenaries'),
 });

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'miraculous-recovery',
   name: 'Miraculous Recovery',
   copies: 2,
-  text: 'Action: take back 1 killed representative. In a game without political intrigue: gain 1 trade good at any time instead.',
+  text: 'Action: return 1 of your killed representatives to your hand. In a game without political intrigue: discard this card at any time to gain 1 trade good.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

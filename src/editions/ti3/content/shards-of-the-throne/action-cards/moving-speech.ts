@@ -5,7 +5,7 @@ export default actionCard({
   id: 'moving-speech',
   name: 'Moving Speech',
   copies: 3,
-  text: 'After all representatives are revealed: only councilors can vote this time. In a game without political intrigue: gain 1 trade good at any time instead.',
+  text: 'After all representatives are revealed: only councilors can vote on the current political card. In a game without political intrigue: discard this card at any time to gain 1 trade good.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

@@ -22,7 +22,7 @@ export default actionCard({
   id: 'overrun',
   name: 'Overrun',
   copies: 3,
-  text: 'When your invasion combat on a planet with your mechanized unit begins: destroy 1 enemy ground force there. In a game without mechanized units: gain 1 trade good at any time instead.',
+  text: 'When your invasion combat begins on a planet with your mechanized unit: destroy 1 enemy ground force there. In a game without mechanized units: discard this card at any time to gain 1 trade good.',
   confidence: 'medium',
   reactions: [
     on('when', 'invasion-begins', {

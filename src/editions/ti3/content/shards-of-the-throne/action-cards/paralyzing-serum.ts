@@ -5,7 +5,7 @@ export default actionCard({
   id: 'paralyzing-serum',
   name: 'Paralyzing Serum',
   copies: 3,
-  text: 'After you reveal a spy: it kills another representative. In a game without political intrigue: gain 1 trade good at any time instead.',
+  text: 'After you reveal a spy: kill 1 enemy representative in this council. In a game without political intrigue: discard this card at any time to gain 1 trade good.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'press-charges',
   name: 'Press Charges',
   copies: 2,
-  text: 'When a spy targets your representative: players who chose a spy cannot vote this time. In a game without political intrigue: gain 1 trade good at any time instead.',
+  text: 'After a spy targets your representative: players who chose a spy cannot vote on the current political card. In a game without political intrigue: discard this card at any time to gain 1 trade good.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

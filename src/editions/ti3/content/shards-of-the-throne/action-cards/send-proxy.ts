@@ -5,7 +5,7 @@ export default actionCard({
   id: 'send-proxy',
   name: 'Send Proxy',
   copies: 3,
-  text: 'After your representative is killed: you may vote anyway. In a game without political intrigue: gain 1 trade good at any time instead.',
+  text: 'After your representative is killed: you may vote in this council anyway. In a game without political intrigue: discard this card at any time to gain 1 trade good.',
   confidence: 'medium',
   ...tradeGoodWithoutMechanism('political intrigue'),
 });

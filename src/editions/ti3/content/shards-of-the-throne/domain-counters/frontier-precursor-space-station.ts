@@ -4,7 +4,7 @@ import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
 export default domainCounter({
   id: 'frontier-precursor-space-station',
   name: 'Precursor Space Station',
-  text: 'When ships find this: it stays in the system. The player who controls the system with a non-fighter ship needs 1 victory point fewer to win.',
+  text: 'When ships find this: it stays in the system. While you control that system with a non-fighter ship, you need 1 fewer victory point to win.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 1 },

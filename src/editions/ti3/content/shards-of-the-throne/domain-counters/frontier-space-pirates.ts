@@ -36,7 +36,7 @@ const meet = procedure<{ seat: SeatId; system: SystemId }>()('space-pirates', {
 export default domainCounter({
   id: 'frontier-space-pirates',
   name: 'Space Pirates',
-  text: 'When your ships find this: lose all your trade goods or fight a dreadnought. If you have no trade goods, fight. Then discard this.',
+  text: 'When your ships find this: either lose all your trade goods or fight a dreadnought. If you have no trade goods, you must fight. Then discard this counter.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 2 },

@@ -4,7 +4,7 @@ import { destroySystem } from '#ti3/rules/board/supernova.ts';
 export default domainCounter({
   id: 'frontier-supernova',
   name: 'Supernova',
-  text: 'When ships find this: destroy all units in the system. It is a supernova from now on.',
+  text: 'When ships find this: destroy all units in the system. From now on, the system is a supernova.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 1 },

@@ -8,7 +8,7 @@ const FIRED: readonly RollPurpose[] = ['space', 'first-fire'];
 export default flagship({
   id: '0-0-1',
   name: '0.0.1',
-  text: 'In space battles, hits from this flagship and from your dreadnoughts with it are assigned to non-fighter ships first.',
+  text: 'In space battles with this flagship, the enemy must assign hits from it and from your dreadnoughts to non-fighter ships first.',
   race: 'l1z1x',
   cost: 11,
   battle: 5,

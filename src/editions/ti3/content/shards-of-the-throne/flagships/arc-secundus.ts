@@ -5,7 +5,7 @@ import { repairShips } from '#ti3/rules/units/repairs.ts';
 export default flagship({
   id: 'arc-secundus',
   name: 'Arc Secundus',
-  text: 'This flagship can bombard planets you invade, even if they have PDS. At the start of each round of its space battle: repair it.',
+  text: 'This flagship can bombard a planet you invade, even if PDS are on it. When each round of its space battle begins: repair this flagship.',
   race: 'letnev',
   cost: 10,
   battle: 5,

@@ -5,7 +5,7 @@ import { hasQuality } from '#ti3/rules/units/units.ts';
 export default flagship({
   id: 'cmorran-norr',
   name: "C'morran Norr",
-  text: 'Your ships in its system get +1 on their rolls in space battles.',
+  text: "Your ships in this flagship's system get +1 on their rolls in space battles.",
   race: 'norr',
   cost: 10,
   battle: 5,

@@ -4,7 +4,7 @@ import { flagshipIn } from '#ti3/rules/units/flagships.ts';
 export default flagship({
   id: 'fourth-moon',
   name: 'Fourth Moon',
-  text: 'Enemy ships in its system cannot sustain damage.',
+  text: "Enemy ships in this flagship's system cannot sustain damage.",
   race: 'mentak',
   cost: 8,
   battle: 5,

@@ -5,7 +5,7 @@ const HITS = 3;
 export default flagship({
   id: 'j-n-s-hylarim',
   name: 'J.N.S. Hylarim',
-  text: 'In space battles, each 10 this flagship rolls counts as 3 hits.',
+  text: 'In space battles, each unmodified 10 this flagship rolls counts as 3 hits.',
   race: 'jolnar',
   cost: 10,
   battle: 2,

@@ -4,7 +4,7 @@ import { flagshipIn } from '#ti3/rules/units/flagships.ts';
 export default flagship({
   id: 'matriarch',
   name: 'Matriarch',
-  text: 'Your fleet in its system can have 3 ships more than your fleet supply allows.',
+  text: "Your fleet in this flagship's system can have 3 more ships than your fleet supply allows.",
   race: 'naalu',
   cost: 9,
   battle: 8,

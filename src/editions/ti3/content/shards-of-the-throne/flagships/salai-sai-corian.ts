@@ -4,7 +4,7 @@ import { nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
 export default flagship({
   id: 'salai-sai-corian',
   name: 'Salai Sai Corian',
-  text: 'In space battles, this flagship rolls 1 die for each enemy non-fighter ship.',
+  text: 'In each round of a space battle, this flagship rolls 1 die for each enemy non-fighter ship there.',
   race: 'winnu',
   cost: 10,
   battle: 7,

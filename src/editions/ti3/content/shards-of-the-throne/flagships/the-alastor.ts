@@ -4,7 +4,7 @@ import { destroyUnits, shipsIn } from '#ti3/rules/units/units.ts';
 export default flagship({
   id: 'the-alastor',
   name: 'The Alastor',
-  text: 'When this flagship is destroyed: destroy all ships in its system.',
+  text: 'When this flagship is destroyed: destroy all ships in its system, yours and those of other players.',
   race: 'nekro',
   cost: 9,
   battle: 9,

@@ -8,7 +8,7 @@ export default objective({
   name: 'Antagonist',
   stage: 'preliminary',
   points: 1,
-  text: "Control a planet in a system adjacent to another player's home system.",
+  text: "Control a planet in a system adjacent to another player's home system. When you score this, draw a secret objective.",
   tally: (game, seat) => {
     const near = new Set(
       game.state.order.filter((one) => one !== seat).flatMap((one) => adjacentSystems(game, seatOf(game, one).home)),

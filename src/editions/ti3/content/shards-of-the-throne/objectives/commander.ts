@@ -6,7 +6,7 @@ export default objective({
   name: 'Commander',
   stage: 'preliminary',
   points: 1,
-  text: 'Have all 5 of your dreadnoughts on the board.',
+  text: 'Have all 5 of your dreadnoughts on the board. When you score this, draw a secret objective.',
   tally: (game, seat) => [[unitCount(game, seat, 'dreadnought'), 5]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Enemy',
   stage: 'preliminary',
   points: 1,
-  text: 'Destroy 2 enemy cruisers this round.',
+  text: 'This round, destroy 2 enemy cruisers. When you score this, draw a secret objective.',
   tally: (game, seat) => {
     const mine = roundLosses(game).filter(({ by }) => by === seat);
     return [[mine.reduce((sum, { units }) => sum + (units.cruiser ?? 0), 0), 2]];

@@ -7,7 +7,7 @@ export default objective({
   name: 'Explorer',
   stage: 'preliminary',
   points: 1,
-  text: 'Control 2 systems adjacent to Mecatol Rex: have a non-fighter ship in each and control all their planets.',
+  text: 'Control 2 systems adjacent to Mecatol Rex: in each, have a non-fighter ship and control all planets. When you score this, draw a secret objective.',
   tally: (game, seat) => [
     [adjacentSystems(game, MECATOL_REX).filter((system) => controlsSystem(game, seat, system)).length, 2],
   ],

@@ -10,7 +10,7 @@ export default objective({
   name: 'Infiltrator',
   stage: 'preliminary',
   points: 1,
-  text: "Destroy another player's ship in a system adjacent to that player's home system this round.",
+  text: "This round, destroy another player's ship in a system adjacent to that player's home system. When you score this, draw a secret objective.",
   tally: (game, seat) => {
     const there = roundLosses(game).some(
       ({ by, loser, system, units }) =>

@@ -5,7 +5,7 @@ export default objective({
   name: 'Invader',
   stage: 'preliminary',
   points: 1,
-  text: 'Control a planet that another player controlled this round.',
+  text: 'Control a planet that another player controlled this round. When you score this, draw a secret objective.',
   tally: (game, seat) => {
     const had = game.facts.filter((fact) => fact.type === 'planet-taken' && fact.from !== null && fact.from !== seat);
     const mine = had.filter((fact) => fact.type === 'planet-taken' && game.state.planets[fact.planet]?.owner === seat);

@@ -6,7 +6,7 @@ export default objective({
   name: 'Researcher',
   stage: 'preliminary',
   points: 1,
-  text: 'Control 4 planets with a technology specialty.',
+  text: 'Control 4 planets with a technology specialty. When you score this, draw a secret objective.',
   tally: (game, seat) => [[planetsWithSpecialty(game, seat), 4]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Scientist',
   stage: 'preliminary',
   points: 1,
-  text: 'Own 3 yellow technologies.',
+  text: 'Own 3 yellow technologies. When you score this, draw a secret objective.',
   tally: (game, seat) => {
     const yellow = Object.values(seatOf(game, seat).technologies).filter(
       ({ component }) => game.book.byKind.technology[component]?.color === 'yellow',

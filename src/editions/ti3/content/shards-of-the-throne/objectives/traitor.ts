@@ -6,7 +6,7 @@ export default objective({
   name: 'Traitor',
   stage: 'preliminary',
   points: 1,
-  text: 'This round, attack a player you had a trade agreement with.',
+  text: 'This round, begin a battle against a player with whom you had a trade agreement. When you score this, draw a secret objective.',
   tally: (game, seat) => [[Number(hasAttackedPartner(game, seat)), 1]],
   confidence: 'high',
 });

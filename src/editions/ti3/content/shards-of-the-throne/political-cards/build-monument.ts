@@ -3,7 +3,7 @@ import { politicalCard } from '#ti3/rules/components/component.ts';
 export default politicalCard({
   id: 'build-monument',
   name: 'Build Monument',
-  text: 'Elect a planet: the player who controls it needs 1 victory point fewer to win.',
+  text: 'Elect a planet: the player who controls it needs 1 fewer victory point to win.',
   law: true,
   elect: 'planet',
   stake: ({ state }, seat, outcome) => (state.planets[outcome]?.owner === seat ? 7 : 0),

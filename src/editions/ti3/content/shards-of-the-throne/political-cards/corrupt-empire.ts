@@ -20,7 +20,7 @@ const attacked = {
 export default politicalCard({
   id: ID,
   name: 'Corrupt Empire',
-  text: 'Elect a player: the next player who attacks them gains 1 victory point. Then discard this law.',
+  text: 'Elect a player: the next player who begins a space battle or invasion against them gains 1 victory point. Then discard this law.',
   law: true,
   elect: 'player',
   stake: valueIfElected(-5),

@@ -5,7 +5,7 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'on-observation',
   name: 'On Observation',
-  text: 'Elect a player: their spies are killed when the council ends. In a game without political intrigue, draw another card.',
+  text: 'Elect a player: each spy they choose is killed when that council ends. In a game without political intrigue, draw another card.',
   law: true,
   elect: 'player',
   stake: valueIfElected(-1),

@@ -11,7 +11,7 @@ const AT: readonly UnitType[] = ['war-sun'];
 export default politicalCard({
   id: 'publicize-weapon-schematics',
   name: 'Publicize Weapon Schematics',
-  text: "For: each player gains the War Sun technology. If a player's fighters roll two 10s in a round of a space battle, those 2 hits are assigned to an enemy war sun, if there is one. Against: no effect.",
+  text: "For: each player gains the War Sun technology. If a player's fighters roll two 10s in a round of a space battle, those 2 hits must be assigned to an enemy war sun if possible. Against: no effect.",
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => (WAR_SUN in seatOf(game, seat).technologies ? -3 : 5) }),

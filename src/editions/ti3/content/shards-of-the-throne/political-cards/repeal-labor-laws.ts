@@ -48,7 +48,7 @@ const payOrLose = procedure<{ left: SeatId[] }>()('repeal-labor-laws', {
 export default politicalCard({
   id: 'repeal-labor-laws',
   name: 'Repeal Labor Laws',
-  text: 'For: players may produce space docks on planets they gained control of this round. Against: each player loses 3 trade goods or 1 of their space docks.',
+  text: 'For: players may produce space docks on planets they gained control of this round. Against: each player loses 3 trade goods or destroys 1 of their space docks.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5, against: (game, seat) => (goods(game, seat) >= GOODS ? -3 : -5) }),

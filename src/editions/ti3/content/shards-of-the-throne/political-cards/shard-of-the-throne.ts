@@ -16,7 +16,7 @@ function enemyOf(game: Game, seat: SeatId): SeatId | undefined {
 export default politicalCard({
   id: ID,
   name: 'Shard of the Throne',
-  text: 'Elect a player: they need 1 victory point fewer to win. A player who destroys one of their units in a battle gains this card.',
+  text: "Elect a player: they need 1 fewer victory point to win. A player who destroys a unit of this law's owner in a battle gains this law.",
   law: true,
   elect: 'player',
   stake: valueIfElected(7),

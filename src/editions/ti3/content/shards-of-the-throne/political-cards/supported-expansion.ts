@@ -45,7 +45,7 @@ const settle = procedure<{ left: SeatId[] }>()('supported-expansion', {
 export default politicalCard({
   id: 'supported-expansion',
   name: 'Supported Expansion',
-  text: 'For: starting with the speaker, each player may place 1 free ground force on an empty neutral planet and gain control of it. Against: players lose control of planets outside home systems where they have no units.',
+  text: "For: starting with the speaker, each player may place 1 free ground force on a neutral planet without units to gain control of it. Against: non-home planets without their owner's units become neutral.",
   elect: 'for-against',
   stake: valueIfDecided({
     for: 3,

@@ -34,7 +34,7 @@ const steps = (game: Game, seat: SeatId): [PlanetId, PlanetId][] =>
 export default technology({
   id: 'bioplasmosis',
   name: 'Bioplasmosis',
-  text: 'When the strategy phase begins: you may move 1 ground force to an adjacent system, either to your planet or to an empty neutral planet. You gain control of that planet and remove any domain counter there.',
+  text: 'When the strategy phase begins: you may move 1 ground force to your planet, or to a neutral planet without units, in an adjacent system. Gain control of that planet; remove its domain counter.',
   race: 'arborec',
   cost: 3,
   needs: [],

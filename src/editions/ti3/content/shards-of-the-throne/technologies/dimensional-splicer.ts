@@ -12,7 +12,7 @@ const foes = (game: Game, seat: SeatId, system: SystemId) =>
 export default technology({
   id: 'dimensional-splicer',
   name: 'Dimensional Splicer',
-  text: 'When your space battle in a system with a wormhole begins: assign 1 hit to an enemy ship of your choice.',
+  text: 'When your space battle in a system with a wormhole begins: you may assign 1 hit to an enemy ship of your choice.',
   race: 'creuss',
   cost: 3,
   needs: [],

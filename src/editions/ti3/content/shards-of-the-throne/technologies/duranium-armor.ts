@@ -24,7 +24,7 @@ const repairing = {
 export default technology({
   id: 'duranium-armor',
   name: 'Duranium Armor',
-  text: 'When a round of a battle ends: repair 1 of your damaged units in it.',
+  text: 'When a round of a battle ends: repair 1 of your damaged units in that battle.',
   color: 'red',
   needs: ['deep-space-cannon'],
   confidence: 'high',

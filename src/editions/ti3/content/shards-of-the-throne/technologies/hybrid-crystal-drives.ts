@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'hybrid-crystal-drives',
   name: 'Hybrid Crystal Drives',
-  text: 'Your carriers, and your fighters beyond the capacity of ships and space docks, count as half a ship for fleet supply, rounded up.',
+  text: 'Your carriers, and your fighters that count toward fleet supply, count as half a ship each, rounded up in total.',
   race: 'naalu',
   cost: 3,
   needs: [],

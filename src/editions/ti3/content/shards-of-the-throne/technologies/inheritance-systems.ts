@@ -9,7 +9,7 @@ const teaches = (game: Game): boolean =>
 export default technology({
   id: 'inheritance-systems',
   name: 'Inheritance Systems',
-  text: 'When you gain a technology with the Technology strategy card: you may pay 2 more resources to ignore its prerequisites.',
+  text: "When you gain a technology with the Technology strategy card: you may pay 2 more resources to ignore that technology's prerequisites.",
   race: 'l1z1x',
   cost: 5,
   needs: [],

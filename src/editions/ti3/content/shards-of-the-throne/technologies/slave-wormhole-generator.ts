@@ -28,7 +28,7 @@ const places = (game: Game, seat: SeatId): { key: string; label: string }[] =>
 export default technology({
   id: 'slave-wormhole-generator',
   name: 'Slave Wormhole Generator',
-  text: "When the status phase begins: you may place an alpha or beta wormhole in a non-home system without other players' units or planets, or move the one you placed to such a system.",
+  text: "When the status phase begins: you may place or move your wormhole token, as alpha or beta, to a non-home system without other players' units or planets.",
   race: 'creuss',
   cost: 5,
   needs: [],

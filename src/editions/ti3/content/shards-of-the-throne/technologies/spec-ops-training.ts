@@ -10,7 +10,7 @@ const ones = (game: Game, { holder, component }: HeldComponent) =>
 export default technology({
   id: 'spec-ops-training',
   name: 'Spec Ops Training',
-  text: 'In invasion combat, reroll each 1 you roll.',
+  text: 'In invasion combat, reroll each 1 you roll, once.',
   race: 'sol',
   cost: 5,
   needs: [],

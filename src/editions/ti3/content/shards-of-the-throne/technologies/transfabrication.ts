@@ -75,7 +75,7 @@ const scuttling = procedure<{ seat: SeatId }>()('transfabrication', {
 export default technology({
   id: ID,
   name: 'Transfabrication',
-  text: 'Before you produce: you may scuttle any of your units. Gain 1 trade good for each one that is not a fighter or ground force. You cannot produce those pieces again this turn.',
+  text: 'Before you produce: you may scuttle any number of your units. Gain 1 trade good for each that is not a fighter or ground force. You cannot produce these pieces again this turn.',
   color: 'yellow',
   needs: [],
   confidence: 'high',

@@ -6,7 +6,7 @@ import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 export default technology({
   id: 'yin-spinner',
   name: 'Yin Spinner',
-  text: 'After you produce at a space dock: place 1 free ground force on the planet of that space dock, regardless of production limits.',
+  text: "After you produce at a space dock: place 1 free ground force on that space dock's planet, regardless of production limits.",
   race: 'yin',
   cost: 2,
   needs: [],

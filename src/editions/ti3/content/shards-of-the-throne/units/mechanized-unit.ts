@@ -4,7 +4,7 @@ export default unit({
   id: 'mechanized-unit',
   name: 'Mechanized Unit',
   plural: 'Mechanized Units',
-  text: 'Rolls 2 dice. Can sustain damage once. In all other ways it is a ground force: it is transported, lands and fights like one.',
+  text: 'Rolls 2 dice. Can sustain damage once. Otherwise it is a ground force: it is transported, lands and fights like one.',
   type: 'mechanized-unit',
   cost: 2,
   forCost: 1,

@@ -29,7 +29,7 @@ export default actionCard({
   id: 'advanced-reinforcements',
   name: 'Advanced Reinforcements',
   copies: 2,
-  text: 'Action: place 2 free ground forces on a planet you control. In a game with shock troops: you may place 1 shock troop instead if a ground force is there.',
+  text: 'Action: place 2 free ground forces on a planet you control. In a game with shock troops: if you already have a ground force there, you may place 1 free shock troop instead.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),

@@ -17,7 +17,7 @@ export default actionCard({
   id: 'equipment-sabotage',
   name: 'Equipment Sabotage',
   copies: 2,
-  text: "Action: destroy up to 2 of another player's PDS on 1 planet.",
+  text: "Action: choose a planet and destroy up to 2 of another player's PDS there.",
   sense: 'hostile',
   confidence: 'medium',
   action: {

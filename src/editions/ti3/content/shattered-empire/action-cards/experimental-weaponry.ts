@@ -15,7 +15,7 @@ export default actionCard({
   id: 'experimental-weaponry',
   name: 'Experimental Weaponry',
   copies: 2,
-  text: 'When a round of your space battle begins: in that round, hits from your dreadnoughts and war suns are assigned to non-fighter ships first.',
+  text: 'When a round of your space battle begins: in that round, the enemy must assign hits from your dreadnoughts and war suns to non-fighter ships first.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

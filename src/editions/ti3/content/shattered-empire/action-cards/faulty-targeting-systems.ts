@@ -27,7 +27,7 @@ export default actionCard({
   id: 'faulty-targeting-systems',
   name: 'Faulty Targeting Systems',
   copies: 2,
-  text: "At any time: cancel another player's Minelayers, remove 1 space mine from the board or make another player reroll 1 die of their PDS.",
+  text: "At any time, choose 1: cancel another player's Minelayers; remove 1 space mine from the board; or make another player reroll 1 die of their PDS.",
   confidence: 'medium',
   anytime: {
     problem: (game) => (mines(game).length ? undefined : 'There is no space mine on the board to remove.'),

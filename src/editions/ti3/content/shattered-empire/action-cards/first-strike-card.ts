@@ -13,7 +13,7 @@ export default actionCard({
   id: ID,
   name: 'First Strike',
   copies: 2,
-  text: 'When the action phase begins: take your first turn before all other players. Then play continues in the usual order.',
+  text: 'When the action phase begins: take your first turn before all other players. This is not an extra turn. Then play continues in the usual order.',
   confidence: 'medium',
   reactions: [
     on('when', 'action-phase-begins', {

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'flanking-tactic',
   name: 'Flanking Tactic',
   copies: 2,
-  text: 'When your space battle begins: the enemy cannot withdraw or retreat from it, regardless of other effects.',
+  text: 'When your space battle begins: the enemy cannot withdraw or retreat from that battle, regardless of other effects.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

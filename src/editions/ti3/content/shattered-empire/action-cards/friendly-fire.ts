@@ -14,7 +14,7 @@ export default actionCard({
   id: 'friendly-fire',
   name: 'Friendly Fire',
   copies: 4,
-  text: 'When your space battle begins: if the enemy has more fighters there than other ships, destroy half of those fighters, rounded down.',
+  text: 'When your space battle begins: if the enemy has more fighters there than other ships, destroy half of their fighters there, rounded down.',
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-begins', {

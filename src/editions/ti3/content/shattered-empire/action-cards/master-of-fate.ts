@@ -48,7 +48,7 @@ export default actionCard({
   id: 'master-of-fate',
   name: 'Master of Fate',
   copies: 1,
-  text: 'In the status phase, before action cards are drawn: draw 1 action card per player, look at them and give 1 to each player. Then each player draws 1 fewer.',
+  text: 'In the status phase, before action cards are drawn: draw 1 action card for each player, look at them and give 1 to each player, including yourself. Then each player draws 1 fewer.',
   confidence: 'medium',
   reactions: [
     on('when', 'action-cards-due', {

@@ -40,7 +40,7 @@ export default actionCard({
   id: 'rule-by-terror',
   name: 'Rule by Terror',
   copies: 1,
-  text: 'When your space battle with a war sun or 2 dreadnoughts begins: the enemy must either retreat now, if possible, or assign 2 hits to their ships.',
+  text: 'When your space battle begins, if you have a war sun or 2 dreadnoughts there: the enemy must either retreat now, if possible, or assign 2 hits to their ships.',
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-begins', {

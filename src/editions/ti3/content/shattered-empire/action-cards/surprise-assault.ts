@@ -14,7 +14,7 @@ export default actionCard({
   id: 'surprise-assault',
   name: 'Surprise Assault',
   copies: 1,
-  text: 'After you activate a system where enemy ships blockade your space dock: once your ships have moved, produce there before the space battle.',
+  text: 'After you activate a system where enemy ships blockade your space docks: you may produce there after ships move and before the space battle.',
   confidence: 'medium',
   reactions: [
     on('after', 'system-activated', {

@@ -26,7 +26,7 @@ export default actionCard({
   id: 'temporary-stability',
   name: 'Temporary Stability',
   copies: 1,
-  text: 'When the strategy phase begins: until the status phase, no player can play action cards except Sabotage. Any player may discard 3 action cards to end this.',
+  text: 'When the strategy phase begins: until the status phase, no player can play action cards except Sabotage. Any player may discard 3 action cards at any time to end this.',
   sense: 'seldom',
   confidence: 'medium',
   liesOpen: true,

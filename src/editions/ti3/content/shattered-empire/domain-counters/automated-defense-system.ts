@@ -37,7 +37,7 @@ const takeOver = procedure<{ seat: SeatId; planet: PlanetId }>()(ID, {
 export default domainCounter({
   id: ID,
   name: 'Automated Defense System',
-  text: 'When you land: roll 2 dice. Each 6 to 10 destroys 1 of your ships there and 1 ground force that landed. If you still gain control of the planet: remove this counter, and you may place a free PDS there.',
+  text: 'When you land: roll 2 dice. For each 6 to 10, destroy 1 of your ships there and 1 ground force that landed. If you still gain control: remove this counter; you may place a free PDS. If not, it stays.',
   confidence: 'high',
   counters: { 0: 3 },
   met: (game, { seat, system, planet }) => {

@@ -22,7 +22,7 @@ const fight = procedure<CounterEncounter>()('custodians-of-mecatol-rex', {
 export default domainCounter({
   id: 'custodians-of-mecatol-rex',
   name: 'Custodians of Mecatol Rex',
-  text: 'When you land on Mecatol Rex: your ships fight 3 fighters, then the ground forces that landed fight 2 ground forces. If your landing fails, they all return; if it succeeds, remove this counter.',
+  text: 'When you land on Mecatol Rex: your ships fight 3 local fighters, then the ground forces that landed fight 2 local ground forces. If you gain control, remove this counter. If not, all locals return.',
   confidence: 'medium',
   // It is not mixed with the other domain counters.
   counters: {},

@@ -63,7 +63,7 @@ const found = procedure<{ seat: SeatId; system: SystemId }>()('hidden-factory', 
 export default domainCounter({
   id: 'hidden-factory',
   name: 'Hidden Factory',
-  text: 'When you gain control of the planet: place ships worth up to 2 resources in its system for free.',
+  text: 'When you gain control of the planet: place free ships worth up to 2 resources in its system.',
   confidence: 'high',
   counters: { 0: 3 },
   taken: (_game, { seat, system }) => call(found, { seat, system }, 'finish'),

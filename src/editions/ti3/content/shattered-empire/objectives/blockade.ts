@@ -6,7 +6,7 @@ export default objective({
   name: 'Blockade',
   stage: 1,
   points: 1,
-  text: "Blockade another player's space dock.",
+  text: "Blockade another player's space dock: have a ship in its system.",
   tally: (game, seat) => [[docksBlockaded(game, seat), 1]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Dock Breaker',
   stage: 2,
   points: 2,
-  text: "Destroy another player's space dock at the end of a battle this round.",
+  text: "This round, destroy another player's space dock by winning a battle.",
   tally: (game, seat) => [[docksDestroyed(game, seat).length, 1]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Expansionist',
   stage: 'secret',
   points: 2,
-  text: 'Control 8 systems outside your home system: have a non-fighter ship in each and control all their planets.',
+  text: 'Control 8 systems outside your home system: in each, have a non-fighter ship and control all planets.',
   tally: (game, seat) => [[systemsOutsideHome(game, seat).length, 8]],
   confidence: 'high',
 });

@@ -7,7 +7,7 @@ export default objective({
   name: 'Heart and Border',
   stage: 2,
   points: 2,
-  text: 'Control the Mecatol Rex system and 3 systems adjacent to it: have a non-fighter ship in each and control all their planets.',
+  text: 'Control the Mecatol Rex system and 3 systems adjacent to it: in each, have a non-fighter ship and control all planets.',
   tally: (game, seat) => [
     [Number(controlsSystem(game, seat, MECATOL_REX)), 1],
     [adjacentSystems(game, MECATOL_REX).filter((system) => controlsSystem(game, seat, system)).length, 3],

@@ -6,7 +6,7 @@ export default objective({
   name: 'Regulator',
   stage: 'secret',
   points: 2,
-  text: 'Destroy space docks of 2 players this round.',
+  text: 'This round, destroy space docks of 2 other players.',
   tally: (game, seat) => [[new Set(docksDestroyed(game, seat)).size, 2]],
   confidence: 'high',
 });

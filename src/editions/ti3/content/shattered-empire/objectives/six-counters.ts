@@ -5,7 +5,7 @@ export default objective({
   name: 'Six Counters',
   stage: 2,
   points: 2,
-  text: 'Spend 6 command counters from your command pool or strategy allocation.',
+  text: 'Spend 6 command counters in total from your command pool and strategy allocation.',
   tally: () => [],
   spend: { counters: 6 },
   confidence: 'high',

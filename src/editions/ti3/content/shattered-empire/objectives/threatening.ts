@@ -6,7 +6,7 @@ export default objective({
   name: 'Threatening',
   stage: 'secret',
   points: 2,
-  text: "Control systems adjacent to 2 other players' home systems: have a non-fighter ship in each and control all their planets.",
+  text: "For each of 2 other players' home systems, control an adjacent system: have a non-fighter ship there and control all planets in it.",
   tally: (game, seat) => [[homesThreatened(game, seat), 2]],
   confidence: 'high',
 });

@@ -5,7 +5,7 @@ export default objective({
   name: 'Three Counters',
   stage: 1,
   points: 1,
-  text: 'Spend 3 command counters from your command pool or strategy allocation.',
+  text: 'Spend 3 command counters in total from your command pool and strategy allocation.',
   tally: () => [],
   spend: { counters: 3 },
   confidence: 'high',

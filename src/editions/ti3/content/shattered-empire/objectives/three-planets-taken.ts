@@ -6,7 +6,7 @@ export default objective({
   name: 'Three Planets Taken',
   stage: 1,
   points: 1,
-  text: 'Gain control of 3 planets this round.',
+  text: 'This round, gain control of 3 planets.',
   tally: (game, seat) => [[planetsTaken(game, seat), 3]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Two Invasions',
   stage: 2,
   points: 2,
-  text: 'Win invasions of 2 planets with enemy ground forces this round.',
+  text: 'This round, win invasions of 2 planets, each with at least 1 enemy ground force.',
   tally: (game, seat) => [[new Set(invasionsWon(game, seat)).size, 2]],
   confidence: 'high',
 });

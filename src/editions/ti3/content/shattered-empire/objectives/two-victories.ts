@@ -6,7 +6,7 @@ export default objective({
   name: 'Two Victories',
   stage: 2,
   points: 2,
-  text: 'Win 2 space battles in different systems this round, each against at least 3 ships.',
+  text: 'This round, win 2 space battles in different systems, each against at least 3 ships.',
   tally: (game, seat) => [[new Set(battlesWon(game, seat, 3)).size, 2]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Victor',
   stage: 1,
   points: 1,
-  text: 'Win a space battle against at least 3 ships this round.',
+  text: 'This round, win a space battle against at least 3 ships.',
   tally: (game, seat) => [[battlesWon(game, seat, 3).length, 1]],
   confidence: 'high',
 });

@@ -24,7 +24,7 @@ function even(game: Game): void {
 export default politicalCard({
   id: 'class-struggle',
   name: 'Class Struggle',
-  text: 'For: when several players gain trade goods from the Trade card in an action, share them evenly among those players; the remainder is lost. Against: each player loses 2 trade goods.',
+  text: 'For: when players gain trade goods from the Trade strategy card, these are shared evenly among those players; the remainder is lost. Against: each player loses 2 trade goods.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ against: (game, seat) => -Math.min(2, goods(game, seat)) }),

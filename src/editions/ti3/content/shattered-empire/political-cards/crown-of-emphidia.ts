@@ -16,7 +16,7 @@ const pass = (game: Game, from: SeatId, to: SeatId): void => {
 export default politicalCard({
   id: ID,
   name: 'The Crown of Emphidia',
-  text: 'Elect a player: they have 1 more victory point while they have this card. A player who wins an invasion combat against them gains this card and its victory point.',
+  text: "Elect a player: they gain 1 victory point. A player who wins an invasion combat against this law's owner gains this law and 1 victory point. A player who loses this law loses 1 victory point.",
   law: true,
   elect: 'player',
   stake: valueIfElected(7),

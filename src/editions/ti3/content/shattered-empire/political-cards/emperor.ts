@@ -7,7 +7,7 @@ const ID = 'emperor';
 export default politicalCard({
   id: ID,
   name: 'Emperor',
-  text: 'Elect a player: they have 1 more victory point while they have this card.',
+  text: 'Elect a player: they gain 1 victory point. If they lose this law, they lose 1 victory point.',
   law: true,
   elect: 'player',
   stake: valueIfElected(8),

@@ -13,7 +13,7 @@ const glorious = (game: Game, seat: SeatId): boolean => seatOf(game, seat).claim
 export default politicalCard({
   id: ID,
   name: 'Glory of the Empire',
-  text: 'For: from now on, secret objectives are worth 1 more victory point. Against: each player who has scored a secret objective gains 1 victory point.',
+  text: 'For: from now on, a player who scores a secret objective gains 1 more victory point. Against: each player who has scored a secret objective gains 1 victory point.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

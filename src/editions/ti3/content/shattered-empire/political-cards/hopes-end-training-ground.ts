@@ -31,7 +31,7 @@ function demote(game: Game): void {
 export default politicalCard({
   id: 'hopes-end-training-ground',
   name: "Hope's End Training Ground",
-  text: "For: the player who controls Hope's End places 1 ground force and 2 shock troops there for free. Against: replace all shock troops with ground forces. If Hope's End is not on the board, draw another card.",
+  text: "For: the player who controls Hope's End places 1 free ground force and 2 free shock troops there. Against: shock troops become ground forces. If Hope's End is not on the board, draw another card.",
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => (game.state.planets[PLANET]?.owner === seat ? 4 : 0) }),
   confidence: 'medium',

@@ -6,7 +6,7 @@ const ID = 'incentive-program';
 export default politicalCard({
   id: ID,
   name: 'Incentive Program',
-  text: 'Elect a revealed public objective: it is worth 1 more victory point. Players who have already scored it gain that point now.',
+  text: 'Elect a revealed public objective: each player who has scored it gains 1 victory point now. Players who score it from now on gain 1 more victory point.',
   law: true,
   elect: 'objective',
   stake: ({ state }, seat, outcome) =>

@@ -16,7 +16,7 @@ const fleetComes = (game: Game): boolean =>
 export default politicalCard({
   id: ID,
   name: 'Minister of Peace',
-  text: "Elect a player: when another player's fleet is about to move to a third player's ships, they may discard this law. The fleet does not move, and the system stays activated.",
+  text: "Elect a player: when another player is about to move a fleet to a system with a third player's ships, the elected player may discard this law. Then the fleet does not move; the system stays activated.",
   sense: 'seldom',
   law: true,
   elect: 'player',

@@ -9,7 +9,7 @@ const ID = 'non-aggression-pact';
 export default politicalCard({
   id: ID,
   name: 'Non-Aggression Pact',
-  text: "For: the next player who activates a system with another player's ships loses 1 victory point. Then discard this law. Against: reveal the next public objective.",
+  text: "For: the next player who activates a system that contains another player's ships loses 1 victory point. Then discard this law. Against: reveal the next public objective.",
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -0.5, against: 0.5 }),

@@ -6,7 +6,7 @@ import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 export default politicalCard({
   id: 'war-funding',
   name: 'War Funding',
-  text: 'For: fleet supply has no limit in the action phase; players remove excess ships when the status phase begins. Against: each player loses 1 command counter from fleet supply.',
+  text: 'For: in the action phase, fleet supply does not limit ships. When the status phase begins, players remove their excess ships. Against: each player loses 1 command counter from fleet supply.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5, against: -3 }),

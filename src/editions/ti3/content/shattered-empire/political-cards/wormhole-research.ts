@@ -45,7 +45,7 @@ const experiment = procedure<{ voters: SeatId[] }>()('wormhole-research', {
 export default politicalCard({
   id: ID,
   name: 'Wormhole Research',
-  text: 'For: roll 1 die. 1 to 3: destroy all ships in systems with wormholes. 4 to 7: each player with ships there gains 2 trade goods. 8 to 10: each player who voted “For” gains a blue technology. Against: wormholes connect no systems for the rest of the round.',
+  text: 'For: roll 1 die. 1 to 3: destroy all ships in systems with wormholes. 4 to 7: each player with ships in such a system gains 2 trade goods. 8 to 10: each player who voted “For” gains 1 blue technology whose prerequisites they own. Against: wormholes connect no systems for the rest of the round.',
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => (guards(game, seat) ? -1 : 1) }),
   confidence: 'medium',

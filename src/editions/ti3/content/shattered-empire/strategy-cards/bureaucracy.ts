@@ -65,7 +65,7 @@ export default strategyCard({
   theme: 'objectives',
   goal: -1,
   deck: { late: 4, open: 1 },
-  text: 'When you pick this card: reveal 1 objective for each bonus counter on it. Primary: gain 1 command counter and reveal 1 of the next 2 objectives. You may score 1 public objective now. Secondary: spend 1 strategy counter to draw 1 political card and 1 action card.',
+  text: 'When you pick this card: reveal 1 objective for each bonus counter on it. Primary: gain 1 command counter, look at the next 2 objectives, reveal 1 and place the other on top of the deck. Then you may score 1 public objective. Secondary: spend 1 strategy counter to draw 1 political card and 1 action card.',
   textWith: {
     ageOfEmpire:
       'Primary: gain 1 command counter. Then you may score 1 public objective now; all of them are already revealed. Secondary: spend 1 strategy counter to draw 1 political card and 1 action card.',

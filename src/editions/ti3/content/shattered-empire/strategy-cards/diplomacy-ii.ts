@@ -113,7 +113,7 @@ export default strategyCard({
   number: 2,
   group: 'shattered-empire',
   theme: 'annexation',
-  text: 'Primary: each opponent places a command counter from reinforcements in a system where you control a planet; or gain control of an empty neutral planet adjacent to a system you control. Secondary: spend 1 strategy counter and 3 influence to gain such a planet.',
+  text: 'Primary: choose a system where you control a planet, and each other player places 1 command counter from reinforcements there; or gain control of a neutral planet without units in a system adjacent to one you control. Secondary: spend 1 strategy counter and 3 influence to gain control of such a planet.',
   confidence: 'high',
   primary,
   secondary,

@@ -27,7 +27,7 @@ export default strategyCard({
   number: 4,
   group: 'shattered-empire',
   theme: 'building',
-  text: 'Primary: produce at your space docks in 1 system without activating it, with 2 extra resources. Secondary: spend 1 strategy counter to produce up to 3 units that way, without extra resources.',
+  text: 'Primary: produce at your space docks in 1 system without activating it, with 2 extra resources. Secondary: spend 1 strategy counter to produce up to 3 units at your space docks in 1 system without activating it.',
   confidence: 'high',
   primary,
   secondary,

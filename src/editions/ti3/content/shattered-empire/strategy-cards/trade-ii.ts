@@ -79,7 +79,7 @@ export default strategyCard({
   number: 5,
   group: 'shattered-empire',
   theme: 'trade',
-  text: "Primary: gain 3 trade goods or break up to 2 trade agreements. Then each player gains their agreements' trade goods (other players 1 fewer in total), and players may make agreements that you approve.",
+  text: "Primary: gain 3 trade goods or break up to 2 trade agreements, except those that only war can break. Then you gain your agreements' trade goods, and each other player gains theirs minus 1 in total. Then players may make agreements that you approve.",
   confidence: 'high',
   primary,
   secondary: null,

@@ -125,7 +125,7 @@ export default strategyCard({
   number: 6,
   group: 'shattered-empire',
   theme: 'movement',
-  text: 'Primary: place the High Alert token in a system. Until the next status phase, your ships there get +1 movement and +1 on rolls, and can take it along. Secondary: spend 1 strategy counter to move up to 2 non-fighter ships from unactivated systems to adjacent systems you control.',
+  text: 'Primary: place the High Alert token in a system. Until the next status phase, your ships there get +1 movement and +1 on rolls; when they move, you may move the token with them. Secondary: spend 1 strategy counter to move up to 2 non-fighter ships without cargo from unactivated systems to adjacent systems you control. This activates no system.',
   confidence: 'high',
   marks: 'High Alert',
   primary,

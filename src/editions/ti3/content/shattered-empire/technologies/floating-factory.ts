@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'floating-factory',
   name: 'Floating Factory',
-  text: 'Your space docks can each produce 5 units and support 5 fighters, and get +1 movement.',
+  text: 'Your space docks get +1 movement, and each can produce 5 units and support 5 fighters.',
   race: 'saar',
   cost: 3,
   needs: [],

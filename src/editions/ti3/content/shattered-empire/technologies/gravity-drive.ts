@@ -4,7 +4,7 @@ import { adjacentSystems, wormholesIn } from '#ti3/rules/board/adjacency.ts';
 export default technology({
   id: 'gravity-drive',
   name: 'Gravity Drive',
-  text: 'Your ships that start adjacent to a system with a wormhole get +1 movement.',
+  text: 'Your ships get +1 movement if they start in a system adjacent to a system with a wormhole.',
   color: 'blue',
   needs: ['antimass-deflectors'],
   confidence: 'medium',

@@ -17,7 +17,7 @@ const given = question<object>()('hyper-metabolism', (game, seat) =>
 export default technology({
   id: 'hyper-metabolism',
   name: 'Hyper Metabolism',
-  text: 'In the status phase: gain 1 more command counter. Before action cards are drawn: you may discard 1 action card to draw another.',
+  text: 'In the status phase, you gain 1 more command counter, and before action cards are drawn you may discard 1 action card to draw another.',
   color: 'green',
   needs: ['gen-synthesis'],
   confidence: 'high',

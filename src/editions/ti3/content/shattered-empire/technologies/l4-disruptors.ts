@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'l4-disruptors',
   name: 'L4 Disruptors',
-  text: 'You may use War Funds for free in invasions.',
+  text: 'You may use War Funds in invasion combat without spending trade goods.',
   race: 'letnev',
   cost: 6,
   needs: [],

@@ -23,7 +23,7 @@ function fallen(game: Game, seat: SeatId, planet: PlanetId): number {
 export default technology({
   id: 'valkyrie-armor',
   name: 'Valkyrie Armor',
-  text: 'When a round of invasion combat ends: roll 1 die for each ground force you lost in it. Each 10 destroys 1 enemy ground force.',
+  text: 'When a round of invasion combat ends: roll 1 die for each ground force you lost in it. For each 10, the enemy assigns 1 hit to their ground forces.',
   race: 'norr',
   cost: 3,
   needs: [],

@@ -36,7 +36,7 @@ export default unit({
   id: TYPE,
   name: 'Shock Troop',
   plural: 'Shock Troops',
-  text: 'A ground force that hits on 5. After a round of invasion combat: you may promote 1 ground force for each 10 your ground forces rolled. Shock troops are destroyed first. Without another ground force there, they become ground forces again. If you gain control of a planet with one, you gain its PDS, space docks and facilities.',
+  text: 'A ground force that hits on 5. When a round of invasion combat ends: for each unmodified 10 your ground forces rolled, you may turn 1 of them into a shock troop; 1 must stay as it is. Shock troops are destroyed first. If no ground force of yours is with them, they turn back. If you gain control of a planet with one, you gain its PDS, space docks and facility.',
   type: TYPE,
   cost: 1,
   forCost: 1,

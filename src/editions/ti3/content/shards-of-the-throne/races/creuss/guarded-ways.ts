@@ -4,7 +4,7 @@ import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
 export default ability({
   id: 'guarded-ways',
   name: 'Guarded Ways',
-  text: 'Other players cannot use alpha or beta wormholes to enter systems you control (with a non-fighter ship and all its planets).',
+  text: 'Other players cannot use alpha or beta wormholes to enter a system you control (you have a non-fighter ship there and control all its planets).',
   confidence: 'high',
   modifiers: {
     'wormhole-barred': (game, { holder }, why, { seat, to, letters }) =>

@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'docks-afloat',
   name: 'Docks Afloat',
-  text: 'Your space docks are in space, not on planets. Each has movement 1 and can produce 4 units, but not in a turn in which it moved. Destroy one if it is in a system with enemy ships and none of your own.',
+  text: 'Your space docks are in space, not on planets. Each has movement 1 and can produce 4 units, unless it has moved since the system was activated. Enemy ships there destroy it if you have no ships there.',
   confidence: 'high',
   modifiers: {
     'floating-docks': (_game, { holder }, limit, { seat }) => (seat === holder ? Math.max(limit, 4) : limit),

@@ -4,7 +4,7 @@ import { groundForcesOn } from '#ti3/rules/units/units.ts';
 export default ability({
   id: 'trusted-garrisons',
   name: 'Trusted Garrisons',
-  text: 'Local Unrest cannot target your planets with ground forces.',
+  text: 'Local Unrest cannot target your planets that have ground forces.',
   confidence: 'high',
   modifiers: {
     'planet-spared': (game, { holder }, spared, { planet, by }) =>

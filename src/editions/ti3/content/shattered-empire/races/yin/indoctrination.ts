@@ -9,7 +9,7 @@ const TURNS = 5;
 export default ability({
   id: 'indoctrination',
   name: 'Indoctrination',
-  text: 'When you invade a planet: you may roll 1 die. On 5 to 10, replace 1 of the defending ground forces with your own.',
+  text: 'When your invasion of a planet begins: you may roll 1 die. On 5 to 10, replace 1 defending ground force with 1 of yours from reinforcements.',
   confidence: 'high',
   reactions: [
     on('when', 'invasion-begins', {
