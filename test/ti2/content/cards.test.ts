@@ -120,6 +120,17 @@ test('E2 13 New Vein pays 10 credits for a neutral planet', () => {
   expect(plays(t, 'ann').seat('ann').credits).toBe(10);
 });
 
+test('E2 13 Ambushed Convoy can destroy a shock troop on a ship', () => {
+  const t = table({
+    space: { ravne: 'ann carrier(shock-troop)' },
+    ground: { quill: 'bob' },
+    hands: { bob: ['ambushed-convoy'] },
+  }).turn();
+  t.says('ann', 'end');
+  plays(t, 'bob');
+  expect(t.at('ravne', 'ann')).toBe('carrier');
+});
+
 test('E2 13 Militia are played in the own turn only', () => {
   const t = table({ ...seated, hands: { ann: ['militia'] } })
     .turn()
@@ -150,6 +161,11 @@ test('E2 13 Swapped Ledgers swaps resources and influence', () => {
   const { game } = law('swapped-ledgers', { ground: { solm: 'ann' } }); // 2 resources, 3 influence
   expect([resourcesOf(game, 'ann', 'income'), influenceOf(game, 'ann', 'votes')]).toEqual([3, 2]);
   expect([resourcesOf(game, 'ann', 'chart'), influenceOf(game, 'ann', 'chart')]).toEqual([2, 3]);
+});
+
+test('E2 13 Swapped Ledgers: Sarween Tools adds votes, not credits', () => {
+  const { game } = law('swapped-ledgers', { ground: { solm: 'ann' }, technologies: { ann: ['sarween-tools'] } });
+  expect([resourcesOf(game, 'ann', 'income'), influenceOf(game, 'ann', 'votes')]).toEqual([3, 3]);
 });
 
 test('E2 13 Colony Fee is paid to land on neutral planets', () => {
@@ -304,4 +320,16 @@ test('E2 12.2 after razing a counter nobody lands that round', () => {
   t.game.state.active = 'ann';
   t.begins('invasion-segment', { seat: 'ann', seen: [] }).says('ann', 'raze:quill');
   expect([t.game.state.planets.quill.counter, t.choices]).toEqual([undefined, []]);
+});
+
+test('E2 12.2 razing on 10 checks planets in other home systems', () => {
+  const t = table({
+    space: { quill: 'ann dreadnought' },
+    ground: { arretze: 'ann 3 ground-force', jord: 'ann 3 ground-force' },
+    playing: { played: ['distantSuns'] },
+  }).dice(10, 1);
+  t.game.state.planets.quill.counter = { id: 'radioactive:0/1' };
+  t.game.state.active = 'ann';
+  t.begins('invasion-segment', { seat: 'ann', seen: [] }).says('ann', 'raze:quill');
+  expect(t.told('insurgence-checked').map(({ planet }) => planet)).toEqual(['arretze']);
 });

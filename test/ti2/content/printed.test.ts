@@ -4,6 +4,7 @@ import { mergeSetContents } from '#kit/components/sets.ts';
 import { SETS, DEFAULT_SETS } from '#ti2/content/sets.ts';
 import { settingsSchema, bookForSettings as bookSettled } from '#ti2/service/settings.ts';
 import { rulebooksBySets } from '#ti2/rulebook.ts';
+import { hasPrerequisites, loseTechnology, removeTechnology } from '#ti2/rules/technology/technology.ts';
 import { bookWith, table, type Laid } from '../table.ts';
 
 const book = bookWith([], [...DEFAULT_SETS, 'hopes-end']);
@@ -44,6 +45,15 @@ test('E2 13 Scientist Assassination removes only the named technology', () => {
   const t = table({ ...seated, technologies, hands: { ann: ['scientist-assassination'] } }).begins('technology-phase');
   t.says('ann', [t.choices[0]]).says('ann', 'enviro-compensator');
   expect(Object.keys(t.seat('bob').technologies)).toEqual(['sarween-tools']);
+});
+
+test('E2 11.5 lost and sold technologies still count as prerequisites', () => {
+  const technologies = { bob: ['enviro-compensator', 'antimass-deflectors'] };
+  const { game } = table({ ...seated, technologies });
+  const { 'stasis-capsules': stasis, 'xrd-transporter': xrd } = game.book.byKind.technology;
+  loseTechnology(game, 'bob', 'enviro-compensator');
+  removeTechnology(game, 'bob', 'antimass-deflectors');
+  expect([hasPrerequisites(game, 'bob', stasis), hasPrerequisites(game, 'bob', xrd)]).toEqual([true, false]);
 });
 
 test('E2 13 an attack in a Short Term Truce costs 35 credits', () => {

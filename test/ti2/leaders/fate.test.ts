@@ -90,6 +90,14 @@ test('E2 12.5 a leader defeated by locals is lost', () => {
   expect([t.owner('quill'), whereIs(t, 'carth')]).toEqual([null, 'killed']);
 });
 
+test.each(['radioactive:0/1', 'biohazard:0/1'])('E2 12.5 %s: leaders return to their ship', (counter) => {
+  const laid = { space: { quill: 'ann carrier(ground-force)' }, playing: { played: ['distantSuns' as const] } };
+  const t = led(laid, { carth: 'ann aboard carrier in quill' });
+  t.game.state.planets.quill.counter = { id: counter };
+  invades(t).says('ann', { 'leader:carth@quill': 1, 'ground-force@quill': 1 });
+  expect([t.owner('quill'), whereIs(t, 'carth'), t.told('leader-fate')]).toEqual([null, 'aboard in quill', []]);
+});
+
 test('E2 12.5 casualties distinguish a ship with a leader', () => {
   const t = led(
     { space: { quill: 'ann 2 cruiser; bob 2 cruiser' }, ground: { solm: 'ann' } },

@@ -72,20 +72,28 @@ test('E2 4.7 without laws a second-vote card is discarded', () => {
   expect([t.asked, t.game.state.decks.political.discard]).toEqual([[], ['second-reading#1']]);
 });
 
-test('E2 4.7 a second vote keeps or removes a law', () => {
-  const t = table(seated);
+/** A second vote on a law, against which all vote. */
+const votedDownAgain = (law: string, laid: Laid = seated) => {
+  const t = table(laid);
   const { political } = t.game.state.decks;
-  political.draw = [
-    'second-reading#1',
-    ...political.draw.filter((card) => !/^(sealed-gates|second-reading#1)/.test(card)),
-  ];
-  t.game.state.laws['sealed-gates#1'] = { component: 'sealed-gates' };
+  political.draw = ['second-reading#1', ...political.draw.filter((card) => ![`${law}#1`, 'second-reading#1'].includes(card))]; // prettier-ignore
+  t.game.state.laws[`${law}#1`] = { component: law };
   t.game.state.phase = 'political';
   t.begins('senate');
   for (const seat of ['ann', 'bob', 'cal'] as const) t.says(seat, 'ready');
-  for (const seat of ['cal', 'bob', 'ann'] as const) t.says(seat, 'sealed-gates#1');
+  for (const seat of ['cal', 'bob', 'ann'] as const) t.says(seat, `${law}#1`);
   for (const seat of ['cal', 'bob', 'ann'] as const) t.says(seat, 'against');
-  expect(Object.keys(t.game.state.laws)).toEqual([]);
+  return t;
+};
+
+test('E2 4.7 a second vote keeps or removes a law', () => {
+  expect(Object.keys(votedDownAgain('sealed-gates').game.state.laws)).toEqual([]);
+});
+
+test('E2 4.6 a law voted down again has its “Against” effect', () => {
+  const t = votedDownAgain('hand-limit', { ...seated, hands: { ann: ['militia', 'riots'] } });
+  expect([t.game.state.laws, t.asked]).toEqual([{}, ['ann: discard-down']]);
+  expect(t.game.state.decks.political.discard.filter((card) => card === 'hand-limit#1')).toHaveLength(1);
 });
 
 test('E2 4.8 Xxcha may put a card away for 5 credits', () => {

@@ -1,6 +1,6 @@
 import { indexByName, type Pack } from '#kit/components/rulebook.ts';
 import { PROGRESSION_CHART } from './phases/progression-chart.ts';
-import { kit, type Component, type Rulebook, type Ti2, type Tile } from './components/component.ts';
+import { kit, type Component, type Race, type Rulebook, type Ti2, type Tile } from './components/component.ts';
 import { windowHost } from './events/windows.ts';
 import { zones } from './components/zones.ts';
 import { isBranchLocal } from './branch-isolation.ts';
@@ -11,11 +11,12 @@ export interface RulebookParts extends Omit<Pack<Ti2>, 'zones' | 'components'> {
   tiles: readonly Tile[];
 }
 
-/** Gives a leader card the name and text of its leader type. */
+/** Gives a leader card the name and text of its leader type, and its race: "Scientist of Hacan. ...". */
 function saying(one: Component, all: readonly Component[]): Component {
   if (one.kind !== 'leader') return one;
   const type = all.find(({ kind, id }) => kind === 'leader-type' && id === one.type);
-  return { ...one, text: type ? `${type.name}. ${type.text}` : '' };
+  const race = all.find((other): other is Race => other.kind === 'race' && other.id === one.race);
+  return { ...one, text: type ? `${type.name}${race ? ` of ${race.short}` : ''}. ${type.text}` : '' };
 }
 
 /** Display order of units: ships from the strongest, then land units and structures. */

@@ -30,15 +30,21 @@ export const planetsOutsideHome = (game: Game, seat: SeatId): readonly Planet[] 
   return planetsOf(game, seat).filter(({ system }) => system !== home);
 };
 
-/** Resources of a planet (E2 1.3); 0 in the round in which it is barren. */
-export function resourcesOfPlanet(game: Game, planet: PlanetId, why: YieldPurpose): number {
+function unswappedResources(game: Game, planet: PlanetId, why: YieldPurpose): number {
   const { owner: seat, barrenIn } = game.state.planets[planet];
   if (barrenIn === game.state.round) return 0;
   return Math.max(0, modify(game, 'planet-resources', { planet, seat, for: why }, game.book.planets[planet].resources));
 }
 
-export const influenceOfPlanet = (game: Game, planet: PlanetId, why: YieldPurpose): number =>
+const unswappedInfluence = (game: Game, planet: PlanetId, why: YieldPurpose): number =>
   Math.max(0, modify(game, 'planet-influence', { planet, seat: game.state.planets[planet].owner, for: why }, game.book.planets[planet].influence)); // prettier-ignore
+
+/** Resources of a planet (E2 1.3); 0 in the round in which it is barren. */
+export const resourcesOfPlanet = (game: Game, planet: PlanetId, why: YieldPurpose): number =>
+  (modify(game, 'yields-swapped', { for: why }, false) ? unswappedInfluence : unswappedResources)(game, planet, why);
+
+export const influenceOfPlanet = (game: Game, planet: PlanetId, why: YieldPurpose): number =>
+  (modify(game, 'yields-swapped', { for: why }, false) ? unswappedResources : unswappedInfluence)(game, planet, why);
 
 const total = (
   game: Game,

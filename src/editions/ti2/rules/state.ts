@@ -76,6 +76,8 @@ export interface Seat {
   home: SystemId;
   credits: number;
   technologies: Record<ComponentId, { component: ComponentId }>;
+  /** Technologies the seat has lost, which still count as prerequisites (E2 11.5). */
+  lostTechnologies?: ComponentId[];
   actionCards: CardId[];
   /** Units bought, to be placed in the placement phase (E2 5.4). */
   bought: UnitCounts;

@@ -25,6 +25,7 @@ const seatShown = createRedactor<Seat, SeatId>({
   credits: 'open',
   bracket: 'open',
   technologies: 'open',
+  lostTechnologies: 'open',
   bought: 'open',
   grant: 'open',
   eliminated: 'open',

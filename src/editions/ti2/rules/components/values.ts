@@ -30,6 +30,8 @@ interface OfType extends OfSeat {
 export interface Values {
   'planet-resources': [OfPlanet, number];
   'planet-influence': [OfPlanet, number];
+  /** Set if the resources and influence of planets are swapped. */
+  'yields-swapped': [Pick<OfPlanet, 'for'>, boolean];
   resources: [OfSeat & { for: YieldPurpose }, number];
   influence: [OfSeat & { for: YieldPurpose }, number];
   movement: [OfType & { unit: UnitId }, number];

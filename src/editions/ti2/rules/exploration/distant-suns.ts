@@ -1,6 +1,6 @@
 import { ask, call, choose, chosenKey, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { checkInsurgence, coloniesOf, gainPlanet } from '#ti2/rules/planets/control.ts';
+import { checkInsurgence, gainPlanet } from '#ti2/rules/planets/control.ts';
 import { hasQuality, shipsIn, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { expireEffects, discardCards } from '#ti2/rules/components/kit.ts';
 import type { DomainCounter, CounterEncounter } from '#ti2/rules/components/component.ts';
@@ -9,10 +9,10 @@ import { diceWindow, hitCountIn, rollVolley, readRollResult } from '#ti2/rules/c
 import { promoteToShockTroops } from '#ti2/rules/invasion/shock-troops.ts';
 import type { RollContext } from '#ti2/rules/combat/roll-purpose.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
-import { resolveLeadersOfFailedLanding } from '#ti2/rules/leaders/fate.ts';
+import { resolveLeadersOfFailedLanding, returnLeadersToShips } from '#ti2/rules/leaders/fate.ts';
 import { systemsWithMovableShips } from '#ti2/rules/movement/movement-points.ts';
 import { NEUTRAL_SEAT } from '#ti2/rules/names.ts';
-import { hasOption, seatOf } from '#ti2/rules/seats.ts';
+import { hasOption, planetsOutsideHome, seatOf } from '#ti2/rules/seats.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti2/rules/terms.ts';
 import { discardActionCards } from '#ti2/rules/phases/action-cards.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
@@ -111,6 +111,7 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
     if (holds || !(card?.lasts || card?.locals)) removeCounter(game, planet);
     data.settled = true;
     if (!holds) {
+      if (!card?.locals) returnLeadersToShips(game, planet, seat);
       resolveLeadersOfFailedLanding(game, planet, seat, null);
       return done();
     }
@@ -172,7 +173,7 @@ const explore = question<object>()(
       ...razeable(game, seat).map((planet) => ({
         key: deedKey.format('raze', planet),
         label: `Raze the counter on ${planetWithPosition(game, planet)}`,
-        hint: 'roll 1 die: 8 to 10 costs 3 action cards, 10 also insurgence checks outside home systems',
+        hint: 'roll 1 die: 8 to 10 costs 3 action cards, 10 also insurgence checks outside your home system',
       })),
     ];
     if (!options.length) return { kind: 'none', reason: 'You have no planet to probe or raze.' };
@@ -224,7 +225,7 @@ function raze(game: Game, seat: SeatId, planet: PlanetId): void {
       seat,
       game.shuffle(`razing ${planet} cards`, seatOf(game, seat).actionCards).slice(0, THREE),
     );
-  if (die >= REVOLTS) for (const colony of coloniesOf(game, seat)) checkInsurgence(game, colony);
+  if (die >= REVOLTS) for (const { id } of planetsOutsideHome(game, seat)) checkInsurgence(game, id);
 }
 
 /** Lets a player probe and raze counters before landings (E2 12.2). */

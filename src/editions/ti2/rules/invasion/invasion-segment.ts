@@ -13,7 +13,7 @@ import { systemsWithMovableShips } from '#ti2/rules/movement/movement-points.ts'
 import { payFee } from '#ti2/rules/production/credits.ts';
 import { exploration, meetCounter } from '#ti2/rules/exploration/distant-suns.ts';
 import { landLeadersFromAnswer } from '#ti2/rules/leaders/leader-landing.ts';
-import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
+import type { LeaderId, PlanetId, SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
 import { bombardment, bombardablePlanets } from './bombardment.ts';
 import { invasion } from './invasion.ts';
 import { canLand, landingCosts, landFromAnswer, isEnemyPlanet, land, landingsFromCounts } from './landing.ts';
@@ -27,6 +27,8 @@ interface Landings {
   paid?: number;
   queue?: PlanetId[];
   landed?: Record<PlanetId, string[]>;
+  /** Ships that leaders left to land. */
+  leaderShips?: Record<LeaderId, UnitId>;
 }
 
 /** Chosen landings that are still possible: none if the system no longer allows landing. */
@@ -57,7 +59,8 @@ export const landingsInSystem = procedure<Landings>()('landings', {
     const { seat, system } = data;
     const wanted = stillWanted(game, data);
     data.landed = landFromAnswer(game, seat, system, wanted);
-    landLeadersFromAnswer(game, wanted);
+    const leaderShips = landLeadersFromAnswer(game, wanted);
+    if (Object.keys(leaderShips).length) data.leaderShips = leaderShips;
     data.queue = Object.keys(data.landed);
     for (const [planet, ids] of Object.entries(data.landed))
       game.addFact({ type: 'units-landed', seat, planet, units: countByType(ids.map((id) => game.state.units[id])) });

@@ -5,7 +5,7 @@ import { procedure, type Game } from '#ti2/rules/game.ts';
 import { nameOfLeader } from '#ti2/rules/names.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { Leader, Unit } from '#ti2/rules/state.ts';
-import type { LeaderId, PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
+import type { LeaderId, PlanetId, SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
 import {
   leadersAboard,
   captivesOf,
@@ -76,6 +76,19 @@ export function dislodgeLeaders(game: Game, planet: PlanetId, staying: readonly 
 /** Resolves leaders of a failed landing: captured by `by`, the planet's defender, or killed if there is none. */
 export function resolveLeadersOfFailedLanding(game: Game, planet: PlanetId, seat: SeatId, by: SeatId | null): void {
   for (const leader of leadersOn(game, planet)) if (leader.owner === seat) meet(game, leader, 'captured', by);
+}
+
+const LANDINGS = procedureNamed<{ leaderShips?: Record<LeaderId, UnitId> }>('landings');
+
+/** Returns leaders to the ships they left, because a domain counter destroyed all ground forces with them (E2 12.5). */
+export function returnLeadersToShips(game: Game, planet: PlanetId, seat: SeatId): void {
+  const { leaderShips = {} } = game.enclosingData(LANDINGS) ?? {};
+  for (const leader of leadersOn(game, planet)) {
+    const ship = leader.owner === seat ? game.state.units[leaderShips[leader.id] ?? ''] : undefined;
+    if (!ship) continue;
+    placeLeader(game, leader, { ship: ship.id });
+    game.addFact({ type: 'leaders-boarded', seat, system: ship.system, leaders: [leader.id] });
+  }
 }
 
 export function freeCaptive(game: Game, leader: Leader, by: SeatId | null): void {

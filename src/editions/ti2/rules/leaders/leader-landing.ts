@@ -4,7 +4,7 @@ import { shipsIn } from '#ti2/rules/units/units.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfLeader, nameOfPlanet } from '#ti2/rules/names.ts';
 import type { Leader } from '#ti2/rules/state.ts';
-import type { LeaderId, PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
+import type { LeaderId, PlanetId, SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
 import { leadersAboard, findLeader, placeLeader } from './leader-locations.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
@@ -68,11 +68,15 @@ export function leaderLandingProblem(
   );
 }
 
-export function landLeadersFromAnswer(game: Game, counts: Record<string, number>): void {
+/** Lands the chosen leaders. Returns the ships they left. */
+export function landLeadersFromAnswer(game: Game, counts: Record<string, number>): Record<LeaderId, UnitId> {
+  const ships: Record<LeaderId, UnitId> = {};
   for (const [id, planet] of leadersFromCounts(counts)) {
     const leader = findLeader(game, id);
     if (leader?.ship === undefined) continue;
+    ships[id] = leader.ship;
     placeLeader(game, leader, { planet });
     game.addFact({ type: 'leader-placed', seat: leader.owner, leader: id, planet });
   }
+  return ships;
 }

@@ -26,7 +26,7 @@ export const READY_KEY = 'ready';
 /** Text and type of a political card, marked if it is our own card. */
 export const cardTextOf = ({ book }: Game, card: string): string => {
   const found = book.byKind['political-card'][componentOf(card)];
-  return `${found.text} ${formatPoliticalCardType(found)}${isOwn(found) ? ' (Our own card.)' : ''}`;
+  return `${found.text} ${formatPoliticalCardType(found)}${isOwn(found) ? ' (Custom card.)' : ''}`;
 };
 
 /** Asks all players whether they are ready to vote; until then credits and cards may be exchanged (E2 4.3). */
@@ -34,8 +34,9 @@ export const endDebate = question<{ card: string }>()(
   'end-debate',
   (game, _seat, { card }) =>
     choose(
-      `${nameOf(game, componentOf(card))}: ${cardTextOf(game, card)} Are you ready to vote? Until all players are ready, you can exchange credits and action cards: press Trade.`,
+      `Are you ready to vote on ${nameOf(game, componentOf(card))}? Until all players are ready, you can exchange credits and action cards with \`/trade\`.`,
       [{ key: READY_KEY, label: 'Ready to vote' }],
+      { detail: cardTextOf(game, card) },
     ),
   { title: 'end the debate' },
 );
@@ -112,7 +113,7 @@ export const resolution = procedure<{ card: string; outcome: string }>()('resolu
   finish: () => done(),
 });
 
-/** A second vote on a law: it stays or is discarded (E2 4.7). */
+/** A second vote on a law: it stays, or it is discarded after its “Against” effect (E2 4.6, 4.7). */
 export const secondVote = procedure<{ law: string }>()('second-vote', {
   // 4.8: it is read again and may be vetoed like any card
   read: (game, { law }) => (game.state.laws[law] ? call(reading, { card: law }, 'heard') : done()),
@@ -124,9 +125,7 @@ export const secondVote = procedure<{ law: string }>()('second-vote', {
   vote: (game, { law }) => (game.state.laws[law] ? call(voting, { card: law, cast: {} }, 'voted') : done()),
   voted: (game, { law }, { result }) => {
     if (typeof result !== 'string') return done();
-    const { elect } = game.book.byKind['political-card'][componentOf(law)];
     discardLaw(game, law);
-    if (elect === 'for-against' && result !== 'for') return done();
     const { discard } = game.state.decks.political;
     discard.splice(discard.indexOf(law), 1);
     return call(resolution, { card: law, outcome: result }, 'end');

@@ -18,12 +18,14 @@ export const hasTechnology = (game: Game, seat: SeatId, id: ComponentId): boolea
   id in seatOf(game, seat).technologies;
 
 /**
- * Tells whether a player has the prerequisites of a technology: all of them, or any one (E2 8.1). Losing a prerequisite
- * later has no effect (E2 11.5).
+ * Tells whether a player has the prerequisites of a technology: all of them, or any one (E2 8.1). Lost technologies
+ * still count (E2 11.5).
  */
 export function hasPrerequisites(game: Game, seat: SeatId, { needs, any }: Technology): boolean {
   if (!needs.length) return true;
-  return any ? needs.some((id) => hasTechnology(game, seat, id)) : needs.every((id) => hasTechnology(game, seat, id));
+  const { lostTechnologies = [] } = seatOf(game, seat);
+  const counts = (id: ComponentId): boolean => hasTechnology(game, seat, id) || lostTechnologies.includes(id);
+  return any ? needs.some(counts) : needs.every(counts);
 }
 
 /** Discount by planets of the technology's color: the resources of each (E2 8.2). */
@@ -163,7 +165,15 @@ export function gainTechnology(game: Game, seat: SeatId, technology: ComponentId
   game.addFact({ type: 'technology-gained', seat, technology, credits });
 }
 
+/** Removes a technology that still counts as a prerequisite (E2 11.5). */
 export function loseTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
+  const place = seatOf(game, seat);
+  place.lostTechnologies = [...new Set([...(place.lostTechnologies ?? []), technology])];
+  removeTechnology(game, seat, technology);
+}
+
+/** Removes a technology as if it had never been owned, for corrections. */
+export function removeTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
   delete seatOf(game, seat).technologies[technology];
   invalidateInForce(game);
   game.addFact({ type: 'technology-lost', seat, technology });

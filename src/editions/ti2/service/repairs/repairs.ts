@@ -13,7 +13,7 @@ import {
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { dislodgeLeaders } from '#ti2/rules/leaders/fate.ts';
 import { findLeader, placeLeader } from '#ti2/rules/leaders/leader-locations.ts';
-import { gainTechnology, hasTechnology, loseTechnology } from '#ti2/rules/technology/technology.ts';
+import { gainTechnology, hasTechnology, removeTechnology } from '#ti2/rules/technology/technology.ts';
 import { discardLaw } from '#ti2/rules/politics/laws.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { State, Unit } from '#ti2/rules/state.ts';
@@ -109,7 +109,7 @@ const technology = defineRepair('technology', (game, { seat, technology: id, own
   if (!['yes', 'no'].includes(owned)) return 'Say yes or no.';
   const wanted = owned === 'yes';
   if (hasTechnology(game, seat, id) === wanted) return 'That is already the case.';
-  return () => (wanted ? gainTechnology(game, seat, id, 0) : loseTechnology(game, seat, id));
+  return () => (wanted ? gainTechnology(game, seat, id, 0) : removeTechnology(game, seat, id));
 });
 
 const agreement = defineRepair('agreement', (game, { seat, other }) => {

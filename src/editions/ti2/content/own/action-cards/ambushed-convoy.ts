@@ -1,5 +1,5 @@
 import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
-import { allUnits, destroyUnits } from '#ti2/rules/units/units.ts';
+import { allUnits, destroyUnits, hasQuality } from '#ti2/rules/units/units.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { nameOf, nameOfSystem } from '#ti2/rules/names.ts';
@@ -10,9 +10,10 @@ import type { SeatId } from '#ti2/rules/terms.ts';
 function prey(game: Game, seat: SeatId, enemy: SeatId): { key: string; label: string }[] {
   const near = new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentSystems(game, system)));
   const found = new Map<string, { key: string; label: string }>();
-  for (const { id, type, system, owner, planet } of allUnits(game)) {
-    if (owner !== enemy || planet !== undefined || !near.has(system) || (type !== 'fighter' && type !== 'ground-force'))
-      continue;
+  for (const unit of allUnits(game)) {
+    const { id, type, system, owner, planet } = unit;
+    const isPrey = hasQuality(game, 'fighter', unit) || hasQuality(game, 'troop', unit);
+    if (owner !== enemy || planet !== undefined || !near.has(system) || !isPrey) continue;
     found.set(`${type} ${system}`, { key: id, label: `${nameOf(game, type)} at ${nameOfSystem(game, system)}` });
   }
   return [...found.values()];

@@ -9,9 +9,6 @@ export default politicalCard({
   text: 'For: when players gain income or vote, the resources and influence of each planet are swapped. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
-    'planet-resources': (game, _held, value, about) =>
-      about.for === 'income' ? game.book.planets[about.planet].influence : value,
-    'planet-influence': (game, _held, value, about) =>
-      about.for === 'votes' ? game.book.planets[about.planet].resources : value,
+    'yields-swapped': (_game, _held, swapped, about) => swapped || about.for === 'income' || about.for === 'votes',
   },
 });
