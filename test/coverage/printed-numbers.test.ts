@@ -43,6 +43,7 @@ const OTHERWISE: Record<string, string> = {
   'objective master-the-sciences base': 'The card counts the colors: there are four.',
   'ability creuss-gate base': 'The card names the tiles by their numbers.',
   'ability the-company pok': 'The card says how many agents come besides the first; ours, how many there are.',
+  'exploration-card unknown-relic-fragment pok': 'Says that 3 of these cards alone buy no relic.',
   'leader harrugh-gefhara pok': 'The card makes the cost 0; ours says that nothing is paid.',
   'leader it-feeds-on-carrion pok': 'The card joins the results of the roll by a dash.',
   'technology crimson-legionnaire-ii pok': 'Says that two come for 1.',

@@ -7,7 +7,7 @@ export default ability({
   name: 'Distant Suns',
   set: 'pok',
   faction: 'naaz-rokha',
-  text: 'When you explore a planet that has your mechs: you may draw 2 cards instead of 1. If you do, resolve 1 of them and discard the other.',
+  text: 'When you explore a planet that has your mechs: you may draw 1 more card. If you do, resolve either card and discard the other.',
   reactions: [
     on('when', 'exploration-begins', {
       // The number of mechs on the planet does not matter.
