@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rulebooksBySets } from '#ti3/rulebook.ts';
 import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
 import { formatNotRefereed, NOT_REFEREED } from '#ti3/discord/help/not-refereed.ts';
+import { resolveRuleText, searchRules } from '#ti3/discord/help/rules.ts';
 import { createLobbyForms } from '#ti3/discord/lobby/lobby-forms.ts';
 
 const { settings } = createLobbyForms(rulebooksBySets());
@@ -11,6 +12,21 @@ const offered = (typed: string, before?: object): string[] =>
     ?.complete?.(typed, before as never)
     .map(({ label }) => label) ?? [];
 const sets = ['base', 'shattered-empire', 'shards-of-the-throne'];
+
+test('Help tells the kinds of objectives apart, with their points', () => {
+  const book = rulebooksBySets()(sets);
+  const head = (id: string): string => resolveRuleText(book, id).split('\n')[0];
+  expect(['five-planets', 'ten-planets', 'conqueror', 'researcher', 'imperium-rex'].map(head)).toEqual([
+    '**Five Planets** (stage I public objective, 1 VP)',
+    '**Ten Planets** (stage II public objective, 2 VP)',
+    '**Conqueror** (secret objective, 2 VP)',
+    '**Researcher** (preliminary objective, 1 VP)',
+    '**Imperium Rex** (public objective)',
+  ]);
+  expect(searchRules(book, 'researcher').map(({ label }) => label)).toContain('Researcher (preliminary objective)');
+  const names = Object.values(book.byKind.objective).map(({ name }) => name);
+  expect(names).toHaveLength(new Set(names).size);
+});
 
 test('The options list enables exactly the options it names', () => {
   const first = settings.read({ options: 'leaders, Distant Suns and space mines' }, { sets });

@@ -136,7 +136,7 @@ test('Three Counters and Six Counters are not paid from fleet supply', () => {
   }
 });
 
-test('Invader and Two Invasions: need attacks against ground forces', () => {
+test('Successful Invasion and Two Invasions: need attacks against ground forces', () => {
   const game = sol();
   game.state.facts.push(
     ...battle('lodor', { p1: 2, p2: 0 }, 'p1', 'lodor'),

@@ -4,7 +4,15 @@ import { OPTION_IDS, OPTIONS } from '#ti3/rules/setup/options.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { matchTopics, findTopicText } from '#discord/help/rules-topics.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
-import type { Component, Confidence, PlanetCard, Race, Technology, UnitCard } from '#ti3/rules/components/component.ts';
+import type {
+  Component,
+  Confidence,
+  Objective,
+  PlanetCard,
+  Race,
+  Technology,
+  UnitCard,
+} from '#ti3/rules/components/component.ts';
 import type { Rulebook } from '#ti3/rules/game.ts';
 import { formatLawNote } from '#ti3/rules/politics/law-note.ts';
 import { RULES_TOPICS } from './rules-topics.ts';
@@ -18,16 +26,30 @@ const SYSTEM = 'system ';
 const OPTION = 'option ';
 const LACKING = 'not refereed ';
 
-const helpEntries = ({ components, planets, tiles }: Rulebook): Choice[] => [
+const OBJECTIVE_KINDS: Record<Objective['stage'], string> = {
+  1: 'stage I public objective',
+  2: 'stage II public objective',
+  secret: 'secret objective',
+  preliminary: 'preliminary objective',
+  end: 'public objective',
+};
+
+/** Names the kind of a component: "action card", "secret objective". */
+function formatKind({ byKind }: Pick<Rulebook, 'byKind'>, { id, kind }: Component): string {
+  const objective = byKind.objective[id];
+  return objective ? OBJECTIVE_KINDS[objective.stage] : kind.replaceAll('-', ' ');
+}
+
+const helpEntries = ({ components, byKind, planets, tiles }: Rulebook): Choice[] => [
   ...matchTopics(RULES_TOPICS, ''),
   // A rules topic of the same name says more than the option.
   ...LOBBY_OPTION_IDS.filter((id) => !RULES_TOPICS.some(({ name }) => name === OPTION_WORDS[id].name)).map((id) => ({
     key: OPTION + id,
     label: `${OPTION_WORDS[id].name} (option)`,
   })),
-  ...Object.values(components).map(({ id, name, kind }) => ({
-    key: id,
-    label: `${name} (${kind.replaceAll('-', ' ')})`,
+  ...Object.values(components).map((component) => ({
+    key: component.id,
+    label: `${component.name} (${formatKind({ byKind }, component)})`,
   })),
   ...Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` })),
   ...Object.values(tiles).flatMap(({ id, name, special }) =>
@@ -90,13 +112,14 @@ function formatTechnology(book: Rulebook, { color, needs, any, race, cost }: Tec
 }
 
 function formatComponent(book: Rulebook, component: Component): string {
-  const { id, name, kind, text, textWith = {}, lacks, confidence } = component;
+  const { id, name, text, textWith = {}, lacks, confidence } = component;
   const { race, technology } = book.byKind;
   const card = book.byKind['political-card'][id];
   const flagship = book.byKind.flagship[id];
+  const points = book.byKind.objective[id]?.points;
   const unit = book.byKind.unit[id] ?? (flagship && book.flagships[flagship.race]);
   return [
-    `**${name}** (${kind.replaceAll('-', ' ')}${flagship ? ` of ${race[flagship.race]?.short ?? flagship.race}` : ''})`,
+    `**${name}** (${formatKind(book, component)}${flagship ? ` of ${race[flagship.race]?.short ?? flagship.race}` : ''}${points ? `, ${points} VP` : ''})`,
     ...(unit ? [`${formatUnit(unit)}.`] : []),
     ...(flagship && unit?.is.includes('sustains') ? ['Can sustain damage once.'] : []),
     ...(technology[id] ? [formatTechnology(book, technology[id])] : []),
