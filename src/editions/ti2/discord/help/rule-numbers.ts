@@ -4,7 +4,7 @@ import type { RulesTopic } from '#discord/help/rules-topics.ts';
 
 const ROWS: Record<string, string> = {
   '1.1': 'A die has 10 sides, and 0 counts as 10. A roll hits if it is at least the battle value of the unit.',
-  '1.2': 'Modifiers are added to the roll. Rolls that cannot fail or cannot succeed are shown with the others.',
+  '1.2': 'Modifiers are added to the roll. Rolls that cannot hit or cannot miss are shown with the others.',
   '1.3': "A player's resources and influence are the sums of their planets, changed by technologies, races and laws.",
   '1.4': 'A fleet is 1 or more ships of a player in a system before the movement segment.',
   '1.5':
@@ -12,14 +12,15 @@ const ROWS: Record<string, string> = {
   '1.6':
     'A friendly planet is one you control, a neutral planet is one no player controls, and an enemy planet is one another player controls.',
   '1.7':
-    'You gain control of a planet after you land a ground force. Your marker keeps control when the last ground force leaves.',
+    'You gain control of a planet by landing at least 1 ground force on it. You keep control, with a marker, when the last ground force leaves.',
   '1.8':
-    'If tied in influence, the player with more resources goes first, then technologies, then credits, then a coin decides. In a vote it is the reverse: fewer goes first.',
-  '1.9': 'Influence that a card adds for a vote counts for the order of voting, not for the order of turns.',
+    'If tied in influence, the player with more resources goes first, then the one with more technologies, then the one with more credits; then a coin decides. In a vote, the player with fewer goes first.',
+  '1.9': 'Votes that a card adds count for the order of voting, but not for the order of turns.',
   '2.1': 'A game has 2 to 6 players. With 2 players there is no political phase.',
   '2.2': 'Races are dealt at random, or players choose them.',
   '2.3': 'Mecatol Rex is in the center. The number of other tiles depends on the number of players.',
-  '2.4': 'Tiles are placed ring by ring. Special tiles are not placed side by side while there is another place.',
+  '2.4':
+    'Tiles are placed ring by ring. Special systems are placed next to each other only if there is no other place.',
   '2.5': 'The positions of the home systems depend on the number of players.',
   '2.6':
     'With 5 players, the 2 players next to the gap start with 15 extra credits, and the player across from it with 20.',
@@ -35,50 +36,54 @@ const ROWS: Record<string, string> = {
     'A political card is drawn and revealed. Players vote for or against it, or elect a player, a planet or a law. Some cards are laws.',
   '4.2': 'An event is resolved at once, without a vote or a veto. Then another card is drawn.',
   '4.3':
-    'While a card is debated, players may give and exchange credits, action cards and captive leaders; promises are not binding. After that, players with more than 7 cards discard.',
+    'While a card is debated, players may give and exchange credits, action cards and captive leaders; promises are not binding. After that, players with more than 7 cards discard down to 7.',
   '4.4':
     "A player's votes are their influence when the vote begins. The player with the fewest votes goes first. Each player casts all votes for 1 outcome, or abstains.",
   '4.5':
     'The outcome with the most votes wins. If tied, or if no player votes, the player with the most influence decides.',
   '4.6':
-    'A law that is voted for stays in effect until the game ends or another card discards it. Any other card is resolved and discarded.',
-  '4.7': 'A card that repeats the vote on a law is discarded if there is no law, and the phase ends.',
+    'A law that is voted for stays in effect until the game ends or another card discards it. A law that is voted against has its “Against” effect and is discarded. Any other card is resolved and discarded.',
+  '4.7':
+    'A card that repeats the vote on a law is discarded if there is no law, and the phase ends. A law that is voted on again stays only if the new vote passes it; otherwise its “Against” effect is resolved and the law is discarded.',
   '4.8':
-    'Some races have special powers in the senate. Xxcha may pay 5 credits to discard a card, Letnev cannot vote without a trade agreement, and Yssaril may look at a hand.',
+    'Xxcha may pay 5 credits to discard a card that is read; another one is drawn, but none for a law voted on again. Letnev cannot vote without a trade agreement. Yssaril may look at the hand of 1 player in each political phase.',
   '4.9': 'The debate ends when all players are ready or its time is up.',
   '5.1':
     'All players play the economy phase at the same time. If the order matters, the player with the most influence goes first.',
-  '5.2': 'Each player draws 1 action card. The hand limit is 7, and players may discard before they draw.',
-  '5.3': 'Players gain credits for their resources, and for each trade agreement 1 credit per planet of the partner.',
+  '5.2': 'Each player draws 1 action card, but not above the hand limit of 7. Players may discard before they draw.',
+  '5.3':
+    'Players gain credits for their resources, and for each trade agreement 1 credit for each planet of the partner. Cards of the economy phase are played after all players have drawn action cards and before they gain income.',
   '5.4':
     'Players buy units with credits, and place them at the end of the round. Units that cannot be placed are lost without a refund.',
   '5.5': 'Players keep credits from round to round.',
   '6.1':
-    'A trade agreement is a card you play right before your movement, with a partner who agrees. Each pair of players can have 1, and no one can decline one with Hacan.',
-  '6.2': 'Either partner may end a trade agreement at any time, but no one can end one with Hacan.',
+    'A trade agreement is a card you play right before your movement, with a partner who agrees. Each pair of players can have 1. No player can decline one that Hacan offers.',
+  '6.2':
+    'Either partner may end a trade agreement at any time with `/trade end`, but only Hacan can end one with Hacan.',
   '6.3':
-    "A trade agreement ends when the partners fight, or when 1 fires into the other's system. Trade agreements with Hacan do not end this way.",
+    "A trade agreement ends when one partner fights or bombards the other, or fires PDS at the other's ships in an adjacent system. Trade agreements with Hacan do not end this way.",
   '6.4': 'Hacan starts with 2 Trade Agreement cards in hand.',
   '7.1':
     'The player with the most influence who has had no turn this round goes next; influence is counted again after each turn. A turn has movement, space combat and invasion combat.',
   '7.2': 'Each ship can move as many systems as its movement, alone or with others.',
   '7.3':
-    "Carriers pick up ground forces, PDS and fighters on their player's planets on the way. Land units leave them only in the invasion segment.",
+    'Carriers can pick up fighters, and ground forces and PDS from your planets, before, during and after their move. Ground forces and PDS leave a carrier only in the invasion segment.',
   '7.4':
     "A ship that enters a system with another player's ships stops, and a battle follows. Ships cannot pass another player's fleet.",
   '7.5':
     'Systems with wormholes of the same letter are adjacent. Ships cannot enter a supernova. Ships need Antimass Deflectors to pass through an asteroid field, and cannot stop there. Ships that enter a nebula must stop.',
   '7.6':
-    'Each ship that leaves a gravity rift rolls 1 die: 1 to 6 is the side it can leave by, 7 to 10 is any side. If that side is closed, the ship stays and ends its movement. Leaving costs no movement.',
-  '7.7': 'Fighters that no carrier or spacedock supports are lost at the end of movement, or after the battle there.',
-  '7.8': 'After a movement segment, each enemy PDS may fire once at the ships that have moved into its system.',
-  '7.9': 'Some technologies are used, and leaders board ships, right before movement.',
+    'Each ship that leaves a gravity rift rolls 1 die: on 1 to 6 it can leave only by that side, on 7 to 10 by any side. If that side is closed or you do not use it, the ship stays and ends its movement. Leaving costs no movement.',
+  '7.7':
+    'Fighters that no carrier or spacedock supports are destroyed at the end of movement, or after the battle in their system.',
+  '7.8': 'After a movement segment, each enemy PDS may fire once at ships of the active player in its system.',
+  '7.9': 'Players use some technologies right before their movement. Then their leaders may board ships.',
   '7.10':
     "The active player fights in each system with their ships and another player's. The active player is the attacker and chooses the order of the battles.",
   '7.11':
-    'Before the first round, the PDS of the active player fire, and so do units that fire first by race or technology.',
+    'Before the first round, the PDS of the active player fire once each. Then ships that fire first by race fire, and then those that fire first by technology.',
   '7.12':
-    'In each round the attacker fires with all ships, then the defender with all ships, including those just hit. Then both players choose what they lose. 1 hit destroys any ship.',
+    'In each round the attacker fires with all ships, then the defender with all ships, including those just hit. Then both players choose which of their ships are destroyed. 1 hit destroys any ship.',
   '7.13':
     'After a round the attacker may withdraw with all ships to an adjacent system that at least 1 of them left this turn. They cannot withdraw through a wormhole, or into an asteroid field or a system with enemy ships. The defender needs a card to withdraw.',
   '7.14': 'Rounds continue until one side has no ships or the attacker withdraws.',
@@ -88,13 +93,13 @@ const ROWS: Record<string, string> = {
   '7.17':
     'Units that land on your own planet join the units there. Ground forces that land on a neutral planet gain control of it at once; PDS alone do not.',
   '7.18':
-    'On an enemy planet: say which units land. Each dreadnought bombards once if the planet has no PDS. PDS there fire at the landing units. Then players fight rounds until one side has no ground forces. If both sides lose them all, the defender keeps the planet.',
+    'On an enemy planet: choose which units land. Each of your dreadnoughts there may bombard once, if the planet has no PDS. Then PDS on the planet fire at the landing units. Then both sides fight rounds until one has no ground forces. If both lose them all, the defender keeps the planet.',
   '7.19': 'PDS that land do not fight, and are lost if the landing fails.',
   '7.20': 'The resources and influence of a planet count for its new owner at once.',
   '7.21':
-    'A ground force that rolls a 10 in invasion combat rolls again; on 9 or 10 it becomes a shock troop. Shock troops hit on 5 and are the first units lost, except to PDS fire. If they survive an invasion that you win, you may take over spacedocks and PDS there.',
+    'A ground force that rolls a 10 in invasion combat rolls again; on 9 or 10 it becomes a shock troop. Shock troops hit on 5. You must assign hits to them first, except from PDS fire. If 1 survives an invasion that you win, you gain the enemy spacedock and PDS there.',
   '8.1':
-    'Each player may buy 1 technology, for 30 credits unless it says otherwise, if they own the technologies it needs.',
+    'Each player may buy 1 technology, for 30 credits unless a card or race changes the price, if they own the technologies it needs.',
   '8.2': 'A planet with a specialty reduces the price of technologies of that color by its resources.',
   '8.3': 'All players buy at the same time.',
   '9.1':
@@ -108,9 +113,9 @@ const ROWS: Record<string, string> = {
   '10.2':
     'The player who becomes Imperium Rex wins. It needs 9 planets outside the home system, 9 technologies, 30 resources and 30 influence.',
   '10.3':
-    'If 2 players get there at the same time, the one with the most influence wins, then the most resources. If still tied, no one wins.',
+    'If several players get there at the same time, the one with the most influence wins, then the one with the most resources. If still tied, no one wins.',
   '10.4':
-    "A player who controls all planets in 3 other players' home systems wins at once. With fewer players, it takes the home systems of all other players. A setting turns this off.",
+    "A player who controls all planets in 3 other players' home systems wins at once. With 2 or 3 players, they need the home systems of all other players. A setting turns this off.",
   '10.5': 'A setting ends the game after a round. Then the player in the highest bracket wins.',
   '11.1':
     "Insurgence check: roll 1 die and add 1 for each of your cruisers and dreadnoughts there. If the result is at least the planet's influence, it stays calm. Otherwise you lose 2 ground forces there; if none are left, the planet becomes neutral.",
@@ -119,12 +124,13 @@ const ROWS: Record<string, string> = {
     'A player who cannot pay a debt sells assets, but no more than needed: technology 10, spacedock 5, dreadnought, PDS or carrier 4, cruiser 3, fighter or ground force 1.',
   '11.4':
     'When a player is eliminated, their planets become neutral, their units and markers are removed, their cards are discarded, and their trade agreements end.',
-  '11.5': 'A player who loses a technology keeps those that needed it.',
+  '11.5': 'A player who loses a technology keeps those that need it, and can still buy others that need it.',
   '12.1':
-    'Manifest Destiny: before round 1, players may buy neutral planets adjacent to their home systems for twice the sum of their resources and influence.',
+    'Manifest Destiny: before round 1, players may buy neutral planets adjacent to their home systems, except Mecatol Rex, for twice the sum of their resources and influence. They place 1 free ground force on each.',
   '12.2':
-    'Distant Suns: each neutral planet has a face-down domain counter, resolved by the player who lands there. A carrier with a fighter can look at it from space (probe). A dreadnought can destroy it (raze), at the risk of losing cards and of insurgence checks.',
-  '12.3': "Trade agreements “in play” are all those in the game, or only a player's own, as the settings say.",
+    'Distant Suns: each neutral planet except Mecatol Rex has a face-down domain counter. The first player who lands there resolves it. Before you land, a carrier with a fighter may look at a counter (probe); then you cannot land there this turn. A dreadnought may destroy a counter (raze); then no player can land there this round, and you roll 1 die. On 8 to 10 you lose 3 random action cards, and on 10 you also make an insurgence check on each of your planets outside your home system. If you gain a planet without landing, its counter is removed without effect.',
+  '12.3':
+    "Trade agreements “in play” are all those in the game, or only a player's own, as the settings say. Combat rolls are those of ships and ground forces in space combat and invasion combat, and bombardments. PDS fire is not a combat roll.",
   '12.4': '2 action cards of the same kind cannot have the same target in a round.',
   '12.5': 'For leaders, see **Leaders**.',
   '13': 'Cards, tiles and race sheets that were not found are replaced by our own, which are marked.',

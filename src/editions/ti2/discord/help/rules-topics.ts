@@ -6,7 +6,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Goal and end',
     'victory, winning, imperium rex, chart, progression, brackets',
-    "After all players have advanced, a player in the last bracket of the progression chart wins. If there are several, the one with the most influence wins, then the most resources (E2 10.2, 10.3). By a setting, a player also wins with all planets in enough other players' home systems (E2 10.4), or the game ends after a last round (E2 10.5). `/progression` shows where all players are.",
+    "After all players have advanced, a player in the last bracket of the progression chart wins. If there are several, the one with the most influence wins, then the one with the most resources (E2 10.2, 10.3). As the settings say, a player also wins with all planets in enough other players' home systems (E2 10.4), or the game ends after a last round (E2 10.5). `/progression` shows where all players are.",
   ],
   [
     'Round',
@@ -31,7 +31,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Trade agreements',
     'trade, agreement, partner',
-    'Make one with a card right before your movement, with a partner who agrees. Each pair of players can have 1 (E2 6.1). Each partner gains 1 credit for each planet of the other (E2 5.3). Either may end it at any time with `/trade end` (E2 6.2). It ends when the 2 partners fight (E2 6.3).',
+    'Make one with a card right before your movement, with a partner who agrees. Each pair of players can have 1 (E2 6.1). In each economy phase, each partner gains 1 credit for each planet of the other (E2 5.3). Either may end it at any time with `/trade end`, but only Hacan can end one with Hacan (E2 6.2). It ends when the 2 partners fight, except with Hacan (E2 6.3).',
   ],
   [
     'Individual turns',
@@ -41,12 +41,12 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Movement',
     'move, ships, transport, cargo, carriers',
-    "Each of your ships can move up to its movement, 1 system at a time. Carriers pick up ground forces, PDS and fighters on your planets on the way (E2 7.3). A ship that meets another player's fleet stops, and a battle follows (E2 7.4). Fighters that no carrier or spacedock supports are lost at the end (E2 7.7).",
+    "Each of your ships can move up to its movement, 1 system at a time. Carriers pick up fighters, and ground forces and PDS from your planets, on the way (E2 7.3). A ship that meets another player's fleet stops, and a battle follows (E2 7.4). Fighters that no carrier or spacedock supports are destroyed at the end (E2 7.7).",
   ],
   [
     'Special systems',
     'wormhole, supernova, asteroid field, nebula, gravity rift',
-    'Systems with wormholes of the same letter are adjacent. Ships cannot enter a supernova. They need Antimass Deflectors to pass through an asteroid field, and cannot stop there. Ships that enter a nebula must stop (E2 7.5). Each ship that leaves a gravity rift rolls 1 die: 1 to 6 is the side it can leave by, 7 to 10 is any side (E2 7.6).',
+    'Systems with wormholes of the same letter are adjacent. Ships cannot enter a supernova. They need Antimass Deflectors to pass through an asteroid field, and cannot stop there. Ships that enter a nebula must stop (E2 7.5). Each ship that leaves a gravity rift rolls 1 die: on 1 to 6 it can leave only by that side, on 7 to 10 by any side (E2 7.6).',
   ],
   [
     'PDS',
@@ -56,37 +56,37 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Space combat',
     'battle, dice, hits, withdrawal, retreat, casualties, odds, chances',
-    'In each round the attacker fires with all ships, then the defender with all ships, including those just hit. Then both players choose what they lose (E2 7.12). After that only the attacker may withdraw, to an adjacent system that 1 of the ships left this turn (E2 7.13). 1 hit destroys any ship. `/odds` shows your chances.',
+    'In each round the attacker fires with all ships, then the defender with all ships, including those just hit. Then both players choose which of their ships are destroyed (E2 7.12). After that only the attacker may withdraw, to an adjacent system that 1 of the ships left this turn (E2 7.13). 1 hit destroys any ship. `/odds` shows your chances.',
   ],
   [
     'Invasion combat',
     'landing, bombardment, ground forces, planets, neutral',
-    'After all space combats, you land units from carriers; each carrier lands on 1 planet (E2 7.16). You gain control of a neutral planet at once (E2 7.17). On an enemy planet, dreadnoughts bombard first if it has no PDS; then PDS fire; then both sides roll until 1 side is gone. No one can withdraw (E2 7.18).',
+    'After all space combats, you land units from carriers; each carrier lands units on 1 planet (E2 7.16). You gain control of a neutral planet at once (E2 7.17). On an enemy planet without PDS, your dreadnoughts bombard first. On one with PDS, its PDS fire first. Then both sides roll until 1 side has no ground forces. No one can withdraw (E2 7.18).',
   ],
   [
     'Technology phase',
     'technology, research, discount, specialty',
-    'Each player may buy 1 technology for 30 credits, if they own the technologies it needs (E2 8.1). Planets with a specialty reduce the price of that color by their resources (E2 8.2).',
+    'Each player may buy 1 technology for 30 credits, if they own the technologies it needs (E2 8.1); those they have lost still count (E2 11.5). Planets with a specialty reduce the price of technologies of that color by their resources (E2 8.2).',
   ],
   [
     'Placing units',
     'placement, spacedock, docks, blockade',
-    'Place land units on your planets with a spacedock, and ships in their systems. A spacedock places as many units per round as its planet has resources (E2 9.1). Place a new spacedock on any of your planets without one (E2 9.2). You cannot place ships in a system with enemy ships (E2 9.3).',
+    'Place land units on your planets with a spacedock, and ships in their systems. A spacedock places up to as many units per round as its planet has resources (E2 9.1). Place a new spacedock on any of your planets without one (E2 9.2). You cannot place ships in a system with enemy ships (E2 9.3).',
   ],
   [
     'Debts',
     'debt, sell, assets, elimination, insurgence, unrest',
-    "A player who cannot pay a debt sells assets, but no more than needed; a player with nothing left to sell is eliminated (E2 11.3). In an insurgence check, roll 1 die and add 1 for each of your cruisers and dreadnoughts there. If the result is below the planet's influence, you lose 2 ground forces (E2 11.1).",
+    "A player who cannot pay a debt sells assets, but no more than needed; a player with nothing left to sell is eliminated (E2 11.3). In an insurgence check, roll 1 die and add 1 for each of your cruisers and dreadnoughts in the planet's system. If the result is below the planet's influence, you lose 2 ground forces there; if none are left, the planet becomes neutral (E2 11.1).",
   ],
   [
     'Distant Suns',
     'domain counters, exploring, probing, razing',
-    'An option of the game. Each neutral planet has a face-down domain counter, resolved by the player who lands there. Before you land, a carrier with a fighter may look at a counter (probe), but you cannot land there this turn. A dreadnought may destroy a counter (raze): no player can land there this round, and you roll 1 die. On 8 to 10 you lose 3 action cards, and on 10 you also make an insurgence check on each of your planets outside your home system (E2 12.2).',
+    'An option of the game. Each neutral planet except Mecatol Rex has a face-down domain counter. The first player who lands there resolves it. Before you land, a carrier with a fighter may look at a counter (probe), but then you cannot land there this turn. A dreadnought may destroy a counter (raze): then no player can land there this round, and you roll 1 die. On 8 to 10 you lose 3 random action cards, and on 10 you also make an insurgence check on each of your planets outside your home system (E2 12.2). If a counter destroys all ground forces that landed, leaders with them return to their ship (E2 12.5).',
   ],
   [
     'Leaders',
     'captives, general, admiral, diplomat, agent, scientist, leaders face down',
-    'Each race starts with 3 leaders on 1 home planet. They board and change ships in their system right before your movement. They land in the invasion segment, on your own planets or with ground forces. If their ship is lost in space combat, roll 1 die: 1 to 5 killed, 6 to 9 captured, 10 escaped. On a planet lost to an invasion: 1 to 5 captured, 6 to 9 escaped, 10 killed. You can trade captives with `/trade offer` while a political card is debated, and execute them at any time with `/trade execute` (E2 12.5).',
+    'Each race starts with 3 leaders on 1 home planet. They board and change ships in their system right before your movement. They land in the invasion segment, on your own planets or with ground forces; if the landing fails, the defender captures them. If their ship is destroyed in space combat, roll 1 die: 1 to 5 killed, 6 to 9 captured, 10 escaped. If their planet is lost to an invasion: 1 to 5 captured, 6 to 9 escaped, 10 killed. You can trade captives with `/trade offer` while a political card is debated, and execute them at any time with `/trade execute` (E2 12.5).',
   ],
   [
     'Where the texts come from',
