@@ -6,7 +6,7 @@ export default objective({
   name: 'Two Sieges',
   stage: 2,
   points: 0,
-  text: "Have at least 4 non-fighter ships in each of 2 other players' home systems. You win the game.",
+  text: "Have at least 4 non-fighter ships in each of 2 other players' home systems. When you score this, you win the game.",
   tally: (game, seat) => [[homesBesieged(game, seat, 4), 2]],
   wins: true,
   confidence: 'high',
