@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'biohazard',
   name: 'Biohazard',
   counters: { 0: 3 },
-  text: 'When you land: 1 of your ground forces is destroyed. If you gain control, this planet has no resources in the next round. If not, this counter stays.',
+  text: 'When you land: destroy 1 of your ground forces that landed. If you gain control, this planet has no resources in the next round. If not, this counter stays.',
   sources: { text: 'confirmed', copies: 'own' },
   lasts: true,
   met: (game, { seat, planet }) => destroyUnits(game, groundForcesOn(game, planet, seat).slice(0, 1)),

@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'radioactive',
   name: 'Radioactive',
   counters: { 0: 3 },
-  text: 'When you land: all your ground forces that landed are destroyed, and this counter is removed.',
+  text: 'When you land: destroy all your ground forces that landed. Then remove this counter.',
   sources: { text: 'confirmed', copies: 'own' },
   met: (game, { seat, planet }) => destroyUnits(game, groundForcesOn(game, planet, seat)),
 });
