@@ -42,3 +42,7 @@ test('E2 7.13 rule numbers are found as typed, also as ranges', () => {
   expect(searchRules(book, '7.13').map(({ label }) => label)).toEqual(['E2 7.13 (rules)']);
   expect(() => resolveRuleText(book, 'E2 77.1')).toThrow();
 });
+
+test('E2 12.5 help on a leader names its type and race', () => {
+  expect(resolveRuleText(rulebookOf(['base', 'hopes-end']), 'Carth')).toContain('\nScientist of Hacan. ');
+});
