@@ -58,6 +58,8 @@ export interface WindowHost<G> {
   isDeclined: (game: G, seat: SeatId, event: WindowEvent) => boolean;
   resolve: (game: G, seat: SeatId, key: string, event: WindowEvent) => { procedure: string; data: Json };
   prompt: (game: G, seat: SeatId, event: WindowEvent) => string;
+  /** Returns the text of the card that the event is about; undefined if there is none. */
+  detail?: (game: G, event: WindowEvent) => string | undefined;
   /**
    * Returns both sides of the combat that the innermost of these frames is part of. Missing, or undefined, without
    * combat.

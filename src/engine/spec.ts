@@ -45,6 +45,8 @@ export interface Limit {
 /** Fields of every question that can be answered. */
 interface Asking {
   prompt: string;
+  /** Text that the prompt is about, such as the effect of a card. */
+  detail?: string;
   /**
    * Context that the answer depends on and that neither the keys nor the data of the question contain, such as the
    * agenda of a vote or the fleets of a combat. An answer planned for one subject is not given for another.
@@ -86,7 +88,7 @@ export type Answer = string[] | number | Record<string, number> | null;
 export const choose = (
   prompt: string,
   options: Option[],
-  count: { min?: number; max?: number; nothing?: string; subject?: Json } = {},
+  count: { min?: number; max?: number; nothing?: string; detail?: string; subject?: Json } = {},
 ): Spec => {
   const open = options.filter((option) => !option.disabledReason).length;
   const max = Math.min(count.max ?? 1, open);
@@ -97,6 +99,7 @@ export const choose = (
     min: Math.min(count.min ?? 1, max),
     max,
     ...(count.nothing !== undefined && { emptyLabel: count.nothing }),
+    ...(count.detail && { detail: count.detail }),
     ...(count.subject !== undefined && { subject: count.subject }),
   };
 };

@@ -50,9 +50,11 @@ export const windowQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
   'window',
   (game, seat, { event, next = [], used }) => {
     const usable = [event, ...next].flatMap((moment) => choicesOf(game, seat, moment, used));
+    const detail = game.book.windows.detail?.(game, event);
     return {
       kind: 'choose',
       prompt: game.book.windows.prompt(game, seat, event),
+      ...(detail && { detail }),
       min: 0,
       max: Math.min(1, usable.length),
       options: usable.map(({ key, label, hint }) => ({ key, label, ...(hint && { hint }) })),

@@ -78,10 +78,10 @@ test('Each combat round is listed with dice, losses and remaining units', async 
     expect.stringMatching(/^- .* rolls for .* hits\.$/),
     expect.stringMatching(/loses 1 fighter/),
     expect.stringMatching(/loses 1 cruiser/),
-    expect.stringMatching(/^-# Left: .* 2 dreadnoughts \(damaged\), 18 fighters · .* 18 cruisers$/),
+    expect.stringMatching(/^-# Forces: .* 2 dreadnoughts \(damaged\), 18 fighters · .* 18 cruisers$/),
   ]);
   // It goes on still.
-  expect(second).not.toContain('Left:');
+  expect(second).not.toContain('Forces:');
 });
 
 test('Nine rounds fit one message by folding the oldest into a line', async () => {

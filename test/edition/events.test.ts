@@ -61,7 +61,7 @@ describe('a lobby with galactic events', () => {
     expect(modify(presenter.game, 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(true);
     expect(describeTable(buildBoardView(presenter.game, null))).toContain('Galactic events: Age of Commerce.');
     expect(createFourthEditionAdapter(books).resolveRule('age-of-commerce', { presenter })).toMatch(
-      /\*\*Age of Commerce\*\* \(event\)\nAll players can have transactions/,
+      /\*\*Age of Commerce\*\* \(event\)\nAll players can make transactions/,
     );
   });
 });

@@ -14,16 +14,16 @@ const said = (t: ReturnType<typeof begin>, name: string, about: string, seat = '
 test('why: answers give the refusal with its section', () => {
   const t = begin();
   t.state.systems['27'].tokens.push('ann');
-  expect(said(t, 'activate', '27')).toMatch(/no\.\nYou already have a command token at .* \(Rules Reference 5\.2/);
-  expect(said(t, 'activate', '26')).toMatch(/yes/);
+  expect(said(t, 'activate', '27')).toMatch(/^❌ .*\nYou already have a command token at .* \(Rules Reference 5\.2/);
+  expect(said(t, 'activate', '26')).toMatch(/^✅/);
 });
 
 test('why move: answers list movable and held ships', () => {
   const t = begin();
   t.state.systems['26'].tokens.push('ann');
-  expect(said(t, 'move', '27')).toMatch(/no\.\n[Cc]ruiser.*command token.*\(58\.4c\)/);
+  expect(said(t, 'move', '27')).toMatch(/^❌ .*\n[Cc]ruiser.*command token.*\(58\.4c\)/);
   t.state.systems['26'].tokens = [];
-  expect(said(t, 'move', '27')).toMatch(/yes[\s\S]*These ships can move there/);
+  expect(said(t, 'move', '27')).toMatch(/^✅ [\s\S]*These ships can move there/);
 });
 
 test('why: inquiries never change the game', () => {
@@ -41,14 +41,14 @@ test('why: research names prerequisites, scoring names the condition', () => {
       state.objectives = [{ id: 'corner-the-market', scoredBy: [] }];
     },
   });
-  expect(said(t, 'research', 'War Sun')).toMatch(/no\.\nYou lack prerequisites: .* \(Rules Reference 90\.10\)/);
-  expect(said(t, 'score', 'corner the market')).toMatch(/no\.\n[\s\S]*Card text:/);
+  expect(said(t, 'research', 'War Sun')).toMatch(/^❌ .*\nYou lack prerequisites: .* \(Rules Reference 90\.10\)/);
+  expect(said(t, 'score', 'corner the market')).toMatch(/^❌ .*\n[\s\S]*Card text:/);
 });
 
 test('why play: answers name timing or current options', () => {
   const t = begin({ hands: { ann: ['sabotage', 'plague'] } });
   expect(said(t, 'play', 'Sabotage')).toMatch(/You cannot use it right now/);
-  expect(said(t, 'play', 'Plague', 'ann')).toMatch(/no\.|yes\./);
+  expect(said(t, 'play', 'Plague', 'ann')).toMatch(/^[✅❌]/u);
 });
 
 test('why: an opponent’s cards cannot be asked about', () => {
@@ -62,6 +62,6 @@ test('why: answers say no exactly when prompts refuse', () => {
   const spec = t.spec('ann', 'system-to-activate');
   if (spec.kind !== 'choose') throw new Error(spec.kind);
   for (const option of spec.options)
-    expect(said(t, 'activate', option.key).includes(': no.')).toBe(option.disabledReason !== undefined);
+    expect(said(t, 'activate', option.key).startsWith('❌')).toBe(option.disabledReason !== undefined);
   t.leaves('ann', 'system-to-activate');
 });

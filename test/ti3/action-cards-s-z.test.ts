@@ -283,6 +283,7 @@ test('E3 12.2 text and target are shown before a card is stopped', () => {
   t.turn().plays('ann', 'privateers', 'bob');
   const { text } = t.game.book.components.privateers;
   expect(t.asked('cal')).toMatchObject({
-    prompt: expect.stringContaining(`plays Privateers (Hacan): ${text.replace(/\.$/, '')}`) as string,
+    prompt: 'Sol plays Privateers (Hacan).',
+    detail: text,
   });
 });

@@ -27,8 +27,8 @@ test('logs a combat by round with the remaining units', () => {
   expect(told.flatMap(({ facts }) => facts)).toEqual(fought.game.facts);
   expect(told.map(({ left }) => left && stripInvisible(left).replace(/[^\w:, ·]+ /g, ''))).toEqual([
     undefined,
-    expect.stringMatching(/^Left: .*2 cruisers · .*2 cruisers$/),
-    expect.stringMatching(/^Left: .*2 cruisers · .*nothing$/),
+    expect.stringMatching(/^Forces: .*2 cruisers · .*2 cruisers$/),
+    expect.stringMatching(/^Forces: .*2 cruisers · .*nothing$/),
   ]);
   expect(summarizeRounds(fought.game, told[1].facts)).toMatch(/^Round 1: .* lost 1 cruiser\.$/);
   expect(
@@ -51,7 +51,7 @@ test('logs a ground combat by round, including rounds without losses', () => {
   );
   fought.begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
   const told = splitBattleRounds(fought.game, fought.game.facts);
-  expect(told[1].left).toMatch(/^Left: .*2 infantry · .*1 infantry$/);
+  expect(told[1].left).toMatch(/^Forces: .*2 infantry · .*1 infantry$/);
   expect(summarizeRounds(fought.game, told[1].facts)).toBe('Round 1: no losses.');
 });
 

@@ -28,6 +28,7 @@ export function questionMessage(shown: QuestionView): Message {
   const said = capitalize(spec.kind === 'none' ? spec.reason : spec.prompt);
   // The prompt alone does not say that the player can act.
   const head = shown.window ? `${said} Do you respond?` : said;
+  const detail = spec.kind !== 'none' && spec.detail ? `\n${spec.detail}` : '';
   const held =
     shown.heldAnswer !== undefined ? '\n-# I saved your answer. You can change it until it takes effect.' : '';
   const until = shown.closesAt ? `\n-# Closes <t:${Math.floor(shown.closesAt / 1000)}:R>.` : '';
@@ -35,7 +36,10 @@ export function questionMessage(shown: QuestionView): Message {
   const body = { ...inside, rows: withBackButton(shown, inside.rows) };
   const changed = formatDraftChanges(shown.draft);
   return {
-    content: truncate(`**${head}**${changed}${body.text ? `\n${body.text}` : ''}${held}${until}`, LIMITS.content),
+    content: truncate(
+      `**${head}**${detail}${changed}${body.text ? `\n${body.text}` : ''}${held}${until}`,
+      LIMITS.content,
+    ),
     components: [...formRows(shown, LIMITS.rows - body.rows.length), ...body.rows],
   };
 }

@@ -56,11 +56,18 @@ export function formatUnavailable(options: readonly LabeledOption[]): string {
       closed.set(option.disabledReason, [...(closed.get(option.disabledReason) ?? []), capitalize(called(option))]);
   return closed.size <= 6
     ? joinWithinLimit(
-        [...closed].map(([off, names]) => `-# ${truncate(formatList(names), 200)}: ${off}`),
+        [...closed].map(([off, names]) => `-# ${truncate(formatList(abridge(names)), 200)}: ${off}`),
         600,
       )
     : '';
 }
+
+/** Shortens a long list of names. */
+const abridge = (names: readonly string[]): readonly string[] =>
+  names.length > NAMED + 1 ? [...names.slice(0, NAMED), `${names.length - NAMED} others`] : names;
+
+/** Most options named with the reason why they cannot be chosen. */
+const NAMED = 5;
 
 export const toMenuOption = (option: { key: string; label: string; hint?: string; group?: string }) => ({
   value: option.key,

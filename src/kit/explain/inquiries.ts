@@ -171,6 +171,9 @@ const begun = (typed: string): string =>
   typed.length <= REPEATED ? typed : `${[...typed].slice(0, REPEATED - 1).join('')}…`;
 const REPEATED = 40;
 
+/** Heads an answer with its topic and a mark that tells whether it is possible. */
+const heading = (isPossible: boolean, topic: string): string => `${isPossible ? '✅' : '❌'} **${topic}**`;
+
 interface Ways<G> {
   inquiries: readonly InquiryOf<G>[];
   /** Capitalizes a label, to begin a sentence. */
@@ -203,13 +206,13 @@ function ofChoices<G extends { state: EngineState }>(
     const found = meant(
       list.flatMap(({ key, label, disabledReason }) => (disabledReason === undefined ? [{ key, label }] : [])),
     );
-    if (found) return [`**${found.label}**: yes.`, 'You can choose it now.'];
+    if (found) return [heading(true, found.label), 'You can choose it now.'];
   }
   const [reason] = asks.flatMap(
     ({ ask }) => refused?.(game, { seat, question: ask.question }, typed.trim(), meant) ?? [],
   );
   // Characters that could format, mention or link are not repeated.
-  return reason ? [`**${begun(typed.trim().replace(/[^\p{L}\p{N}\s.,;'’+&-]/gu, ''))}**: no.`, reason.text] : [];
+  return reason ? [heading(false, begun(typed.trim().replace(/[^\p{L}\p{N}\s.,;'’+&-]/gu, ''))), reason.text] : [];
 }
 
 /**
@@ -231,15 +234,15 @@ export const createWhyNot =
       ({ ask }) => ask.player === seat && inquiry.questions.includes(ask.question) && ask.reply === undefined,
     );
     const where = cited(inquiry.section);
-    if (how !== undefined && !reasons.length) return [`**${upper(topic.label)}**: yes.`, how, ...remarks];
+    if (how !== undefined && !reasons.length) return [heading(true, upper(topic.label)), how, ...remarks];
     if (reasons.length)
       return [
-        `**${upper(topic.label)}**: no.`,
+        heading(false, upper(topic.label)),
         ...reasons.map((reason) => (cites.test(reason) ? reason : reason.replace(/\.?$/, ` (${where}).`))),
         ...remarks,
       ];
     return [
-      `**${upper(topic.label)}**: yes.`,
+      heading(true, upper(topic.label)),
       asked
         ? 'You can do it now.'
         : `The rules allow it (${where}).${moment(game, seat)} ${inquiry.instructions}`.trim(),

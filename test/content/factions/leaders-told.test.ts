@@ -107,7 +107,7 @@ test('Brother Milor Ω: the prompt uses the unit’s article', () => {
     ground: { starpoint: { bob: '1 infantry' } },
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('Gurno Aggero').chooses('27', 'choose-system');
-  expect(t.spec('cat', 'window')).toMatchObject({ prompt: 'Just now: Winnu loses an infantry at Starpoint.' });
+  expect(t.spec('cat', 'window')).toMatchObject({ prompt: 'Winnu loses an infantry at Starpoint.' });
   t.cat.declines();
   t.leaves('ann', 'end-turn');
 });

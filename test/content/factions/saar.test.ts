@@ -40,7 +40,7 @@ test('Nomadic: public objectives are scored without the home planets', () => {
       },
     });
   expect(scoringProblem(homeless('ann').game, 'ann', 'corner-the-market')).toBe(
-    'You do not meet its condition: 0 of 4 cultural planets.',
+    'Condition not met: 0 of 4 cultural planets.',
   );
   expect(scoringProblem(homeless('bob').game, 'bob', 'corner-the-market')).toBe(
     'You do not control every planet in your home system.',

@@ -87,7 +87,7 @@ test('E2 4.3 trade opens a form only during a debate', async () => {
   );
   t.begins('senate');
   expect(t.spec).toMatchObject({
-    prompt: expect.stringContaining('War Tax: For: each player pays 1 credit') as string,
+    detail: expect.stringContaining('For: each player pays 1 credit') as string,
   });
   const form = JSON.stringify(openTrade(at(t)).modal);
   for (const part of ['Player', '3 credits', 'Countermand', '12 credits', 'You gain: credits'])

@@ -14,15 +14,16 @@ const debate = (card: string, laid: Laid = {}): Table => {
   return t.begins('senate');
 };
 const prompt = (t: Table): string => (t.spec as { prompt: string }).prompt;
+const detail = (t: Table): string => (t.spec as { detail: string }).detail;
 
 test('E2 4.6 a shown political card says whether it is a law', () => {
   const law =
     'Law (vote for or against): if “For” wins, it stays in effect until the game ends; if “Against” wins, it is discarded (E2 4.6).';
   const t = debate('heavy-ship-levy');
   expect(narrate(t.game, t.told('political-card-drawn'), null, { texts: true })[0]).toContain(law);
-  expect(prompt(t)).toContain(law);
+  expect(detail(t)).toContain(law);
   for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
-  expect(prompt(t)).toContain(law);
+  expect(detail(t)).toContain(law);
   for (const { id, law: isLaw, event, elect } of Object.values(t.game.book.byKind['political-card'])) {
     const stays = elect === 'for-against' ? /Law \(vote for or against\): .*“Against” wins, it is discarded/ : /Law \(vote for (a|2) \w+\): it stays in effect until the game ends/; // prettier-ignore
     const once =
@@ -36,11 +37,11 @@ test('E2 4.4 voters read the votes so far and to come', () => {
   const t = debate('heavy-ship-levy', { ground: { quill: 'ann', ravne: 'bob', 'mecatol-rex': 'cal' } });
   for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
   const first = openAsks(t.game.state)[0].ask.player as 'ann';
-  expect(prompt(t)).toMatch(/ Votes after you: \w+ \d+, cal \d+\. /);
+  expect(prompt(t)).toMatch(/ Votes after you: \w+ \d+, cal \d+\.$/);
   t.says(first, 'against');
-  expect(prompt(t)).toMatch(/ Votes so far: Against \d+\. Votes after you: cal \d+\. /);
+  expect(prompt(t)).toMatch(/ Votes so far: Against \d+\. Votes after you: cal \d+\.$/);
   t.says(openAsks(t.game.state)[0].ask.player as 'bob', 'against');
-  expect(prompt(t)).toContain(' You vote last. ');
+  expect(prompt(t)).toMatch(/ You vote last\.$/);
   t.says('cal', 'for');
   const [decided] = t.told('vote-decided');
   const { for: yes, against: no } = decided.votes;
@@ -87,7 +88,7 @@ test('E2 12.4 a hand and /why name cards playable anytime', () => {
   const t = table({ hands: { ann: ['open-books'], bob: ['riots'] } }).turn();
   expect(formatHand(buildHandView(t.game, 'ann', 'ann'))).toContain('Play it with `/use what:Open Books`.');
   expect(answerInquiry(t.game, 'ann', 'play', 'Open Books').slice(0, 2)).toEqual([
-    '**Open Books**: yes.',
+    '✅ **Open Books**',
     'Use it now with `/use what:Open Books`: I do not ask you about it.',
   ]);
 });

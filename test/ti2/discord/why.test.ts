@@ -10,16 +10,16 @@ const asked = (name: string, about: string, laid: Laid = {}) =>
 test('E2 7.5 /why: supernovas block, and asteroid fields need a technology', () => {
   const near: Laid = { space: { quill: 'ann cruiser' } };
   expect(asked('move', 'supernova-1', near)).toMatch(
-    /^\*\*Supernova \(106\)\*\*: no\. Ships cannot enter a supernova \(E2 7\.5\)/,
+    /^❌ \*\*Supernova \(106\)\*\* Ships cannot enter a supernova \(E2 7\.5\)/,
   );
   expect(asked('move', 'asteroid-field-1', near)).toMatch(/\(E2 7\.5\)/);
 });
 
 test('E2 7.2 /why: ships go as far as their movement allows', () => {
   const laid: Laid = { space: { quill: 'ann cruiser' } };
-  expect(asked('move', 'ravne', laid)).toMatch(/yes\. The rules allow it \(E2 7\.2 to 7\.6\)/);
+  expect(asked('move', 'ravne', laid)).toMatch(/^✅ .* The rules allow it \(E2 7\.2 to 7\.6\)/);
   expect(asked('move', 'solm', { space: { quill: 'bob cruiser' } })).toMatch(
-    /no\. None of your ships has movement left \(E2 7\.2/,
+    /^❌ .* None of your ships has movement left \(E2 7\.2/,
   );
   const t = table(laid).turn();
   expect(answerInquiry(t.game, 'ann', 'move', 'ravne').join(' ')).toMatch(/You can do it now/);
@@ -30,40 +30,40 @@ test('E2 7.2 /why: ships go as far as their movement allows', () => {
 test('E2 7.2 /why: distance, asteroid fields and obstacles are separate reasons', () => {
   const antimass = { ann: ['antimass-deflectors'] };
   expect(asked('move', 'aldry-besk', { space: { quill: 'ann carrier' } })).toMatch(
-    /no\. None of your ships can move that far: the carrier at .* is \d systems away and has 1 movement left \(/,
+    /^❌ .* None of your ships can move that far: the carrier at .* is \d systems away and has 1 movement left \(/,
   );
   expect(asked('move', 'quill', { space: { 'sol-home': 'ann carrier' } })).toMatch(
-    /no\. No route leads there from your ships/,
+    /^❌ .* No route leads there from your ships/,
   );
   expect(asked('move', 'asteroid-field-1', { space: { delve: 'ann cruiser' }, technologies: antimass })).toMatch(
-    /no\. Ships cannot stop in an asteroid field/,
+    /^❌ .* Ships cannot stop in an asteroid field/,
   );
   const held: Laid = {
     space: { 'mecatol-rex': 'ann cruiser', quill: 'bob cruiser', ravne: 'bob cruiser', 'nebula-1': 'bob fighter' },
   };
   expect(asked('move', 'solm', held)).toMatch(
-    /no\. You have a ship with enough movement, but something on the way stops it/,
+    /^❌ .* You have a ship with enough movement, but something on the way stops it/,
   );
 });
 
 test('E2 7.16 /why: landing needs ground forces and no enemy ships', () => {
   expect(asked('land', 'Quill', { space: { quill: 'ann carrier' } })).toMatch(
-    /no\. None of your ships there carries ground forces/,
+    /^❌ .* None of your ships there carries ground forces/,
   );
   expect(asked('land', 'Quill', { space: { quill: 'ann carrier(ground-force); bob cruiser' } })).toMatch(
     /defeat them first \(E2 7\.16\)/,
   );
-  expect(asked('land', 'Quill', { space: { quill: 'ann carrier(ground-force)' } })).toMatch(/yes/);
+  expect(asked('land', 'Quill', { space: { quill: 'ann carrier(ground-force)' } })).toMatch(/^✅/);
 });
 
 test('E2 8.1 /why: a technology needs its prerequisites and credits', () => {
   expect(asked('research', 'XRD Transporter', { credits: { ann: 60 } })).toMatch(
-    /no\. You need .*\(E2 8\.1\)\. It costs you 30 credits/,
+    /^❌ .* You need .*\(E2 8\.1\)\. It costs you 30 credits/,
   );
   expect(asked('research', 'Antimass Deflectors', { credits: { ann: 29 } })).toMatch(
     /It costs 30 credits; you have 29/,
   );
-  expect(asked('research', 'Antimass Deflectors', { credits: { ann: 30 } })).toMatch(/yes/);
+  expect(asked('research', 'Antimass Deflectors', { credits: { ann: 30 } })).toMatch(/^✅/);
 });
 
 test('E2 10.1 /why: names missing bracket requirements, and nobody skips one', () => {
@@ -76,7 +76,7 @@ test('E2 10.1 /why: names missing bracket requirements, and nobody skips one', (
 
 test('E2 6.1 /why: a pair has one agreement at a time', () => {
   const t = table({});
-  expect(answerInquiry(t.game, 'ann', 'agree', 'bob').join(' ')).toMatch(/yes/);
+  expect(answerInquiry(t.game, 'ann', 'agree', 'bob').join(' ')).toMatch(/^✅/);
   t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
   expect(answerInquiry(t.game, 'ann', 'agree', 'bob').join(' ')).toMatch(
     /already have a trade agreement with this player \(E2 6\.1\)\.$/,
@@ -87,20 +87,20 @@ test('E2 4.3 /why: credits change hands while a card is debated', () => {
   expect(asked('give', 'bob')).toMatch(/only while a political card is debated \(E2 4\.3\)/);
   const t = table({});
   t.game.state.phase = 'political';
-  expect(answerInquiry(t.begins('senate').game, 'ann', 'give', 'bob').join(' ')).toMatch(/yes/);
+  expect(answerInquiry(t.begins('senate').game, 'ann', 'give', 'bob').join(' ')).toMatch(/^✅/);
 });
 
 test('E2 9.3 /why: ships do not come to a blockaded dock', () => {
   const ground = { quill: 'ann spacedock', ravne: 'ann' };
   expect(asked('build', 'Ravne', { ground })).toMatch(/need a spacedock there.*\(E2 9\.1, 9\.2\)/);
   expect(asked('build', 'Quill', { ground, space: { quill: 'bob cruiser' } })).toMatch(/blockade.*\(E2 9\.3\)/);
-  expect(asked('build', 'Quill', { ground })).toMatch(/yes/);
+  expect(asked('build', 'Quill', { ground })).toMatch(/^✅/);
 });
 
 test('E2 12.4 /why: a card is played when its moment comes', () => {
   const t = table({ hands: { ann: ['rousing-orders'] } });
   expect(answerInquiry(t.game, 'ann', 'play', 'Rousing Orders').join(' ')).toMatch(
-    /no\. You cannot use it now\. I will ask you when you can/,
+    /^❌ .* You cannot use it now\. I will ask you when you can/,
   );
 });
 
@@ -116,11 +116,13 @@ test('E2 7.18 /why: PDS and enemy ships prevent bombardment', () => {
   const over = (space: string, ground: string): string =>
     asked('bombard', 'Quill', { space: { quill: space }, ground: { quill: ground } });
   expect(over('ann dreadnought', 'bob 2 ground-force, pds')).toMatch(
-    /no\. You cannot bombard a planet with PDS \(E2 7\.18\)/,
+    /^❌ .* You cannot bombard a planet with PDS \(E2 7\.18\)/,
   );
-  expect(over('ann cruiser', 'bob 2 ground-force')).toMatch(/no\. You have no dreadnought in its system \(E2 7\.18\)/);
+  expect(over('ann cruiser', 'bob 2 ground-force')).toMatch(
+    /^❌ .* You have no dreadnought in its system \(E2 7\.18\)/,
+  );
   expect(over('ann dreadnought; bob cruiser', 'bob ground-force')).toMatch(/defeat them first \(E2 7\.18\)/);
-  expect(over('ann dreadnought', 'bob ground-force')).toMatch(/yes/);
+  expect(over('ann dreadnought', 'bob ground-force')).toMatch(/^✅/);
   expect(asked('bombard', '101')).toMatch(/neutral planet: land ground forces to gain control of it \(E2 7\.17\)/);
 });
 
@@ -145,7 +147,7 @@ test('E2 7.13 blocked withdrawals state their reason, also by /why', () => {
   const space = { 'alpha-gate': 'ann 2 cruiser', 'mecatol-rex': 'bob 2 cruiser', ravne: 'bob fighter' };
   const t = table({ space }).turn();
   expect(answerInquiry(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toMatch(
-    /no\. You are not the attacker in a space combat now/,
+    /^❌ .* You are not the attacker in a space combat now/,
   );
   t.says('ann', 'gather>mecatol-rex').says('ann', { 'cruiser@alpha-gate': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
   expect(t.choices).toEqual(['fight-on', 'quill']);
@@ -180,14 +182,14 @@ test('E2 4.4 /why: the player with fewer votes votes first', () => {
 
 test('E2 5.4 /why: a unit’s cost, limit and dock capacity', () => {
   const laid: Laid = { ground: { quill: 'ann spacedock' }, credits: { ann: 9 } };
-  expect(asked('unit', 'Dreadnought', laid)).toMatch(/no\. It costs 10 credits; you have 9 \(E2 5\.4\)\. Your spacedocks can place \d+ units? per round \(E2 9\.1\)\./); // prettier-ignore
+  expect(asked('unit', 'Dreadnought', laid)).toMatch(/^❌ .* It costs 10 credits; you have 9 \(E2 5\.4\)\. Your spacedocks can place \d+ units? per round \(E2 9\.1\)\./); // prettier-ignore
   expect(asked('unit', 'Shock Troop', laid)).toMatch(/E2 7\.21/);
-  expect(asked('unit', 'Fighter', laid)).toMatch(/yes/);
+  expect(asked('unit', 'Fighter', laid)).toMatch(/^✅/);
 });
 
 test('E2 12.4 /why: a card not held is explained as such', () => {
   expect(asked('play', 'Riots')).toMatch(
-    /^\*\*Riots\*\*: no\. You do not have it in hand \(E2 12\.4\)\. It says: In the economy phase/,
+    /^❌ \*\*Riots\*\* You do not have it in hand \(E2 12\.4\)\. It says: In the economy phase/,
   );
 });
 

@@ -21,7 +21,7 @@ test('E3 8.1 refuses bombardment despite PDS or without landing', () => {
   expect(refused(at, '2 dreadnoughts at Arnor')).toBe(`Dreadnought bombards Arnor: ${pds}`);
   expect(answerInquiry(at.game, 'ann', 'choose', 'Dreadnought bombards Arnor').join('\n')).toContain(pds);
   expect(answerInquiry(at.game, 'ann', 'bombard', 'Arnor').join('\n')).toContain(pds);
-  expect(answerInquiry(at.game, 'ann', 'bombard', 'Lor').join('\n')).toContain('yes');
+  expect(answerInquiry(at.game, 'ann', 'bombard', 'Lor').join('\n')).toMatch(/^✅/);
   const alone = table({ space: { saudor: 'ann dreadnought, war-sun' }, ground: { saudor: 'bob ground-force' } });
   alone.begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: [] });
   expect(refused(alone, 'dreadnought')).toBe('Dreadnought bombards Saudor: You land no ground forces there (E3 8.1).');
@@ -46,5 +46,5 @@ test('E3 9.3 the unit inquiry names the missing technology', () => {
   expect(answerInquiry(game, 'ann', 'unit', 'War Sun').join('\n')).toContain(
     'You need War Sun to produce it (E3 9.3).',
   );
-  expect(answerInquiry(game, 'ann', 'unit', 'Cruiser')[0]).toContain('yes');
+  expect(answerInquiry(game, 'ann', 'unit', 'Cruiser')[0]).toMatch(/^✅/);
 });

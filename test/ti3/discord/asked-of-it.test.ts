@@ -42,14 +42,14 @@ test('E3 6.1 why: active system actions need an available counter', () => {
   const free = table(home).game;
   const said = (game: typeof free, name: string): string => answerInquiry(game, 'ann', name, 'arnor-lor').join(' ');
   for (const name of ['build', 'move']) {
-    expect(said(laid, name)).toMatch(/: no\. You already have a command counter there \(E3 /);
-    expect(said(free, name)).toContain(': yes.');
+    expect(said(laid, name)).toMatch(/^❌ .* You already have a command counter there \(E3 /);
+    expect(said(free, name)).toMatch(/^✅/);
   }
   // Where it is laid in the very action, everything goes on; but not for others.
   laid.state.turn.systems = ['arnor-lor'];
-  expect(said(laid, 'build')).toContain(': yes.');
+  expect(said(laid, 'build')).toMatch(/^✅/);
   laid.state.active = 'bob';
-  expect(said(laid, 'build')).toContain(': no.');
+  expect(said(laid, 'build')).toMatch(/^❌/);
   free.state.seats.ann.counters.command = 0;
   for (const name of ['build', 'move'])
     expect(said(free, name)).toContain('You have no command counter in your command pool (E3 ');
@@ -60,7 +60,7 @@ test('why: answers every topic without changing the game', () => {
   const before = JSON.stringify(game.state);
   for (const { name, topics } of inquiries)
     for (const { key } of topics(game, 'p1'))
-      expect(answerInquiry(game, 'p1', name, key)[0]).toMatch(/^\*\*.+\*\*: (yes|no)\.$/);
+      expect(answerInquiry(game, 'p1', name, key)[0]).toMatch(/^[✅❌] \*\*.+\*\*$/u);
   expect(JSON.stringify(game.state)).toBe(before);
 });
 

@@ -19,7 +19,7 @@ test('E3 13.4 every political card states whether it stays a law', () => {
   ]) {
     const council = new Council().begins('vote-on', { card });
     const voter = (['bob', 'cal', 'ann'] as const).find((seat) => council.asked(seat));
-    expect(voter && council.asked(voter)).toMatchObject({ prompt: expect.stringContaining(said) as string });
+    expect(voter && council.asked(voter)).toMatchObject({ detail: expect.stringContaining(said) as string });
     expect(narrate(council.game, council.state.facts, null, { texts: true }).join(' ')).toContain(said);
   }
 });

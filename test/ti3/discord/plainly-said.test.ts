@@ -47,8 +47,8 @@ test('E3 13.3 the tie prompt shows card and votes', () => {
     at.begins('vote-on', { card: 'minister-of-war' });
     for (const seat of ['bob', 'cal'] as const) if (at.asksFor(seat) === 'vote') at.says(seat, seat);
     expect(at.asksFor('ann')).toBe('break-tie');
-    const { prompt } = at.asked('ann') as { prompt: string };
-    expect(prompt).toContain(at.game.book.components['minister-of-war'].text);
+    const { prompt, detail } = at.asked('ann') as { prompt: string; detail: string };
+    expect(detail).toContain(at.game.book.components['minister-of-war'].text);
     return prompt;
   };
   expect(tiedAt(true)).toMatch(/ is tied \(\D+ ([1-9]), \D+ \1\)\. /);
@@ -63,7 +63,7 @@ test('E3 16.1 one neutral message covers several unfulfilled objectives', () => 
   ];
   at.begins('status-phase', {});
   expect(answerInquiry(at.game, 'ann', 'claim', at.game.book.components['five-technologies'].name).join(' ')).toContain(
-    'You do not meet its condition (E3 16.1).',
+    'Condition not met (E3 16.1).',
   );
 });
 

@@ -53,7 +53,7 @@ test('E3 7.4 each illegal withdrawal cites its own rule', () => {
     /A fleet can withdraw only to a system with your command counter \(E3 7\.4\)\.$/,
   );
   expect(said(at, systems['sol-home'].position)).toMatch(/It is not adjacent to the battle \(E3 7\.4\)\.$/);
-  expect(answerInquiry(at.game, 'ann', 'choose', systems['empty-1'].position).join(' ')).toContain('yes');
+  expect(answerInquiry(at.game, 'ann', 'choose', systems['empty-1'].position).join(' ')).toMatch(/^✅/);
   expect(answerInquiry(at.game, 'ann', 'choose', systems['sol-home'].position).join(' ')).toContain('(E3 7.4)');
   expect(said(at, 'whatever')).toMatch(/^“whatever” is not among the choices \(E3 7\.4\)\. Choose from: /);
 });
@@ -66,7 +66,7 @@ test('An invalid card target is refused quoting the card', () => {
   const { text } = at.game.book.components.plague;
   expect(said(at, 'Jord')).toContain(`“Jord” is not among the choices. Plague: ${text}`);
   expect(answerInquiry(at.game, 'ann', 'choose', 'Jord')).toEqual([
-    '**Jord**: no.',
+    '❌ **Jord**',
     `“Jord” is not among the choices. Plague: ${text}`,
   ]);
   expect(answerInquiry(at.game, 'ann', 'choose', 'Saudor')[1]).toBe('You can choose it now.');

@@ -80,9 +80,9 @@ test('E3 7.3 logs a battle by round with the remaining units', () => {
   const parts = splitBattleRounds(fight.game, facts).map(({ title, left }) => [title, left]);
   expect(parts.map(([title]) => title)).toEqual([undefined, 'Round 1', 'Round 2']);
   expect(parts.map(([, left]) => left)).toEqual([
-    expect.stringMatching(/Left: .*Sol 2 cruisers · .*Hacan 2 cruisers/),
-    expect.stringMatching(/Left: .*Sol 2 cruisers · .*Hacan 1 cruiser/),
-    expect.stringMatching(/Left: .*Sol 2 cruisers · .*Hacan nothing/),
+    expect.stringMatching(/Forces: .*Sol 2 cruisers · .*Hacan 2 cruisers/),
+    expect.stringMatching(/Forces: .*Sol 2 cruisers · .*Hacan 1 cruiser/),
+    expect.stringMatching(/Forces: .*Sol 2 cruisers · .*Hacan nothing/),
   ]);
   expect(summarizeRounds(fight.game, facts)).toMatch(/^Rounds 1 to 2: .*Hacan lost 2 cruisers\.$/);
 });

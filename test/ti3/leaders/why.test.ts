@@ -16,7 +16,7 @@ function asked(led: Led, id: string): string[] {
 
 test('E3 20.10 why: explains misplaced, captive, dead and duplicate leaders', () => {
   const where = asked({ ann: { admiral: 'arnor' } }, 'admiral');
-  expect(where[0]).toMatch(/: no\.$/);
+  expect(where[0]).toMatch(/^❌/);
   expect(where[1]).toBe('It works only on a ship. It is on Arnor (E3 20).');
   expect(asked({ ann: { general: 'cruiser@empty-3' } }, 'general')[1]).toMatch(
     /^It works only on a planet\. It is on a ship at Empty space \(\d+\) /,
@@ -31,7 +31,7 @@ test('E3 20.10 why: explains misplaced, captive, dead and duplicate leaders', ()
 test('E3 20.2 why: states a leader’s effect, place and mobility', () => {
   const told = asked({ ann: { admiral: 'cruiser@empty-1' } }, 'admiral');
   const system = nameOfSystem(ledTable(laid, {}).game, 'empty-1');
-  expect(told[0]).toMatch(/: yes\.$/);
+  expect(told[0]).toMatch(/^✅/);
   expect(told).toContain(`It is on a ship at ${system}.`);
   expect(told.find((line) => line.startsWith('Card text: '))).toContain('1 extra die in space battles');
   expect(told.at(-1)).toBe(`It cannot leave ${system}: your command counter is there, so no ship can move away.`);

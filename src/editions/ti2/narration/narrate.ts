@@ -32,7 +32,7 @@ function textOf({ book }: Game, fact: GameFact): string {
       .join('');
   const card = book.components[told(fact) ?? ''];
   const nature = card?.kind === 'political-card' ? ` ${formatPoliticalCardType(card)}` : '';
-  return card?.text ? `\n-# ${card.text}${nature}${isOwn(card) ? ' (Our own card.)' : ''}` : '';
+  return card?.text ? `\n-# ${card.text}${nature}${isOwn(card) ? ' (Custom card.)' : ''}` : '';
 }
 
 /** Narrates facts in sentences, as far as the viewer may know them. Skips facts of unknown types. */

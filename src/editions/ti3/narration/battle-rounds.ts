@@ -26,7 +26,7 @@ function leftBy(game: Game, fact: GameFact, away: ReadonlySet<SeatId>): string |
   const left = ends ? fact.left : undefined;
   const told = (one: RemainingForces): string =>
     away.has(one.seat) && !Object.values(one.units).some(Boolean) ? 'nothing (withdrew)' : counted(game, one);
-  return left && `Left: ${left.map((one) => `${called(game, one.seat)} ${told(one)}`).join(' · ')}`;
+  return left && `Forces: ${left.map((one) => `${called(game, one.seat)} ${told(one)}`).join(' · ')}`;
 }
 
 const roundOf = ({ type, round }: Fact): number | undefined =>

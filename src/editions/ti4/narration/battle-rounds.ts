@@ -18,7 +18,7 @@ const counted = ({ unit, count, damaged }: SurvivingUnits): string =>
   damaged ? `${formatUnitCount(unit, count)} (damaged)` : formatUnitCount(unit, count);
 
 /**
- * Formats the survivors: "Left: Sol 2 cruisers, 1 carrier · Yin 3 fighters". A side without units is shown as
+ * Formats the survivors: "Forces: Sol 2 cruisers, 1 carrier · Yin 3 fighters". A side without units is shown as
  * retreated, withdrawn or "nothing".
  */
 function leftOf(game: Game, sides: SeatId[], left: SurvivingUnits[] | undefined, gone: Gone): string | undefined {
@@ -30,7 +30,7 @@ function leftOf(game: Game, sides: SeatId[], left: SurvivingUnits[] | undefined,
       .join(', ') ||
     gone.get(seat) ||
     'nothing';
-  return `Left: ${sides.map((seat) => `${called(game, seat)} ${of(seat)}`).join(' · ')}`;
+  return `Forces: ${sides.map((seat) => `${called(game, seat)} ${of(seat)}`).join(' · ')}`;
 }
 
 /** Ways in which seats left the combat: "retreated" or "withdrew". */

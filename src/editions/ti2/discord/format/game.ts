@@ -82,7 +82,7 @@ export const formatHand = ({ cards, counters }: HandView): string =>
     cards.length ? '**Action cards**' : 'You have no action cards.',
     ...cards.map(
       ({ name, text, count, own, anytime }) =>
-        `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}${own ? ' (Our own card.)' : ''}${anytime ? ` Play it with \`/use what:${name}\`.` : ''}`,
+        `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}${own ? ' (Custom card.)' : ''}${anytime ? ` Play it with \`/use what:${name}\`.` : ''}`,
     ),
     ...(counters.length ? ['**Domain counters you looked at**'] : []),
     ...counters.map(({ planet, name, text }) => `- ${planet}: **${name}**. ${text}`),

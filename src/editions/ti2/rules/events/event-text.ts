@@ -1,45 +1,59 @@
-import { formatList } from '#text/sentences.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget, possessive } from '#ti2/rules/names.ts';
+import type { SeatId } from '#engine';
+import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
+import { capitalize, formatList } from '#text/sentences.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '#ti2/rules/names.ts';
 import type { Game } from '#ti2/rules/components/component.ts';
+import type { ComponentId } from '#ti2/rules/terms.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 
-const battle = (game: Game, { system, attacker, defender }: Events['battle-begins']): string =>
-  `${nameOfSeat(game, attacker)} fights ${nameOfSeat(game, defender)} at ${nameOfSystem(game, system)}`;
+const battle = (game: Game, { system, attacker, defender }: Events['battle-begins'], say: SeatWords): string =>
+  `${say.does(attacker, 'fight')} ${say.seat(defender)} at ${nameOfSystem(game, system)}`;
 
 /** Descriptions of events, for players who may respond. */
-const TEXTS: { [E in EventName]: (game: Game, event: Events[E]) => string } = {
+const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) => string } = {
   'political-card-read': (game, { card }) => `${nameOf(game, card)} is read`,
-  'vote-comes': (game, { seat }) => `${nameOfSeat(game, seat)} is about to vote`,
-  'vote-was-cast': (game, { seat }) => `${nameOfSeat(game, seat)} has voted`,
+  'vote-comes': (_game, { seat }, say) => `${say.seatIs(seat)} about to vote`,
+  'vote-was-cast': (_game, { seat }, say) => `${say.seatHas(seat)} voted`,
   'economy-begins': () => 'all players have drawn action cards and are about to gain income',
-  'turn-begins': (game, { seat }) => `${nameOfSeat(game, seat)} is about to move`,
-  'movement-over': (game, { seat }) => `${nameOfSeat(game, seat)} has moved`,
-  'battles-due': (game, { seat }) => `${possessive(nameOfSeat(game, seat))} space combats are about to begin`,
-  'battle-begins': (game, event) => `${battle(game, event)}: no one has fired yet`,
-  'battle-round-begins': (game, event) => `${battle(game, event)}: round ${event.round} begins`,
+  'turn-begins': (_game, { seat }, say) => `${say.seatIs(seat)} about to move`,
+  'movement-over': (_game, { seat }, say) => `${say.seatHas(seat)} moved`,
+  'battles-due': (_game, { seat }, say) => `${say.ownerOf(seat)} space combats are about to begin`,
+  'battle-begins': (game, event, say) => `${battle(game, event, say)}: no one has fired yet`,
+  'battle-round-begins': (game, event, say) => `${battle(game, event, say)}: round ${event.round} begins`,
   'dice-lie': (game, { system }) => `dice are rolled at ${nameOfSystem(game, system)}`,
   'battle-ends': (game, { system }) => `space combat at ${nameOfSystem(game, system)} is over`,
-  'invasion-segment-begins': (game, { seat }) => `${nameOfSeat(game, seat)} is about to invade`,
-  'bombardment-due': (game, { seat, planets }) =>
-    `${nameOfSeat(game, seat)} may bombard ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
-  'landing-due': (game, { seat, planets }) =>
-    `${nameOfSeat(game, seat)} is about to land on ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
+  'invasion-segment-begins': (_game, { seat }, say) => `${say.seatIs(seat)} about to invade`,
+  'bombardment-due': (game, { seat, planets }, say) =>
+    `${say.seat(seat)} may bombard ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
+  'landing-due': (game, { seat, planets }, say) =>
+    `${say.seatIs(seat)} about to land on ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
   'invasion-round-begins': (game, { planet, round }) =>
     `round ${round} of invasion combat on ${nameOfPlanet(game, planet)} begins`,
   'invasion-ends': (game, { planet }) => `invasion combat on ${nameOfPlanet(game, planet)} is over`,
-  'planet-taken': (game, { seat, planet }) =>
-    `${nameOfSeat(game, seat)} gains control of ${nameOfPlanet(game, planet)}`,
+  'planet-taken': (game, { seat, planet }, say) => `${say.does(seat, 'gain')} control of ${nameOfPlanet(game, planet)}`,
   'technology-phase-begins': () => 'players are about to buy technologies',
   'placement-begins': () => 'players are about to place units',
   'round-ends': () => 'the round is over',
-  'action-card-played': (game, { seat, component, target = [] }) => {
+  'action-card-played': (game, { seat, component, target = [] }, say) => {
     const aims = target.flatMap((one) => nameOfTarget(game, one) ?? []);
-    return `${nameOfSeat(game, seat)} plays ${nameOf(game, component)}${aims.length ? `: ${formatList(aims)}` : ''}`;
+    return `${say.does(seat, 'play')} ${nameOf(game, component)}${aims.length ? `: ${formatList(aims)}` : ''}`;
   },
 };
 
-export function describeEvent(game: Game, event: GameEvent): string {
-  const tell = TEXTS[event.name] as (game: Game, event: GameEvent) => string;
-  const text = tell(game, event);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+/** Returns one line that says what happens or has happened, for the players who may respond. `to` is "you" in it. */
+export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string {
+  const tell = TEXTS[event.name] as (game: Game, event: GameEvent, say: SeatWords) => string;
+  return `${capitalize(
+    tell(
+      game,
+      event,
+      seatWordsFor((seat) => nameOfSeat(game, seat), to),
+    ),
+  )}.`;
+}
+
+/** Returns the card whose effect the players who may respond have to know; undefined if there is none. */
+export function eventSubject(event: GameEvent): ComponentId | undefined {
+  if (event.name === 'action-card-played') return event.component;
+  return event.name === 'political-card-read' ? event.card : undefined;
 }

@@ -2,7 +2,7 @@ import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
 import { seatsByInfluence, seatOf } from '#ti2/rules/seats.ts';
 import { battleIn } from '#ti2/rules/combat/sides.ts';
 import { kit } from '#ti2/rules/components/component.ts';
-import { describeEvent } from './event-text.ts';
+import { describeEvent, eventSubject } from './event-text.ts';
 import type { EventName, GameEvent } from './events.ts';
 
 /** Standing orders of the form "Do not ask me at this moment". */
@@ -33,6 +33,7 @@ export const windowHost = kit.createWindowHost({
     return OF_SENATE.includes(event.name) || (event.name === 'action-card-played' && event.seat !== seat);
   },
   declines: (game, seat, event) => hasStandingOrder(game, seat, ANY_MOMENT) || hasStandingOrder(game, seat, event.name),
-  prompt: (game, event) => describeEvent(game, event as GameEvent),
+  prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
+  subject: (event) => eventSubject(event as GameEvent),
   sides: battleIn,
 });

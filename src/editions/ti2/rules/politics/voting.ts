@@ -116,8 +116,9 @@ const castVotes = question<Vote>()(
     const card = game.book.byKind['political-card'][componentOf(vote.card)];
     const options = candidates(game, vote).map((key) => candidate(game, key, card.stirs));
     return choose(
-      `${card.name}: ${card.text.replace(/\.$/, '')}. For which outcome do you ${votes ? `cast ${formatCount(votes, 'vote')}` : 'vote, with 0 votes unless a card gives you some'}?${soFar(game, vote)}${stillToVote(game, seat, vote)} ${formatPoliticalCardType(card)}`,
+      `How do you vote on ${card.name}? You ${votes ? `cast ${formatCount(votes, 'vote')}` : 'have 0 votes unless a card gives you some'}.${soFar(game, vote)}${stillToVote(game, seat, vote)}`,
       [...options, { key: ABSTAIN, label: 'Abstain' }],
+      { detail: `${card.text} ${formatPoliticalCardType(card)}` },
     );
   },
   { title: 'cast votes' },

@@ -2,7 +2,7 @@ import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
 import { seatsFrom, orderOfPlayFrom } from '#ti3/rules/seats.ts';
 import { battleIn } from '#ti3/rules/combat/sides.ts';
 import { kit } from '#ti3/rules/components/component.ts';
-import { describeEvent } from './event-text.ts';
+import { describeEvent, eventSubject } from './event-text.ts';
 import type { GameEvent } from './events.ts';
 import { hasStandingOrder } from './standing-orders.ts';
 
@@ -31,6 +31,7 @@ export const windowHost = kit.createWindowHost({
     return OF_COUNCIL.includes(name) || (name === 'action-card-played' && whose !== seat);
   },
   declines: (game, seat, { name }) => [ANY_MOMENT, name].some((order) => hasStandingOrder(game, seat, order)),
-  prompt: (game, event) => describeEvent(game, event as GameEvent),
+  prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
+  subject: (event) => eventSubject(event as GameEvent),
   sides: battleIn,
 });

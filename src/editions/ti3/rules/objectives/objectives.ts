@@ -70,7 +70,7 @@ export const canClaim = (game: Game, seat: SeatId): boolean =>
 export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
   if (seatOf(game, seat).claimed.includes(id)) return 'You have already scored it (E3 16.1).';
   if (!canClaim(game, seat)) return 'You do not control every planet in your home system (E3 16.1).';
-  if (!objective(game, id).fulfilled(game, seat)) return 'You do not meet its condition (E3 16.1).';
+  if (!objective(game, id).fulfilled(game, seat)) return 'Condition not met (E3 16.1).';
   return unaffordable(game, seat, objective(game, id)) ? 'You cannot pay for it (E3 16.1).' : undefined;
 }
 

@@ -81,6 +81,10 @@ function votesSoFar(game: Game, seat: SeatId, card: ComponentId, first?: string)
   return ` ${cast.length ? `So far: ${formatList(cast)}.` : 'No one has voted yet.'} ${later.length ? `After you: ${formatList(later)}.` : 'You vote last.'}`;
 }
 
+/** Returns what a political card does, and whether it is a law. */
+const effectOf = (game: Game, card: ComponentId): string =>
+  `${game.book.components[card].text} ${formatLawNote(cardOf(game, card))}`;
+
 const vote = question<{ card: ComponentId; first?: string }>()(
   'vote',
   (game, seat, { card, first }) => {
@@ -90,9 +94,9 @@ const vote = question<{ card: ComponentId; first?: string }>()(
     if (votes < 1) return { kind: 'none', reason: 'You have no ready planets with influence to cast votes with.' };
     const options: Option[] = candidates(game, card, first);
     return choose(
-      `How do you vote on ${nameOf(game, card)}? ${game.book.components[card].text} ${formatLawNote(cardOf(game, card))} You cast ${formatCount(votes, 'vote')}, all for 1 outcome.${votesSoFar(game, seat, card, first)}`,
+      `How do you vote on ${nameOf(game, card)}? You cast ${formatCount(votes, 'vote')}, all for 1 outcome.${votesSoFar(game, seat, card, first)}`,
       [...options, { key: 'abstain', label: 'Abstain' }],
-      { subject: { ...game.enclosingData(VOTE_PROCEDURE)?.ballot } },
+      { detail: effectOf(game, card), subject: { ...game.enclosingData(VOTE_PROCEDURE)?.ballot } },
     );
   },
   { title: (game, _seat, { card }) => `vote on ${nameOf(game, card)}`, forced: true, binding: true },
@@ -114,8 +118,9 @@ const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>
   'break-tie',
   (game, _seat, { card, tied, first }) =>
     choose(
-      `The vote on ${nameOf(game, card)} is tied${tallied(game, card, tied, first)}. ${game.book.components[card].text} ${formatLawNote(cardOf(game, card))} As the speaker, which outcome do you choose?`,
+      `The vote on ${nameOf(game, card)} is tied${tallied(game, card, tied, first)}. As the speaker, which outcome do you choose?`,
       candidates(game, card, first).filter(({ key }) => tied.includes(key)),
+      { detail: effectOf(game, card) },
     ),
   { title: 'break the tie', forced: true },
 );

@@ -92,15 +92,15 @@ export const combatEventTexts: RoomEventTexts<CombatEvents> = {
   'space-cannon-offense-begins': (about, say) => `Space cannons can now fire at ${say.place(about)}.`,
   'space-cannon-offense-ends': (about, say) => `Space cannons have fired at ${say.place(about)}.`,
   'space-combat-begins': (about, say) =>
-    `${say.seat(about.attacker)} and ${say.seat(about.defender)} are about to fight in space at ${say.place(about)}.`,
+    `${say.seatIs(about.attacker)} about to fight ${say.seat(about.defender)} in space at ${say.place(about)}.`,
   'space-combat-round-begins': roundBegins,
   'anti-fighter-barrage': (about, say) => `The anti-fighter barrage at ${say.place(about)} starts.`,
   'retreats-announced': (about, say) => `Retreats from ${say.place(about)} are about to be announced.`,
-  'retreat-announced': (about, say) => `${say.seat(about.seat)} announces a retreat from ${say.place(about)}.`,
+  'retreat-announced': (about, say) => `${say.does(about.seat, 'announce')} a retreat from ${say.place(about)}.`,
   'space-combat-round-ends': roundEnds,
   'space-combat-ends': combatEnds,
   'combat-won': (about, say) =>
-    `${say.seat(about.winner)} wins the combat at ${say.place(about)} against ${say.seat(about.loser)}.`,
+    `${say.does(about.winner, 'win')} the combat at ${say.place(about)} against ${say.seat(about.loser)}.`,
   'roll-begins': (about, say) =>
     `${say.seatIs(about.seat)} about to roll for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
   'dice-rolled': (about, say) => {
@@ -114,7 +114,7 @@ export const combatEventTexts: RoomEventTexts<CombatEvents> = {
   'hits-produced': (about, say) =>
     `${say.seatIs(about.seat)} about to assign ${formatCount(about.hits, 'hit')} at ${say.place(about)}.`,
   'hits-assigned': (about, say) => `Both sides have assigned their hits at ${say.place(about)}.`,
-  'invasion-begins': (about, say) => `${say.seat(about.seat)} starts an invasion at ${say.place(about)}.`,
+  'invasion-begins': (about, say) => `${say.does(about.seat, 'start')} an invasion at ${say.place(about)}.`,
   'bombardment-begins': (about, say) => `${say.seatIs(about.seat)} about to bombard at ${say.place(about)}.`,
   'bombardment-ends': (about, say) => `The bombardment at ${say.place(about)} is over.`,
   'commitment-ends': (about, say) =>
@@ -122,7 +122,7 @@ export const combatEventTexts: RoomEventTexts<CombatEvents> = {
   'ground-forces-committed': (about, say) =>
     `${say.seatHas(about.seat)} committed ground forces to ${say.place(about)}.`,
   'ground-combat-begins': (about, say) =>
-    `${say.seat(about.attacker)} and ${say.seat(about.defender)} are about to fight on ${say.place(about)}.`,
+    `${say.seatIs(about.attacker)} about to fight ${say.seat(about.defender)} on ${say.place(about)}.`,
   'ground-combat-round-begins': roundBegins,
   'ground-combat-round-ends': roundEnds,
   'ground-combat-ends': combatEnds,

@@ -1,5 +1,6 @@
 import { combatEventTexts } from '#ti4/rules/combat/combat-events.ts';
 import { dieResult } from '#kit/combat/dice.ts';
+import { seatWordsFor } from '#kit/narration/seat-words.ts';
 import { rollDice } from '#ti4/rules/combat/dice.ts';
 import { formatRollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { agendaEventTexts } from '#ti4/rules/politics/agenda-events.ts';
@@ -15,7 +16,7 @@ import { unitEventTexts } from '#ti4/rules/units/unit-events.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import type { EventWords, RoomEventTexts } from './event-words.ts';
 import type { Events, GameEvent } from './events.ts';
-import type { SeatId } from '#ti4/rules/state.ts';
+import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import { capitalize } from '#text/sentences.ts';
 
 /** The text of every event, declared per folder. */
@@ -31,29 +32,22 @@ const TEXTS: RoomEventTexts<Events> = {
   ...leaderEventTexts,
 };
 
-/**
- * Returns one line that says what happened or is about to, for the players who may respond; `to` is addressed as "you".
- */
+/** Returns one line that says what happens or has happened, for the players who may respond. `to` is "you" in it. */
 export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string {
   const told = TEXTS[event.name];
-  const text = capitalize(typeof told === 'string' ? told : told(event as never, wordsOf(game, to)));
-  // A text in the past tense needs no "Just now". The check skips a card's text after the colon.
-  return event.timing === 'when' || / (has|have) | is over/.test(text.replace(/: [^]*$/, ''))
-    ? text
-    : `Just now: ${text}`;
+  return capitalize(typeof told === 'string' ? told : told(event as never, wordsOf(game, to)));
+}
+
+/** Returns the card whose effect the players who may respond have to know; undefined if there is none. */
+export function eventSubject(event: GameEvent): ComponentId | undefined {
+  if (event.name === 'action-card-played') return componentOf(event.card);
+  return event.name === 'agenda-revealed' || event.name === 'voting-begins' ? event.agenda : undefined;
 }
 
 const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({
-  seat: (seat) => nameOfSeat(game, seat),
-  seatIs: (seat) => (seat === to ? 'you are' : `${nameOfSeat(game, seat)} is`),
-  seatHas: (seat) => (seat === to ? 'you have' : `${nameOfSeat(game, seat)} has`),
-  turnOf: (seat) => (seat === to ? 'your turn' : `${nameOfSeat(game, seat)}'s turn`),
+  ...seatWordsFor((seat) => nameOfSeat(game, seat), to),
   place: ({ planet, system }) => (planet ? nameOfPlanet(game, planet) : system ? nameOfSystem(game, system) : ''),
   card: (card) => game.book.components[componentOf(card)]?.name ?? componentOf(card),
-  text: (card) => {
-    const said = game.book.components[componentOf(card)]?.text;
-    return said ? `: ${said}` : '.';
-  },
   unit: unitWithArticle,
   typeOf: (unit) => game.state.units[unit]?.type,
   purpose: formatRollPurpose,

@@ -5,7 +5,7 @@ import { isAgentSpared } from '#ti4/rules/leaders/agent-standing-orders.ts';
 import { combatIn } from '#ti4/rules/combat/combat.ts';
 import { kit } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { describeEvent } from './event-text.ts';
+import { describeEvent, eventSubject } from './event-text.ts';
 import { eventAliases, type GameEvent } from './events.ts';
 import { ANY_MOMENT, hasStandingOrder } from './standing-orders.ts';
 
@@ -49,5 +49,6 @@ export const windowHost = kit.createWindowHost({
     modify(game, 'answers-barred', { seat: held.holder }, false) ||
     isAgentSpared(game, held, event, (order) => hasStandingOrder(game, held.holder, order)),
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
+  subject: (event) => eventSubject(event as GameEvent),
   sides: combatIn,
 });

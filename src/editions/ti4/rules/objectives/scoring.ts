@@ -108,9 +108,7 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
 }
 
 const notMet = (progress?: Progress): string =>
-  progress && progress.need > 1
-    ? `You do not meet its condition: ${formatProgress(progress)}.`
-    : 'You do not meet its condition.';
+  progress && progress.need > 1 ? `Condition not met: ${formatProgress(progress)}.` : 'Condition not met.';
 
 /** Marks an objective as scored and gains its points; its cost is paid separately (61.12, 61.18). */
 export function scoreObjective(game: Game, seat: SeatId, id: ComponentId): void {

@@ -74,25 +74,25 @@ export interface PhaseEvents {
 
 export const phaseEventTexts: RoomEventTexts<PhaseEvents> = {
   'strategy-phase-begins': 'The strategy phase begins.',
-  'strategy-card-chosen': ({ seat, card }, say) => `${say.seat(seat)} picks ${say.card(card)}.`,
+  'strategy-card-chosen': ({ seat, card }, say) => `${say.does(seat, 'pick')} ${say.card(card)}.`,
   'strategy-phase-ends': 'The strategy phase ends.',
   'action-phase-begins': 'The action phase begins.',
-  'turn-begins': ({ seat }, say) => `${say.turnOf(seat)} begins.`,
-  'turn-ends': ({ seat }, say) => `${say.turnOf(seat)} ends.`,
+  'turn-begins': ({ seat }, say) => `${say.ownerOf(seat)} turn begins.`,
+  'turn-ends': ({ seat }, say) => `${say.ownerOf(seat)} turn ends.`,
   'action-performed': ({ seat }, say) => `${say.seatHas(seat)} performed an action.`,
   'player-passed': ({ seat }, say) => `${say.seatHas(seat)} passed.`,
-  'tactical-action-ends': (about, say) => `${say.seat(about.seat)}'s tactical action at ${say.place(about)} is over.`,
+  'tactical-action-ends': (about, say) => `${say.ownerOf(about.seat)} tactical action at ${say.place(about)} is over.`,
   'strategic-action-nears': ({ seat, card }, say) =>
     `${say.seatIs(seat)} about to perform a strategic action: ${say.card(card)}.`,
-  'strategic-action': ({ seat, card }, say) => `${say.seat(seat)} performs a strategic action: ${say.card(card)}.`,
-  'strategic-action-ends': ({ seat, card }, say) => `${say.seat(seat)}'s strategic action is over: ${say.card(card)}.`,
+  'strategic-action': ({ seat, card }, say) => `${say.does(seat, 'perform')} a strategic action: ${say.card(card)}.`,
+  'strategic-action-ends': ({ seat, card }, say) => `${say.ownerOf(seat)} strategic action is over: ${say.card(card)}.`,
   'strategy-token-spent': ({ seat }, say) => `${say.seatHas(seat)} spent a strategy token.`,
   'faction-ability-used': (about, say) =>
-    `${say.seat(about.seat)} uses ${say.card(about.ability)} at ${say.place(about)}.`,
+    `${say.does(about.seat, 'use')} ${say.card(about.ability)} at ${say.place(about)}.`,
   'strategy-ability-resolved': ({ seat, card }, say) => `${say.seatHas(seat)} resolved ${say.card(card)}.`,
   'ability-resolved': ({ seat, ability, against }, say) =>
     `${say.seatHas(seat)} used ${say.card(ability)}${against === undefined ? '' : ` against ${say.seat(against)}`}.`,
-  'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}${say.text(card)}`,
+  'action-card-played': ({ seat, card }, say) => `${say.does(seat, 'play')} ${say.card(card)}.`,
   'ability-begins': ({ seat, ability }, say) => `${say.seatIs(seat)} about to use ${say.card(ability)}.`,
   'action-cards-discarded': ({ seat, cards }, say) =>
     `${say.seatHas(seat)} discarded ${formatList(cards.map((card) => say.card(card)))}.`,

@@ -24,9 +24,9 @@ export interface AgendaEvents {
 
 export const agendaEventTexts: RoomEventTexts<AgendaEvents> = {
   'agenda-phase-begins': 'The agenda phase begins.',
-  'agenda-revealed': ({ agenda }, say) => `The agenda ${say.card(agenda)} has been revealed${say.text(agenda)}`,
+  'agenda-revealed': ({ agenda }, say) => `The agenda ${say.card(agenda)} has been revealed.`,
   'agenda-replaced': 'The agenda has been replaced.',
-  'voting-begins': ({ agenda }, say) => `The vote on ${say.card(agenda)} begins${say.text(agenda)}`,
+  'voting-begins': ({ agenda }, say) => `The vote on ${say.card(agenda)} begins.`,
   'vote-nears': ({ seat, agenda }, say) => `${say.seatIs(seat)} about to vote on ${say.card(agenda)}.`,
   'votes-cast': ({ seat, agenda }, say) => `${say.seatHas(seat)} voted on ${say.card(agenda)}.`,
   'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over.`,

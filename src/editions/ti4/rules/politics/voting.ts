@@ -123,9 +123,12 @@ export const voteFor = question<object>()(
       ...off(option.key),
     }));
     return choose(
-      `How do you vote on ${agendaOf(game, agenda).name}? ${agendaOf(game, agenda).text}${seenBeneath(game, seat)}${early}`,
+      `How do you vote on ${agendaOf(game, agenda).name}?${early}`,
       [...outcomes, { key: ABSTAIN, label: 'Abstain', ...off(ABSTAIN) }],
-      { subject: { agenda, cast: tallyVotes(votes) } },
+      {
+        detail: `${agendaOf(game, agenda).text}${seenBeneath(game, seat)}`,
+        subject: { agenda, cast: tallyVotes(votes) },
+      },
     );
   },
   { title: 'vote', binding: true },

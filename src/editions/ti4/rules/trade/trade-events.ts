@@ -1,6 +1,6 @@
 import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { CardId, SeatId } from '#ti4/rules/state.ts';
-import { formatList, formatCount } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 /** Events of goods and notes. */
 export interface TradeEvents {
@@ -21,9 +21,10 @@ export interface TradeEvents {
 export const tradeEventTexts: RoomEventTexts<TradeEvents> = {
   'commodities-spent-as-goods': ({ seat }, say) => `${say.seatHas(seat)} spent commodities.`,
   'promissory-note-received': ({ seat }, say) => `${say.seatHas(seat)} gained a promissory note.`,
-  'transaction-done': ({ seats }, say) => `${formatList(seats.map(say.seat))} have made a transaction.`,
+  'transaction-done': ({ seats: [one, other] }, say) =>
+    `${say.seatHas(one)} made a transaction with ${say.seat(other)}.`,
   'commodities-replenished': ({ seat }, say) => `${say.seatHas(seat)} replenished commodities.`,
   'trade-goods-gained': ({ seat }, say) => `${say.seatHas(seat)} gained trade goods.`,
   'trade-goods-from-supply': ({ seat, count }, say) =>
-    `${say.seat(seat)} gains ${formatCount(count, 'trade good')} from the supply.`,
+    `${say.does(seat, 'gain')} ${formatCount(count, 'trade good')} from the supply.`,
 };

@@ -38,11 +38,11 @@ export interface UnitEvents {
 export const unitEventTexts: RoomEventTexts<UnitEvents> = {
   'damage-sustained': (about, say) => {
     const type = say.typeOf(about.unit);
-    return `${say.seat(about.seat)} sustains damage${type ? ` with ${say.unit(type)}` : ''} at ${say.place(about)}.`;
+    return `${say.does(about.seat, 'sustain')} damage${type ? ` with ${say.unit(type)}` : ''} at ${say.place(about)}.`;
   },
-  'unit-destroyed': (about, say) => `${say.seat(about.seat)} loses ${say.unit(about.type)} at ${say.place(about)}.`,
+  'unit-destroyed': (about, say) => `${say.does(about.seat, 'lose')} ${say.unit(about.type)} at ${say.place(about)}.`,
   'planet-taken': (about, say) =>
-    `${say.seat(about.seat)} ${about.timing === 'when' ? 'is about to gain' : 'has gained'} control of ${say.place(about)}.`,
+    `${about.timing === 'when' ? `${say.seatIs(about.seat)} about to gain` : `${say.seatHas(about.seat)} gained`} control of ${say.place(about)}.`,
   'structure-nears': (about, say) => `${say.seatIs(about.seat)} about to place a structure at ${say.place(about)}.`,
   'structure-placed': (about, say) => `${say.seatHas(about.seat)} placed a structure at ${say.place(about)}.`,
 };

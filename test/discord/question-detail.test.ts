@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { choose } from '#engine';
+import { questionMessage } from '#discord/questions/question-message.ts';
+
+const shown = (detail?: string, window = true): string =>
+  questionMessage({
+    game: 'g',
+    ask: 'a',
+    window,
+    spec: choose('Mentak plays Plague.', [{ key: 'sabotage', label: 'Sabotage' }], { detail }),
+  } as never).content ?? '';
+
+test('A prompt is bold, and the text of its card stands below it', () => {
+  expect(shown('Action: choose a planet.')).toBe('**Mentak plays Plague. Do you respond?**\nAction: choose a planet.');
+});
+
+test('A prompt without a card has no text below it', () => {
+  expect(shown()).toBe('**Mentak plays Plague. Do you respond?**');
+});
