@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openAsks } from '#engine';
 import { rulebookOf } from '#ti3/rulebook.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { supplyNeeded, systemsOverSupply } from '#ti3/rules/units/fleet-supply.ts';
@@ -29,7 +30,7 @@ describe('E3 22.9 Mirror Computing', () => {
     ]).toEqual([4, 4, 0]);
     t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', { carrier: 1 });
     expect(t.asked).toEqual(['ann: pay']);
-    expect(t.refuses({ 'trade-goods': 1 })).toMatch(/Pay 3;/);
+    expect(t.refuses({ 'trade-goods': 1 })).toMatch(/Pay 3 resources;/);
     t.says('ann', { 'trade-goods': 2 });
     expect([t.game.state.seats.ann.tradeGoods, t.at('tarmann', 'ann')]).toEqual([0, 'carrier']);
     expect(buying(2, []).game.state.seats.ann.tradeGoods).toBe(2);
@@ -127,6 +128,16 @@ test('E3 22.9 Hybrid Crystal Drives: carriers and free fighters count half', () 
 });
 
 describe('E3 22.9 Mageon Implants', () => {
+  test('E3 22.9 Mageon Implants: take no card after Disclosure', () => {
+    const game = shards(['yssaril', 'sol', 'norr']);
+    learn(game, 'p1', 'mageon-implants');
+    game.state.seats.p2.actionCards = ['plague#1', 'sabotage#1'];
+    play(game, 'disclosure', { seat: 'p1', of: 'p2' });
+    expect(asked(game)).toMatchObject({ player: 'p1', question: 'disclosure' });
+    reply(game, ['plague#1']);
+    expect([openAsks(game.state), game.state.seats.p2.actionCards]).toEqual([[], ['sabotage#1']]);
+  });
+
   const spied = (technologies: string[]) => {
     const game = shards(['yssaril', 'sol', 'norr']);
     learn(game, 'p1', ...technologies);
@@ -189,12 +200,11 @@ describe('E3 22.9 Nova Seed', () => {
     expect(entryProblem(t.game, 'bob', 'saudor')).toMatch(/supernova/);
   });
 
-  test('E3 22.9 Nova Seed: excludes Mecatol Rex, homes and unowned systems', () => {
+  test('E3 22.9 Nova Seed: excludes Mecatol Rex, homes and systems not controlled', () => {
     const { t, held, action } = sown();
     const spec = action?.target?.(t.game, held);
     expect(spec).toMatchObject({ data: { systems: ['saudor'] } });
-    t.game.state.units = {};
-    t.game.state.planets.saudor.owner = null;
+    for (const { id, type } of Object.values(t.game.state.units)) if (type === 'cruiser') delete t.game.state.units[id];
     t.game.invalidateStep();
     expect(action?.problem(t.game, held)).toMatch(/None/);
   });
@@ -227,5 +237,25 @@ describe('E3 22.9 Valefar Assimilator', () => {
     if (t.asked[0] === 'ann: singularity') t.says('ann', 'quantum-datahub-node');
     expect(Object.keys(t.game.state.seats.ann.technologies)).toContain('quantum-datahub-node');
     expect(battle(['spec-ops-training', 'mirror-computing']).asked).toEqual([]);
+  });
+
+  test('E3 22.9 Valefar Assimilator: copies none that changes a racial ability', () => {
+    const changing = Object.values(both.byKind.technology).filter(({ changes }) => changes !== undefined);
+    expect(changing.map(({ id }) => id).toSorted()).toEqual([
+      'fanaticism',
+      'floating-factory',
+      'l4-disruptors',
+      'mageon-implants',
+      'spore-acceleration',
+    ]);
+    const t = table({
+      from: both,
+      abilities: { ann: ['singularity'] },
+      races: { ann: 'nekro', bob: 'saar' },
+      technologies: { ann: ['valefar-assimilator'], bob: ['floating-factory'] },
+      space: { 'empty-2': 'ann cruiser; bob destroyer' },
+      places: { 'nekro-home': [0, 5], 'saar-home': [0, 6] },
+    });
+    expect(t.dice(10, 1).battle().asked).toEqual([]);
   });
 });

@@ -163,6 +163,8 @@ export interface Technology extends Common {
   /** Race that alone can have it. `cost` is what that race pays, however it gains the technology (E3 21.3). */
   race?: ComponentId;
   cost?: number;
+  /** Racial ability that it changes; such a technology cannot be copied (E3 22.9). */
+  changes?: ComponentId;
 }
 
 export interface Race extends Common {

@@ -59,7 +59,7 @@ export interface Events {
   'units-produced': { seat: SeatId; system: SystemId };
   'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id };
   /** A player has looked at all action cards of another. */
-  'hand-seen': { seat: SeatId; of: SeatId };
+  'hand-seen': { seat: SeatId; of: SeatId; by: ComponentId };
   'political-card-draw': { seat: SeatId };
   'political-card-revealed': { card: ComponentId };
   'votes-begin': { card: ComponentId };

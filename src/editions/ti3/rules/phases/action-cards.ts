@@ -6,7 +6,7 @@ import { interruptWith, queueMoment } from '#ti3/rules/events/moments.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
 import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
-import type { CardId, SeatId } from '#ti3/rules/terms.ts';
+import type { CardId, ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Draws action cards for a seat: the log shows the number to all and the cards to their owner (E3 12). */
 export function drawActionCards(game: Game, seat: SeatId, count: number): void {
@@ -37,11 +37,11 @@ export function giveActionCards(game: Game, from: SeatId, to: SeatId, cards: rea
   game.addFact({ type: 'action-cards-seen', to: [to], seat: to, cards: passed });
 }
 
-/** Shows a seat all action cards of another; only that seat sees in the log which they are. */
-export function revealHandTo(game: Game, seat: SeatId, of: SeatId): void {
+/** Shows a seat all action cards of another, by a component; only that seat sees in the log which they are. */
+export function revealHandTo(game: Game, seat: SeatId, of: SeatId, by: ComponentId): void {
   game.addFact({ type: 'action-cards-looked-at', seat, from: of });
   game.addFact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
-  queueMoment(game, 'after', 'hand-seen', { seat, of });
+  queueMoment(game, 'after', 'hand-seen', { seat, of, by });
 }
 
 const surplus = (game: Game, seat: SeatId): number =>

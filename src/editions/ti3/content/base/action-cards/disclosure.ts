@@ -8,11 +8,13 @@ import { discardActionCards, revealHandTo } from '#ti3/rules/phases/action-cards
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
+const ID = 'disclosure';
+
 const holding = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
 
 const discarded = question<{ of: SeatId }>()(
-  'disclosure',
+  ID,
   (game, _seat, { of }) => {
     const { actionCards } = seatOf(game, of);
     if (!actionCards.length) return { kind: 'none', reason: 'That player has no action cards left.' };
@@ -28,9 +30,9 @@ const discarded = question<{ of: SeatId }>()(
   { title: 'choose an action card to discard' },
 );
 
-const disclose = procedure<{ seat: SeatId; of: SeatId }>()('disclosure', {
+const disclose = procedure<{ seat: SeatId; of: SeatId }>()(ID, {
   look: (game, { seat, of }) => {
-    revealHandTo(game, seat, of);
+    revealHandTo(game, seat, of, ID);
     return ask([discarded.ask(seat, { of })], 'discarded');
   },
   discarded: (game, { of }, { answer }) => {
@@ -40,7 +42,7 @@ const disclose = procedure<{ seat: SeatId; of: SeatId }>()('disclosure', {
 });
 
 export default actionCard({
-  id: 'disclosure',
+  id: ID,
   name: 'Disclosure',
   copies: 1,
   text: "At any time: look at another player's action cards and choose 1. That player discards it.",

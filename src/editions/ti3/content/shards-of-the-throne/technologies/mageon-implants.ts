@@ -34,15 +34,17 @@ const steal = procedure<{ seat: SeatId; of: SeatId }>()('mageon-implants', {
 export default technology({
   id: 'mageon-implants',
   name: 'Mageon Implants',
-  text: "After you look at another player's action cards: take 1 of them.",
+  text: "After you look at another player's action cards with Spies: take 1 of them.",
   race: 'yssaril',
   cost: 4,
+  changes: 'spies',
   needs: [],
   confidence: 'medium',
   reactions: [
     on('after', 'hand-seen', {
       mandatory: true,
-      isUsable: (game, { holder }, { seat, of }) => seat === holder && seatOf(game, of).actionCards.length > 0,
+      isUsable: (game, { holder }, { seat, of, by }) =>
+        seat === holder && by === 'spies' && seatOf(game, of).actionCards.length > 0,
       effect: (_game, { holder }, { of }) => call(steal, { seat: holder, of }, 'finish'),
     }),
   ],

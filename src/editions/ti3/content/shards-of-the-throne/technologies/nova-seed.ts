@@ -2,17 +2,16 @@ import { technology, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { adjacentSystems, isHomeSystem, specialOf } from '#ti3/rules/board/adjacency.ts';
-import { isPresent } from '#ti3/rules/movement/presence.ts';
 import { destroySystem } from '#ti3/rules/board/supernova.ts';
-import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
+import { controlsSystem, MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
 import { loseTechnology } from '#ti3/rules/technology/technology.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Returns the systems that Nova Seed can target: neither they nor adjacent systems have a red border. */
+/** Returns the controlled systems that Nova Seed can target: neither they nor adjacent systems have a red border. */
 const stars = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
-      isPresent(game, seat, system) &&
+      controlsSystem(game, seat, system) &&
       system !== MECATOL_REX &&
       !isHomeSystem(game, system) &&
       [system, ...adjacentSystems(game, system)].every((near) => specialOf(game, near) === undefined),
@@ -21,7 +20,7 @@ const stars = (game: Game, seat: SeatId): SystemId[] =>
 export default technology({
   id: 'nova-seed',
   name: 'Nova Seed',
-  text: 'Action: lose this technology and turn a system with your units or planets into a supernova. All units and planets there are destroyed. The system cannot be Mecatol Rex, a home system, a special system or adjacent to a special system.',
+  text: 'Action: remove this technology from the game. A system you control becomes a supernova; destroy all units and planets there. Not Mecatol Rex, a home or special system or adjacent to a special system.',
   race: 'muaat',
   cost: 3,
   needs: [],

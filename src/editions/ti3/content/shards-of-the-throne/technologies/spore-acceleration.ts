@@ -6,6 +6,7 @@ export default technology({
   text: 'Each of your ground forces can produce 1 more unit with Budding.',
   race: 'arborec',
   cost: 5,
+  changes: 'budding',
   needs: [],
   confidence: 'medium',
   modifiers: {

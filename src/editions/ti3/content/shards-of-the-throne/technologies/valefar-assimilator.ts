@@ -5,7 +5,7 @@ const ASSIMILATORS = 2;
 export default technology({
   id: 'valefar-assimilator',
   name: 'Valefar Assimilator',
-  text: 'With Singularity, you may also copy racial technologies of other players, up to 2 per game.',
+  text: 'With Singularity, you may also copy up to 2 racial technologies of other players per game, except those that change a racial ability.',
   race: 'nekro',
   cost: 0,
   needs: [],

@@ -6,6 +6,7 @@ export default technology({
   text: 'You may use Indoctrination twice per invasion.',
   race: 'yin',
   cost: 4,
+  changes: 'indoctrination',
   needs: [],
   confidence: 'medium',
   modifiers: {

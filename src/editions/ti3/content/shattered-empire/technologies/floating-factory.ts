@@ -6,6 +6,7 @@ export default technology({
   text: 'Your space docks get +1 movement, and each can produce 5 units and support 5 fighters.',
   race: 'saar',
   cost: 3,
+  changes: 'docks-afloat',
   needs: [],
   confidence: 'medium',
   modifiers: {

@@ -6,6 +6,7 @@ export default technology({
   text: 'You may use War Funds in invasion combat without spending trade goods.',
   race: 'letnev',
   cost: 6,
+  changes: 'war-funds',
   needs: [],
   confidence: 'medium',
   modifiers: {

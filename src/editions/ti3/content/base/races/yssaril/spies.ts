@@ -33,8 +33,8 @@ export default ability({
     on('when', 'strategy-phase-begins', {
       isUsable: (game, { holder }) => holding(game, holder).length > 0,
       target: (_game, { holder }) => whose.ask(holder, {}),
-      effect: (game, { holder }, _event, [seat]) => {
-        if (seat !== undefined) revealHandTo(game, holder, seat);
+      effect: (game, { holder, component }, _event, [seat]) => {
+        if (seat !== undefined) revealHandTo(game, holder, seat, component);
       },
     }),
   ],

@@ -27,7 +27,8 @@ const copyable = (game: Game, holder: SeatId, from: SeatId): ComponentId[] =>
     .filter(
       (id) =>
         !seatOf(game, holder).technologies[id] &&
-        (game.book.byKind.technology[id]?.race === undefined || assimilates(game, holder)) &&
+        (game.book.byKind.technology[id]?.race === undefined ||
+          (game.book.byKind.technology[id].changes === undefined && assimilates(game, holder))) &&
         technologyExclusion(game, holder, id) === undefined,
     );
 
