@@ -56,6 +56,17 @@ describe('Space mines', () => {
     expect([t.at('saudor', 'ann'), t.asked]).toEqual(['cruiser', []]);
   });
 
+  test('E3 21.2 Maneuvering Jets: mines roll 1 lower against their owner', () => {
+    const lost = (technologies: string[]): string => {
+      const t = mined({ space: { 'empty-1': 'ann cruiser' }, technologies: { ann: technologies } });
+      addEffect(t.game, MINE, 'bob', 'tarmann', 'game');
+      t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann').says('ann', { 'cruiser@empty-1': 1 });
+      t.dice(9).says('bob', t.choices[0]);
+      return t.at('tarmann', 'ann');
+    };
+    expect([lost([]), lost(['maneuvering-jets'])]).toEqual(['', 'cruiser']);
+  });
+
   test('E3 21.2 mines explode after PDS fire', () => {
     const t = mined({ space: { 'empty-1': 'ann 2 cruiser' }, ground: { tarmann: 'bob pds, ground-force' } });
     addEffect(t.game, MINE, 'bob', 'tarmann', 'game');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { diceFor } from '#ti3/rules/combat/dice.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { canTarget } from '#ti3/rules/components/target-questions.ts';
@@ -39,6 +40,16 @@ test('Gravity Drive: ships starting beside a wormhole move one further', () => {
   const { game } = table({ ...knowing('gravity-drive'), places: { 'alpha-wormhole': [4, 0] } });
   const reach = (seat: string, from: string) => movementTo(game, seat, 'carrier', from, 'empty-1');
   expect([reach('ann', 'saudor'), reach('ann', 'empty-3'), reach('bob', 'saudor')]).toEqual([2, 1, 1]);
+});
+
+test('Gravity Drive: gravity rifts count like wormholes', () => {
+  const { game } = table({
+    from: rulebookOf(['base', 'shattered-empire', 'shards-of-the-throne']),
+    technologies: { ann: ['gravity-drive'] },
+    places: { 'gravity-rift': [4, 0] },
+  });
+  const reach = (from: string) => movementTo(game, 'ann', 'carrier', from, 'empty-1');
+  expect([reach('saudor'), reach('empty-3')]).toEqual([2, 1]);
 });
 
 test('Maneuvering Jets: weakens enemy PDS, and ion storms do not stop', () => {

@@ -55,6 +55,8 @@ export interface Values {
   independent: Value<Kind, boolean>;
   /** Added to each die. */
   'roll-bonus': Value<Roll, number>;
+  /** Added to each die of a space mine that a seat's ships set off. */
+  'mine-roll-bonus': Value<Mine, number>;
   /** Ship type as which a carried unit fights in space. */
   'fights-as': Value<Kind & { system: SystemId }, UnitType | undefined>;
   /** Number of dice a unit rolls. */

@@ -2,6 +2,7 @@ import { call } from '#engine';
 import { resolveHits } from '#ti3/rules/combat/hits.ts';
 import { on, token, type Game, type HeldComponent, type EffectResult } from '#ti3/rules/components/component.ts';
 import { removeEffect } from '#ti3/rules/components/effects.ts';
+import { modify } from '#ti3/rules/components/modifiers.ts';
 import { hasEntered, hasRolledThere } from '#ti3/rules/movement/presence.ts';
 import { nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
 import type { Unit } from '#ti3/rules/state.ts';
@@ -37,7 +38,8 @@ function goOff(game: Game, held: HeldComponent, { seat, system }: Coming): Effec
   removeEffect(game, key);
   const ships = arrivals(game, { seat, system });
   const faces = game.roll(`${ID} ${key}`, ships.length);
-  const hits = faces.filter((face) => face >= HITS_ON).length;
+  const bonus = modify(game, 'mine-roll-bonus', { seat }, 0);
+  const hits = faces.filter((face) => face + bonus >= HITS_ON).length;
   game.addFact({ type: 'card-dice-rolled', seat: owner, component: ID, faces, hits, hitting: true, system });
   if (!hits) return undefined;
   return call(

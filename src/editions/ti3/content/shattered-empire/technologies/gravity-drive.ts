@@ -1,17 +1,20 @@
-import { technology } from '#ti3/rules/components/component.ts';
-import { adjacentSystems, wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { technology, type Game } from '#ti3/rules/components/component.ts';
+import { adjacentSystems, specialOf, wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import type { SystemId } from '#ti3/rules/terms.ts';
+
+/** Tells whether a system has a wormhole or a gravity rift. */
+const speedsUp = (game: Game, system: SystemId): boolean =>
+  wormholesIn(game, system).length > 0 || specialOf(game, system) === 'gravity-rift';
 
 export default technology({
   id: 'gravity-drive',
   name: 'Gravity Drive',
-  text: 'Your ships get +1 movement if they start in a system adjacent to a system with a wormhole.',
+  text: 'Your ships get +1 movement if they start in a system adjacent to a system with a wormhole or gravity rift.',
   color: 'blue',
   needs: ['antimass-deflectors'],
   confidence: 'medium',
   modifiers: {
     movement: (game, { holder }, reach, { seat, from }) =>
-      seat === holder && adjacentSystems(game, from, seat).some((next) => wormholesIn(game, next).length > 0)
-        ? reach + 1
-        : reach,
+      seat === holder && adjacentSystems(game, from, seat).some((next) => speedsUp(game, next)) ? reach + 1 : reach,
   },
 });
