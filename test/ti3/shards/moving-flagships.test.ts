@@ -84,7 +84,9 @@ describe('Van Hauge', () => {
 
   test('E3 22.8 Van Hauge: ground forces aboard fight as fighters', () => {
     const t = yin('ann flagship, 2 ground-force; bob cruiser, carrier');
-    t.dice(1, 1, 9, 8, 10, 1).battle();
+    t.battle();
+    expect(t.asked).toEqual(['ann: window']);
+    t.dice(1, 1, 9, 8, 10, 1).says('ann', []);
     expect(t.rolls).toEqual(['space ann: 4', 'space bob: 2']);
     expect(t.told('dice-rolled')[0].dice.map(({ unit, hitsOn }) => [unit, hitsOn])).toEqual([
       ['flagship', 5],
@@ -100,11 +102,17 @@ describe('Van Hauge', () => {
 
   test('E3 22.8 Van Hauge: anti-fighter barrage hits the ground forces', () => {
     const t = yin('ann flagship, ground-force; bob destroyer');
-    t.dice(9, 1, 10, 10, 1).battle();
+    t.battle().dice(9, 1, 10, 10, 1).says('ann', []);
     expect([t.rolls[0], t.told('units-destroyed')[0]]).toMatchObject([
       'barrage bob: 2',
       { units: { 'ground-force': 1 } },
     ]);
+  });
+
+  test('E3 22.8 Van Hauge: its player may keep ground forces out', () => {
+    const t = yin('ann flagship, ground-force; bob destroyer').battle();
+    t.dice(10, 10, 1).says('ann', t.choices[0]);
+    expect([t.rolls, t.at('empty-2', 'ann')]).toEqual([['space ann: 2', 'space bob: 1'], 'flagship, ground-force']);
   });
 
   test('E3 22.8 Van Hauge: without it ground forces only ride', () => {

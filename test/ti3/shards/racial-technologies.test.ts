@@ -21,20 +21,19 @@ describe('Racial technologies in Shards of the Throne', () => {
     expect([t.asked, t.winners]).toEqual([[], ['ann']]);
   });
 
-  test('Electro-Resonance Turbines: gives 3 goods when another activates its owner’s system', () => {
-    const t = shardsTable({
-      technologies: { bob: ['electro-resonance-turbines'] },
-      space: { 'empty-1': 'ann cruiser' },
-      ground: { tarmann: 'bob' },
-    });
-    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
-    expect(t.game.state.seats.bob.tradeGoods).toBe(3);
-    const other = shardsTable({
-      technologies: { bob: ['electro-resonance-turbines'] },
-      space: { 'empty-1': 'ann cruiser' },
-    });
-    other.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
-    expect(other.game.state.seats.bob.tradeGoods).toBe(0);
+  test('Electro-Resonance Turbines: gives 3 goods when another activates a controlled system', () => {
+    const goods = (ship: string, ground: string): number => {
+      const t = shardsTable({
+        technologies: { bob: ['electro-resonance-turbines'] },
+        space: { 'empty-1': 'ann cruiser', ...(ship && { tarmann: ship }) },
+        ground: ground ? { tarmann: ground } : {},
+      });
+      t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+      return t.game.state.seats.bob.tradeGoods;
+    };
+    expect([goods('bob cruiser', 'bob'), goods('', 'bob'), goods('bob cruiser', ''), goods('', '')]).toEqual([
+      3, 0, 0, 0,
+    ]);
   });
 
   test('Spec Ops Training: rerolls each 1 once in an invasion', () => {

@@ -185,18 +185,20 @@ describe('Effects in Shattered Empire', () => {
   });
 
   test('Telepathic Mind Weapon: activating its owner’s system costs fleet supply', () => {
-    const after = (ground: string): number => {
+    const after = (ground: string, ship = 'bob cruiser'): number => {
       const t = table({
         from: empire,
         technologies: { bob: ['telepathic-mind-weapon'] },
         fleet: { ann: 4 },
-        space: { 'empty-1': 'ann cruiser' },
+        space: { 'empty-1': 'ann cruiser', ...(ship && { tarmann: ship }) },
         ground: { tarmann: ground },
       });
       t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
       return t.game.state.seats.ann.counters.fleet;
     };
     expect([after('bob'), after('bob ground-force'), after('cal')]).toEqual([3, 3, 4]);
+    // Control takes a non-fighter ship and all planets.
+    expect([after('bob ground-force', ''), after('bob ground-force', 'bob fighter')]).toEqual([4, 4]);
   });
 
   test('Diplomats: a counter ends another’s action and returns its counter', () => {

@@ -95,10 +95,10 @@ test('E3 19.9 Assembly: takes the speaker token, another plays', () => {
   play(game, 'assembly-primary', { seat: 'p1' });
   expect([state.seats.p1.politicalCards, state.seats.p1.actionCards.length]).toEqual([[second], 2]);
   reply(game, ['take']);
-  expect(options(game).sort()).toEqual(['p1', 'p3']);
-  reply(game, ['p3']);
+  // 'p1' has a card too, but another player plays one.
+  if (asked(game).question === 'choose-player') reply(game, ['p3']);
   expect(state.speaker).toBe('p1');
-  if (asked(game).question === 'assembly-card') reply(game, [first]);
+  if (openAsks(game.state).length && asked(game).question === 'assembly-card') reply(game, [first]);
   expect(state.facts.find((fact) => fact.type === 'political-card-revealed')).toMatchObject({ card: first });
   expect(state.seats.p3.politicalCards).toEqual([]);
 });
@@ -107,12 +107,26 @@ test('Assembly: or gives the token away and plays a card', () => {
   const game = laid();
   game.state.speaker = 'p1';
   play(game, 'assembly-primary', { seat: 'p1' });
-  expect(options(game)).toEqual(['give', 'none']);
+  expect(options(game)).toEqual(['give']);
   reply(game, ['give']);
   reply(game, ['p3']);
   expect(game.state.speaker).toBe('p3');
   if (asked(game).question === 'assembly-card') reply(game, [options(game)[0]]);
   expect(game.state.facts.some((fact) => fact.type === 'political-card-revealed')).toBe(true);
+});
+
+test('E3 19.9 Assembly: without other players’ cards there is no vote', () => {
+  const game = laid();
+  play(game, 'assembly-primary', { seat: 'p1' });
+  expect(options(game)).toEqual(['take', 'give']);
+  reply(game, ['take']);
+  expect([game.state.speaker, openAsks(game.state)]).toEqual(['p1', []]);
+});
+
+test('Diplomacy II: its player must choose one of its effects', () => {
+  const game = laid();
+  play(game, 'diplomacy-ii-primary', { seat: 'p1' });
+  expect(options(game)).toEqual(['shut', 'annex']);
 });
 
 test('Assembly: the secondary refreshes planets worth six', () => {

@@ -28,6 +28,15 @@ describe('E3 21.7 Salvage Operations', () => {
     expect(t.told('units-produced')).toMatchObject([{ units: { destroyer: 1 }, cost: 1 }]);
   });
 
+  test('E3 21.7 Salvage Operations: builds no type that only its owner lost', () => {
+    const t = fought(['salvage-operations'], 0, 'ann 2 cruiser; bob 2 destroyer').dice(10, 10, 1, 10).battle();
+    expect([t.at('empty-2', 'ann'), t.asked, t.choices]).toEqual([
+      'cruiser',
+      ['ann: build-one-ship'],
+      ['destroyer', 'none'],
+    ]);
+  });
+
   test('E3 21.7 Salvage Operations: offers only affordable and supported ships', () => {
     expect(fought(['salvage-operations'], 0, 'ann 2 cruiser; bob carrier').dice(10, 1, 1).battle().asked).toEqual([]);
     const full = laid({
@@ -71,7 +80,27 @@ describe('E3 21.7 Shuttle Logistics', () => {
     ]);
   });
 
-  test('E3 21.7 Shuttle Logistics: needs a destination and no enemy units', () => {
+  test('E3 21.7 Shuttle Logistics: enemy ships bar a destination, enemy planets do not', () => {
+    const moves = (space: string) => {
+      const t = ready({
+        places: { tarmann: [-1, 1] },
+        space: { tarmann: 'ann carrier, ground-force', ...(space && { 'arnor-lor': space }) },
+      }).begins('status-phase', {});
+      if (t.asked.includes('ann: window')) t.says('ann', t.choices[0]);
+      if (t.asked[0] === 'ann: choose-system') t.says('ann', 'tarmann');
+      return t.choices;
+    };
+    expect(moves('')).toContain('ground-force@tarmann>arnor');
+    expect(moves('bob cruiser')).toEqual(['ground-force@aboard>tarmann']);
+    const shared = ready({
+      space: {},
+      ground: { arnor: 'ann 2 ground-force', lor: 'bob ground-force', tarmann: 'ann' },
+      places: { tarmann: [-1, 1] },
+    }).begins('status-phase', {});
+    expect(shared.asked).toContain('ann: window');
+  });
+
+  test('E3 21.7 Shuttle Logistics: needs a destination and no enemy ships', () => {
     expect(
       ready({ places: { tarmann: [-1, 1] }, space: { tarmann: 'bob cruiser' } }).begins('status-phase', {}).asked,
     ).not.toContain('ann: window');
@@ -84,8 +113,12 @@ describe('E3 21.7 Shuttle Logistics', () => {
 describe('E3 21.7 Spatial Conduit Network', () => {
   const set: Laid = {
     technologies: { ann: ['spatial-conduit-network'] },
-    space: { 'sol-home': 'ann 2 cruiser, carrier, 2 fighter', 'arnor-lor': 'ann cruiser' },
-    ground: { saudor: 'ann ground-force', jord: 'ann ground-force' },
+    space: {
+      'sol-home': 'ann 2 cruiser, carrier, 2 fighter',
+      'arnor-lor': 'ann cruiser',
+      saudor: 'ann destroyer',
+    },
+    ground: { saudor: 'ann ground-force', jord: 'ann ground-force', arnor: 'ann', lor: 'ann' },
   };
 
   test('E3 21.7 Spatial Conduit Network: one system’s ships count as adjacent', () => {
@@ -96,13 +129,24 @@ describe('E3 21.7 Spatial Conduit Network', () => {
     t.says('ann', 'sol-home');
     expect([t.asked, t.choices.some((key) => key.endsWith('arnor-lor'))]).toEqual([['ann: move-ships'], false]);
     t.says('ann', { 'cruiser@sol-home': 1, 'carrier@sol-home': 1, 'fighter@sol-home': 2, 'ground-force@jord': 1 });
-    expect(t.at('saudor', 'ann')).toBe('carrier, cruiser, 2 fighter, ground-force');
+    expect(t.at('saudor', 'ann')).toBe('carrier, cruiser, destroyer, 2 fighter, ground-force');
     expect(t.told('systems-joined')).toMatchObject([{ systems: ['sol-home', 'saudor'] }]);
+  });
+
+  test('E3 21.7 Spatial Conduit Network: joins only systems that its player controls', () => {
+    const into = (laidOut: Laid) =>
+      laid({ ...set, ...laidOut })
+        .begins('tactical-action', { seat: 'ann' })
+        .says('ann', 'saudor');
+    expect(into({ space: { ...set.space, saudor: 'ann fighter' } }).asked).not.toContain('ann: window');
+    const t = into({ ground: { ...set.ground, lor: 'bob' } });
+    t.says('ann', t.choices[0]);
+    expect(t.asked).toEqual(['ann: move-ships']);
   });
 
   test('E3 21.7 Spatial Conduit Network: own systems, once per turn', () => {
     const elsewhere = laid(set).begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-3');
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.asked).toEqual(['ann: move-ships']);
     const t = laid(set).begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor');
     t.says('ann', t.choices[0]).says('ann', 'arnor-lor').says('ann', {});
     expect(moveShips.name).toBe('move-ships');
@@ -116,6 +160,6 @@ describe('E3 21.7 Spatial Conduit Network', () => {
       laid({ ...set, technologies: {} })
         .begins('tactical-action', { seat: 'ann' })
         .says('ann', 'saudor').asked,
-    ).toEqual([]);
+    ).toEqual(['ann: choose-production']);
   });
 });

@@ -1,12 +1,6 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { unitsInSystem } from '#ti3/rules/units/units.ts';
 import type { ComponentId, SeatId, SystemId } from '#ti3/rules/terms.ts';
-
-/** Tells whether a seat has a unit or a planet in a system. */
-export const isPresent = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  unitsInSystem(game, system).some(({ owner }) => owner === seat) ||
-  game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat);
 
 /** Returns the facts since a seat last activated a system. */
 const sinceActivated = ({ facts }: Game, seat: SeatId, system: SystemId): GameFact[] =>

@@ -1,11 +1,11 @@
 import { on, technology } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { isPresent } from '#ti3/rules/movement/presence.ts';
+import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default technology({
   id: 'electro-resonance-turbines',
   name: 'Electro-Resonance Turbines',
-  text: 'After another player activates a system where you have units or control a planet: gain 3 trade goods.',
+  text: 'After another player activates a system you control: gain 3 trade goods.',
   race: 'jolnar',
   cost: 2,
   needs: [],
@@ -13,7 +13,7 @@ export default technology({
   reactions: [
     on('after', 'system-activated', {
       mandatory: true,
-      isUsable: (game, { holder }, { seat, system }) => seat !== holder && isPresent(game, holder, system),
+      isUsable: (game, { holder }, { seat, system }) => seat !== holder && controlsSystem(game, holder, system),
       effect: (game, { holder }) => changeTradeGoods(game, holder, 3),
     }),
   ],

@@ -1,4 +1,4 @@
-import { ask, call, chosenKey, choose, chosenAmounts, done, goto } from '#engine';
+import { ask, call, chosenKey, choose, chosenAmounts, done, goto, type Option } from '#engine';
 import { drawCards, discardCards } from '#ti3/rules/components/decks.ts';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
@@ -8,32 +8,39 @@ import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { influenceOf, planetsOf, refreshPlanets, resourcesOf } from '#ti3/rules/planets/planets.ts';
 import { drawPoliticalCards, politicalHand, removePoliticalCard } from '#ti3/rules/politics/political-hands.ts';
 import { VOTE_VETOED, voteOn } from '#ti3/rules/politics/voting.ts';
-import { othersFrom, remainingSeats } from '#ti3/rules/seats.ts';
+import { othersFrom } from '#ti3/rules/seats.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const DRAWN = 2;
 const REFRESHED = 6;
 
-const holders = (game: Game): SeatId[] =>
-  remainingSeats(game.state).filter((seat) => politicalHand(game, seat).length > 0);
+/** Returns the other players with a political card, whom a seat can choose to play one. */
+const holders = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => politicalHand(game, other).length > 0);
+
+/** Returns the options of the primary ability; a seat must choose one of the first two if it can. */
+function ways(game: Game, seat: SeatId): Option[] {
+  const isSpeaker = game.state.speaker === seat;
+  const hasCard = politicalHand(game, seat).length > 0;
+  return [
+    {
+      key: 'take',
+      label: 'Take the speaker token, then another player plays a political card',
+      ...(isSpeaker && { disabledReason: 'You are already the speaker.' }),
+      ...(!holders(game, seat).length && { hint: 'No other player has a political card: there is no vote.' }),
+    },
+    {
+      key: 'give',
+      label: 'Give another player the speaker token, then play a political card',
+      ...(!hasCard && { disabledReason: 'You have no political card in hand.' }),
+    },
+    ...(isSpeaker && !hasCard ? [{ key: 'none', label: 'Do neither' }] : []),
+  ];
+}
 
 const way = question<object>()(
   'assembly-way',
-  (game, seat) =>
-    choose('What do you do with Assembly?', [
-      {
-        key: 'take',
-        label: 'Take the speaker token, then choose who plays a political card',
-        ...(game.state.speaker === seat ? { disabledReason: 'You are already the speaker.' } : {}),
-        ...(holders(game).length ? {} : { disabledReason: 'No player has a political card in hand.' }),
-      },
-      {
-        key: 'give',
-        label: 'Give another player the speaker token, then play a political card',
-        ...(politicalHand(game, seat).length ? {} : { disabledReason: 'You have no political card in hand.' }),
-      },
-      { key: 'none', label: 'Do neither' },
-    ]),
+  (game, seat) => choose('What do you do with Assembly?', ways(game, seat)),
   { title: 'decide what to do with Assembly' },
 );
 
@@ -76,9 +83,13 @@ const primary = procedure<Assembly>()('assembly-primary', {
     const choice = chosenKey(answer);
     if (choice !== 'take' && choice !== 'give') return done();
     data.way = choice;
+    if (choice === 'take' && !holders(game, seat).length) {
+      seatSpeaker(game, seat);
+      return done();
+    }
     const whom =
       choice === 'take'
-        ? { prompt: 'Which player do you choose to play a political card?', seats: holders(game) }
+        ? { prompt: 'Which player do you choose to play a political card?', seats: holders(game, seat) }
         : { prompt: 'Which player do you give the speaker token to?', seats: othersFrom(game.state, seat) };
     return ask([choosePlayer.ask(seat, whom)], 'chosen');
   },
@@ -156,7 +167,7 @@ export default strategyCard({
   number: 3,
   group: 'shattered-empire',
   theme: 'assembly',
-  text: 'Primary: draw 1 political card and 2 action cards. Then become the speaker and choose who plays a political card, or make another player the speaker and play one yourself. Secondary: spend 1 strategy counter to refresh planets with up to 6 resources and influence in total.',
+  text: 'Primary: draw 1 political card and 2 action cards. Then either become the speaker, unless you already are, and choose another player to play a political card; or make another player the speaker and play one yourself. Secondary: spend 1 strategy counter to refresh planets whose resources and influence total up to 6.',
   confidence: 'high',
   primary,
   secondary,

@@ -1,4 +1,4 @@
-import { ask, call, chosenKey, choose, done, goto } from '#engine';
+import { ask, call, chosenKey, choose, done, goto, type Option } from '#engine';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { choosePlanet, chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { placeCounter } from '#ti3/rules/tokens/command-counters.ts';
@@ -34,25 +34,31 @@ const ruled = (game: Game, seat: SeatId): SystemId[] =>
     game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat),
   );
 
+/** Returns the options of the primary ability; a seat must choose one of the first two if it can. */
+function ways(game: Game, seat: SeatId, follows = false): Option[] {
+  const canShut = ruled(game, seat).length > 0;
+  const canAnnex = vacant(game, seat).length > 0 && (!follows || canPay(game, seat, BILL.kind, BILL.amount));
+  return [
+    {
+      key: 'shut',
+      label: 'Close a system with your planet',
+      hint: 'Each opponent places a command counter from reinforcements there.',
+      ...(!canShut && { disabledReason: 'You control no planet.' }),
+    },
+    {
+      key: 'annex',
+      label: follows ? 'Gain a neutral planet (3 influence)' : 'Gain a neutral planet',
+      ...(!canAnnex && {
+        disabledReason: 'You cannot gain control of any neutral planet adjacent to a system you control.',
+      }),
+    },
+    ...(canShut || canAnnex ? [] : [{ key: 'none', label: 'Neither' }]),
+  ];
+}
+
 const way = question<{ follows?: true }>()(
   'diplomacy-ii-way',
-  (game, seat, { follows }) =>
-    choose('What do you do with Diplomacy II?', [
-      {
-        key: 'shut',
-        label: 'Close a system with your planet',
-        hint: 'Each opponent places a command counter from reinforcements there.',
-        ...(ruled(game, seat).length ? {} : { disabledReason: 'You control no planet.' }),
-      },
-      {
-        key: 'annex',
-        label: follows ? 'Gain a neutral planet (3 influence)' : 'Gain a neutral planet',
-        ...(vacant(game, seat).length && (!follows || canPay(game, seat, BILL.kind, BILL.amount))
-          ? {}
-          : { disabledReason: 'You cannot gain control of any neutral planet adjacent to a system you control.' }),
-      },
-      { key: 'none', label: 'Neither' },
-    ]),
+  (game, seat, { follows }) => choose('What do you do with Diplomacy II?', ways(game, seat, follows)),
   { title: 'decide what to do with Diplomacy II', forced: true },
 );
 

@@ -6,13 +6,13 @@ import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const GOODS = 2;
 
-/** Returns the types of the ships that either side lost in the space battle that just ended. */
-function wrecks({ facts }: Game, system: SystemId): UnitType[] {
+/** Returns the types of the ships that a seat destroyed in the space battle that just ended: those the enemy lost. */
+function wrecks({ facts }: Game, seat: SeatId, system: SystemId): UnitType[] {
   const begun = facts.findLastIndex((fact) => fact.type === 'battle-begins' && fact.system === system);
   const lost = facts
     .slice(begun + 1)
     .flatMap((fact) =>
-      fact.type === 'units-destroyed' && fact.system === system && fact.planet === undefined
+      fact.type === 'units-destroyed' && fact.seat !== seat && fact.system === system && fact.planet === undefined
         ? (Object.keys(fact.units) as UnitType[])
         : [],
     );
@@ -20,12 +20,12 @@ function wrecks({ facts }: Game, system: SystemId): UnitType[] {
 }
 
 const salvaged = (game: Game, seat: SeatId, system: SystemId): UnitType[] =>
-  wrecks(game, system).filter((type) => buildOneProblem(game, seat, system, type) === undefined);
+  wrecks(game, seat, system).filter((type) => buildOneProblem(game, seat, system, type) === undefined);
 
 export default technology({
   id: 'salvage-operations',
   name: 'Salvage Operations',
-  text: 'After your space battle: gain 2 trade goods. If you won, you may produce there 1 ship of a type that was destroyed in the battle, at its normal cost.',
+  text: 'After your space battle: gain 2 trade goods. If you won, you may produce there 1 ship of a type that you destroyed in the battle, at its normal cost.',
   race: 'mentak',
   cost: 4,
   needs: [],

@@ -5,7 +5,7 @@ import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { procedure, question } from '#ti3/rules/game.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti3/rules/names.ts';
-import { unitCardOf, unitsInSystem, hasQuality } from '#ti3/rules/units/units.ts';
+import { enemyShipsIn, unitCardOf, unitsInSystem, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -22,6 +22,7 @@ const troops = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
 
 const goals = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   [system, ...adjacentSystems(game, system, seat)]
+    .filter((one) => !enemyShipsIn(game, one, seat))
     .flatMap((one) => game.state.systems[one].planets)
     .filter((planet) => game.state.planets[planet].owner === seat);
 
@@ -43,11 +44,10 @@ function lines(game: Game, seat: SeatId, system: SystemId): AmountOption[] {
   );
 }
 
-/** Returns the systems without units of other players from which a seat's ground forces can move. */
+/** Returns the systems without enemy ships from which a seat's ground forces can move. */
 const systemsOf = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
-    (system) =>
-      unitsInSystem(game, system).every(({ owner }) => owner === seat) && lines(game, seat, system).length > 0,
+    (system) => !enemyShipsIn(game, system, seat) && lines(game, seat, system).length > 0,
   );
 
 const shift = question<{ system: SystemId }, Record<string, number>>()(
@@ -104,7 +104,7 @@ const shuttle = procedure<{ seat: SeatId; system: SystemId }>()('shuttle-logisti
 export default technology({
   id: 'shuttle-logistics',
   name: 'Shuttle Logistics',
-  text: "When the status phase begins: you may move ground forces from 1 system without other players' units to planets you control in that system and adjacent systems.",
+  text: 'When the status phase begins: you may move your ground forces from 1 system without enemy ships to planets you control in that system and in adjacent systems without enemy ships.',
   race: 'yssaril',
   cost: 3,
   needs: [],
