@@ -18,7 +18,7 @@ const staysOut = (game: Game, component: ComponentId, seat: SeatId): boolean =>
 export default flagship({
   id: 'van-hauge',
   name: 'Van Hauge',
-  text: "Your ground forces in space in this flagship's system, except mechanized units, may fight in space battles like fighters. You decide when the battle begins, for all of them.",
+  text: "Your ground forces in space in this flagship's system, except mechanized units, may fight in space battles like fighters. When the battle begins, you decide this for all of them.",
   race: 'yin',
   cost: 10,
   battle: 5,

@@ -11,7 +11,7 @@ const EACH_ROUND = 2;
 export default flagship({
   id: 'wrath-of-kenara',
   name: 'Wrath of Kenara',
-  text: "After you roll dice in a round of this flagship's space battle: you may spend 1 trade good to reroll 1 of them. You can do this twice per round.",
+  text: "After you roll dice in a round of this flagship's space battle: you may spend 1 trade good to reroll 1 of the dice, up to twice per round.",
   race: 'hacan',
   cost: 10,
   battle: 7,

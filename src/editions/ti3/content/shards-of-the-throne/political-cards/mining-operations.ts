@@ -19,7 +19,7 @@ const mines = (game: Game, seat: SeatId): number =>
 export default politicalCard({
   id: 'mining-operations',
   name: 'Mining Operations',
-  text: 'For: each player gains 4 trade goods for each system they control adjacent to an asteroid field. Against: each player loses 2 trade goods.',
+  text: 'For: each player gains 4 trade goods for each system they control that is adjacent to an asteroid field. Against: each player loses 2 trade goods.',
   elect: 'for-against',
   stake: valueIfDecided({
     for: (game, seat) => EACH * mines(game, seat),

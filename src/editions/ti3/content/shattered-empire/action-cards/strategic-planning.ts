@@ -5,7 +5,7 @@ export default actionCard({
   id: 'strategic-planning',
   name: 'Strategic Planning',
   copies: 2,
-  text: 'When the strategy phase begins: this round, you use secondary abilities without command counters.',
+  text: 'When the strategy phase begins: this round, you follow without command counters.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

@@ -6,7 +6,7 @@ export default objective({
   name: 'Louder than Neighbors',
   stage: 1,
   points: 1,
-  text: 'Have more influence on your planets than the player to your left, and more than the player to your right.',
+  text: 'Have more total influence on your planets than the player to your left has on theirs, and more than the player to your right has.',
   tally: (game, seat) =>
     adjacentPlayers(game, seat).map((other) => [influenceTotal(game, seat), 1 + influenceTotal(game, other)] as const),
   confidence: 'high',

@@ -58,7 +58,7 @@ const bind = procedure<object>()('neutrality-pact-against', {
 export default politicalCard({
   id: 'neutrality-pact',
   name: 'Neutrality Pact',
-  text: 'For: activating a system without planets where other players have units costs 3 influence. Against: each player places 1 counter from reinforcements in an unactivated system with their space dock.',
+  text: 'For: it costs 3 influence to activate a system without planets that has enemy units. Against: each player places 1 command counter from reinforcements in an unactivated system with their space dock.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -0.5, against: -3 }),

@@ -68,7 +68,7 @@ export default strategyCard({
   number: 1,
   group: 'shattered-empire',
   theme: 'counters',
-  text: 'Primary: gain 3 command counters, then you may use the secondary ability. Secondary (no command counter): buy up to 3 command counters for 2 influence each.',
+  text: 'Primary: gain 3 command counters, then you may use the secondary ability. Secondary (no strategy counter): gain up to 3 command counters for 2 influence each.',
   confidence: 'high',
   primary,
   secondary: buying,

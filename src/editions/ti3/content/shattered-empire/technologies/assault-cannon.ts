@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'assault-cannon',
   name: 'Assault Cannon',
-  text: 'Before a space battle: each of your dreadnoughts there fires once. Ships that they destroy do not fire back.',
+  text: 'Before your space battle begins: each of your dreadnoughts in the system fires once. Ships that they destroy do not fire back.',
   color: 'red',
   needs: ['automated-defense-turrets', 'cybernetics'],
   confidence: 'high',

@@ -3,7 +3,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 export default technology({
   id: 'fanaticism',
   name: 'Fanaticism',
-  text: 'You may use Indoctrination twice per invasion.',
+  text: 'You may use Indoctrination twice in each invasion combat.',
   race: 'yin',
   cost: 4,
   changes: 'indoctrination',

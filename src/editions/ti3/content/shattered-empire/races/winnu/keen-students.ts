@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'keen-students',
   name: 'Keen Students',
-  text: 'You use the secondary ability of Technology without a command counter.',
+  text: 'You follow Technology without a command counter.',
   confidence: 'high',
   modifiers: {
     'secondary-cost': (game, { holder }, cost, { seat, card }) =>
