@@ -159,3 +159,15 @@ test('news of objectives give their points, and the text below', () => {
   expect(told([scored, { type: 'points-gained', ...gained }])).toEqual([`Sol scores ${first.name} (2 VP, now 5).`]);
   expect(told([scored])).toEqual([`Sol scores ${first.name} (2 VP).`]);
 });
+
+test('a card’s text stands below its first use in a round only', () => {
+  const { game } = table();
+  const play = (seat: string, component: string): Fact => ({ type: 'action-card-played', seat, component, target: [] });
+  const first = play('ann', 'sabotage');
+  const second = play('bob', 'sabotage#2');
+  game.state.facts.push(first as never, second as never);
+  const told = (fact: Fact): string => narrate(game, [fact], null, { texts: true }).join();
+  expect(told({ ...first })).toMatch(/^Sol plays Sabotage\.\n-# ./);
+  expect(told({ ...second })).toBe('Letnev plays Sabotage.');
+  expect(told(play('ann', 'flank-speed'))).toMatch(/^Sol plays Flank Speed\.\n-# ./);
+});

@@ -16,7 +16,7 @@ import { formatList, capitalize } from '#text/sentences.ts';
 import { formatCorrection } from './corrections.ts';
 import { beginsWithName, shortenLine } from '#kit/narration/group-lines.ts';
 import { createLineWriter } from '#kit/narration/line-writer.ts';
-import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
+import { canKnow, isFirstMention, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { groupFacts, type GroupedFact } from './group-facts.ts';
 import type { Narrators, Words } from './words.ts';
@@ -146,15 +146,18 @@ export function narrate(
 const sentenceOf = (fact: GroupedFact, say: Words): string =>
   (narrators[fact.type] as (fact: GroupedFact, say: Words) => string)(fact, say);
 
-/** Returns the text of a card or objective in small type, because not every player knows all of them. */
-function textBelow({ book }: Game, fact: GameFact): string {
-  const { name = '', text } = book.components[saying(fact) ?? ''] ?? {};
+/** Returns the text of a card or objective in small type, because not every player knows all of them; once a round. */
+function textBelow({ book, facts }: Game, fact: GameFact): string {
+  const said = cardOf(fact);
+  if (said === undefined || !isFirstMention(facts, fact, cardOf)) return '';
+  const { name = '', text } = book.components[said] ?? {};
   // The name of some cards is the start of their text.
   const card = fact.type === 'political-card-revealed' ? book.byKind['political-card'][fact.card] : undefined;
   return text && !text.startsWith(name) ? `\n-# ${text}${card ? ` ${formatLawNote(card)}` : ''}` : '';
 }
 
-function saying(fact: GameFact): string | undefined {
+/** Returns the card or objective that a fact plays or reveals. */
+function cardOf(fact: GameFact): string | undefined {
   switch (fact.type) {
     case 'action-card-played':
       return fact.component;

@@ -5,7 +5,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { shortenLine } from '#kit/narration/group-lines.ts';
 import { createLineWriter, nameIn } from '#kit/narration/line-writer.ts';
-import type { NarrationOptions as CommonOptions } from '#kit/narration/narrate.ts';
+import { isFirstMention, type NarrationOptions as CommonOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { canKnow } from '#ti4/views/board-events.ts';
 import { cardNarrators } from './cards.ts';
@@ -127,8 +127,13 @@ function goingOn(line: string, rest: string): string | undefined {
   return isOneSentence(whole) && whole.length <= LINE ? whole : undefined;
 }
 
-/** Returns the card that a fact plays, uses or reveals. */
+/** Returns the component of the card that a fact plays, uses or reveals. */
 function cardOf(fact: GroupedFact): string | undefined {
+  const card = cardIdOf(fact);
+  return card === undefined ? undefined : componentOf(card);
+}
+
+function cardIdOf(fact: GroupedFact): string | undefined {
   switch (fact.type) {
     case 'action-card-played':
     case 'ability-used':
@@ -145,10 +150,14 @@ function cardOf(fact: GroupedFact): string | undefined {
   }
 }
 
-/** Formats the text of a played or revealed card or a used leader in small type, since not everybody knows all cards. */
-function textBelow({ book }: Game, fact: GroupedFact): string {
+/**
+ * Formats the text of a played or revealed card or a used leader in small type, since not everybody knows all cards;
+ * only once a round.
+ */
+function textBelow({ book, facts }: Game, fact: GroupedFact): string {
   const card = cardOf(fact);
-  const component = card === undefined ? undefined : book.components[componentOf(card)];
+  if (card === undefined || !isFirstMention(facts, fact, cardOf)) return '';
+  const component = book.components[card];
   // A faction's abilities are explained on its sheet; a leader's card is only in front of its player.
   const text = fact.type === 'ability-used' && component?.kind !== 'leader' ? undefined : component?.text;
   return text ? `\n-# ${text}` : '';
