@@ -1,7 +1,7 @@
 import type { Fact } from '#engine';
 import { shortenLine } from '#kit/narration/group-lines.ts';
 import { createLineWriter } from '#kit/narration/line-writer.ts';
-import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
+import { canKnow, isFirstMention, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { capitalize } from '#text/sentences.ts';
 import { formatPoliticalCardType } from '#ti2/rules/politics/laws.ts';
@@ -23,14 +23,16 @@ function told(fact: GameFact): string | undefined {
     : undefined;
 }
 
-/** Returns the text of a card in small type, marked if the card is our own. */
-function textOf({ book }: Game, fact: GameFact): string {
+/** Returns the text of a card in small type, marked if the card is our own; only once a round. */
+function textOf({ book, facts }: Game, fact: GameFact): string {
   // A player who sees cards also gets their texts.
   if (fact.type === 'action-cards-seen')
     return [...new Set(fact.cards.map(resolveComponentId))]
       .map((id) => `\n-# ${book.components[id]?.name ?? id}: ${book.components[id]?.text ?? ''}`)
       .join('');
-  const card = book.components[told(fact) ?? ''];
+  const said = told(fact);
+  if (said === undefined || !isFirstMention(facts, fact, told)) return '';
+  const card = book.components[said];
   const nature = card?.kind === 'political-card' ? ` ${formatPoliticalCardType(card)}` : '';
   return card?.text ? `\n-# ${card.text}${nature}${isOwn(card) ? ' (Custom card.)' : ''}` : '';
 }
