@@ -80,7 +80,7 @@ describe('Text that people type is understood', () => {
     ['Bereg, Lirta IV', '35'],
   ])('to activate: %s', (typed, system) => {
     const answer = read(questions().systems, typed);
-    if (system === undefined) expect(answer).toContain('You cannot choose');
+    if (system === undefined) expect(answer).toContain("I don't know");
     else expect(answer).toEqual([system]);
   });
 
@@ -163,7 +163,7 @@ describe('Ambiguous or unknown text is not guessed', () => {
   test.each(['dreadnought', 'no cruiser', '2 inf on Wellon', 'banana', 'cruiser; banana', '9', 'war suns'])(
     'to move missing units: %s',
     (typed) => {
-      expect(read(questions().ships, typed)).toMatch(/^You cannot choose “.+”\. For example, choose: .+, .+\.$/);
+      expect(read(questions().ships, typed)).toMatch(/^I don't know “.+” here\. Choose from: .+, .+\.$/);
     },
   );
 

@@ -49,7 +49,7 @@ async function refused(act: () => Promise<PlayerOutcome>, words: RegExp): Promis
 }
 
 /** Says that typed text names no choice. */
-const UNKNOWN = /is not among the choices|^You cannot choose/;
+const UNKNOWN = /is not among the choices|^I don't know|^You cannot choose/;
 /** As long as Discord lets a name be; a map may be longer. */
 const LONG = 'x'.repeat(100);
 const LONG_MAP = 'x'.repeat(2_000);
@@ -229,7 +229,7 @@ test('An impossible fleet is refused with the reason', async () => {
   await refused(() => ann.client.command('move fleet', { ships: line(/infantry/i) }), /lack capacity/);
   await refused(
     () => ann.client.command('move fleet', { ships: '1 death star' }),
-    /^“1 death star” is not among the choices/,
+    /^I don't know “1 death star” here\. Choose from: /,
   );
   await refused(() => ann.client.command('move fleet', { ships: `-1 ${line(/carrier/i)}` }), /./);
   await refused(() => ann.client.command('move fleet', { ships: LONG }), UNKNOWN);

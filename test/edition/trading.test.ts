@@ -174,7 +174,7 @@ test.each<[string, string[]]>([
     found = error as AmbiguousInput;
   }
   expect(found).toBeInstanceOf(AmbiguousInput);
-  expect(found?.message).toMatch(/^(“.+” can mean several things: |You cannot choose “.+”\. ).+\.$/);
+  expect(found?.message).toMatch(/^(“.+” can mean several things: |I don't know “.+” here\. ).+\.$/);
   expect(found?.choices.length).toBeGreaterThan(0);
   for (const name of some) expect(found?.choices.map(({ key }) => key).join('; ')).toContain(name);
 });
@@ -217,6 +217,6 @@ test.each(['3 bananas', '2 ships', 'carrier, 1 dr. no', 'd'])('unknown units lis
   } catch (error) {
     found = error as AmbiguousInput;
   }
-  expect(found?.message).toMatch(/^(“.+” can mean several things: |You cannot choose “.+”\. ).+\.$/);
+  expect(found?.message).toMatch(/^(“.+” can mean several things: |I don't know “.+” here\. ).+\.$/);
   expect(found?.choices.length).toBeGreaterThan(0);
 });

@@ -14,6 +14,8 @@ test.each([
     planets: { bob: ['lodor'] },
   });
   t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays(card);
-  expect(explainRefusal(t.game, { seat: 'ann', question }, 'Banana', () => undefined)?.text).toContain(named);
+  const asked = { seat: 'ann', question };
+  expect(explainRefusal(t.game, asked, (topics) => topics.at(-1))?.text).toContain(named);
+  expect(explainRefusal(t.game, asked, () => undefined)).toBeUndefined();
   t.leaves('ann', question);
 });

@@ -108,7 +108,6 @@ export interface GamePresenter {
    */
   explainRefusal?(
     asked: { seat: SeatId; question: string },
-    typed: string,
     meant: (topics: readonly Choice[]) => Choice | undefined,
   ): Refusal | undefined;
   /** Returns a timing window's moment if players may decline to be asked about it, else undefined. */

@@ -4,7 +4,7 @@ import type { ParseFailure } from './parse-list.ts';
 
 // Explains why a typed name is not among the choices.
 
-/** A reason why something cannot be chosen. `isGeneric`: it only names the rule or card that defines the choices. */
+/** A reason why something cannot be chosen. `isGeneric`: it only names the rule or card that limits the choices. */
 export interface Refusal {
   text: string;
   isGeneric?: true;
@@ -20,10 +20,15 @@ export const createTopicMatcher =
     const index = new NameIndex(topics, ({ key, label }) => [label, key], shorthand);
     const found = index.meantBy(typed.replace(COUNT_PREFIX, ''));
     if (found.length) return found.length > 1 ? undefined : found[0];
-    // "Carrier with Harrugh" is about Harrugh.
-    const within = index.namedIn(typed);
-    return within.length > 1 ? undefined : within[0];
+    // "Carrier with Harrugh" is about Harrugh, "1 cruiser at Quill" about Quill (101).
+    const within = [
+      index.namedIn(typed),
+      new NameIndex(topics, ({ label }) => [label.replace(POSITION, '')], shorthand).namedIn(typed),
+    ];
+    return within.find((list) => list.length === 1)?.[0];
   };
+
+const POSITION = / \(\d{3}\)$/;
 
 /** Returns the message for an unreadable part, with the reason if there is one. */
 export function explainUnread(

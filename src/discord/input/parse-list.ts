@@ -210,7 +210,7 @@ export class ListParserCache {
 export const parseList = (list: readonly ListOption[], text: string, reading: ListGrammar): ListPart[] =>
   new ListParser(list, reading).read(text);
 
-/** Most options listed as examples for an unknown part. */
+/** Most options listed for an unknown part. */
 const MAX_NAMED = 4;
 /** Most candidates listed for an ambiguous part. */
 const MAX_CANDIDATES = 12;
@@ -245,8 +245,9 @@ export function findParseFailure(parts: readonly ListPart[], list: readonly List
     };
   }
   const open = list.filter(usable);
+  const more = open.length > MAX_NAMED + 1 ? ` and ${open.length - MAX_NAMED} others` : '';
   const there = open.length
-    ? `${open.length > MAX_NAMED ? 'For example, choose' : 'Choose from'}: ${names(open)}.`
+    ? `Choose from: ${names(open, more ? MAX_NAMED : open.length)}${more}.`
     : 'You have nothing to choose from.';
-  return { problem: `You cannot choose ${typed}. ${there}`, unknown: { text: unclear.text, there } };
+  return { problem: `I don't know ${typed} here. ${there}`, unknown: { text: unclear.text, there } };
 }

@@ -28,7 +28,6 @@ export interface PlanGrammar {
   explainRefusal?: (
     game: never,
     asked: { seat: SeatId; question: string },
-    typed: string,
     meant: ReturnType<typeof createTopicMatcher>,
   ) => Refusal | undefined;
   /** The answer that ends a turn, and the questions from which a plan may end with it. */
@@ -56,7 +55,7 @@ interface PlannedAnswer extends Step {
 function explainRefusal(ways: PlanGrammar, at: Lookahead, typed: string): Refusal | undefined {
   const { game, open } = checkedAgainst(at);
   const asked = { seat: open.ask.player, question: open.ask.question };
-  return ways.explainRefusal?.(game as never, asked, typed, createTopicMatcher(typed, ways.abbreviations));
+  return ways.explainRefusal?.(game as never, asked, createTopicMatcher(typed, ways.abbreviations));
 }
 
 /** Removes the verb with which parts may begin for this question. */

@@ -1,6 +1,6 @@
 import type { EngineState, SeatId } from '#engine';
 import { capitalize } from '#text/sentences.ts';
-import { createRefusalExplainer, createWhyNot, type InquiryOf } from './inquiries.ts';
+import { createRefusalExplainer, createWhyNot, type InquiryOf, type InquiryTopic } from './inquiries.ts';
 import { findSourceText } from './question-source.ts';
 
 type ExplainedGame = { state: EngineState } & Parameters<typeof findSourceText>[0];
@@ -10,6 +10,10 @@ interface ExplanationConfig<G> {
   inquiries: readonly InquiryOf<G>[];
   /** Inquiries that explain only refusals, before the others. */
   refusalInquiries?: readonly InquiryOf<G>[];
+  /** Inquiries that explain only refusals, after the others. */
+  lastInquiries?: readonly InquiryOf<G>[];
+  /** Lists of what questions choose among: planets, systems, players. */
+  kinds: (game: G) => readonly (readonly InquiryTopic[])[];
   /** Sections of the rules behind the options of questions, by question name. */
   sections: Readonly<Record<string, string>>;
   /** Formats a reference to a section: "Rules Reference 5.2". */
@@ -24,6 +28,8 @@ interface ExplanationConfig<G> {
 export function createExplanations<G extends ExplainedGame>({
   inquiries,
   refusalInquiries = [],
+  lastInquiries = [],
+  kinds,
   sections,
   moment,
   ...citation
@@ -31,8 +37,9 @@ export function createExplanations<G extends ExplainedGame>({
   const citing = { ...citation, upper: capitalize };
   const explainRefusal = createRefusalExplainer<G>({
     ...citing,
-    inquiries: [...refusalInquiries, ...inquiries],
+    inquiries: [...refusalInquiries, ...inquiries, ...lastInquiries],
     sections,
+    kinds,
     asking: findSourceText,
   });
   return { explainRefusal, answerInquiry: createWhyNot<G>({ ...citing, inquiries, moment, refused: explainRefusal }) };

@@ -115,7 +115,7 @@ export interface AskRef {
 /** Finds the topic that a player's typed text means. */
 export type TopicMatcher = (topics: readonly InquiryTopic[]) => InquiryTopic | undefined;
 
-/** Text of a refusal. `isGeneric`: it names no more than the rule or card behind the options of the question. */
+/** Text of a refusal. `isGeneric`: it names no more than the rule or card that limits the options of the question. */
 export interface RefusalText {
   text: string;
   isGeneric?: true;
@@ -135,16 +135,36 @@ export interface RefusalConfig<G> {
   sections: Readonly<Record<string, string>>;
   /** Returns the text of the card or ability that asks the question: "Plague: ...". */
   asking?(game: G, asked: AskRef): string | undefined;
+  /** Lists of what questions choose among: planets, systems, players. The keys of their options contain those keys. */
+  kinds(game: G): readonly (readonly InquiryTopic[])[];
 }
+
+/** Finds a planet, system or player that is meant, if the options of the question are of the same kind. */
+function siblingOf<G extends { state: EngineState }>(
+  game: G,
+  { seat, question }: AskRef,
+  meant: TopicMatcher,
+  kinds: RefusalConfig<G>['kinds'],
+): InquiryTopic | undefined {
+  const open = openAsks(game.state).find(({ ask }) => ask.player === seat && ask.question === question);
+  const spec = open && specOf(game as never, open);
+  const list = spec?.kind === 'allot' ? spec.amounts : spec?.kind === 'choose' ? spec.options : [];
+  const among = new Set(list.flatMap(({ key }) => [key, ...key.split(KEY_SEPARATOR)]));
+  const siblings = kinds(game).filter((topics) => topics.some(({ key }) => among.has(key)));
+  return siblings.map(meant).find((topic) => topic !== undefined);
+}
+
+/** Separates the parts of an option's key: "infantry@lodor". */
+const KEY_SEPARATOR = /[^\w-]+/;
 
 /**
  * Creates the function that explains why a typed text is not among the options of a question, by the same checks that
- * answer "why not?". If they have no reason, the text names the rule or card behind the options (`isGeneric`).
- * Undefined if neither is known.
+ * answer "why not?". If they have no reason, but the text names something of the kind that is chosen among, the answer
+ * names the rule or card that limits the options (`isGeneric`). Undefined if the text means nothing here.
  */
 export const createRefusalExplainer =
-  <G>({ inquiries, upper, cited, cites, sections, asking }: RefusalConfig<G>) =>
-  (game: G, asked: AskRef, typed: string, meant: TopicMatcher): RefusalText | undefined => {
+  <G extends { state: EngineState }>({ inquiries, upper, cited, cites, sections, asking, kinds }: RefusalConfig<G>) =>
+  (game: G, asked: AskRef, meant: TopicMatcher): RefusalText | undefined => {
     const about = inquiries.filter(({ questions }) => questions.includes(asked.question));
     for (const inquiry of about) {
       const topic = meant(inquiry.topics(game, asked.seat));
@@ -156,13 +176,14 @@ export const createRefusalExplainer =
         return { text: `${upper(topic.label)}: ${reason}` };
       }
     }
+    const sibling = siblingOf(game, asked, meant, kinds);
+    if (!sibling) return undefined;
     const card = asking?.(game, asked);
     const section = sections[asked.question] ?? about.at(0)?.section;
-    if (section === undefined && card === undefined) return undefined;
     const where = section === undefined ? '' : ` (${cited(section)})`;
     return {
       isGeneric: true,
-      text: `“${begun(typed)}” is not among the choices${where}.${card === undefined ? '' : ` ${card}`}`,
+      text: `You cannot choose ${sibling.label} here${where}.${card === undefined ? '' : ` ${card}`}`,
     };
   };
 
@@ -185,7 +206,7 @@ interface Ways<G> {
   /** Returns whose move it is, if that explains why a seat is not asked; else an empty text. */
   moment(game: G, seat: SeatId): string;
   /** Explains why something is not among the options of a question (`createRefusalExplainer`). */
-  refused?(game: G, asked: AskRef, typed: string, meant: TopicMatcher): RefusalText | undefined;
+  refused?(game: G, asked: AskRef, meant: TopicMatcher): RefusalText | undefined;
 }
 
 /**
@@ -208,9 +229,7 @@ function ofChoices<G extends { state: EngineState }>(
     );
     if (found) return [heading(true, found.label), 'You can choose it now.'];
   }
-  const [reason] = asks.flatMap(
-    ({ ask }) => refused?.(game, { seat, question: ask.question }, typed.trim(), meant) ?? [],
-  );
+  const [reason] = asks.flatMap(({ ask }) => refused?.(game, { seat, question: ask.question }, meant) ?? []);
   // Characters that could format, mention or link are not repeated.
   return reason ? [heading(false, begun(typed.trim().replace(/[^\p{L}\p{N}\s.,;'’+&-]/gu, ''))), reason.text] : [];
 }

@@ -59,7 +59,7 @@ test('E2 4.3 an exchange is parsed from credits and card names', () => {
     cards: ['trade-agreement#1', 'trade-agreement#2'],
   });
   expect(() => parseGivenGoods(laid, 'p2', 'trade agreement')).toThrow(
-    'You cannot choose “trade agreement”. Choose from: credit. You can trade only credits, action cards and captive leaders (E2 4.3).',
+    "I don't know “trade agreement” here. Choose from: credit. You can trade only credits, action cards and captive leaders (E2 4.3).",
   );
   expect(parseWantedGoods(laid, 'p2', '5')).toEqual({ wantsCredits: 5, wantsCards: [] });
   const offer = {

@@ -16,7 +16,7 @@ function said({ game }: { game: Game }, typed: string): string {
   const read = parseAnswer(specOf(game, open), typed);
   if ('answer' in read) throw new Error('It is read');
   return explainUnread(read, (part) =>
-    explainRefusal(game, { seat: 'ann', question: open.ask.question }, part, createTopicMatcher(part)),
+    explainRefusal(game, { seat: 'ann', question: open.ask.question }, createTopicMatcher(part)),
   );
 }
 
@@ -55,7 +55,7 @@ test('E3 7.4 each illegal withdrawal cites its own rule', () => {
   expect(said(at, systems['sol-home'].position)).toMatch(/It is not adjacent to the battle \(E3 7\.4\)\.$/);
   expect(answerInquiry(at.game, 'ann', 'choose', systems['empty-1'].position).join(' ')).toMatch(/^✅/);
   expect(answerInquiry(at.game, 'ann', 'choose', systems['sol-home'].position).join(' ')).toContain('(E3 7.4)');
-  expect(said(at, 'whatever')).toMatch(/^“whatever” is not among the choices \(E3 7\.4\)\. Choose from: /);
+  expect(said(at, 'whatever')).toMatch(/^I don't know “whatever” here\. Choose from: /);
 });
 
 test('An invalid card target is refused quoting the card', () => {
@@ -64,10 +64,10 @@ test('An invalid card target is refused quoting the card', () => {
   at.units('cal', 'lodor', 'ground-force');
   at.turn().plays('ann', 'plague');
   const { text } = at.game.book.components.plague;
-  expect(said(at, 'Jord')).toContain(`“Jord” is not among the choices. Plague: ${text}`);
+  expect(said(at, 'Jord')).toContain(`You cannot choose Jord here. Plague: ${text}`);
   expect(answerInquiry(at.game, 'ann', 'choose', 'Jord')).toEqual([
     '❌ **Jord**',
-    `“Jord” is not among the choices. Plague: ${text}`,
+    `You cannot choose Jord here. Plague: ${text}`,
   ]);
   expect(answerInquiry(at.game, 'ann', 'choose', 'Saudor')[1]).toBe('You can choose it now.');
 });

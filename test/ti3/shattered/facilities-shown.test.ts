@@ -90,8 +90,7 @@ test('E3 21.9 an illegal planet is refused citing the rule', () => {
   const t = held({ saudor: 'ann', tarmann: 'bob' });
   t.begins('build-facilities', { seat: 'ann', systems: ['saudor'] });
   const asked = { seat: 'ann', question: 'build-facilities' };
-  const said = (typed: string): string | undefined =>
-    explainRefusal(t.game, asked, typed, createTopicMatcher(typed))?.text;
+  const said = (typed: string): string | undefined => explainRefusal(t.game, asked, createTopicMatcher(typed))?.text;
   expect(said("Tar'Mann")).toBe("Tar'Mann: You do not control it (E3 21.9).");
   expect(said("refinery on Tar'Mann")).toBe("Refinery on Tar'Mann: You do not control it (E3 21.9).");
 });

@@ -136,7 +136,7 @@ const refusalOf = (
   { seat, question }: OpenQuestion,
   typed: string,
 ): Refusal | undefined =>
-  presenter.explainRefusal?.({ seat, question }, typed, createTopicMatcher(typed, adapter.abbreviations));
+  presenter.explainRefusal?.({ seat, question }, createTopicMatcher(typed, adapter.abbreviations));
 
 /**
  * Parses the typed answer to the first open question of the command, and submits it. Throws Illegal for a spectator.

@@ -1,5 +1,6 @@
 import { createExplanations } from '#kit/explain/explanations.ts';
 import { choiceInquiry, isOffered, toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
+import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatCount } from '#text/sentences.ts';
 import { adjacentSystems, entryProblem } from '#ti2/rules/board/adjacency.ts';
 import { landUnitsAboard, enemyShipsIn, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
@@ -8,6 +9,7 @@ import { anytimeAbilities, componentOf } from '#ti2/rules/components/kit.ts';
 import { leaderInquiry } from './leader-inquiry.ts';
 import { shipsThatCanCome } from '#ti2/rules/movement/gather-ships.ts';
 import { explainUnreachable } from '#ti2/rules/movement/unreachable-reason.ts';
+import { movableShips, stepProblem, systemsWithMovableShips } from '#ti2/rules/movement/movement-points.ts';
 import { shipsForStep, stepFeeProblem } from '#ti2/rules/movement/move-step.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOf, nameOfSeat, nameOfSystem, possessive } from '#ti2/rules/names.ts';
@@ -18,13 +20,16 @@ import { hasTechnology, technologyPrice, technologyProblem } from '#ti2/rules/te
 import { isDebating } from '#ti2/rules/politics/debate.ts';
 import { othersFrom, planetsOf, seatOf } from '#ti2/rules/seats.ts';
 import { questionSections } from './rule-sections.ts';
-import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
+import type { SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
 import { partnerProblem } from '#ti2/rules/trade/agreements.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 // Inquiries of players, each judged by the same checks that refuse the move.
 
 type Inquiry = InquiryOf<Game>;
+
+const systems = (game: Game): InquiryTopic[] =>
+  Object.keys(game.state.systems).map((id) => ({ label: nameOfSystem(game, id), key: id }));
 
 const players = (game: Game, seat: SeatId): InquiryTopic[] =>
   othersFrom(game.state, seat).map((key) => ({ label: nameOfSeat(game, key), key }));
@@ -39,6 +44,15 @@ function stepBar(game: Game, seat: SeatId, to: SystemId): string | undefined {
     : 'None of your ships in adjacent systems has movement left or can move on.';
 }
 
+/** Returns why none of a seat's ships can take a step from one system to another; undefined if one can. */
+function routeProblem(game: Game, seat: SeatId, from: SystemId, to: SystemId): string | undefined {
+  const ships = movableShips(game, from, seat);
+  if (!ships.length) return 'Your ships there have no movement left.';
+  if (!adjacentSystems(game, from).includes(to)) return 'These systems are not adjacent.';
+  const problems = ships.map((ship) => stepProblem(game, ship, to));
+  return problems.includes(undefined) ? stepFeeProblem(game, seat, to) : problems[0];
+}
+
 const move: Inquiry = {
   name: 'move',
   topicPrompt: 'Which system should they move into?',
@@ -46,7 +60,7 @@ const move: Inquiry = {
   section: '7.2 to 7.6',
   questions: ['movement', 'gather', 'sail'],
   instructions: 'I will ask you in the movement segment of your turn.',
-  topics: (game) => Object.keys(game.state.systems).map((id) => ({ label: nameOfSystem(game, id), key: id })),
+  topics: systems,
   judge: (game, seat, to) => {
     const barred = entryProblem(game, seat, to);
     return barred === undefined
@@ -211,6 +225,30 @@ const play: Inquiry = {
   },
 };
 
+/** Explains why a unit is not among those that are placed. */
+const unplacedType: Inquiry = {
+  ...place,
+  topics: ({ book }) => Object.values(book.units).map(({ type, name }) => ({ label: name, key: type })),
+  judge: (game, seat, type) =>
+    toVerdict(seatOf(game, seat).bought[type as UnitType] ? undefined : 'You have none to place.'),
+};
+
+const routeKey = pairKey<SystemId, SystemId>('>');
+
+/** Explains why ships cannot move from one system to another. */
+const route: Inquiry = {
+  ...move,
+  questions: ['movement'],
+  topics: (game, seat) =>
+    systemsWithMovableShips(game, seat).flatMap((from) =>
+      systems(game).map(({ key: to, label }) => ({
+        label: `From ${nameOfSystem(game, from)} to ${label}`,
+        key: routeKey.format(from, to),
+      })),
+    ),
+  judge: (game, seat, key) => toVerdict(routeProblem(game, seat, ...routeKey.parse(key))),
+};
+
 export const inquiries: readonly Inquiry[] = [
   move,
   land,
@@ -228,10 +266,20 @@ export const inquiries: readonly Inquiry[] = [
   { ...choiceInquiry, section: '3.1' },
 ];
 
+/** Lists what questions choose among: planets, systems, players. */
+const kinds = (game: Game): InquiryTopic[][] => [
+  land.topics(game, ''),
+  systems(game),
+  game.state.order.map((key) => ({ label: nameOfSeat(game, key), key })),
+];
+
 const PHASES: Partial<Record<Game['state']['phase'], string>> = { turns: 'individual turns phase' };
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
+  refusalInquiries: [unplacedType],
+  lastInquiries: [route],
+  kinds,
   sections: questionSections,
   cited: (section) => `E2 ${section}`,
   cites: /\(E2 \d+\.\d[^)]*\)\.?$/,

@@ -44,6 +44,8 @@ type Inquiry = InquiryOf<Game>;
 
 const systems = (game: Game): InquiryTopic[] =>
   Object.keys(game.state.systems).map((key) => ({ key, label: nameOfSystem(game, key) }));
+const planets = (game: Game): InquiryTopic[] =>
+  Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) }));
 const partners = (game: Game, seat: SeatId): InquiryTopic[] =>
   othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) }));
 const cards = (game: Game, ids: readonly string[]): InquiryTopic[] =>
@@ -149,7 +151,7 @@ const land: Inquiry = {
   section: '6.5',
   instructions: 'I will ask you in a tactical action there, after any space battle.',
   questions: ['land-units'],
-  topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
+  topics: planets,
   judge: (game, seat, key) => {
     const { system } = game.state.planets[key];
     const aboard = unitsInSpace(game, system, seat).some((unit) => hasQuality(game, 'ground-force', unit));
@@ -383,9 +385,17 @@ export const inquiries: readonly Inquiry[] = [
   choose,
 ];
 
+/** Lists what questions choose among: planets, systems, players. */
+const kinds = (game: Game): InquiryTopic[][] => [
+  planets(game),
+  systems(game),
+  game.state.order.map((key) => ({ key, label: nameOfSeat(game, key) })),
+];
+
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
   refusalInquiries: [riding, withdrawal, improving],
+  kinds,
   sections: questionSections,
   cited: (section) => `E3 ${section}`,
   cites: /\(E3 \d+\.\d[^)]*\)\.?$/,

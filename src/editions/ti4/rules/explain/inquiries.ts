@@ -250,8 +250,16 @@ export const inquiries: readonly Inquiry[] = [
   choose,
 ];
 
+/** Lists what questions choose among: planets, systems, players. */
+const kinds = (game: Game): InquiryTopic[][] => [
+  Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
+  systems(game),
+  game.state.order.map((key) => ({ key, label: nameOfSeat(game, key) })),
+];
+
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
+  kinds,
   sections: questionSections,
   cited: (section) => `Rules Reference ${section}`,
   cites: /\(\d+\.\d[^)]*\)\.?$/,

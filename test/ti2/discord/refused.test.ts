@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createTopicMatcher, explainUnread } from '#discord/input/explain-refusal.ts';
+import { parseAnswer } from '#discord/input/parse-answer.ts';
+import { openAsks } from '#engine';
+import { explainRefusal } from '#ti2/rules/explain/inquiries.ts';
+import { table, type Table } from '../table.ts';
+
+/** Returns the refusal of a text that Ann types as the answer to her question. */
+function refusal({ game, spec }: Table, typed: string): string {
+  const [{ ask }] = openAsks(game.state);
+  const read = parseAnswer(spec, typed);
+  if ('answer' in read) throw new Error('It is read');
+  return explainUnread(read, (part) =>
+    explainRefusal(game, { seat: 'ann', question: ask.question }, createTopicMatcher(part)),
+  );
+}
+
+test('E2 7.2 a route that is not possible is refused with its reason', () => {
+  const t = table({ space: { 'mecatol-rex': 'ann cruiser' } }).turn();
+  expect(refusal(t, 'From Mecatol Rex (000) to Delve (210)')).toBe(
+    'From Mecatol Rex (000) to Delve (210): These systems are not adjacent (E2 7.2 to 7.6).',
+  );
+  expect(refusal(t, 'From Mecatol Rex (000) to Supernova (106)')).toContain('Ships cannot enter a supernova');
+  expect(refusal(t, 'From the moon')).toMatch(/^I don't know “From the moon” here\. Choose from: .+ and \d+ others\.$/);
+});
+
+test('E2 9 units that are not being placed are refused first', () => {
+  const t = table({ ground: { solm: 'ann spacedock', quill: 'ann' } });
+  t.game.state.seats.ann.bought = { 'ground-force': 3 };
+  t.begins('placement-phase');
+  expect(refusal(t, '1 Cruiser at Quill (101)')).toBe('Cruiser: You have none to place (E2 9.1).');
+  expect(refusal(t, '1 ground force on Quill')).toContain('You need a spacedock there');
+});
