@@ -174,7 +174,7 @@ export async function startBot(
   const deaf = sender && cluster?.notifier.hear(() => sender.wake());
   const timer = setInterval(() => sender?.wake(), 5_000);
   const departing = sender && setInterval(() => void sender.lookUpAll(), LOOK_UP_EVERY_MS);
-  const looking = lanes && setInterval(() => void sender?.panels.recover().catch(() => undefined), leaseMs);
+  const looking = lanes && setInterval(() => void sender?.rows.panels.recover().catch(() => undefined), leaseMs);
   sender?.wake();
   return {
     client,

@@ -15,7 +15,7 @@ test.each([
 ])('after %s, unsent messages are retried at once', async (event) => {
   const client = new EventEmitter();
   let hurried = 0;
-  const sender = { panels: {}, retryNow: async () => Promise.resolve(void hurried++) } as unknown as Sender;
+  const sender = { rows: { panels: {} }, retryNow: async () => Promise.resolve(void hurried++) } as unknown as Sender;
   const context = { service: {}, clock: () => 0 } as unknown as BotContext;
   const { stop } = subscribeGatewayEvents(client as unknown as Client, context, sender);
   client.emit(event);

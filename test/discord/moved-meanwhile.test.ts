@@ -30,7 +30,7 @@ test('A game moved while its board is drawn posts it there', async () => {
     times++;
     await here.table.setPlace({ user: '100000000000000001' }, game, { guild: '1', channel: '2', thread: 'elsewhere' });
   };
-  await sender['chapters'].publish(row, undefined);
+  await sender.rows['chapters'].publish(row, undefined);
   expect(times).toBe(1);
   expect(recorder.looked.at(-1)).toBe('elsewhere');
 });

@@ -78,7 +78,7 @@ test('A panel that somebody has deleted is posted again', async () => {
   const { here, game, sender, recorder, settle, panels } = await played();
   await settle();
   const [first] = await panels();
-  await sender.panels.onDeleted(first);
+  await sender.rows.panels.onDeleted(first);
   await settle();
   const [second] = await panels();
   expect(await panels()).toHaveLength(1);
@@ -98,7 +98,7 @@ test.each([
   const { here, game, sender, settle, panels } = await played();
   await settle();
   const [first] = await panels();
-  sender.panels.countMessage('thread', pictures);
+  sender.rows.panels.countMessage('thread', pictures);
   await here.table.refreshPanel(game);
   await settle();
   expect(await panels()).toHaveLength(1);

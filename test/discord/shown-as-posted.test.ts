@@ -38,7 +38,7 @@ test.each([
   await moves(here, game, 'take');
   const row = (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'turn').at(-1);
   if (!row) throw new Error('Nothing is told.');
-  const chapters = sender['chapters'];
+  const chapters = sender.rows['chapters'];
   const anew = await chapters.publish(row, undefined);
   await anew.afterRecorded();
   expect((await here.store.outbox.find(row.id))?.pictures).toMatchObject([{ name: 'toy.svg' }]);

@@ -15,7 +15,7 @@ export function subscribeGatewayEvents(
   sender: Sender | undefined,
 ): { stop: () => Promise<void> } {
   const { service, clock } = context;
-  const panels = sender?.panels ?? new Panels(client, context);
+  const panels = sender?.rows.panels ?? new Panels(client, context);
   // Messages that could not be sent before are tried again now.
   const retryNow = async (): Promise<void> => {
     if (sender) return sender.retryNow();
