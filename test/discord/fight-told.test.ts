@@ -67,6 +67,15 @@ async function told(count: number, retracted: Parameters<typeof turnMessage>[2] 
   return content;
 }
 
+test('A turn message with only a picture has a caption', async () => {
+  const seen = fakeSeen({ facts: () => [] as never, presenter: { narrate: () => [] } });
+  const chapter = (seat: string | null) => ({ seat, title: 'Round 1: Sol' });
+  const told = async (seat: string | null) =>
+    (await turnMessage(seen, [{ from: 1, to: 1, style: 'text', chapter: chapter(seat) }])).content;
+  expect(await told('ann')).toBe('**Round 1: Sol**\n-# The board after this turn.');
+  expect(await told(null)).toBe('**Round 1: Sol**');
+});
+
 test('Each combat round is listed with dice, losses and remaining units', async () => {
   const said = await told(2);
   const [before, first, second] = said.split(/\*\*Round \d\*\*\n/);

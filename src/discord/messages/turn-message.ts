@@ -78,7 +78,9 @@ export async function turnMessage(
     retracted,
   );
   const title = chapter && `**${chapter.title}**`;
-  const content = [title, list].filter(Boolean).join('\n');
+  // A turn's last message may have only a picture.
+  const caption = !list && subject !== undefined ? '-# The board after this turn.' : '';
+  const content = [title, list, caption].filter(Boolean).join('\n');
   const colour = chapter && chapter.seat !== null ? presenter.seatColor?.(chapter.seat) : undefined;
   return {
     content: content || presenter.status(),
