@@ -40,11 +40,19 @@ function holdings(game: Game, seat: SeatId): Record<string, number> {
   };
 }
 
+/** Lists the systems with ships of several players: a combat there may be won. */
+const contested = ({ units, systems }: Game['state']): string[] =>
+  Object.keys(systems).filter((id) => {
+    const ships = Object.values(units).filter(({ system, planet }) => system === id && planet === undefined);
+    return new Set(ships.map(({ owner }) => owner)).size > 1;
+  });
+
 const surroundings = ({ state }: Game): Json =>
   [
     Object.values(state.effects).map(({ component, holder, data, until }) => [component, holder, data, until]),
     state.laws,
     state.aimed,
+    contested(state),
     Object.values(state.systems).map(({ found }) => found),
     Object.values(state.planets).map(({ counter }) => counter),
   ].map((part) => part ?? null) as unknown as Json;

@@ -1,5 +1,5 @@
 import { addGreedily, openOptions, openAmounts } from '#kit/ai/default-answers.ts';
-import { allUnits, fighterSupport, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
+import { allUnits, fighterSupport, groundForcesOn, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
 import { placementKey, placementLimit } from '#ti2/rules/production/placement-sites.ts';
 import { parsePurchaseKey, technologyPrice } from '#ti2/rules/technology/technology.ts';
@@ -73,14 +73,22 @@ function areSupported({ game, seat }: AiContext, counts: Record<string, number>)
 }
 
 /**
- * Places units that would be lost otherwise, the most expensive first, wherever there is room; docks go to rich
- * planets, and fighters where they find support.
+ * Places units that would be lost otherwise, the most expensive first, wherever there is room; docks go to guarded and
+ * rich planets, and fighters where they find support.
  */
 const placing: Policy = (at, asked) => {
-  const { game } = at;
-  const rich = (key: string): number => game.book.planets[key.split('@')[1]]?.resources ?? 0;
-  const worth = (key: string): number => game.book.units[key.split('@')[0] as UnitType]?.cost ?? 0;
-  const lines = [...openAmounts(asked.spec)].sort((a, b) => worth(b.key) - worth(a.key) || rich(b.key) - rich(a.key));
+  const { game, seat } = at;
+  // A planet without ground forces easily turns neutral, and what is on it is lost.
+  const isGuarded = (key: string): boolean => {
+    const planet = placementKey.parse(key)[1];
+    return planet in game.state.planets && groundForcesOn(game, planet, seat).length > 0;
+  };
+  const rich = (key: string): number => game.book.planets[placementKey.parse(key)[1]]?.resources ?? 0;
+  const worth = (key: string): number => game.book.units[placementKey.parse(key)[0] as UnitType]?.cost ?? 0;
+  const lines = [...openAmounts(asked.spec)].sort(
+    (a, b) =>
+      worth(b.key) - worth(a.key) || Number(isGuarded(b.key)) - Number(isGuarded(a.key)) || rich(b.key) - rich(a.key),
+  );
   return addGreedily(
     asked,
     lines.map(({ key, max }) => [key, max] as const),
