@@ -41,6 +41,7 @@ const OTHERWISE: Record<string, string> = {
   'action-card bunker base': 'The card takes off with a sign: minus 4.',
   'action-card experimental-battlestation base': 'Says how many dice a space dock has.',
   'objective master-the-sciences base': 'The card counts the colors: there are four.',
+  'agenda ixthian-artifact base': 'The card joins the results of the roll by a dash.',
   'ability creuss-gate base': 'The card names the tiles by their numbers.',
   'ability the-company pok': 'The card says how many agents come besides the first; ours, how many there are.',
   'exploration-card unknown-relic-fragment pok': 'Says that 3 of these cards alone buy no relic.',
