@@ -23,8 +23,8 @@ export interface AmountOption {
   weights?: Record<string, number>;
   /** Reason why none can be counted now; `max` is then 0. */
   disabledReason?: string;
-  /** Reason why no more than `max` can be counted, if that is not obvious. */
-  maxReason?: string;
+  /** Message if more than `max` are counted, if the number does not explain itself. */
+  maxMessage?: string;
   /** Only corrects an error in the rest of the answer, so nobody needs to see it before there is one. */
   isCorrective?: true;
 }
@@ -157,7 +157,11 @@ function misfitKeys(options: Option[], answer: Answer, min: number, max: number)
     if (unfit) return unfit;
   }
   if (new Set(answer).size !== answer.length) return 'You can choose each option only once.';
-  return misfitLength(answer.length, min, max);
+  return misfitLength(
+    options.flatMap(({ key, label }) => (answer.includes(key) ? [label] : [])),
+    min,
+    max,
+  );
 }
 
 function misfitKey(options: Option[], key: string): string | undefined {
@@ -168,13 +172,18 @@ function misfitKey(options: Option[], key: string): string | undefined {
     : 'The answer must be a list of choices.';
 }
 
-function misfitLength(length: number, min: number, max: number): string | undefined {
-  if (length < min)
-    return min === max ? `Choose exactly ${min}; you chose ${length}.` : `Choose at least ${min}; you chose ${length}.`;
-  if (length > max)
-    return max === 0 ? 'There is nothing to choose here.' : `Choose at most ${max}; you chose ${length}.`;
-  return undefined;
+function misfitLength(chosen: readonly string[], min: number, max: number): string | undefined {
+  const { length } = chosen;
+  if (length >= min && length <= max) return undefined;
+  if (max === 0) return 'There is nothing to choose here.';
+  // The names say what was counted.
+  const names = length > 1 && length <= MAX_NAMED ? `: ${chosen.join(', ')}` : '';
+  const wanted = min === max ? `exactly ${min}` : length < min ? `at least ${min}` : `at most ${max}`;
+  return `Choose ${wanted}; you chose ${length}${names}.`;
 }
+
+/** Most chosen options that a refusal names. */
+const MAX_NAMED = 5;
 
 type Allotting = Extract<Spec, { kind: 'allot' }>;
 
@@ -195,9 +204,8 @@ function misfitCount(lines: AmountOption[], key: string, count: number): string 
   if (!Number.isInteger(count) || count < 0) return `${begun(line)}: enter a whole number.`;
   if (count > 0 && line.disabledReason) return `${begun(line)}: ${line.disabledReason}`;
   if (count <= line.max) return undefined;
-  return line.max === 0
-    ? `${begun(line)}: you cannot choose any.`
-    : `${begun(line)}: choose at most ${line.max}${line.maxReason ? `: ${line.maxReason}` : '.'}`;
+  if (line.max === 0) return `${begun(line)}: you cannot choose any.`;
+  return line.maxMessage ?? `${begun(line)}: choose at most ${line.max}.`;
 }
 
 /** Returns the label of an amount with a capital first letter, to begin a sentence. */

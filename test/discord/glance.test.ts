@@ -382,9 +382,9 @@ test('A draft with several units on a planet names the planet once', () => {
   const shown = (counts: Record<string, number>): string =>
     questionMessage({ game: 'BXKDQ', ask: 'A', spec, draft: { counts }, closesAt: null }).content;
   expect(shown({ 'infantry@Quinarra': 3, 'space dock@Quinarra': 1, 'infantry@Trenlak': 2 })).toContain(
-    '- On Quinarra: 3 × infantry, space dock\n- 2 × infantry on Trenlak',
+    '- On Quinarra: 3 × infantry, 1 × space dock\n- 2 × infantry on Trenlak',
   );
-  expect(shown({ 'infantry@Quinarra': 3, 'PDS@Trenlak': 1 })).toContain('- 3 × infantry on Quinarra\n- PDS on Trenlak');
+  expect(shown({ 'infantry@Quinarra': 3, 'PDS@Trenlak': 1 })).toContain('- 3 × infantry on Quinarra\n- 1 × PDS on Trenlak');
 });
 
 test('A shortened turn keeps notable events in order and the outcome', async () => {

@@ -101,7 +101,7 @@ export class FormTour {
   private async line(asked: FormContext, line: string): Promise<Seen[]> {
     const { presenter, seat } = asked;
     const { question, spec } = asked.open;
-    const refused = (typed: string) => presenter.explainRefusal?.({ seat, question }, typed, createTopicMatcher(typed));
+    const refused = (typed: string) => presenter.explainRefusal?.({ seat, question }, createTopicMatcher(typed));
     return [
       [`"${line}" typed for ${question}`, await told(async () => this.forms?.parse?.(asked, line))],
       [`why "${line}" is refused for ${question}`, [refused(line), refused(line.split(', ').at(-1) ?? line)]],

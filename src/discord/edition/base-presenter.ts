@@ -20,6 +20,9 @@ import type { RenderClient } from './render-client.ts';
 /** Maximum number of systems in a close-up. If more have changed, the whole board is shown. */
 const MAX_CLOSE_UP_SYSTEMS = 3;
 
+/** Phases in which players have turns. */
+const TURN_PHASES = ['action', 'turns'];
+
 /**
  * Presents one game on Discord by an edition's views, as far as all editions do it alike. Drawing jobs have the names
  * that `createRenderJobs` knows.
@@ -195,6 +198,11 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
     ...asked: Parameters<NonNullable<GamePresenter['explainRefusal']>>
   ): ReturnType<NonNullable<GamePresenter['explainRefusal']>> {
     return this.parts.explainRefusal(this.game, ...asked);
+  }
+
+  turnSpan(): string {
+    const { phase, active } = this.game.state;
+    return active !== null && TURN_PHASES.includes(phase) ? 'this turn' : 'until the next turn';
   }
 
   declinableMoment(window: Json): string | undefined {

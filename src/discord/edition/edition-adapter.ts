@@ -96,10 +96,10 @@ export interface GamePresenter {
    */
   advanceOrderChoices?(seat: SeatId): Choice[];
   /**
-   * Lists commands a seat may use now without being asked; shown as buttons below its current question or the waiting
-   * message.
+   * Lists commands a seat may use now without being asked; shown as buttons below its current question, if they have to
+   * do with it, or the waiting message.
    */
-  anytimeCommands?(seat: SeatId): MenuCommand[];
+  anytimeCommands?(seat: SeatId, asked?: { question: string; data: Json }): MenuCommand[];
   /** Returns the emoji token for a text of the program, such as an option's label; undefined if there is none. */
   emojiFor?(words: string): string | undefined;
   /**
@@ -110,6 +110,8 @@ export interface GamePresenter {
     asked: { seat: SeatId; question: string },
     meant: (topics: readonly Choice[]) => Choice | undefined,
   ): Refusal | undefined;
+  /** Tells how long an order for "this turn" lasts: outside of turns, until the next one begins. */
+  turnSpan?(): string;
   /** Returns a timing window's moment if players may decline to be asked about it, else undefined. */
   declinableMoment?(window: Json): string | undefined;
   /**

@@ -19,6 +19,8 @@ export interface NarrationRequest {
 export interface PresentedGame {
   state: {
     order: readonly SeatId[];
+    phase: string;
+    active: SeatId | null;
     seats: Readonly<Record<SeatId, { color: string }>>;
     systems: Readonly<Record<string, object>>;
     planets: Readonly<Record<string, { system: string | null }>>;

@@ -1,4 +1,4 @@
-import { sumMeasure, specProblem, type Spec } from '#engine';
+import { sumMeasure, specProblem, type Limit, type Spec } from '#engine';
 import { countOptionValue, countMenuOptions, draftCounts, MENU_PAGE_SIZE, proposedCounts } from './answer-draft.ts';
 import { button, menu, buttonRows, type ActionRow } from '#discord/messages/message.ts';
 import { disambiguateLabels } from '#discord/format/option-labels.ts';
@@ -26,12 +26,17 @@ function formatChosen(
   counts: Record<string, number>,
 ): string {
   const called = disambiguateLabels(usable);
+  // If any line can have several, all show their count.
+  const several = Math.max(1, ...usable.map(({ max }) => max));
   const set = formatByPlace(
     usable
       .filter((line) => counts[line.key])
-      .map((line) => ({ ...line, count: counts[line.key], called: called(line) })),
+      .map((line) => ({ ...line, max: several, count: counts[line.key], called: called(line) })),
   ).map(capitalize);
-  const sums = (spec.limits ?? []).map((limit) => formatLimit(spec, limit.measure, counts));
+  // A problem that says how much is chosen leaves nothing to tally.
+  const isTold = ({ message, measure }: Limit): boolean =>
+    shown.problem === message.replaceAll('{sum}', String(sumMeasure(spec.amounts, counts, measure)));
+  const sums = (spec.limits ?? []).map((limit) => (isTold(limit) ? '' : formatLimit(spec, limit.measure, counts)));
   const told = [
     set.length
       ? joinWithinLimit(
@@ -39,12 +44,22 @@ function formatChosen(
           1000,
         )
       : 'Nothing chosen yet.',
-    shown.summary ?? capitalize([...new Set(sums)].filter(Boolean).join(' · ')),
+    shown.summary === undefined
+      ? capitalize([...new Set(sums)].filter(Boolean).join(' · '))
+      : repeatsNumbers(shown.summary, shown.problem)
+        ? ''
+        : shown.summary,
     shown.problem && `:warning: ${shown.problem}`,
     shown.draft?.sure && !set.length && `:warning: ${spec.emptyWarning}`,
     formatUnavailable(spec.amounts),
   ];
   return told.filter(Boolean).join('\n');
+}
+
+/** Tells whether a problem gives all the numbers of a summary, which then says nothing more. */
+function repeatsNumbers(summary: string, problem = ''): boolean {
+  const [all, known] = [summary, problem].map((text): string[] => text.match(/\d+/g) ?? []);
+  return all.length > 0 && all.every((number) => known.includes(number));
 }
 
 /** Buttons to confirm the counts or an empty answer; the latter has a muted style. */

@@ -68,7 +68,8 @@ function windowViewOf(
       : [];
   return {
     others: pendingPlayers().some((one) => one.seat !== seat),
-    ...(moment !== undefined && { moment }),
+    // In a vote, the player can pass in all of it.
+    ...(moment !== undefined && !inVote && { moment, span: presenter.turnSpan?.() ?? 'this turn' }),
     ...(inVote && { vote: findOpenVote({ pendingPlayers, vote, aliasOf }) }),
     standingOrders: presenter.standingOrderChoices?.(seat, data, options) ?? [],
   };
@@ -94,8 +95,10 @@ export const anytimeCommandButton = (game: string, { path, label, ask }: MenuCom
   button(menuCommandId(game, path, ask, 'question'), label, 'secondary');
 
 /** Adds buttons for commands that can be used at any time, if there is room. */
-function withAnytimeCommands({ info, presenter }: VisibleGame, { seat }: OpenQuestion, message: Message): Message {
-  const buttons = (presenter.anytimeCommands?.(seat) ?? []).map((one) => anytimeCommandButton(info.id, one));
+function withAnytimeCommands({ info, presenter }: VisibleGame, asked: OpenQuestion, message: Message): Message {
+  const buttons = (presenter.anytimeCommands?.(asked.seat, asked) ?? []).map((one) =>
+    anytimeCommandButton(info.id, one),
+  );
   const { components = [] } = message;
   return buttons.length && components.length < LIMITS.rows
     ? { ...message, components: [...components, ...buttonRows(buttons)] }

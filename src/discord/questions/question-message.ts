@@ -37,12 +37,18 @@ export function questionMessage(shown: QuestionView): Message {
   const changed = formatDraftChanges(shown.draft);
   return {
     content: truncate(
-      `**${head}**${detail}${changed}${body.text ? `\n${body.text}` : ''}${held}${until}`,
+      `**${head}**${detail}${changed}${body.text ? `\n${body.text}` : ''}${formatPassNote(shown)}${held}${until}`,
       LIMITS.content,
     ),
     components: [...formRows(shown, LIMITS.rows - body.rows.length), ...body.rows],
   };
 }
+
+/** Says what a plain pass means in a timing window, if there is another way to pass as well. */
+const formatPassNote = ({ window, spec }: QuestionView): string =>
+  window?.others && spec.kind === 'choose' && spec.max > 0
+    ? '\n-# If you pass and another player responds, I ask you again.'
+    : '';
 
 /** Says what has changed since the player planned or ranked an answer. */
 function formatDraftChanges({ changed, ranked }: Draft = {}): string {
@@ -156,7 +162,13 @@ function passChoices(shown: QuestionView, spec: Choose, hasOptions: boolean): Re
       ? [button(questionCustomId(shown, 'firmly'), 'Pass even if others respond', 'secondary')]
       : []),
     ...(shown.window?.moment !== undefined && hasOptions
-      ? [button(customId('g', shown.game, '', 'ahead', shown.window.moment), "Don't ask again this turn", 'secondary')]
+      ? [
+          button(
+            customId('g', shown.game, '', 'ahead', shown.window.moment),
+            `Don't ask again ${shown.window.span ?? 'this turn'}`,
+            'secondary',
+          ),
+        ]
       : []),
     ...(shown.window?.vote === undefined ? [] : [passVoteButton(shown.game, shown.window.vote)]),
     ...(shown.window?.standingOrders ?? []).map(({ key, label }) =>
@@ -192,12 +204,13 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
     .map((option) => button(idOf(shown, option.key), capitalize(option.label), 'primary'));
   const { page, pages, list } = paginate(options.filter((option) => !isEndOption(option)), shown.draft?.page, MENU_PAGE_SIZE * 3); // prettier-ignore
   const menus: ActionRow[] = [];
+  const isSelectionShown = shown.forms?.some((form) => form.menu !== undefined) ?? false;
   for (let i = 0; i < list.length; i += MENU_PAGE_SIZE) {
     const part = list.slice(i, i + MENU_PAGE_SIZE);
     menus.push(
       menu(
         questionCustomId(shown, 'menu', String(i)),
-        `${part[0].label} … ${part[part.length - 1].label}`,
+        `${isSelectionShown ? 'All' : 'Choose'}${list.length > part.length ? `: ${formatRange(part, list)}` : ''}`,
         part.map(toMenuOption),
       ),
     );
@@ -206,6 +219,15 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
     text: formatUnavailable(spec.options),
     rows: [...menus, ...buttonRows([...last, ...pass, ...pageButtons(shown, page, pages)])],
   };
+}
+
+/** Formats which of all options a menu has: "A to M" if they are in alphabetical order, else its first and last. */
+function formatRange(part: readonly Option[], all: readonly Option[]): string {
+  const isSorted = all.every(({ label }, i) => i === 0 || all[i - 1].label.localeCompare(label) <= 0);
+  const [from, to] = [part[0], part[part.length - 1]].map(({ label }) =>
+    capitalize(isSorted ? label.slice(0, 1) : label.replace(/ \([^()]*\)$/, '')),
+  );
+  return from === to ? from : `${from} to ${to}`;
 }
 
 function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows: ActionRow[] } {

@@ -6,15 +6,16 @@ import { button } from '#discord/messages/message.ts';
 import { formatOptionDescription, disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
 import type { Draft } from './answer-draft.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
-import { formatList, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, capitalize } from '#text/sentences.ts';
 
 /**
  * View of a timing window. `others`: another player may act as well; `moment`: the window as the player can decline it
- * for the turn; `standingOrders`: permanent answers.
+ * for `span`; `standingOrders`: permanent answers.
  */
 export interface WindowView {
   others: boolean;
   moment?: string;
+  span?: string;
   /** The vote that the window belongs to; the player can pass in all of it. */
   vote?: Alias;
   standingOrders: { key: string; label: string }[];
@@ -56,18 +57,24 @@ export function formatUnavailable(options: readonly LabeledOption[]): string {
       closed.set(option.disabledReason, [...(closed.get(option.disabledReason) ?? []), capitalize(called(option))]);
   return closed.size <= 6
     ? joinWithinLimit(
-        [...closed].map(([off, names]) => `-# ${truncate(formatList(abridge(names)), 200)}: ${off}`),
+        [...closed].map(([off, names]) => `-# ${abridge(names)}: ${off}`),
         600,
       )
     : '';
 }
 
-/** Shortens a long list of names. */
-const abridge = (names: readonly string[]): readonly string[] =>
-  names.length > NAMED + 1 ? [...names.slice(0, NAMED), `${names.length - NAMED} others`] : names;
+/** Lists names, as many as are easy to read, and counts the others. */
+function abridge(names: readonly string[]): string {
+  let named = names.length > NAMED + 1 ? NAMED : names.length;
+  const list = (): string =>
+    formatList(named < names.length ? [...names.slice(0, named), formatCount(names.length - named, 'other')] : names);
+  while (named > 1 && list().length > MAX_NAMES_LENGTH) named -= 1;
+  return truncate(list(), MAX_NAMES_LENGTH);
+}
 
-/** Most options named with the reason why they cannot be chosen. */
+/** Most options named with the reason why they cannot be chosen, and the most characters of their names. */
 const NAMED = 5;
+const MAX_NAMES_LENGTH = 200;
 
 export const toMenuOption = (option: { key: string; label: string; hint?: string; group?: string }) => ({
   value: option.key,

@@ -44,7 +44,7 @@ const FORMER_FIELDS: Readonly<Record<string, string>> = {
   emptyWarning: 'wastes',
   hideTally: 'plain',
   isCorrective: 'mends',
-  maxReason: 'most',
+  maxMessage: 'most',
   measureLabel: 'called',
   message: 'say',
   proposed: 'start',

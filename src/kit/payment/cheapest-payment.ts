@@ -13,6 +13,9 @@ export interface Payment {
   goods: number;
 }
 
+/** Formats the refusal of a planet that is chosen several times. */
+export const exhaustedOnce = (planet: string): string => `You can exhaust ${planet} only once.`;
+
 /** Maximum number of payers in the exhaustive search; with more, the largest are spent first. */
 const WEIGHED = 12;
 

@@ -14,7 +14,7 @@ import { matchChoices, textOption } from '#discord/commands/options.ts';
 // Commands for standing orders and for abilities usable at any time: the kit's actions `standing-order` and `use`.
 
 const DURATION_CHOICES = [
-  { key: 'turn', label: 'this turn or agenda phase' },
+  { key: 'turn', label: 'this turn' },
   { key: 'round', label: 'this round' },
   { key: 'always', label: 'always' },
   { key: 'ask', label: 'ask me again' },
@@ -48,11 +48,14 @@ async function showOrders<V extends OrderPresenter>(
 ): Promise<Reply> {
   const { loaded } = at;
   const { id } = loaded.info;
-  const { game } = loaded.presenter;
+  const { presenter } = loaded;
+  const { game } = presenter;
   const { orders } = game.state.seats[seat];
   const all = moments(game, seat).filter(({ key }) => hasStandingOrder(game, seat, key));
   const more = (await extraOrders?.(at)) ?? { lines: [], buttons: [] };
-  const list = all.map(({ key, label }) => `- ${label} (${formatOrderDuration(orders[key], game.state.round)})`);
+  const list = all.map(
+    ({ key, label }) => `- ${label} (${formatOrderDuration(orders[key], game.state.round, presenter.turnSpan?.())})`,
+  );
   const buttons = all
     .slice(0, MAX_ORDER_BUTTONS)
     .map(({ key, label }) => button(customId('g', id, '', 'order', key), `Cancel: ${label}`));
@@ -171,9 +174,9 @@ export const createUseCommand = <V extends GamePresenter & { game: unknown }>(
   },
 });
 
-/** Formats an order's duration. `until`: its last round (0: always); undefined or a past round means this turn. */
-const formatOrderDuration = (until: number | undefined, round: number): string =>
-  until === 0 ? 'always' : until === undefined || until < round ? 'this turn' : 'this round';
+/** Formats an order's duration. `until`: its last round (0: always); undefined or a past round means `turn`. */
+const formatOrderDuration = (until: number | undefined, round: number, turn = 'this turn'): string =>
+  until === 0 ? 'always' : until === undefined || until < round ? turn : 'this round';
 
 /**
  * Places a standing order by a button and shows the next question. Throws Illegal for a user who is not in the game.
@@ -189,6 +192,8 @@ export async function placeStandingOrder(
   return showNextQuestion(context, origin, await reloadGame(context, loaded), `✅ Done: ${said}`);
 }
 
-/** Places a standing order not to be asked about a moment for the rest of this turn. */
-export const declineForTurn = async (at: GameInteraction, moment: string): Promise<Reply> =>
-  placeStandingOrder(at, { moment, until: 'turn', said: 'I will not ask you about that again this turn.' });
+/** Places a standing order not to be asked about a moment for the rest of this turn, or until the next one begins. */
+export const declineForTurn = async (at: GameInteraction, moment: string): Promise<Reply> => {
+  const span = at.loaded.presenter.turnSpan?.() ?? 'this turn';
+  return placeStandingOrder(at, { moment, until: 'turn', said: `I will not ask you about that again ${span}.` });
+};

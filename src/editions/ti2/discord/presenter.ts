@@ -4,7 +4,7 @@ import type { RenderClient } from '#discord/edition/render-client.ts';
 import type { MenuCommand, PresentedOffer } from '#discord/edition/edition-adapter.ts';
 import type { Picture } from '#discord/messages/message.ts';
 import { PLAYER_PAINTS } from '#render/palette.ts';
-import type { Fact, SeatId } from '#engine';
+import type { Fact, Json, SeatId } from '#engine';
 import { unsealState } from '#service/queries/unseal-state.ts';
 import type { GameSnapshot } from '#service';
 import { anytimeAbilities } from '#ti2/rules/components/kit.ts';
@@ -32,6 +32,7 @@ import {
 import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
 import { chapterOf } from '#ti2/service/chapters.ts';
 import { affectsSeat, NOTABLE_FACTS } from '#ti2/service/undoable-facts.ts';
+import type { EventName } from '#ti2/rules/events/events.ts';
 import { seatsInBattle, battleSitesOf, ODDS_COMMAND } from './odds/battle-sites.ts';
 import { presentOffer } from './trade/offers.ts';
 import { namedSystems } from './input/systems.ts';
@@ -69,6 +70,27 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   namedSystems,
   battleSitesOf,
 };
+
+/** Questions and moments that depend on the chances of a battle to come. */
+const BEFORE_BATTLES = ['movement', 'gather', 'sail', 'load', 'next-battle', 'bombard', 'land'];
+const BATTLE_MOMENTS: readonly EventName[] = [
+  'movement-over',
+  'battles-due',
+  'battle-begins',
+  'battle-round-begins',
+  'invasion-segment-begins',
+  'landing-due',
+  'bombardment-due',
+  'invasion-round-begins',
+];
+
+/** Tells whether the chances of a battle matter for an answer; without a question they may. */
+function isAboutBattle(asked: { question: string; data: Json } | undefined, isInBattle: boolean): boolean {
+  if (asked === undefined) return true;
+  if (asked.question !== 'window') return isInBattle || BEFORE_BATTLES.includes(asked.question);
+  const { event } = (asked.data ?? {}) as { event?: { name?: string } };
+  return BATTLE_MOMENTS.some((name) => name === event?.name);
+}
 
 /** Presents one game of the second edition on Discord. */
 export class SecondEditionPresenter extends BasePresenter<Game, BoardView, TechnologySheet> {
@@ -139,16 +161,16 @@ export class SecondEditionPresenter extends BasePresenter<Game, BoardView, Techn
   }
 
   /**
-   * Returns the buttons that a seat gets with a question: odds during its own turn or battle, and abilities usable at
-   * any time.
+   * Returns the buttons that a seat gets with a question: odds with questions about movement or a battle, and abilities
+   * usable at any time.
    */
-  anytimeCommands(seat: SeatId): MenuCommand[] {
+  anytimeCommands(seat: SeatId, asked?: { question: string; data: Json }): MenuCommand[] {
     const { active } = this.game.state;
     const uses = anytimeAbilities(this.game, seat).some(({ problem }) => problem === undefined) ? [USE_COMMAND] : [];
+    const isInBattle = active !== null && seatsInBattle(this.game).includes(seat);
+    const isConcerned = isInBattle || active === seat;
     const odds =
-      active !== null && [active, ...seatsInBattle(this.game)].includes(seat) && battleSitesOf(this.game, seat).length
-        ? [ODDS_COMMAND]
-        : [];
+      isConcerned && isAboutBattle(asked, isInBattle) && battleSitesOf(this.game, seat).length ? [ODDS_COMMAND] : [];
     return [...odds, ...uses];
   }
 }

@@ -172,7 +172,7 @@ export class FourthEditionPresenter extends BasePresenter<Game, BoardView, Techn
     return event
       ? agentOrdersAt(this.game, seat, event, options).map(({ order, agent }) => ({
           key: order,
-          label: `${agent.name}: only for me`,
+          label: `Never offer ${agent.name} for others`,
         }))
       : [];
   }

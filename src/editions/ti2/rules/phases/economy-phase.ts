@@ -138,7 +138,7 @@ const purchase = question<object, Record<string, number>>()(
           label: name,
           hint: `${formatCount(price, 'credit')} each`,
           max,
-          maxReason: `you have ${formatCount(credits, 'credit')} (E2 5.4).`,
+          maxMessage: `${name}: choose at most ${max}: you have ${formatCount(credits, 'credit')} (E2 5.4).`,
           weights: { credits: price },
         },
       ];
@@ -167,7 +167,9 @@ const purchase = question<object, Record<string, number>>()(
       );
       const [room, { credits }] = [placementLimit(game, seat), seatOf(game, seat)];
       const lost = all > room ? ': you lose the rest (E2 5.4)' : '';
-      return `You spend ${cost} of ${formatCount(credits, 'credit')}. Your spacedocks can place ${formatCount(room, 'unit')} this round, and you have chosen ${all}${lost}.`;
+      // If they do not suffice, the refusal says so.
+      const spent = cost > credits ? '' : `You spend ${cost} of ${formatCount(credits, 'credit')}. `;
+      return `${spent}Your spacedocks can place ${formatCount(room, 'unit')} this round, and you have chosen ${all}${lost}.`;
     },
   },
 );

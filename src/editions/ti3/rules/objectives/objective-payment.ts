@@ -1,4 +1,5 @@
 import { ask, call, chosenKey, choose, chosenAmounts, done, goto, type AmountOption } from '#engine';
+import { exhaustedOnce } from '#kit/payment/cheapest-payment.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import type { Objective } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
@@ -7,7 +8,7 @@ import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { canPay, tradeGoodValue, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+import { canPay, formatAmount, tradeGoodValue, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { CounterArea, ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { formatCount } from '#text/sentences.ts';
@@ -132,10 +133,10 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
           ? [
               {
                 key: lineKey.format(kind, id),
-                label: `${nameOfPlanet(game, id)} (${worth})`,
+                label: `${nameOfPlanet(game, id)} (${formatAmount(worth, kind)})`,
                 max: 1,
+                maxMessage: exhaustedOnce(nameOfPlanet(game, id)),
                 weights: { [kind]: worth },
-                group: kind,
               },
             ]
           : [];

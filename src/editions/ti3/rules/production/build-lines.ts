@@ -228,7 +228,8 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
     const max = payable(game, producing, key, least[0]);
     const why = max < least[0] ? `you cannot pay for more (E3 9.1).` : least[1];
     const hint = forCost > 1 ? `${forCost} for ${cost}` : `${costOf(game, seat, type, 1)} each`;
-    return { key, label, max, maxReason: why, hint, weights: { units: 1 } };
+    const maxMessage = `${label}: choose at most ${max}: ${why}`;
+    return { key, label, max, maxMessage, hint, weights: { units: 1 } };
   };
   const lines = Object.values(game.book.units).flatMap((card): AmountOption[] => {
     const { type } = card;

@@ -1,6 +1,6 @@
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { chosenAmounts, type Answer, type AmountOption } from '#engine';
-import { cheapestPayment } from '#kit/payment/cheapest-payment.ts';
+import { cheapestPayment, exhaustedOnce } from '#kit/payment/cheapest-payment.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
@@ -48,7 +48,7 @@ export const canPay = (game: Game, seat: SeatId, kind: Bill['kind'], amount: num
   spendableAmount(game, seat, kind) >= amount;
 
 /** Formats "1 resource" or "2 influence". */
-const formatAmount = (amount: number, kind: Bill['kind']): string =>
+export const formatAmount = (amount: number, kind: Bill['kind']): string =>
   kind === 'resources' ? formatCount(amount, 'resource') : `${amount} ${kind}`;
 
 export const payment = question<Bill, Record<string, number>>()(
@@ -61,8 +61,9 @@ export const payment = question<Bill, Record<string, number>>()(
     const { tradeGoods } = seatOf(game, seat);
     const lines: AmountOption[] = coins.map(({ key, value }) => ({
       key,
-      label: `${nameOfPlanet(game, key)} (${value})`,
+      label: `${nameOfPlanet(game, key)} (${formatAmount(value, kind)})`,
       max: 1,
+      maxMessage: exhaustedOnce(nameOfPlanet(game, key)),
       weights: { [kind]: value },
     }));
     const each = tradeGoodValue(game, seat);

@@ -30,7 +30,7 @@ import { costOf } from './production-limits.ts';
 import { buildFacilities, canBuildFacilities } from './facilities.ts';
 import { canPay, pay, payment, spendableAmount, type Bill } from './payment.ts';
 import { canPlaceTokens, layingIn, placeTokens } from '#ti3/rules/tokens/laid-tokens.ts';
-import { formatCount, capitalize } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 /** Tells whether a seat could produce and pay for any unit in a system. */
 export function canProduceAnything(
@@ -178,7 +178,7 @@ export const chooseProduction = question<{ systems: SystemId[] }>()(
         })),
       ...dockSites(game, seat, systems).map((planet) => ({
         key: stepKey.format('dock', planet),
-        label: `Produce a space dock on ${nameOfPlanet(game, planet)} (${dockPrice(game, seat, planet)})`,
+        label: `Produce a space dock on ${nameOfPlanet(game, planet)} (${formatCount(dockPrice(game, seat, planet), 'resource')})`,
       })),
     ];
     if (!options.length) return { kind: 'none', reason: 'You cannot produce any units there.' };
@@ -233,7 +233,7 @@ export const productionStep = procedure<ProductionStep>()('production-step', {
 const dockBill = (game: Game, seat: SeatId, planet: PlanetId): Bill => ({
   kind: 'resources',
   amount: dockPrice(game, seat, planet),
-  for: `for ${capitalize(unitCardOf(game, 'space-dock').name)} on ${nameOfPlanet(game, planet)}`,
+  for: `for a ${unitCardOf(game, 'space-dock').name.toLowerCase()} on ${nameOfPlanet(game, planet)}`,
 });
 
 export const productionStepQuestions = [chooseProduction];

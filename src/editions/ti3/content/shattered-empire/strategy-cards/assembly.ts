@@ -1,4 +1,5 @@
 import { ask, call, chosenKey, choose, chosenAmounts, done, goto, type Option } from '#engine';
+import { formatCount } from '#text/sentences.ts';
 import { drawCards, discardCards } from '#ti3/rules/components/decks.ts';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
@@ -130,7 +131,8 @@ const refreshed = question<object, Record<string, number>>()(
     prompt: `Which planets do you refresh? Up to ${REFRESHED} resources and influence in total.`,
     amounts: open(game, seat).map((key) => ({
       key,
-      label: `${nameOfPlanet(game, key)} (${valueOf(game, key)})`,
+      label: nameOfPlanet(game, key),
+      hint: `${formatCount(resourcesOf(game, key), 'resource')}, ${influenceOf(game, key)} influence`,
       max: 1,
       weights: { value: valueOf(game, key) },
     })),

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { questionMessage } from '#discord/questions/question-message.ts';
+import type { QuestionView } from '#discord/questions/question-view.ts';
+import { specProblem, type Option, type Spec } from '#engine';
+
+const message = (shown: Omit<QuestionView, 'game' | 'ask'>) =>
+  questionMessage({ game: 'ABC', ask: 'B' as never, ...shown });
+const choose = (options: Option[]): Spec => ({ kind: 'choose', prompt: 'Which?', min: 1, max: 1, options });
+const named = (label: string, more: Partial<Option> = {}): Option => ({ key: label, label, ...more });
+const placeholders = (shown: Omit<QuestionView, 'game' | 'ask'>) =>
+  (message(shown).components ?? []).flatMap(({ components }) =>
+    components.flatMap((one) => ('placeholder' in one ? [one.placeholder] : [])),
+  );
+const letters = (count: number): Option[] =>
+  Array.from({ length: count }, (_, i) => named(`${String.fromCharCode(65 + Math.floor(i / 3))}${i % 3}`));
+
+test('Menus say which options they have', () => {
+  expect(placeholders({ spec: choose(letters(20)) })).toEqual(['Choose']);
+  expect(placeholders({ spec: choose(letters(30)) })).toEqual(['Choose: A to I', 'Choose: I to J']);
+  const forms = [{ key: 'a', label: 'A0', menu: 'Systems in reach' }];
+  expect(placeholders({ spec: choose(letters(30)), forms })).toEqual([
+    'Systems in reach',
+    'All: A to I',
+    'All: I to J',
+  ]);
+});
+
+test('Many long names with one reason are counted, not cut', () => {
+  const off = { disabledReason: 'Too far.' };
+  const options = Array.from({ length: 8 }, (_, i) =>
+    named(`From Arc Prime and Wren Terra (303) to Place ${i} (210)`, off),
+  );
+  const { content } = message({ spec: choose([...options, named('B')]) });
+  expect(content).toMatch(/-# From Arc .+ Place 2 \(210\) and 5 others: Too far\.$/);
+});
+
+test('A refusal names what was chosen too often', () => {
+  const spec = choose([named('A'), named('B')]);
+  expect(specProblem(spec, ['A', 'B'])).toBe('Choose exactly 1; you chose 2: A, B.');
+});
+
+test('A problem that gives the sum replaces the tally', () => {
+  const spec: Spec = {
+    kind: 'allot',
+    prompt: 'What?',
+    amounts: [{ key: 'a', label: 'A', max: 9, weights: { units: 1 } }],
+    limits: [{ measure: 'units', atMost: 2, message: 'Choose at most 2; you chose {sum}.' }],
+    proposed: {},
+  };
+  const draft = { counts: { a: 3 } };
+  expect(message({ spec, draft }).content).toContain('Units: 3 of 2');
+  expect(message({ spec, draft, problem: 'Choose at most 2; you chose 3.' }).content).not.toContain('of 2');
+  const costly = { spec, draft, problem: 'That costs 8; you can spend 4 (E3 9.1).' };
+  expect(message({ ...costly, summary: 'It costs 8; you can spend 4.' }).content).not.toContain('It costs');
+  expect(message({ ...costly, summary: 'It costs 8; 5 units.' }).content).toContain('It costs');
+});
