@@ -304,6 +304,18 @@ test('E3 13.4 Short Term Truce, for: ends with the next round', () => {
   status(table);
   expect(table.state.laws).toEqual({});
 });
+test.each([
+  ['repeal', 'short-term-truce'],
+  ['new-constitution', 'for'],
+])('E3 13.4 %s ends the effect of Short Term Truce', (card, outcome) => {
+  const table = council().decides('short-term-truce', 'for');
+  table.units('bob', 'empty-3', 'cruiser');
+  table.decides(card, outcome);
+  table.state.round += 1;
+  table.game.invalidateStep();
+  expect(table.state.laws).toEqual({});
+  expect(activationProblem(table.game, 'ann', 'empty-3')).toBeUndefined();
+});
 test('E3 13.4 Short Term Truce, against: exhausts a planet each', () => {
   const table = council();
   table.owns('bob', 'saudor', 'lodor');

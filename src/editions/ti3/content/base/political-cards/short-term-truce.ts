@@ -1,6 +1,6 @@
 import { ask, call, done } from '#engine';
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
-import { addEffect, removeEffect, effectsOf } from '#ti3/rules/components/effects.ts';
+import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { enemyShipsIn } from '#ti3/rules/units/units.ts';
 import { exhaustChosenPlanets } from '#ti3/rules/politics/imposed-choices.ts';
@@ -17,10 +17,7 @@ const BILL = { kind: 'influence', amount: PRICE, for: 'to end the truce' } as co
 
 const holds = (game: Game): boolean => effectsOf(game, ID).some(({ data }) => data === game.state.round);
 
-function end(game: Game): void {
-  for (const { id } of effectsOf(game, ID)) removeEffect(game, id);
-  discardLaw(game, ID);
-}
+const end = (game: Game): void => discardLaw(game, ID);
 
 const payOff = procedure<{ seat: SeatId }>()('short-term-truce', {
   ask: (_game, { seat }) => ask([payment.ask(seat, BILL)], 'paid'),
