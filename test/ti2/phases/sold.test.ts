@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { cheapestSale } from '#ti2/rules/production/cheapest-sale.ts';
 import { openAsks, confirmationFor } from '#engine';
+import { narrate } from '#ti2/views/index.ts';
 import { createRandom } from '#simulation';
-import { led } from '../leaders/led.ts';
+import { led, whereIs } from '../leaders/led.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 const owes = (laid: Laid, count: number): Table => table(laid).begins('pay-debt', { seat: 'ann', count, why: 'fine' });
@@ -90,4 +91,28 @@ test('E2 12.5 a captive sold for credits appears in the exchange', () => {
   });
   t.does('bob', 'accept-offer', { offer: Object.keys(t.game.state.offers)[0] });
   expect(t.told('exchanged')).toMatchObject([{ captives: 1, returnCredits: 12 }]);
+});
+
+test('E2 11.3 ships that carry something are sold apart from empty ones', () => {
+  const t = owes({ space: { quill: 'ann carrier(3 ground-force), carrier' }, ground: { solm: 'ann ground-force' } }, 4);
+  expect(start(t)).toEqual({ 'carrier@space of quill': 1 });
+  const laden = { 'carrier+3ground-force@space of quill': 1 };
+  const [open] = openAsks(t.game.state);
+  expect(confirmationFor(t.game, open, { 'carrier@space of quill': 1 })).toBeUndefined();
+  expect(confirmationFor(t.game, open, laden)).toBe(
+    'If you sell this, you also lose what is aboard: 3 ground forces (E2 7.15).',
+  );
+  t.says('ann', laden);
+  expect(t.at('quill', 'ann')).toBe('carrier');
+  expect(narrate(t.game, t.game.state.facts, null).join(' ')).toContain('Ann loses 3 ground forces at Quill (101).');
+});
+
+test('E2 11.3 a sale proposes ships without leaders first', () => {
+  const t = led(
+    { space: { quill: 'ann 2 cruiser' }, ground: { solm: 'ann' } },
+    { carth: 'ann aboard cruiser in quill' },
+  ).begins('pay-debt', { seat: 'ann', count: 3, why: 'fine' });
+  expect(start(t)).toEqual({ 'cruiser@space of quill': 1 });
+  t.says('ann', start(t) as never);
+  expect(whereIs(t, 'carth')).toBe('aboard in quill');
 });

@@ -1,4 +1,5 @@
 import type { AmountOption } from '#engine';
+import { groupUnits } from '#kit/board/units.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 import {
   landUnitsAboard,
@@ -17,21 +18,19 @@ import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 // Loading of ships. Each land unit is in one ship and shares its fate; fighters belong to no particular ship.
 
-/** Groups alike ships by type, movement used and cargo: "carrier", "cruiser.1", "carrier+2ground-force". */
-export function shipGroupKey(game: Game, ship: Unit): string {
+/** Identifies what is aboard a ship: "+2ground-force+carth"; empty for a ship without cargo and leaders. */
+export function loadKeyOf(game: Game, ship: Unit): string {
   const cargo = Object.entries(countByType(landUnitsAboard(game, ship))).map(([type, count]) => `+${count}${type}`);
   const led = game.state.leaders ? leadersAboard(game, ship).map(({ id }) => `+${id}`) : [];
-  return `${ship.type}${ship.voyage?.steps ? `.${ship.voyage.steps}` : ''}${cargo.sort().join('')}${led.join('')}`;
+  return `${cargo.sort().join('')}${led.join('')}`;
 }
 
-export function groupAlikeShips(game: Game, ships: readonly Unit[]): Map<string, Unit[]> {
-  const groups = new Map<string, Unit[]>();
-  for (const ship of ships) {
-    const key = shipGroupKey(game, ship);
-    groups.set(key, [...(groups.get(key) ?? []), ship]);
-  }
-  return groups;
-}
+/** Groups alike ships by type, movement used and load: "carrier", "cruiser.1", "carrier+2ground-force". */
+export const shipGroupKey = (game: Game, ship: Unit): string =>
+  `${ship.type}${ship.voyage?.steps ? `.${ship.voyage.steps}` : ''}${loadKeyOf(game, ship)}`;
+
+export const groupAlikeShips = (game: Game, ships: readonly Unit[]): Map<string, Unit[]> =>
+  groupUnits(ships, (ship) => shipGroupKey(game, ship));
 
 const one = (game: Game, type: UnitType): string =>
   capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''));
@@ -45,17 +44,19 @@ export function shipWithLeaders(game: Game, ship: Unit): string {
   return `${formatUnitCounts(game, { [ship.type]: 1 }).replace(/^1 /, '')}${led.length ? ` with ${formatList(led)}` : ''}`;
 }
 
+/** Formats what is aboard a ship: " with 2 ground forces and Carth"; empty for a ship without cargo and leaders. */
+export function formatLoad(game: Game, ship: Unit): string {
+  const cargo = landUnitsAboard(game, ship);
+  const aboard = [...(cargo.length ? [formatUnitCounts(game, countByType(cargo))] : []), ...leadersTold(game, ship)];
+  return aboard.length ? ` with ${formatList(aboard)}` : '';
+}
+
 /** One option per group of alike ships. */
 export const shipLines = (game: Game, ships: readonly Unit[]): AmountOption[] =>
   [...groupAlikeShips(game, ships)].map(([key, group]) => {
     const [first] = group;
-    const cargo = landUnitsAboard(game, first);
     const done = first.voyage?.steps ? `moved ${first.voyage.steps}` : '';
-    const aboardToo = [
-      ...(cargo.length ? [formatUnitCounts(game, countByType(cargo))] : []),
-      ...leadersTold(game, first),
-    ];
-    const hint = [aboardToo.length ? `with ${formatList(aboardToo)}` : '', done].filter(Boolean).join(', ');
+    const hint = [formatLoad(game, first).trim(), done].filter(Boolean).join(', ');
     return { key, label: one(game, first.type), max: group.length, weights: { ship: 1 }, ...(hint && { hint }) };
   });
 

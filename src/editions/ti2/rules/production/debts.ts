@@ -1,4 +1,5 @@
 import { ask, call, chosenAmounts, done, goto, type AmountOption, type Spec } from '#engine';
+import { groupUnits } from '#kit/board/units.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import {
@@ -6,12 +7,16 @@ import {
   countByType,
   hasQuality,
   strandedFightersWithout,
+  landUnitsAboard,
+  logLosses,
   removeUnits,
   groundForcesOn,
 } from '#ti2/rules/units/units.ts';
 import { lossValueOf } from '#ti2/rules/combat/hits.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
-import { nameOf, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
+import { leadersAboard } from '#ti2/rules/leaders/leader-locations.ts';
+import { formatLoad, loadKeyOf } from '#ti2/rules/movement/cargo.ts';
+import { nameOf, nameOfLeader, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { ComponentId, SeatId, UnitType } from '#ti2/rules/terms.ts';
@@ -35,16 +40,23 @@ const TECHNOLOGY_SALE_PRICE = 10;
 const BOUGHT_KEY = 'bought';
 /** Penalty in credits that keeps the proposal from selling the last ground force of a planet. */
 const LAST_GARRISON_PENALTY = 8;
+/** Penalty in credits that keeps the proposal from selling a ship with a leader. */
+const LEADER_PENALTY = 20;
 const assetKey = pairKey<string, string>('@');
 
 const placeOf = ({ planet, system }: Unit): string => planet ?? `space of ${system}`;
 
-/** A player's units grouped by type and place, as they are sold. */
+/**
+ * A player's units as they are sold: by type and place, and ships that differ in what is aboard apart. Those with
+ * nothing aboard, or of a group all alike, have no load in their key.
+ */
 function units(game: Game, seat: SeatId): Map<string, Unit[]> {
+  const own = allUnits(game).filter(({ owner }) => owner === seat);
   const found = new Map<string, Unit[]>();
-  for (const unit of allUnits(game).filter(({ owner }) => owner === seat)) {
-    const key = assetKey.format(unit.type, placeOf(unit));
-    found.set(key, [...(found.get(key) ?? []), unit]);
+  for (const alike of groupUnits(own, (unit) => assetKey.format(unit.type, placeOf(unit))).values()) {
+    const loads = groupUnits(alike, (unit) => (unit.planet === undefined ? loadKeyOf(game, unit) : ''));
+    for (const [load, group] of loads)
+      found.set(assetKey.format(`${group[0].type}${loads.size > 1 ? load : ''}`, placeOf(group[0])), group);
   }
   return found;
 }
@@ -68,7 +80,7 @@ function assets(game: Game, seat: SeatId): AmountOption[] {
     ),
     ...[...units(game, seat)].map(
       ([key, [first, ...more]]) =>
-      line(key, `${one(game, first.type)} ${first.planet ? `on ${planetWithPosition(game, first.planet)}` : `at ${nameOfSystem(game, first.system)}`}`, more.length + 1, salePriceOf(game, first.type)), // prettier-ignore
+      line(key, `${one(game, first.type)}${formatLoad(game, first)} ${first.planet ? `on ${planetWithPosition(game, first.planet)}` : `at ${nameOfSystem(game, first.system)}`}`, more.length + 1, salePriceOf(game, first.type)), // prettier-ignore
     ),
     ...(Object.entries(bought) as [UnitType, number][]).map(([type, count]) =>
       line(
@@ -89,20 +101,33 @@ function fightersLost(game: Game, group: readonly Unit[], before: number): numbe
   return more ? more * (unitPriceOf(game, group[0].owner, 'fighter') ?? 0) : 0;
 }
 
-/** Warns of fighters that are also lost because a sale removes their support (E2 7.7). */
+/** Land units that are lost because the ship that carries them is sold. */
+const cargoLost = (game: Game, sold: readonly Unit[]): Unit[] =>
+  sold.flatMap((unit) => landUnitsAboard(game, unit)).filter((unit) => !sold.includes(unit));
+
+/** Warns of units and leaders that are also lost: those aboard, and fighters without support (E2 7.7, 7.15). */
 function lostBesides(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
   const sold = [...units(game, seat)].flatMap(([key, group]) => group.slice(0, counts[key] ?? 0));
+  const cargo = countByType(cargoLost(game, sold));
+  const aboard = [
+    ...(Object.keys(cargo).length ? [formatUnitCounts(game, cargo)] : []),
+    ...sold.flatMap((unit) => leadersAboard(game, unit)).map((leader) => nameOfLeader(game, leader, seat)),
+  ];
   const lost = [...strandedFightersWithout(game, sold)].map(
     ([system, count]) => `${formatCount(count, 'fighter')} at ${nameOfSystem(game, system)}`,
   );
-  return lost.length
-    ? `If you sell this, you also lose ${formatList(lost)}: no other carrier or spacedock there supports them (E2 7.7).`
-    : undefined;
+  const warnings = [
+    ...(aboard.length ? [`If you sell this, you also lose what is aboard: ${formatList(aboard)} (E2 7.15).`] : []),
+    ...(lost.length
+      ? [`If you sell this, you also lose ${formatList(lost)}: no other carrier or spacedock there supports them (E2 7.7).`] // prettier-ignore
+      : []),
+  ];
+  return warnings.length ? warnings.join(' ') : undefined;
 }
 
 /**
- * Value of the next unit of an option to its player: its price including cargo, plus a penalty for a planet's last
- * ground force.
+ * Value of the next unit of an option to its player: its price including cargo, plus penalties for leaders aboard and
+ * for a planet's last ground force.
  */
 function lossBySale(game: Game, seat: SeatId, key: string, before: number): number {
   const [what, where] = assetKey.parse(key);
@@ -117,6 +142,7 @@ function lossBySale(game: Game, seat: SeatId, key: string, before: number): numb
   return (
     lossValueOf(game, unit) +
     fightersLost(game, units(game, seat).get(key) ?? [], before) +
+    leadersAboard(game, unit).length * LEADER_PENALTY +
     (guards <= before + 1 ? LAST_GARRISON_PENALTY : 0)
   );
 }
@@ -172,6 +198,7 @@ function sell(game: Game, seat: SeatId, counts: Record<string, number>): void {
   const technologies: ComponentId[] = [];
   const place = seatOf(game, seat);
   const gone: { type: UnitType }[] = [];
+  const sold: Unit[] = [];
   const groups = units(game, seat);
   const credits = worthOf(lines, counts);
   for (const [key, count] of Object.entries(counts)) {
@@ -183,15 +210,14 @@ function sell(game: Game, seat: SeatId, counts: Record<string, number>): void {
       gone.push(...Array.from({ length: count }, () => ({ type })));
       place.bought[type] = (place.bought[type] ?? 0) - count;
       if (!place.bought[type]) delete place.bought[type];
-    } else {
-      const sold = (groups.get(key) ?? []).slice(0, count);
-      gone.push(...sold.map(({ type }) => ({ type })));
-      removeUnits(game, sold);
-    }
+    } else sold.push(...(groups.get(key) ?? []).slice(0, count));
   }
+  const cargo = cargoLost(game, sold);
+  removeUnits(game, sold);
   for (const id of technologies) loseTechnology(game, seat, id);
   place.credits += credits;
-  game.addFact({ type: 'assets-sold', seat, technologies, units: countByType(gone), credits });
+  game.addFact({ type: 'assets-sold', seat, technologies, units: countByType([...gone, ...sold]), credits });
+  logLosses(game, cargo);
 }
 
 /** Pays a debt (E2 11.3): from credits, then by selling assets; a player who still owes is eliminated. */

@@ -85,8 +85,10 @@ export function removeUnits(game: Game, units: readonly Unit[]): Unit[] {
 }
 
 /** Destroys units and logs them by owner and place. */
-export function destroyUnits(game: Game, units: readonly Unit[]): void {
-  const gone = removeUnits(game, units);
+export const destroyUnits = (game: Game, units: readonly Unit[]): void => logLosses(game, removeUnits(game, units));
+
+/** Logs lost units by owner and place. */
+export function logLosses(game: Game, gone: readonly Unit[]): void {
   const told = new Map<string, Unit[]>();
   for (const one of gone) {
     const place = [one.owner, one.system, one.planet].join(' ');
