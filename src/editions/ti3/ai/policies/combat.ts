@@ -1,4 +1,4 @@
-import { leaderShipKey } from '#ti3/rules/combat/hits.ts';
+import { isLeaderShipKey, typeOfHitKey } from '#ti3/rules/combat/hit-keys.ts';
 import { cargoExcess } from '#ti3/rules/units/fleet-limits.ts';
 import { capacityOf } from '#ti3/rules/movement/transport.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
@@ -77,13 +77,12 @@ const takeHits: Policy = (context, asked) => {
   const left = lines
     .filter(({ key }) => !damage.includes(key))
     .flatMap(({ key, max }) => Array.from({ length: max }, () => key));
-  const typeOf = (key: string): UnitType => leaderShipKey.parse(key) ?? (key as UnitType);
   const lost: string[] = [];
   while (left.length) {
-    const gone = lost.map(typeOf);
+    const gone = lost.map(typeOfHitKey);
     const [next] = rankBy(
       left,
-      (key) => -dear(context, system, typeOf(key), gone) - (leaderShipKey.parse(key) ? 3 : 0),
+      (key) => -dear(context, system, typeOfHitKey(key), gone) - (isLeaderShipKey(key) ? 3 : 0),
     );
     lost.push(...left.splice(left.indexOf(next), 1));
   }

@@ -1,14 +1,15 @@
 import { ask, call, chosenAmounts, done, goto, type Limit, type AmountOption } from '#engine';
-import { prefixedKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
-import { leadersAboard, unledFirst } from '#ti3/rules/leaders/leader-locations.ts';
+import { unledFirst } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import { capacityOf } from '#ti3/rules/units/capacity.ts';
 import { unitCardOf, countByType, destroyUnits, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
 import { formatCount } from '#text/sentences.ts';
+import { groupLikeUnits, markedUnitLabel } from '#ti3/rules/units/like-units.ts';
+import { damageKey, isLed, isLeaderShipKey, lossKeysOf, typeOfHitKey } from './hit-keys.ts';
 import { combatTypeOf, hittableUnits } from './combatants.ts';
 import type { TargetedHits } from './roll-purpose.ts';
 import { cargoExcess } from '#ti3/rules/units/fleet-limits.ts';
@@ -26,25 +27,6 @@ export interface Hits {
   aims?: readonly TargetedHits[];
   /** The one ship that takes the hits first. */
   on?: UnitId;
-}
-
-/** "damage:dreadnought" */
-const damageKey = prefixedKey<UnitType>('damage:');
-
-/** "led:carrier": ships with leaders aboard, if the type also has ships without. */
-export const leaderShipKey = prefixedKey<UnitType>('led:');
-
-const isLed = (game: Game, { id }: Unit): boolean => leadersAboard(game, id).length > 0;
-
-/**
- * Returns the option key under which a ship is lost. If only some ships of a type carry leaders, they have a key of
- * their own so that the owner chooses.
- */
-function lossKey(game: Game, hits: Hits, ship: Unit): string {
-  if (!isLed(game, ship)) return ship.type;
-  return targets(game, hits).some((one) => one.type === ship.type && !isLed(game, one))
-    ? leaderShipKey.format(ship.type)
-    : ship.type;
 }
 
 const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
@@ -105,6 +87,7 @@ function demandsOf(game: Game, hits: Hits): Demand[] {
  */
 function proposed(game: Game, hits: Hits): Record<string, number> {
   const counts: Record<string, number> = {};
+  const keyOf = lossKeysOf(game, targets(game, hits));
   const cheapest = [...targets(game, hits)].sort((a, b) => priceOf(game, a) - priceOf(game, b));
   const lost = [...cheapest.filter((one) => !isLed(game, one)), ...cheapest.filter((one) => isLed(game, one))];
   const order = [
@@ -113,7 +96,7 @@ function proposed(game: Game, hits: Hits): Record<string, number> {
       type: ship.type,
       bears: hitsSustainedBy(game, ship),
     })),
-    ...lost.map((ship) => ({ key: lossKey(game, hits, ship), type: ship.type, bears: 1 })),
+    ...lost.map((ship) => ({ key: keyOf(ship), type: ship.type, bears: 1 })),
   ];
   const all: Demand = { types: cheapest.map(({ type }) => type), least: hits.hits };
   const taken: UnitType[] = [];
@@ -138,17 +121,16 @@ function demanding(
   lines: AmountOption[],
 ): { lines: AmountOption[]; limits: Limit[] } {
   const demands = demandsOf(game, hits);
-  const typeOf = (key: string): UnitType => damageKey.parse(key) ?? (key as UnitType);
   return {
     lines: lines.flatMap((line): AmountOption[] => {
       const elsewhere = Math.max(
         0,
-        ...demands.flatMap(({ types, least }) => (types.includes(typeOf(line.key)) ? [] : [least])),
+        ...demands.flatMap(({ types, least }) => (types.includes(typeOfHitKey(line.key)) ? [] : [least])),
       );
       const max = Math.min(line.max, Math.ceil((count - elsewhere) / (line.weights?.[ALLOTMENT_MEASURE] ?? 1)));
       const worth = Object.fromEntries(
         demands.flatMap(({ types }, i) =>
-          types.includes(typeOf(line.key)) ? [[`aim ${i}`, line.weights?.[ALLOTMENT_MEASURE] ?? 1]] : [],
+          types.includes(typeOfHitKey(line.key)) ? [[`aim ${i}`, line.weights?.[ALLOTMENT_MEASURE] ?? 1]] : [],
         ),
       );
       return max > 0 ? [{ ...line, max, weights: { ...worth, ...line.weights } }] : [];
@@ -193,9 +175,9 @@ function lostWith(game: Game, { seat, system }: Hits, type: UnitType): { hint?: 
 /** Returns the lines of a seat's ships that can take hits: as damage, or by being destroyed. */
 function linesFor(game: Game, hits: Hits): AmountOption[] {
   const { seat } = hits;
-  const ships: Record<string, number> = {};
-  for (const ship of targets(game, hits))
-    ships[lossKey(game, hits, ship)] = (ships[lossKey(game, hits, ship)] ?? 0) + 1;
+  const keyOf = lossKeysOf(game, targets(game, hits));
+  const groups = groupLikeUnits(game, targets(game, hits), (_game, ship) => keyOf(ship));
+  const led = [...groups].filter(([key]) => isLeaderShipKey(key));
   const able = countByType(sustaining(game, hits));
   const borne = (type: UnitType): number => hitsSustainedBy(game, { owner: seat, type });
   return Object.values(game.book.units).flatMap(({ type, name }): AmountOption[] => [
@@ -209,19 +191,21 @@ function linesFor(game: Game, hits: Hits): AmountOption[] {
           },
         ]
       : []),
-    ...(ships[type]
-      ? [{ key: type, label: `${name} destroyed`, max: ships[type], ...lostWith(game, hits, type) }]
+    ...(groups.has(type)
+      ? [{ key: type, label: `${name} destroyed`, max: groups.get(type)?.length ?? 0, ...lostWith(game, hits, type) }]
       : []),
-    ...(ships[leaderShipKey.format(type)]
-      ? [
-          {
-            key: leaderShipKey.format(type),
-            label: `${name} with a leader destroyed`,
-            max: ships[leaderShipKey.format(type)],
-            ...lostWith(game, hits, type),
-          },
-        ]
-      : []),
+    ...led.flatMap(([key, [ship, ...more]]) =>
+      ship.type === type
+        ? [
+            {
+              key,
+              label: `${markedUnitLabel(game, { ...ship, damaged: false })} destroyed`,
+              max: 1 + more.length,
+              ...lostWith(game, hits, type),
+            },
+          ]
+        : [],
+    ),
   ]);
 }
 
@@ -309,7 +293,8 @@ export const resolveHits = procedure<Taking>()('take-hits', {
           ).slice(0, count),
         );
     }
-    const keyed = new Map(targets(game, data).map((ship) => [ship.id, lossKey(game, data, ship)]));
+    const keyOf = lossKeysOf(game, targets(game, data));
+    const keyed = new Map(targets(game, data).map((ship) => [ship.id, keyOf(ship)]));
     for (const ship of damaged) ship.damaged = true;
     for (const [key, count] of Object.entries(assigned)) {
       if (damageKey.parse(key) !== undefined) continue;

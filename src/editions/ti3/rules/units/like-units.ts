@@ -1,0 +1,72 @@
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import type { Game } from '#ti3/rules/components/component.ts';
+import { leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
+import { unitCardOf } from './units.ts';
+
+// Like units are one line of a choice. Besides type and place, damage and the leaders aboard tell units apart.
+
+/** Returns the leaders aboard a unit as part of a key: "+carth"; empty if there are none. */
+export const leadersMark = (game: Game, { id }: Pick<Unit, 'id'>): string =>
+  leadersAboard(game, id)
+    .map((leader) => `+${leader.id}`)
+    .join('');
+
+/** Key of like units wherever they are: "cruiser", damaged "dreadnought!", with leaders aboard "carrier+carth". */
+export const kindKey = (game: Game, unit: Pick<Unit, 'id' | 'type' | 'damaged'>): string =>
+  `${unit.type}${unit.damaged ? '!' : ''}${leadersMark(game, unit)}`;
+
+/** Returns the unit type of a key of like units. */
+export const typeOfKind = (key: string): UnitType => /^[^!+@]*/.exec(key)?.[0] as UnitType;
+
+const placeKey = pairKey<string, string>('@');
+
+/** Key of like units in one place: "carrier@home", "ground-force@jord", "dreadnought!@home", "carrier+carth@home". */
+export const likeUnitsKey = (game: Game, unit: Unit): string =>
+  placeKey.format(kindKey(game, unit), unit.planet ?? unit.system);
+
+/** Groups units by a key of like units. */
+export function groupLikeUnits(
+  game: Game,
+  units: readonly Unit[],
+  keyOf: (game: Game, unit: Unit) => string = likeUnitsKey,
+): Map<string, Unit[]> {
+  const groups = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const key = keyOf(game, unit);
+    groups.set(key, [...(groups.get(key) ?? []), unit]);
+  }
+  return groups;
+}
+
+/** Formats a unit with what tells it apart from others of its type: "Carrier (damaged) with Carth". */
+export function markedUnitLabel(game: Game, { id, type, damaged }: Pick<Unit, 'id' | 'type' | 'damaged'>): string {
+  const aboard = leadersAboard(game, id).map((leader) => nameOf(game, leader.id));
+  return `${unitLabel(game, type)}${damaged ? ' (damaged)' : ''}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
+}
+
+/** Returns the name of the planet or system where a unit is. */
+export const nameOfPlace = (game: Game, { planet, system }: Pick<Unit, 'planet' | 'system'>): string =>
+  planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
+
+/** Returns the cost of one unit. */
+const priceOf = (game: Game, { type, owner }: Unit): number =>
+  unitCardOf(game, type, owner).cost / unitCardOf(game, type, owner).forCost;
+
+/**
+ * Sorts units so that those their owner would rather lose come first: the cheapest, those without leaders, and damaged
+ * ones.
+ */
+export function leastWorthyFirst(game: Game, units: readonly Unit[]): Unit[] {
+  const worthOf = (unit: Unit): number[] => [
+    priceOf(game, unit),
+    leadersAboard(game, unit.id).length,
+    unit.damaged ? 0 : 1,
+  ];
+  const rated = units.map((unit) => ({ unit, worth: worthOf(unit) }));
+  const compare = (a: readonly number[], b: readonly number[]): number =>
+    a.map((worth, i) => worth - b[i]).find((difference) => difference !== 0) ?? 0;
+  return rated.sort((a, b) => compare(a.worth, b.worth)).map(({ unit }) => unit);
+}
