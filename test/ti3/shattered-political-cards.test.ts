@@ -104,6 +104,14 @@ test('E3 9.3 Fleet Restrictions, for: two ships per type and system', () => {
   expect(productionLimitProblem(t.game, 'ann', 'empty-1', { cruiser: 1 })).toBeDefined();
   expect(productionLimitProblem(t.game, 'ann', 'empty-2', { cruiser: 2 })).toBeUndefined();
 });
+test('E3 13.5 Fleet Restrictions: free ships are not placed as a third of their type', () => {
+  for (const card of ['interstellar-arms-dealers', 'warship-commission']) {
+    const t = council().law('fleet-restrictions').gives(5);
+    t.of('ann').counters.fleet = 8;
+    t.units('ann', 'saudor', 'space-dock', 'dreadnought', 'dreadnought');
+    expect([card, t.decides(card, 'for').asked('ann')]).toEqual([card, undefined]);
+  }
+});
 test('E3 13.4 Fleet Restrictions, against: pay or lose excess ships', () => {
   const t = council();
   t.units('ann', 'empty-1', 'cruiser', 'cruiser', 'cruiser');

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openAsks, confirmationFor } from '#engine';
+import { rulebookOf } from '#ti3/rulebook.ts';
+import { enactForTest } from '../enact.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 /** What Ann is told that a movement would cost her. */
@@ -21,6 +23,18 @@ test('E3 5.3 confirms a move that exceeds fleet supply', () => {
   );
   expect(regret(at, { 'carrier@empty-1': 1, 'cruiser@empty-1': 1, 'fighter@empty-1': 2 })).toBeUndefined();
   expect(regret(at, {})).toBeUndefined();
+});
+
+test('E3 13.5 confirms a move of too many ships of a type', () => {
+  const laid = {
+    from: rulebookOf(['base', 'shattered-empire']),
+    space: { 'empty-1': 'ann 2 cruiser', 'empty-2': 'ann cruiser' },
+  };
+  const at = table(laid);
+  enactForTest(at.game, 'fleet-restrictions');
+  at.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-2');
+  expect(regret(at, { 'cruiser@empty-1': 2 })).toMatch(/you would have to remove 1 cruiser/);
+  expect(regret(at, { 'cruiser@empty-1': 1 })).toBeUndefined();
 });
 
 test('E3 7.6 confirms a move that strands fighters, except at docks', () => {

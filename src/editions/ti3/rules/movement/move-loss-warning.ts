@@ -1,14 +1,14 @@
 import { cargoExcess } from '#ti3/rules/units/fleet-limits.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
-import { fleetSupply, systemsOverSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { fleetSupply, shipsOverTypeLimit, systemsOverSupply } from '#ti3/rules/units/fleet-supply.ts';
 import { countByType, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /**
- * Returns a warning about units that a movement would lose at once: beyond fleet supply, or without capacity (E3 5.3,
- * 7.6). Undefined if none.
+ * Returns a warning about units that a movement would lose at once: beyond fleet supply, without capacity, or too many
+ * of a type (E3 5.3, 7.6, 13.5). Undefined if none.
  */
 export function moveLossWarning(
   game: Game,
@@ -31,6 +31,7 @@ export function moveLossWarning(
           `Your fleet supply allows only ${fleetSupply(after, seat, system)} ships at ${nameOfSystem(game, system)}: you would have to remove ${by} (E3 5.3).`,
       ),
       ...touched.flatMap((system) => withoutRoom(after, seat, system, lands) ?? []),
+      ...touched.flatMap((system) => tooManyOfType(after, seat, system)),
     ].join(' ') || undefined
   );
 }
@@ -49,3 +50,10 @@ function withoutRoom(after: Game, seat: SeatId, system: SystemId, lands: boolean
   const what = formatUnitCounts(after, countByType(units));
   return `You would have no capacity for ${over < units.length ? `${over} of ` : ''}${what} at ${nameOfSystem(after, system)}: ${over === 1 ? 'it' : 'they'} would be removed (E3 7.6).`;
 }
+
+/** Returns a warning for each type of which a law allows fewer ships in a system. */
+const tooManyOfType = (after: Game, seat: SeatId, system: SystemId): string[] =>
+  shipsOverTypeLimit(after, seat, system).map(
+    ({ type, by }) =>
+      `A law limits your ships of a type at ${nameOfSystem(after, system)}: you would have to remove ${formatUnitCounts(after, { [type]: by })}.`,
+  );

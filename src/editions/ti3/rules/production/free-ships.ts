@@ -1,22 +1,24 @@
 import { formatList } from '#text/sentences.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { fleetSupply, shipsCountedBySupply, supplyUsed } from '#ti3/rules/units/fleet-supply.ts';
+import { fleetSupply, roomForType, shipsCountedBySupply, supplyUsed } from '#ti3/rules/units/fleet-supply.ts';
 import { addUnit, enemyShipsIn, hasQuality, piecesInReinforcements, allUnits } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 // Ships that appear without being produced.
 
-/** Returns the systems that have a space dock of a seat and no ships of other players. */
-export const dockSystems = (game: Game, seat: SeatId): SystemId[] => [
-  ...new Set(
-    allUnits(game).flatMap((unit) =>
-      unit.owner === seat && hasQuality(game, 'produces', unit) && !enemyShipsIn(game, unit.system, seat)
-        ? [unit.system]
-        : [],
-    ),
-  ),
-];
+/**
+ * Returns the systems that have a space dock of a seat and no ships of other players, and where effects allow one more
+ * ship of each of these types (E3 13.5).
+ */
+export const dockSystems = (game: Game, seat: SeatId, ...types: UnitType[]): SystemId[] => {
+  const docked = allUnits(game).flatMap((unit) =>
+    unit.owner === seat && hasQuality(game, 'produces', unit) && !enemyShipsIn(game, unit.system, seat)
+      ? [unit.system]
+      : [],
+  );
+  return [...new Set(docked)].filter((system) => types.every((type) => roomForType(game, seat, system, type) > 0));
+};
 
 /**
  * Tells whether a system would hold more ships of a seat than its fleet supply, once these types have come (E3 5.1).
@@ -39,11 +41,11 @@ export function supplyWarning(game: Game, seat: SeatId, systems: readonly System
   return ` At ${formatList(full.map((system) => nameOfSystem(game, system)))} you would exceed your fleet supply and have to remove ships (E3 5.1).`;
 }
 
-/** Adds one ship for each given type to a system, as far as pieces are left. */
+/** Adds one ship for each given type to a system, as far as pieces are left and effects allow ships of the type. */
 export function addFreeShips(game: Game, seat: SeatId, system: SystemId, ...types: UnitType[]): void {
   const units: Partial<Record<UnitType, number>> = {};
   for (const type of types) {
-    if (piecesInReinforcements(game, seat, type) < 1) continue;
+    if (piecesInReinforcements(game, seat, type) < 1 || roomForType(game, seat, system, type) < 1) continue;
     addUnit(game, seat, type, system);
     units[type] = (units[type] ?? 0) + 1;
   }

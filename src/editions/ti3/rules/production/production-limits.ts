@@ -9,9 +9,9 @@ import {
   floatingDockLimit,
   isIndependent,
 } from '#ti3/rules/units/capacity.ts';
-import { nonFighterShips, fleetSupply, supplyUsed } from '#ti3/rules/units/fleet-supply.ts';
+import { nonFighterShips, fleetSupply, roomForType, supplyUsed } from '#ti3/rules/units/fleet-supply.ts';
 import { resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { unitCardOf, countByType, hasQuality, piecesInReinforcements, shipsIn } from '#ti3/rules/units/units.ts';
+import { unitCardOf, hasQuality, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import { formatCount } from '#text/sentences.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -159,9 +159,7 @@ export function productionLimitProblem(
     return `Your fleet supply allows ${supply ? formatCount(supply, 'more ship') : 'no more ships'} there (E3 5.1).`;
   if (fighters - loose > Math.max(0, room))
     return `You have ${room > 0 ? `capacity for only ${formatCount(room, 'more fighter')}` : 'no capacity for more fighters'} there (E3 9.3).`;
-  const here = countByType(shipsIn(game, system, seat));
-  const most = (type: UnitType): number =>
-    modify(game, 'type-limit', { seat, type, system }, Infinity) - (here[type] ?? 0);
+  const most = (type: UnitType): number => roomForType(game, seat, system, type);
   const over = types.find(
     (type) => hasQuality(game, 'ship', { type }) && (counts[type] ?? 0) > Math.max(0, most(type)),
   );

@@ -1,11 +1,15 @@
 import { ask, chosenAmounts, frameDataOf, done, isFrameOf, type EngineBook, type AmountOption } from '#engine';
-import { modify } from '#ti3/rules/components/modifiers.ts';
 import { interruptWith } from '#ti3/rules/events/moments.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { unledFirst } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
 import { fleetLoadOf, hasCapacity, isIndependent } from './capacity.ts';
-import { systemsOverSupply, systemsWithUnitsInSpace, shipsCountedBySupply } from './fleet-supply.ts';
+import {
+  systemsOverSupply,
+  systemsWithUnitsInSpace,
+  shipsCountedBySupply,
+  shipsOverTypeLimit,
+} from './fleet-supply.ts';
 import { unitCardOf, countByType, shipsIn, removeUnits } from './units.ts';
 import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
@@ -54,11 +58,8 @@ function excessOf(game: Game, seat: SeatId): Excess | undefined {
   for (const system of systemsWithUnitsInSpace(game, seat)) {
     const { over } = cargoExcess(game, seat, system);
     if (over > 0 && !due.includes(system)) return { system, kind: 'cargo', count: over };
-    const counts = countByType(shipsIn(game, system, seat));
-    for (const type of Object.keys(counts) as UnitType[]) {
-      const by = (counts[type] ?? 0) - modify(game, 'type-limit', { seat, type, system }, Infinity);
-      if (by > 0) return { system, kind: 'type', type, count: by };
-    }
+    const [most] = shipsOverTypeLimit(game, seat, system);
+    if (most) return { system, kind: 'type', type: most.type, count: most.by };
   }
   return undefined;
 }

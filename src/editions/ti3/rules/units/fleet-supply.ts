@@ -3,7 +3,7 @@ import { modify } from '#ti3/rules/components/modifiers.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { unsupportedFighters } from './capacity.ts';
-import { hasQuality, shipsIn, allUnits } from './units.ts';
+import { countByType, hasQuality, shipsIn, allUnits } from './units.ts';
 
 /** Returns the number of non-fighter ships that a seat may have in a system (E3 5.1). */
 export const fleetSupply = (game: Game, seat: SeatId, system: SystemId): number =>
@@ -28,6 +28,20 @@ export function supplyUsed(game: Game, seat: SeatId, types: readonly UnitType[])
   const halves = types.filter((type) => modify(game, 'half-supplied', { seat, type }, false)).length;
   return types.length - Math.floor(halves / 2);
 }
+
+/** Returns the number of ships of each type in a system that exceed what effects allow of it. */
+export function shipsOverTypeLimit(game: Game, seat: SeatId, system: SystemId): { type: UnitType; by: number }[] {
+  if (!game.book.modifiersByValue['type-limit']) return [];
+  return (Object.keys(countByType(shipsIn(game, system, seat))) as UnitType[]).flatMap((type) => {
+    const by = -roomForType(game, seat, system, type);
+    return by > 0 ? [{ type, by }] : [];
+  });
+}
+
+/** Returns how many more ships of a type effects allow in a system; negative if there are too many. */
+export const roomForType = (game: Game, seat: SeatId, system: SystemId, type: UnitType): number =>
+  modify(game, 'type-limit', { seat, type, system }, Infinity) -
+  shipsIn(game, system, seat).filter((ship) => ship.type === type).length;
 
 const takenIn = (game: Game, seat: SeatId, system: SystemId): number =>
   supplyUsed(game, seat, shipsCountedBySupply(game, seat, system).map(({ type }) => type)); // prettier-ignore

@@ -41,13 +41,13 @@ export default actionCard({
       mandatory: 'any-order',
       isUsable: () => true,
       target: (game, { holder, memory }) => {
-        const systems = dockSystems(game, holder);
+        const systems = dockSystems(game, holder, memory as UnitType);
         const prompt = `In which system do you place the returning ship?${supplyWarning(game, holder, systems, memory as UnitType)}`;
         return systems.length ? chooseTargetSystem.ask(holder, { prompt, systems }) : undefined;
       },
       effect: (game, { holder, key, memory }, _event, [system]) => {
         removeEffect(game, key);
-        if (system === undefined || !dockSystems(game, holder).includes(system)) return;
+        if (system === undefined || !dockSystems(game, holder, memory as UnitType).includes(system)) return;
         addFreeShips(game, holder, system, memory as UnitType);
       },
     }),

@@ -20,7 +20,7 @@ const BILL: Bill = { kind: 'resources', amount: PRICE, for: 'for a dreadnought a
 const sale = procedure<{ left: SeatId[]; system?: SystemId }>()('interstellar-arms-dealers', {
   next: (game, { left: [seat] }) => {
     if (seat === undefined) return done();
-    const docks = dockSystems(game, seat);
+    const docks = dockSystems(game, seat, ...SHIPS);
     const systems = docks.map((key) => ({ key, label: nameOfSystem(game, key) }));
     const isAnyLeft = SHIPS.some((type) => piecesInReinforcements(game, seat, type) > 0);
     if (!systems.length || !isAnyLeft || !canPay(game, seat, 'resources', PRICE)) return goto('over');

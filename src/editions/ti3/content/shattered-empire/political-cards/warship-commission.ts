@@ -14,7 +14,7 @@ const ID = 'warship-commission';
 const DEARER: readonly UnitType[] = ['cruiser', 'dreadnought', 'war-sun'];
 
 const yards = (game: Game, seat: SeatId): SystemId[] =>
-  piecesInReinforcements(game, seat, 'dreadnought') > 0 ? dockSystems(game, seat) : [];
+  piecesInReinforcements(game, seat, 'dreadnought') > 0 ? dockSystems(game, seat, 'dreadnought') : [];
 
 const commission = procedure<object>()('warship-commission', {
   ask: (game) =>
