@@ -28,14 +28,29 @@ describe('A round of one person and five practice players', () => {
       expect(told.length).toBeGreaterThan(20);
       // A title with nothing under it tells nothing.
       expect(told.filter(({ payload }) => /^\*\*.*\*\*$/.test(textOf(payload)))).toEqual([]);
+      const titles = leftOf(round.sent).map((text) => text.split('\n', 1)[0]);
+      const turns = titles.filter((title) => !/phase|Setup/.test(title));
+      expect(turns.filter((title, i) => title === turns[i + 1])).toEqual([]);
     }
   });
 });
 
+/** The texts of the framed messages that are left in the thread at the end, in order. */
+function leftOf(sent: Awaited<ReturnType<typeof playRound>>['sent']): string[] {
+  const left = new Map<string, unknown>();
+  let posted = 0;
+  for (const { to, edited, deleted, payload } of sent.filter(({ to: whom }) => whom === null)) {
+    if (deleted !== undefined) left.delete(deleted);
+    else if (edited === undefined) left.set(`${to ?? 'thread'}-${++posted}`, payload);
+    else if (left.has(edited)) left.set(edited, payload);
+  }
+  return [...left.values()].flatMap((payload) => textOf(payload) || []);
+}
+
 /** What the first part of a framed message says. */
 const textOf = (payload: unknown): string => {
   const { components } = JSON.parse(JSON.stringify(payload)) as {
-    components: { components: { content?: string }[] }[];
+    components?: { components: { content?: string }[] }[];
   };
-  return components[0].components[0].content ?? '';
+  return components?.[0]?.components[0]?.content ?? '';
 };

@@ -82,14 +82,17 @@ export class Chapters {
     const { info: known } = seen;
     // An earlier attempt's pictures show whether its message tells the whole chapter: they may not be drawn a second
     // time.
-    const anew = out.length > 0 && (before ? picturesInMessage(before).length > 0 : pictures.length > 0);
+    const isPictured = (before ? picturesInMessage(before) : pictures).length > 0;
     // A title with nothing under it is no message.
     if (!found && isMute && !pictures.length)
       return { message: null, afterRecorded: () => undefined, replacedMessages: [], info: known };
-    if (!found && last && !anew && this.isFresh(last)) {
+    if (!found && last && !isPictured && this.isFresh(last)) {
       const edited = await this.edit({ ...last, rows: [...last.rows, row] }, seen);
       if (edited) return { message: last.id, afterRecorded: () => undefined, replacedMessages: [], info: known };
     }
+    // A turn that is over stands in one message, so that no card's play is split over two.
+    const isWholeTurn = said.over === true && said.chapter !== undefined && said.chapter.seat !== null;
+    const anew = out.length > 0 && (isPictured || isWholeTurn);
     const undone = anew ? out.flatMap((one) => one.undone) : [];
     const message = await this.words(row, seen, anew ? whole : [said], undone, pictures);
     const id = found ?? (await this.post(row, message, known));
