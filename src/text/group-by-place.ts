@@ -1,3 +1,5 @@
+import { positionIn } from './short-places.ts';
+
 /** Count of one thing, with a group if it belongs to a place. */
 export interface CountedLabel {
   /** "infantry on Jord", or just "infantry". */
@@ -15,8 +17,10 @@ const some = ({ count, max }: CountedLabel, name: string): string => (max > 1 ? 
 
 /** Splits "infantry on Jord" into the thing and the place as it is worded, "on Jord". */
 function taken(label: string, group: string): { name: string; place: string } {
-  const at = label.toLowerCase().lastIndexOf(` ${group.toLowerCase()}`);
-  const before = at > 0 && at + group.length + 1 === label.length ? label.slice(0, at) : undefined;
+  const end = [group, positionIn(group) ?? group].find((place) =>
+    label.toLowerCase().endsWith(` ${place.toLowerCase()}`),
+  );
+  const before = end === undefined ? undefined : label.slice(0, -end.length - 1);
   const [, name, where] = /^(.+) (on|to|at|in|from)$/.exec(before ?? '') ?? [];
   return name === undefined ? { name: label, place: group } : { name, place: `${where} ${group}` };
 }

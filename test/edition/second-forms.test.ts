@@ -92,9 +92,9 @@ describe('Movement of the second edition as forms', () => {
   test('E2 7.12 the form names defenders and the chance to win', () => {
     const t = laid();
     const head = () => showForm(t.game, askedOf(t), 'to@solm').fields[0].hint;
-    expect(head()).toMatch(/^bob: 1 cruiser\. Your chance to win with all ships that can move there: \d+%\.$/);
+    expect(head()).toMatch(/^Chance to win with all ships: \d+%\. bob: 1 cruiser\.$/);
     t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
-    expect(head()).toMatch(/An attack ends your trade agreement\.$/);
+    expect(head()).toMatch(/An attack ends your trade agreement\. bob: 1 cruiser\.$/);
   });
 
   test('ending movement asks for all landings at once', () => {

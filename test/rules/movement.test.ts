@@ -12,7 +12,7 @@ const moving = (system: string, setting: Setting = {}) =>
 test('57.1, 58.4 a ship moves up to its move value', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser, 1 carrier' } } });
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@06']);
-  expect(t.ann.refusal('carrier from 06')).toBe('Carrier: It needs move 2 and has 1: 1 too little (58.4f).');
+  expect(t.ann.refusal('carrier from 06')).toBe('Carrier: Needs move 2, has 1 (58.4f).');
   t.ann.moves('cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
@@ -23,7 +23,7 @@ test('58.4 no movement prompt if no ship can arrive', () => {
   expect(t.units('ann', { system: '06' })).toBe('1 cruiser');
   const spec = moveShips.spec(t.game, 'ann', { seat: 'ann', system: '18' });
   expect(spec.kind === 'none' && spec.reason).toBe(
-    'None of your ships can move to Mecatol Rex (000). Cruiser at [0.0.0] (301): It needs move 3 and has 2: 1 too little (58.4f).',
+    'None of your ships can move to Mecatol Rex (000). Cruiser at [0.0.0] (301): Needs move 3, has 2 (58.4f).',
   );
 });
 
@@ -37,14 +37,14 @@ const able = { 27: { ann: '1 destroyer' } };
 
 test('58.4f a refusal names the missing move value', () => {
   expect(reasons(moving('26', { space: { ...able, '06': { ann: '1 carrier' } } }))).toMatchObject({
-    'carrier@06': 'It needs move 2 and has 1: 1 too little (58.4f).',
+    'carrier@06': 'Needs move 2, has 1 (58.4f).',
     'destroyer@27': undefined,
   });
   const driven = moving('26', {
     technologies: { ann: ['gravity-drive'] },
     space: { ...able, 25: { ann: '1 carrier' } },
   });
-  expect(reasons(driven)['carrier@25']).toBe('It needs move 3 and has 1, 2 with Gravity Drive: 1 too little (58.4f).');
+  expect(reasons(driven)['carrier@25']).toBe('Needs move 3, has 1, 2 with Gravity Drive (58.4f).');
 });
 
 test('58.4b refusals name blocking ships and their system', () => {
@@ -72,7 +72,7 @@ test('58.4c refusals name the own token holding ships', () => {
     space: { ...able, 20: { ann: '1 cruiser' } },
     change: (state) => state.systems['20'].tokens.push('ann'),
   });
-  expect(reasons(t)['cruiser@20']).toBe('Your command token is at Vefut II (202) (58.4c).');
+  expect(reasons(t)['cruiser@20']).toBe('Your command token is there (58.4c).');
 });
 
 test('58.4f a refusal says that no path leads there', () => {
@@ -82,7 +82,7 @@ test('58.4f a refusal says that no path leads there', () => {
       state.systems['25'].position = null;
     },
   });
-  expect(reasons(alone)['cruiser@25']).toBe('No route leads from there to Lodor (101) (58.4f).');
+  expect(reasons(alone)['cruiser@25']).toBe('No route leads there (58.4f).');
 });
 
 test('58.4b ships of others block passing, not entering', () => {
@@ -207,7 +207,7 @@ test('58 moves that became illegal are refused with reason', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser' } } });
   t.state.systems['06'].tokens.push('ann');
   expect(t.refusal('ann', { 'cruiser@06': 1 })).toBe(
-    'None of your ships can move to Lodor (101). Cruiser at [0.0.0] (301): Your command token is at [0.0.0] (301) (58.4c).',
+    'None of your ships can move to Lodor (101). Cruiser at [0.0.0] (301): Your command token is there (58.4c).',
   );
 });
 

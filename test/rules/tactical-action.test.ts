@@ -24,7 +24,7 @@ test('5.2, 5.3 only an own token prevents activating a system (5.1)', () => {
       state.systems['28'].tokens.push('bob');
     },
   });
-  expect(t.ann.refusal('27')).toBe('You already have a command token at New Albion and Starpoint (102).');
+  expect(t.ann.refusal('27')).toBe('You already have a command token there.');
   expect(t.ann.refusal('28')).toBeUndefined();
 });
 

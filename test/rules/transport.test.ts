@@ -180,10 +180,10 @@ test('95.3 own tokens hold ground forces, refusals say so', () => {
   });
   const spec = t.spec('ann');
   expect(spec.kind === 'allot' && spec.amounts.find(({ key }) => key === 'carry-infantry@wellon')?.disabledReason).toBe(
-    'Your command token is at Wellon (201) (95.3).',
+    'Your command token is there (95.3).',
   );
   expect(t.ann.refusal('carrier from 06, infantry on wellon')).toBe(
-    'Carry: Infantry on Wellon: Your command token is at Wellon (201) (95.3).',
+    'Carry: Infantry on Wellon: Your command token is there (95.3).',
   );
 });
 

@@ -14,7 +14,7 @@ const said = (t: ReturnType<typeof begin>, name: string, about: string, seat = '
 test('why: answers give the refusal with its section', () => {
   const t = begin();
   t.state.systems['27'].tokens.push('ann');
-  expect(said(t, 'activate', '27')).toMatch(/^❌ .*\nYou already have a command token at .* \(Rules Reference 5\.2/);
+  expect(said(t, 'activate', '27')).toMatch(/^❌ .*\nYou already have a command token there \(Rules Reference 5\.2/);
   expect(said(t, 'activate', '26')).toMatch(/^✅/);
 });
 

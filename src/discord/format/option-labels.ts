@@ -14,9 +14,9 @@ export function disambiguateLabels(list: readonly LabeledOption[]): (one: Labele
     group !== undefined && (seen.get(label.toLowerCase()) ?? 0) > 1 ? `${label} (${group})` : label;
 }
 
-/** Formats the description below a label: its group and its hint. */
-export const formatOptionDescription = ({ hint, group }: LabeledOption): string =>
-  [group, hint].filter(Boolean).join(' · ');
+/** Formats the description below a label: its group, unless the label contains it, and its hint. */
+export const formatOptionDescription = ({ label, hint, group }: LabeledOption): string =>
+  [group !== undefined && label.includes(group) ? undefined : group, hint].filter(Boolean).join(' · ');
 
 /** Turns "Third edition" into "The third edition". */
 export const formatEditionTitle = (title: string): string => `The ${title.charAt(0).toLowerCase()}${title.slice(1)}`;

@@ -15,8 +15,8 @@ const normalizeText = (text: string): string =>
     .replace(/ ?, ?/g, ', ')
     .trim();
 
-/** A label with one place at its end: "To Quill (101)". */
-const WITH_PLACE = /^([^()]*\S)\s*\((\d{3})\)$/;
+/** A label with one place, at its end: "To Quill (101)", but not "From 000 to Quill (101)". */
+const WITH_PLACE = /^([^()\d]*[^()\d\s])\s*\((\d{3})\)$/;
 
 /** An option with its normalized names; its words are computed when they are first needed. */
 export class IndexedOption {

@@ -3,6 +3,7 @@ import { countOptionValue, countMenuOptions, draftCounts, MENU_PAGE_SIZE, propos
 import { button, menu, buttonRows, type ActionRow } from '#discord/messages/message.ts';
 import { disambiguateLabels } from '#discord/format/option-labels.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
+import { createPlaceShortener, shortenGroups } from '#text/short-places.ts';
 import { formatByPlace } from '#text/group-by-place.ts';
 import { capitalize } from '#text/sentences.ts';
 import {
@@ -51,7 +52,7 @@ function formatChosen(
         : shown.summary,
     shown.problem && `:warning: ${shown.problem}`,
     shown.draft?.sure && !set.length && `:warning: ${spec.emptyWarning}`,
-    formatUnavailable(spec.amounts),
+    formatUnavailable(spec.amounts, spec.prompt),
   ];
   return told.filter(Boolean).join('\n');
 }
@@ -135,6 +136,8 @@ const selectableLines = (
     ({ max, isCorrective, key }) => max > 0 && (!isCorrective || shown.problem !== undefined || Boolean(counts[key])),
   );
 
+const promptOf = ({ spec }: QuestionView): string => (spec.kind === 'none' ? '' : spec.prompt);
+
 /** Builds one menu with the counts of all lines. */
 function countMenu(
   shown: QuestionView,
@@ -143,8 +146,9 @@ function countMenu(
 ): ActionRow {
   // If any line can have several, all options show their count.
   const several = offered.some(({ line }) => line.max > 1);
+  const shorten = createPlaceShortener(promptOf(shown));
   const options = offered.map(({ line, count }) => ({
-    ...toMenuOption(line),
+    ...toMenuOption(line.group === undefined ? line : { ...line, group: shorten(line.group) }),
     value: countOptionValue(count, line.key),
     label: several ? `${count} × ${line.label}` : capitalize(line.label),
     selected: counts[line.key] === count,
@@ -162,13 +166,14 @@ function lineMenu(
     simple,
   }: { list: Allot['amounts']; page: number; counts: Record<string, number>; simple: boolean },
 ): ActionRow {
+  const short = shortenGroups(list, promptOf(shown));
   if (simple) {
-    const options = list.map((line) => ({ ...toMenuOption(line), selected: Boolean(counts[line.key]) }));
+    const options = short.map((line) => ({ ...toMenuOption(line), selected: Boolean(counts[line.key]) }));
     return menu(questionCustomId(shown, 'ones', String(page)), 'Choose', options, 0, list.length);
   }
   const label = (line: Allot['amounts'][number]): string =>
     line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : capitalize(line.label);
-  const options = list.map((line) => ({
+  const options = short.map((line) => ({
     ...toMenuOption(line),
     label: label(line),
     selected: line.key === shown.draft?.line,

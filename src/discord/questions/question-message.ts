@@ -6,6 +6,7 @@ import { passVoteButton } from './pass-buttons.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, menu, buttonRows, type Message, type ActionRow } from '#discord/messages/message.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
+import { createPlaceShortener, shortenGroups } from '#text/short-places.ts';
 import { capitalize } from '#text/sentences.ts';
 import { countControls } from './count-controls.ts';
 import {
@@ -147,10 +148,11 @@ const isPassOption = ({ key, label }: Option): boolean =>
   /^(decline|pass|no|none|nothing|abstain|skip)$/.test(key) || /^(do not|decline|pass|abstain)\b/i.test(label);
 
 /** Returns labels with the group if there are several groups, since buttons have no second line. */
-function labelWithGroup(options: readonly Option[]): (option: Option) => string {
+function labelWithGroup(options: readonly Option[], prompt: string): (option: Option) => string {
   const several = new Set(options.flatMap(({ group }) => group ?? [])).size > 1;
+  const shorten = createPlaceShortener(prompt);
   return ({ label, group }) =>
-    several && group !== undefined && !label.includes(group) ? `${label} (${group})` : label;
+    several && group !== undefined && !label.includes(group) ? `${label} (${shorten(group)})` : label;
 }
 
 /** Buttons that choose nothing: pass, pass for a turn or a vote, standing orders. */
@@ -181,9 +183,9 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
   const options = spec.max ? withoutCovered(shown, selectableOptions(spec.options)) : [];
   const pass = passChoices(shown, spec, options.length > 0);
   if (options.length <= MAX_BUTTONS) {
-    const off = formatUnavailable(spec.options);
+    const off = formatUnavailable(spec.options, spec.prompt);
     const text = [hints(options, off), off].filter(Boolean).join('\n');
-    const withGroup = labelWithGroup(options);
+    const withGroup = labelWithGroup(options, spec.prompt);
     return {
       text,
       rows: buttonRows([
@@ -211,12 +213,12 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
       menu(
         questionCustomId(shown, 'menu', String(i)),
         `${isSelectionShown ? 'All' : 'Choose'}${list.length > part.length ? `: ${formatRange(part, list)}` : ''}`,
-        part.map(toMenuOption),
+        shortenGroups(part, spec.prompt).map(toMenuOption),
       ),
     );
   }
   return {
-    text: formatUnavailable(spec.options),
+    text: formatUnavailable(spec.options, spec.prompt),
     rows: [...menus, ...buttonRows([...last, ...pass, ...pageButtons(shown, page, pages)])],
   };
 }
@@ -245,7 +247,7 @@ function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows
   // Fewer may be allowed than when the draft began, and Discord rejects more marked options than the maximum.
   const marked = list.filter((option) => keys.includes(option.key)).slice(0, most);
   const said = [count, picked.length ? `Chosen: ${truncate(picked.join(', '), 900)}` : '', shown.problem ?? ''];
-  const off = formatUnavailable(spec.options);
+  const off = formatUnavailable(spec.options, spec.prompt);
   const text = [...said, hints(options, [...said, off].join('\n')), off].filter(Boolean).join('\n');
   return {
     text,
@@ -255,7 +257,10 @@ function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows
             menu(
               questionCustomId(shown, 'keys', String(page)),
               count,
-              list.map((option) => ({ ...toMenuOption(option), selected: marked.includes(option) })),
+              shortenGroups(list, spec.prompt).map((option, i) => ({
+                ...toMenuOption(option),
+                selected: marked.includes(list[i]),
+              })),
               0,
               most,
             ),

@@ -5,6 +5,7 @@ import type { FormEntry } from '#discord/edition/edition-adapter.ts';
 import { button } from '#discord/messages/message.ts';
 import { formatOptionDescription, disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
 import type { Draft } from './answer-draft.ts';
+import { createPlaceShortener, positionIn } from '#text/short-places.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
 import { formatCount, formatList, capitalize } from '#text/sentences.ts';
 
@@ -48,19 +49,37 @@ export interface QuestionView {
 export const questionCustomId = (shown: QuestionView, verb: string, arg = '') =>
   customId('q', shown.game, shown.ask, verb, arg);
 
-/** Lists the unavailable options with their reasons, grouped by reason; empty if there are more than six reasons. */
-export function formatUnavailable(options: readonly LabeledOption[]): string {
+/**
+ * Lists the unavailable options of a question with their reasons, grouped by reason; empty if there are more than six
+ * reasons.
+ */
+export function formatUnavailable(options: readonly LabeledOption[], prompt: string): string {
   const called = disambiguateLabels(options);
-  const closed = new Map<string, string[]>();
+  const shorten = createPlaceShortener(prompt);
+  const closed = new Map<string, LabeledOption[]>();
   for (const option of options)
     if (option.disabledReason)
-      closed.set(option.disabledReason, [...(closed.get(option.disabledReason) ?? []), capitalize(called(option))]);
+      closed.set(option.disabledReason, [...(closed.get(option.disabledReason) ?? []), option]);
   return closed.size <= 6
     ? joinWithinLimit(
-        [...closed].map(([off, names]) => `-# ${abridge(names)}: ${off}`),
+        [...closed].map(([off, list]) => `-# ${abridge(namesByPlace(list, called, shorten))}: ${off}`),
         600,
       )
     : '';
+}
+
+/** Names options. Those whose place tells them apart from others are listed by place: "cruiser and carrier at 204". */
+function namesByPlace(
+  list: readonly LabeledOption[],
+  called: (option: LabeledOption) => string,
+  shorten: (place: string) => string,
+): string[] {
+  const places = [...new Set(list.map((option) => (called(option) === option.label ? undefined : option.group)))];
+  return places.flatMap((place) => {
+    const here = list.filter((option) => (called(option) === option.label ? undefined : option.group) === place);
+    if (place === undefined || positionIn(place) === undefined) return here.map((option) => capitalize(called(option)));
+    return [`${formatList(here.map(({ label }) => capitalize(label)))} at ${shorten(place)}`];
+  });
 }
 
 /** Lists names, as many as are easy to read, and counts the others. */

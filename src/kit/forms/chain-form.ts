@@ -87,6 +87,13 @@ export interface RepeatedAnswer {
 /** Returns the proposed answer to a question. */
 export type Proposer = (at: Lookahead) => Answer;
 
+/** Maximum length of a form's title, in characters. */
+const TITLE = 45;
+
+/** Returns the first title that fits; the last if none does. */
+export const firstFitting = (...titles: string[]): string =>
+  titles.find(({ length }) => length <= TITLE) ?? titles.at(-1) ?? '';
+
 /** Maximum number of fields in a form. */
 const FIELDS = 5;
 

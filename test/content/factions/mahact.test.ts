@@ -615,9 +615,7 @@ test('Il Na Viroset: reactivation returns both tokens and ends the turn (D06)', 
   expect(t.facts('turn-cut-short')).toMatchObject([{ seat: 'ann', by: 'ann' }]);
   const locked = again({ unlocked: [] });
   locked.ann.performs('tactical');
-  expect(locked.ann.refusal('27', 'system-to-activate')).toBe(
-    'You already have a command token at New Albion and Starpoint (102).',
-  );
+  expect(locked.ann.refusal('27', 'system-to-activate')).toBe('You already have a command token there.');
   locked.leaves('ann', 'system-to-activate');
 });
 

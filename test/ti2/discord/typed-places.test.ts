@@ -40,7 +40,7 @@ describe('E2 7.2 a typed place number selects its option', () => {
 });
 
 test('E2 7.2 a typed place prefix is completed', () => {
-  expect(completeAnswer(laid().spec, '10', abbreviations).map(({ name }) => name)).toContain('To Ravne (102)');
+  expect(completeAnswer(laid().spec, '10', abbreviations).map(({ name }) => name)).toContain('Ravne (102)');
 });
 
 const PLACES = /\((\d{3})\)|^(\d{3})$/;

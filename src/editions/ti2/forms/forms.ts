@@ -9,7 +9,7 @@ import {
 } from '#engine';
 import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
 import { isSameBattle, currentBattleCondition } from '#kit/forms/battle-condition.ts';
-import type { ChainForm } from '#kit/forms/chain-form.ts';
+import { firstFitting, type ChainForm } from '#kit/forms/chain-form.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { formatChance } from '#kit/odds/format.ts';
 import { capitalize } from '#text/sentences.ts';
@@ -19,7 +19,7 @@ import { spaceBattle, type SpaceBattle } from '#ti2/rules/combat/space-battle.ts
 import { FIGHT_ON_KEY } from '#ti2/rules/combat/withdrawal.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { shipsThatCanCome } from '#ti2/rules/movement/gather-ships.ts';
-import { END_MOVEMENT_KEY, gatherKey, gatherTargetOf, isStepKey } from '#ti2/rules/movement/movement.ts';
+import { END_MOVEMENT_KEY, gatherKey, gatherTargetOf, isStepKey, stepKey } from '#ti2/rules/movement/movement.ts';
 import { nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
 import { placementLines } from '#ti2/rules/production/placement-sites.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
@@ -41,9 +41,7 @@ const ROOM = 25;
 function towards(options: readonly Option[]): FormEntry[] {
   const goals = options.flatMap(({ key, label, hint, disabledReason }) => {
     const to = gatherTargetOf(key);
-    return to === undefined || disabledReason !== undefined
-      ? []
-      : [{ to, key, label: label.replace(/^To /, ''), hint }];
+    return to === undefined || disabledReason !== undefined ? [] : [{ to, key, label, hint }];
   });
   const isEmpty = ({ hint }: { hint?: string | undefined }): boolean => !hint;
   return goals
@@ -143,16 +141,28 @@ function about(game: Game, seat: SeatId, system: SystemId): string {
   const ships = [...shipsIn(game, system, seat), ...shipsThatCanCome(game, seat, system)];
   const theirs = shipsIn(game, system, enemy);
   const there = formatUnitCounts(game, countByType(theirs));
-  const ends = agreementEndedByWar(game, seat, enemy) ? ' An attack ends your trade agreement.' : '';
+  const ends = agreementEndedByWar(game, seat, enemy) ? 'An attack ends your trade agreement. ' : '';
   const odds =
     ships.length * theirs.length > FORM
       ? ''
-      : ` Your chance to win with all ships that can move there: ${formatChance(winning(game, system, seat, enemy, ships))}.`;
-  return `${nameOfSeat(game, enemy)}: ${there}.${odds}${ends}`;
+      : `Chance to win with all ships: ${formatChance(winning(game, system, seat, enemy, ships))}. `;
+  // Discord cuts what follows, so the longest comes last.
+  return `${odds}${ends}${nameOfSeat(game, enemy)}: ${there}.`;
 }
 
 /** The order of the player's own effects gets the default answer. */
 const between = { [abilityOrderQuestion.name]: defaultAnswer };
+
+/** Names the way of a step, or the place where units are picked up. */
+function stepTitle(game: Game, key: string): string {
+  const [from, to] = stepKey.parse(key);
+  const [start, end] = [from, to].map((system) => game.state.systems[system] && nameOfSystem(game, system));
+  if (start === undefined) return 'Movement';
+  const { position } = game.state.systems[from];
+  return end === undefined
+    ? firstFitting(`Pick up units at ${start}`, `Pick up units at ${position}`)
+    : firstFitting(`${start} to ${end}`, `${position} to ${end}`);
+}
 
 /** Returns the form with a key; undefined if the question has no such form. */
 export function findForm(game: Game, { seat, question, data }: AskedQuestion, key: string): ChainForm | undefined {
@@ -173,7 +183,7 @@ export function findForm(game: Game, { seat, question, data }: AskedQuestion, ke
       interveningAnswers: between,
     };
   if (kind === 'step' && isStepKey(to))
-    return { title: 'One step', initialAnswers: [[to]], fieldRules: FIELD_RULES, interveningAnswers: between };
+    return { title: stepTitle(game, to), initialAnswers: [[to]], fieldRules: FIELD_RULES, interveningAnswers: between };
   if (kind !== 'to' || !Object.hasOwn(game.state.systems, to)) return undefined;
   const told = about(game, seat, to);
   return {

@@ -1,7 +1,7 @@
 import { abilityOrderQuestion, defaultAnswer, type EngineState, type Json, type Option } from '#engine';
 import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
 import { isSameBattle, currentBattleCondition } from '#kit/forms/battle-condition.ts';
-import type { ChainForm } from '#kit/forms/chain-form.ts';
+import { firstFitting, type ChainForm } from '#kit/forms/chain-form.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 import type { StrategyTheme } from '#ti3/rules/components/component.ts';
@@ -29,7 +29,9 @@ const formKey = optionalPairKey<'system' | 'choice' | 'stay', string>('@');
 /** Questions whose options each lead to a form. */
 const LEADING = ['use-secondary', 'choose-transfer'];
 
-const MENU = 'Tactical action: activate a system';
+const MENU = 'Tactical action: systems in reach';
+/** Names the menu below the question which system is activated. */
+const IN_REACH = 'Systems in reach';
 
 /** Returns all systems within `steps` steps of `from`, including `from`. */
 function around(game: Game, seat: SeatId, from: SystemId, steps: number): Set<SystemId> {
@@ -74,11 +76,11 @@ const prospects = (game: Game, seat: SeatId): SystemId[] =>
     ].some((spec) => spec().kind !== 'none'),
   );
 
-const tactical = (game: Game, seat: SeatId): FormEntry[] =>
+const tactical = (game: Game, seat: SeatId, menu: string): FormEntry[] =>
   prospects(game, seat)
     .map((system) => ({ system, position: game.state.systems[system].position }))
     .sort((a, b) => (a.position < b.position ? -1 : 1))
-    .map(({ system }) => ({ key: formKey.format('system', system), label: nameOfSystem(game, system), menu: MENU }));
+    .map(({ system }) => ({ key: formKey.format('system', system), label: nameOfSystem(game, system), menu }));
 
 /** Strategy cards that reveal nothing hidden: a form may look past these only. */
 const SEEN: readonly StrategyTheme[] = ['peace', 'counters', 'trade', 'movement', 'technology'];
@@ -104,7 +106,7 @@ export function listOfferedForms(
   { seat, question, data }: AskedQuestion,
   options: readonly Option[],
 ): FormEntry[] {
-  if (question === 'activate-system') return tactical(game, seat);
+  if (question === 'activate-system') return tactical(game, seat, IN_REACH);
   if (LEADING.includes(question))
     return mayLook(game, cardIn(data), question) ? leading(options.filter(({ key }) => key !== 'decline')) : [];
   if (question === 'announce-withdrawal') return [{ key: formKey.format('stay', ''), label: 'Fight to the end' }];
@@ -115,7 +117,7 @@ export function listOfferedForms(
       return action === 'strategic' && mayLook(game, card, question);
     }),
   );
-  return tacticalActionProblem(game, seat) === undefined ? [...strategic, ...tactical(game, seat)] : strategic;
+  return tacticalActionProblem(game, seat) === undefined ? [...strategic, ...tactical(game, seat, MENU)] : strategic;
 }
 
 /** Warns that fighting in a system ends a trade agreement with a player whose units are there (E3 15.3). */
@@ -218,7 +220,7 @@ export function findForm(game: Game, { seat, question, data }: AskedQuestion, ke
   const about = whoIsThere(game, seat, what);
   return {
     ...shared,
-    title: capitalize(nameOfSystem(game, what)),
+    title: firstFitting(`Activate ${nameOfSystem(game, what)}`, capitalize(nameOfSystem(game, what))),
     emptyMessage: NOTHING_THERE,
     noEffectMessage: VAIN,
     fieldOrder: comesTo(game, seat, what) ? SHOWN : BUILDING_FIRST,

@@ -1,6 +1,6 @@
 import { abilityOrderQuestion, defaultAnswer, type Answer, type Json, type Option } from '#engine';
 import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
-import type { ChainForm } from '#kit/forms/chain-form.ts';
+import { firstFitting, type ChainForm } from '#kit/forms/chain-form.ts';
 import type { FormField } from '#kit/forms/fields.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -95,7 +95,7 @@ function tacticalOffered(game: Game, seat: SeatId, question: string, options: re
       key: formKey.format('tactical', key),
       label,
       ...(hint && { hint }),
-      menu: 'Tactical action: choose a system',
+      menu: begins ? 'Tactical action: systems in reach' : 'Systems in reach',
     })),
     ...(begins ? yards(game, seat) : [])
       .slice(0, YARDS)
@@ -155,7 +155,7 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
   switch (kind) {
     case 'tactical':
       return known(game, what, {
-        title: nameOfSystemIn(game, what),
+        title: firstFitting(`Activate ${nameOfSystemIn(game, what)}`, nameOfSystemIn(game, what)),
         about: othersAt(game, asked.seat, what),
         emptyMessage: IDLE,
         noEffectMessage: VAIN,
@@ -166,7 +166,7 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
       });
     case 'build':
       return known(game, what, {
-        title: `Produce at ${nameOfSystemIn(game, what)}`,
+        title: firstFitting(`Produce at ${nameOfSystemIn(game, what)}`, nameOfSystemIn(game, what)),
         emptyMessage: IDLE,
         noEffectMessage: VAIN,
         initialAnswers: first,

@@ -1,6 +1,7 @@
 import { ask, call, choose, chosenKey, done, goto, type Answer, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
+import { createPlaceShortener } from '#text/short-places.ts';
 import { adjacentSystems, specialOf } from '#ti2/rules/board/adjacency.ts';
 import {
   allUnits,
@@ -11,7 +12,7 @@ import {
   strandedFightersOf,
 } from '#ti2/rules/units/units.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
-import { nameOfSeat, nameOfSystem, formatUnitCounts, possessive } from '#ti2/rules/names.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts, possessive } from '#ti2/rules/names.ts';
 import type { SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
 import { board, boardLeaders, canBoardAny } from '#ti2/rules/leaders/boarding.ts';
 import { outOfTurnFire } from '#ti2/rules/combat/pds-fire.ts';
@@ -29,7 +30,7 @@ import {
 } from './move-step.ts';
 import { systemsWithMovableShips, isInGravityRift, movableShips } from './movement-points.ts';
 
-const stepKey = pairKey<SystemId, SystemId>('>');
+export const stepKey = pairKey<SystemId, SystemId>('>');
 /** Option that ends movement. */
 export const END_MOVEMENT_KEY = 'end';
 const LOAD_KEY = 'aboard';
@@ -64,37 +65,43 @@ const off = (reason: string | undefined): { disabledReason?: string } =>
 
 /** Describes the fleets and planet owners of a destination. */
 function foundIn(game: Game, seat: SeatId, system: SystemId): string {
-  const { planets } = game.state.systems[system];
-  const free = planets.filter((planet) => game.state.planets[planet].owner === null);
-  const held = [...new Set(planets.map((planet) => game.state.planets[planet].owner))].filter((one) => one !== null);
   const fleets = opponentSeatsIn(game, system, seat).map(
     (one) => `${nameOfSeat(game, one)}: ${formatUnitCounts(game, countByType(shipsIn(game, system, one)))}`,
   );
-  return [
-    ...fleets,
-    ...held.filter((one) => one === seat).map(() => 'yours'),
-    ...held.filter((one) => one !== seat && !opponentSeatsIn(game, system, seat).includes(one)).map((one) => possessive(nameOfSeat(game, one))),
-    ...(free.length ? ['neutral'] : []),
-  ].join(', '); // prettier-ignore
+  return [...fleets, ...whosePlanets(game, seat, system)].join(', ');
+}
+
+/** Tells whose the planets of a system are, by name if they differ; the planets of a fleet's owner are left out. */
+function whosePlanets(game: Game, seat: SeatId, system: SystemId): string[] {
+  const opponents = opponentSeatsIn(game, system, seat);
+  const whose = (owner: SeatId | null): string =>
+    owner === null ? 'neutral' : owner === seat ? 'yours' : possessive(nameOfSeat(game, owner));
+  const told = game.state.systems[system].planets.flatMap((planet) => {
+    const { owner } = game.state.planets[planet];
+    return owner !== null && opponents.includes(owner) ? [] : [{ planet, whose: whose(owner) }];
+  });
+  const different = new Set(told.map((one) => one.whose));
+  return different.size > 1 ? told.map((one) => `${nameOfPlanet(game, one.planet)} ${one.whose}`) : [...different];
 }
 
 /** Options for the ships of one system. */
 function ways(game: Game, seat: SeatId, from: SystemId): Option[] {
   const group = nameOfSystem(game, from);
+  const shorten = createPlaceShortener();
   const taking = shipsThatCanLoad(game, seat, from).length
-    ? [{ key: stepKey.format(from, LOAD_KEY), label: `Pick up units at ${group}`, group }]
+    ? [{ key: stepKey.format(from, LOAD_KEY), label: `Pick up units at ${shorten(group)}`, group }]
     : [];
   if (!movableShips(game, from, seat).length) return taking;
   if (isInGravityRift(game, from))
     return shipsThatMayLeaveRift(game, seat, from).length
-      ? [...taking, { key: stepKey.format(from, LEAVE_RIFT_KEY), label: `Roll to leave ${group}`, group }]
+      ? [...taking, { key: stepKey.format(from, LEAVE_RIFT_KEY), label: `Roll to leave ${shorten(group)}`, group }]
       : taking;
   const steps = adjacentSystems(game, from).filter((to) => shipsForStep(game, seat, { from, to }).length > 0);
   return [
     ...taking,
     ...steps.map((to) => ({
       key: stepKey.format(from, to),
-      label: `From ${group} to ${nameOfSystem(game, to)}`,
+      label: `From ${shorten(group)} to ${nameOfSystem(game, to)}`,
       ...hinted(foundIn(game, seat, to)),
       group,
       ...off(stepFeeProblem(game, seat, to)),
@@ -106,9 +113,8 @@ function ways(game: Game, seat: SeatId, from: SystemId): Option[] {
 const goals = (game: Game, seat: SeatId): Option[] =>
   systemsInReach(game, seat).map((to) => ({
     key: gatherKey(to),
-    label: `To ${nameOfSystem(game, to)}`,
+    label: nameOfSystem(game, to),
     ...hinted(foundIn(game, seat, to)),
-    group: 'To a system',
     ...off(stepFeeProblem(game, seat, to)),
   }));
 
@@ -126,7 +132,7 @@ function leftAlone(game: Game, seat: SeatId): string | undefined {
 const movement = question<{ boards?: true }>()(
   'movement',
   (game, seat, { boards }) =>
-    choose('Which ships do you move?', [
+    choose('Where do you move ships?', [
       ...(boards && canBoardAny(game, seat)
         ? [{ key: BOARD_LEADERS_KEY, label: 'Place leaders aboard ships (before ships move)' }]
         : []),

@@ -1,5 +1,7 @@
 import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
+import { formatList } from '#text/sentences.ts';
+import { createPlaceShortener } from '#text/short-places.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { UnitQuality } from '#ti3/rules/components/component.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
@@ -129,14 +131,19 @@ export function moveGroupsOf(game: Game, seat: SeatId, moving: MoveTarget): Map<
 const barredFrom = (game: Game, seat: SeatId, { systems }: MoveTarget): string | undefined =>
   systems.length === 1 ? entryProblem(game, seat, systems[0]) : undefined;
 
-function lines(game: Game, seat: SeatId, moving: MoveTarget): AmountOption[] {
+function lines(game: Game, seat: SeatId, moving: MoveTarget, prompt: string): AmountOption[] {
+  const shorten = createPlaceShortener(prompt);
   return [...moveGroupsOf(game, seat, moving)].map(([key, units]) => {
-    const [{ id, type, damaged, planet, system }] = units;
+    const [unit] = units;
+    const { id, type, damaged, planet, system } = unit;
     const aboard = leadersAboard(game, id).map((leader) => nameOf(game, leader.id));
     const place = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
+    const what = `${unitLabel(game, type)}${damaged ? ' (damaged)' : ''}${aboard.length ? ` with ${formatList(aboard)}` : ''}`;
+    const isThere = system === destination(moving, unit);
     return {
       key,
-      label: `${unitLabel(game, type)}${damaged ? ' (damaged)' : ''}${aboard.length ? ` with ${aboard.join(' and ')}` : ''} from ${place}`,
+      label: isThere ? `${what} already on ${place}` : `${what} from ${shorten(place)}`,
+      ...(isThere && { hint: 'picked up by your ships' }),
       max: units.length,
       group: place,
     };
@@ -212,13 +219,14 @@ export const moveShips = question<MoveTarget, Record<string, number>>()(
   'move-ships',
   (game, seat, moving): Spec => {
     const to = moving.systems.map((system) => nameOfSystem(game, system));
-    const offered = lines(game, seat, moving);
+    const prompt =
+      to.length > 1 ? `Which units do you move between ${to.join(' and ')}?` : `Which units do you move to ${to[0]}?`;
+    const offered = lines(game, seat, moving, prompt);
     if (!offered.length)
       return { kind: 'none', reason: barredFrom(game, seat, moving) ?? 'None of your ships can move there.' };
     return {
       kind: 'allot',
-      prompt:
-        to.length > 1 ? `Which units do you move between ${to.join(' and ')}?` : `Which units do you move to ${to[0]}?`,
+      prompt,
       amounts: offered,
       proposed: {},
       emptyLabel: 'Move nothing',

@@ -10,10 +10,12 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { typesIn } from '#ti4/rules/units/units.ts';
 
+const OWN_TOKEN_THERE = 'You already have a command token there.';
+
 /** Returns why a seat cannot activate a system (5), or undefined if it can. */
 export function activationProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   if (hasTokenIn(game, seat, system) && !modify(game, 'activates-own-token', { seat, system }, false))
-    return `You already have a command token at ${nameOfSystem(game, system)}.`; // 5.2
+    return OWN_TOKEN_THERE; // 5.2
   const barred = modify(game, 'activation-barred', { seat, system }, undefined);
   const { amount } = activationBill(game, seat, system);
   return (
@@ -38,9 +40,7 @@ export const activationBill = (game: Game, seat: SeatId, system: SystemId): Bill
 export function grantedActivationProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const home = game.state.order.some((id) => game.state.seats[id].home === system);
   if (home) return 'This cannot activate a home system.';
-  return hasTokenIn(game, seat, system)
-    ? `You already have a command token at ${nameOfSystem(game, system)}.`
-    : activationProblem(game, seat, system);
+  return hasTokenIn(game, seat, system) ? OWN_TOKEN_THERE : activationProblem(game, seat, system);
 }
 
 /** Returns why a seat cannot perform a tactical action (89.1), or undefined if it can. */

@@ -159,9 +159,7 @@ const costFrom = (chart: MoveMap, { unit, move, rift }: Mover, bonus: number): n
 function departureBarred(game: Game, ship: Unit, active: SystemId): string | undefined {
   const { owner: seat, system: from } = ship;
   const own =
-    from !== active && isHeldByToken(game, seat, from, ship)
-      ? `Your command token is at ${nameOfSystem(game, from)} (58.4c).`
-      : undefined;
+    from !== active && isHeldByToken(game, seat, from, ship) ? 'Your command token is there (58.4c).' : undefined;
   return modify(game, 'departure-barred', { seat, from, active }, own);
 }
 
@@ -179,7 +177,7 @@ function cargoWithin(game: Game, { seat, system }: Movement, ships: readonly Shi
     const held = ships.every(
       ({ passes, ships: [{ unit }] }) => !passes.includes(from) || isHeldByToken(game, seat, from, unit),
     );
-    const off = from !== system && held ? `Your command token is at ${nameOfSystem(game, from)} (95.3).` : undefined;
+    const off = from !== system && held ? 'Your command token is there (95.3).' : undefined;
     return { key, from, units: alike, ...(off !== undefined && { off }) };
   });
 }
@@ -219,7 +217,7 @@ function afterwards(game: Game, { seat, system }: Movement, moving: readonly Uni
 /** Returns a line for each kind of the seat's ships, with the reason if they cannot move there. */
 export function shipMoveLines(game: Game, movement: Movement): AmountOption[] {
   const fleet = fleetFor(game, movement);
-  return fleet.ships.map((line) => shipLine(game, line, whyNot(fleet, line)));
+  return fleet.ships.map((line) => shipLine(game, line, movement.system, whyNot(fleet, line)));
 }
 
 /** The units that a seat could move into a system if it were active. */
@@ -268,8 +266,8 @@ export const moveShips = question<Movement, Record<string, number>>()(
     }
     const could = fleet.ships.filter(({ able }) => able).flatMap((line) => line.ships.map(({ unit }) => unit));
     const lines = [
-      ...fleet.ships.map((line) => shipLine(game, line, whyNot(fleet, line))),
-      ...fleet.cargo.map((line) => cargoLine(game, line, could)),
+      ...fleet.ships.map((line) => shipLine(game, line, system, whyNot(fleet, line))),
+      ...fleet.cargo.map((line) => cargoLine(game, line, system, could)),
     ];
     if (fleet.opens)
       lines.push({
@@ -334,26 +332,33 @@ export const moveShips = question<Movement, Record<string, number>>()(
   },
 );
 
-function shipLine(game: Game, { key, from, ships }: ShipLine, off: string | undefined): AmountOption {
+function shipLine(game: Game, { key, from, ships }: ShipLine, active: SystemId, off: string | undefined): AmountOption {
   const [{ unit, move, capacity }] = ships;
   const holds = capacity > 0 ? `, capacity ${capacity}` : '';
+  const goal = from === active ? 'already there, moves only to pick up units; ' : '';
   return {
     key,
     label: lineLabel(game, unit),
     group: nameOfSystem(game, from),
     max: off === undefined ? ships.length : 0,
-    hint: `move ${move}${holds}`,
+    hint: `${goal}move ${move}${holds}`,
     ...(off === undefined ? { weights: { room: -capacity } } : { disabledReason: off }),
   };
 }
 
-function cargoLine(game: Game, { key, units, from, off }: CargoLine, carriers: readonly Unit[]): AmountOption {
+function cargoLine(
+  game: Game,
+  { key, units, from, off }: CargoLine,
+  active: SystemId,
+  carriers: readonly Unit[],
+): AmountOption {
   const [unit] = units;
   const place = unit.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, unit.planet)}`;
   return {
     key,
     label: `Carry: ${lineLabel(game, unit)} ${place}`,
     group: nameOfSystem(game, from),
+    ...(from === active && { hint: 'already there, moves into space' }),
     max: off === undefined ? units.length : 0,
     ...(off === undefined ? { weights: { room: roomTaken(game, unit, carriers) } } : { disabledReason: off }),
   };

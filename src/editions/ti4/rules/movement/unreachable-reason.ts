@@ -23,7 +23,7 @@ export function explainUnreachable(chart: MoveMap, ship: Mover, boosts: readonly
   const barred = movementProblem(game, ship.unit, active, false, active);
   if (barred !== undefined) return barred;
   const ways = attempts(chart, ship);
-  if (!ways.length) return `No route leads from there to ${nameOfSystem(game, active)} (58.4f).`;
+  if (!ways.length) return 'No route leads there (58.4f).';
   const budget = ship.move + boosts.reduce((sum, { amount }) => sum + amount, 0);
   const within = ways.filter(({ cost }) => cost <= budget);
   if (!within.length) return tooFar(game, ship, boosts, Math.min(...ways.map(({ cost }) => cost)));
@@ -34,9 +34,10 @@ export function explainUnreachable(chart: MoveMap, ship: Mover, boosts: readonly
 function tooFar(game: Game, { unit, move }: Mover, boosts: readonly MoveBoost[], needed: number): string {
   const bonus = boosts.reduce((sum, { amount }) => sum + amount, 0);
   const names = formatList(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
-  const start = anomaliesIn(game, unit.system).includes('nebula') ? ' because it starts in a nebula (59.2)' : '';
+  const isSlowed = anomaliesIn(game, unit.system).includes('nebula');
   const more = bonus ? `, ${move + bonus} with ${names}` : '';
-  return `It needs move ${needed} and has ${move}${more}${start}: ${needed - move - bonus} too little (58.4f).`;
+  const why = isSlowed ? ' because it starts in a nebula (58.4f, 59.2)' : ' (58.4f)';
+  return `Needs move ${needed}, has ${move}${more}${why}.`;
 }
 
 function obstacle({ game, seat, active, hostile }: MoveMap, { unit }: Mover, system: SystemId): string {

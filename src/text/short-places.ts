@@ -1,0 +1,26 @@
+/** A system at the end of a text: "Lodor (203)". */
+const WITH_POSITION = /^[^()]+ \((\d{3})\)$/;
+
+/** Returns the position of a system's name, "203" of "Lodor (203)"; undefined if the text is not such a name. */
+export const positionIn = (place: string): string | undefined => WITH_POSITION.exec(place)?.[1];
+
+/**
+ * Returns a function that shortens the names of systems, "Lodor (203)", to their positions. It keeps a name the first
+ * time, unless the `prompt` contains it.
+ */
+export function createPlaceShortener(prompt = ''): (place: string) => string {
+  const named = new Set<string>();
+  return (place) => {
+    const position = positionIn(place);
+    if (position === undefined) return place;
+    const isKnown = named.has(place) || prompt.includes(place);
+    named.add(place);
+    return isKnown ? position : place;
+  };
+}
+
+/** Shortens the groups of options that are systems which the prompt or an earlier option names. */
+export function shortenGroups<T extends { group?: string }>(options: readonly T[], prompt = ''): T[] {
+  const shorten = createPlaceShortener(prompt);
+  return options.map((option) => (option.group === undefined ? option : { ...option, group: shorten(option.group) }));
+}
