@@ -8,13 +8,14 @@ import {
   shipsIn,
   groundForcesOn,
   unitsOnPlanet,
+  valueOf,
 } from '#ti2/rules/units/units.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { leadersAboard } from '#ti2/rules/leaders/leader-locations.ts';
 import { groupAlikeShips, unitsFromCounts, shipLines } from '#ti2/rules/movement/cargo.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti2/rules/names.ts';
 import type { Unit } from '#ti2/rules/state.ts';
-import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from '#ti2/rules/terms.ts';
+import type { PlanetId, SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
 
 /** Hits against a player's ships in a system, or against its units that fight for a planet. */
 export interface Hits {
@@ -85,9 +86,8 @@ type Falling = Pick<Unit, 'type'> & { id?: UnitId };
 
 /** Returns the loss of credits with a unit: its price and that of all units aboard. */
 export function lossValueOf(game: Game, { type, id }: Falling): number {
-  const price = (of: UnitType): number => unitCardOf(game, of).cost ?? unitCardOf(game, of).sale;
   const ship = id === undefined ? undefined : game.state.units[id];
-  return price(type) + (ship ? landUnitsAboard(game, ship).reduce((sum, one) => sum + price(one.type), 0) : 0);
+  return valueOf(game, { type }) + (ship ? landUnitsAboard(game, ship).reduce((sum, one) => sum + valueOf(game, one), 0) : 0); // prettier-ignore
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   allUnits,
   destroyUnits,
   hasQuality,
+  leastWorthyFirst,
   shipsIn,
   removeUnits,
   groundForcesOn,
@@ -98,7 +99,7 @@ export function checkInsurgence(game: Game, planet: PlanetId, modifier = 0): boo
   const calm = die >= calmThreshold(game, planet, modifier);
   game.addFact({ type: 'insurgence-checked', seat, planet, die, bonus, against, calm });
   if (calm) return true;
-  destroyUnits(game, groundForcesOn(game, planet).slice(0, GROUND_FORCES_LOST_TO_REVOLT));
+  destroyUnits(game, leastWorthyFirst(game, groundForcesOn(game, planet)).slice(0, GROUND_FORCES_LOST_TO_REVOLT));
   if (!groundForcesOn(game, planet).length) makeNeutral(game, planet);
   return false;
 }

@@ -67,6 +67,17 @@ export function piecesLeft(game: Game, seat: SeatId, type: UnitType): number {
     : Math.max(0, limit - allUnits(game).filter((one) => one.owner === seat && one.type === type).length);
 }
 
+/** Credits that a unit without a price is worth to its player: a shock troop, more than a ground force. */
+const PROMOTED_VALUE = 6;
+
+/** Credits a unit is worth to its player, without what is aboard. */
+export const valueOf = (game: Game, { type }: Pick<Unit, 'type'>): number =>
+  unitCardOf(game, type).cost ?? PROMOTED_VALUE;
+
+/** Sorts units by what they are worth to their player, the least first, for losses that nobody chooses. */
+export const leastWorthyFirst = (game: Game, units: readonly Unit[]): Unit[] =>
+  [...units].sort((a, b) => valueOf(game, a) - valueOf(game, b));
+
 export function addUnit(game: Game, owner: SeatId, type: UnitType, system: SystemId, planet?: PlanetId): Unit {
   const made: Unit = { id: newIdOf(game, 'u', owner), type, owner, system };
   if (planet !== undefined) made.planet = planet;
@@ -122,7 +133,7 @@ export function remainingCapacity(game: Game, ship: Unit): { any: number; troops
 export function removeUncarried(game: Game, seat: SeatId): void {
   for (const ship of allUnits(game).filter((one) => one.owner === seat && hasQuality(game, 'ship', one))) {
     const { any } = remainingCapacity(game, ship);
-    if (any < 0) destroyUnits(game, landUnitsAboard(game, ship).slice(any));
+    if (any < 0) destroyUnits(game, leastWorthyFirst(game, landUnitsAboard(game, ship).reverse()).slice(0, -any));
   }
 }
 

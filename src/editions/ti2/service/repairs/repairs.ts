@@ -10,6 +10,7 @@ import {
   unitsInSystem,
   unitsOnPlanet,
 } from '#ti2/rules/units/units.ts';
+import { proposedLossOrder } from '#ti2/rules/combat/hits.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { dislodgeLeaders } from '#ti2/rules/leaders/fate.ts';
 import { findLeader, placeLeader } from '#ti2/rules/leaders/leader-locations.ts';
@@ -68,7 +69,7 @@ const units = defineRepair('units', (game, { seat, unit, place, count }) => {
   const barred = more > 0 ? placementProblem(game, seat, type, at) : undefined;
   if (barred !== undefined) return barred;
   return () => {
-    if (more < 0) removeUnits(game, there.slice(more));
+    if (more < 0) removeUnits(game, proposedLossOrder(game, there.reverse()).slice(0, -more));
     for (let left = more; left > 0; left--) addUnit(game, seat, type, at.system, at.planet);
   };
 });

@@ -1,7 +1,10 @@
-import { hasQuality, groundForcesOn } from '#ti2/rules/units/units.ts';
+import { countByType, groundForcesOn, hasQuality, leastWorthyFirst } from '#ti2/rules/units/units.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
+import { formatUnitCounts } from '#ti2/rules/names.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
+import type { Unit } from '#ti2/rules/state.ts';
+import type { PlanetId } from '#ti2/rules/terms.ts';
 import { on, technology, type Game } from '#ti2/rules/components/component.ts';
 
 /** Lists a player's planets with ground forces. */
@@ -9,6 +12,26 @@ const manned = (game: Game, seat: string): string[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
     groundForcesOn(game, id, seat).some((one) => hasQuality(game, 'troop', one)) ? [id] : [],
   );
+
+/** A choice of ground forces to move: "2" takes the least worthy ones, "2:1" one shock troop instead of another unit. */
+interface Party {
+  key: string;
+  units: Unit[];
+}
+
+/** Lists up to 3 ground forces of a planet in every mix of types. */
+function parties(game: Game, planet: PlanetId, seat: string): Party[] {
+  const sorted = leastWorthyFirst(game, groundForcesOn(game, planet, seat));
+  const plain = sorted.filter(({ type }) => type === 'ground-force');
+  const shock = sorted.filter(({ type }) => type !== 'ground-force');
+  return Array.from({ length: Math.min(3, sorted.length) }, (_, i) => i + 1).flatMap((count) => {
+    const fewest = Math.max(0, count - plain.length);
+    return Array.from({ length: Math.min(count, shock.length) - fewest + 1 }, (_, i) => fewest + i).map((shocks) => ({
+      key: shocks === fewest ? `${count}` : `${count}:${shocks}`,
+      units: [...plain.slice(0, count - shocks), ...shock.slice(0, shocks)],
+    }));
+  });
+}
 
 export default technology({
   id: 'transit-diodes',
@@ -30,12 +53,15 @@ export default technology({
           return choosePlanet(game, holder, 'To which planet do you move them?', others);
         }
         if (target.length > 2) return undefined;
-        const most = Math.min(3, groundForcesOn(game, target[0], holder).length);
-        const options = Array.from({ length: most }, (_, i) => ({ key: `${i + 1}`, label: `${i + 1}` }));
-        return chooseOption.ask(holder, { prompt: 'How many ground forces do you move?', options });
+        const options = parties(game, target[0], holder).map(({ key, units }) => ({
+          key,
+          label: formatUnitCounts(game, countByType(units)),
+        }));
+        return chooseOption.ask(holder, { prompt: 'Which ground forces do you move?', options });
       },
       effect: (game, { holder }, _event, [from, to, count]) => {
-        for (const unit of groundForcesOn(game, from, holder).slice(0, Number(count))) {
+        const party = parties(game, from, holder).find(({ key }) => key === count);
+        for (const unit of party?.units ?? []) {
           unit.planet = to;
           unit.system = game.state.planets[to].system;
         }

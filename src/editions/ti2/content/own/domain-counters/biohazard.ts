@@ -1,4 +1,4 @@
-import { destroyUnits, groundForcesOn } from '#ti2/rules/units/units.ts';
+import { destroyUnits, groundForcesOn, leastWorthyFirst } from '#ti2/rules/units/units.ts';
 import { domainCounter } from '#ti2/rules/components/component.ts';
 
 export default domainCounter({
@@ -8,7 +8,8 @@ export default domainCounter({
   text: 'When you land: destroy 1 of your ground forces that landed. If you gain control, this planet has no resources in the next round. If not, this counter stays.',
   sources: { text: 'confirmed', copies: 'own' },
   lasts: true,
-  met: (game, { seat, planet }) => destroyUnits(game, groundForcesOn(game, planet, seat).slice(0, 1)),
+  met: (game, { seat, planet }) =>
+    destroyUnits(game, leastWorthyFirst(game, groundForcesOn(game, planet, seat)).slice(0, 1)),
   taken: (game, { planet }) => {
     game.state.planets[planet].barrenIn = game.state.round + 1;
   },
