@@ -1,4 +1,4 @@
-import { createSetupDraw, type Answer, type Json } from '#engine';
+import { createSetupDraw, defaultAnswer, type Answer, type Json } from '#engine';
 import { fallbackAnswer, openOptions, isAccepted, type AiQuestion } from '#kit/ai/default-answers.ts';
 import { reactionKey } from '#kit/components/window-host.ts';
 import { resolveComponentId } from '#ti2/rules/components/kit.ts';
@@ -34,6 +34,10 @@ const window: Policy = ({ game, seat, random }, { spec }) => {
     : open.filter((key) => IDLE.includes(key)).slice(0, 1);
 };
 
+/** Accepts the first options of a ranked list, and weighs nothing otherwise. */
+const proposedFirst: Policy = (_at, { data, spec }) =>
+  (data as { ranked?: true }).ranked ? defaultAnswer(spec) : undefined;
+
 const ways: Record<string, Policy> = {
   ...economyPolicies,
   ...combatPolicies,
@@ -42,6 +46,7 @@ const ways: Record<string, Policy> = {
   explore,
   gather: gatherPolicy,
   window,
+  'choose-among': proposedFirst,
 };
 
 /**

@@ -19,6 +19,8 @@ interface Among {
   options: SavedOption[];
   least?: number;
   most?: number;
+  /** Set if the first options are the ones to propose, and no others are to be tried. */
+  ranked?: true;
 }
 
 export const chooseOption = question<Among>()(
