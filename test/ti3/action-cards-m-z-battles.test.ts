@@ -65,8 +65,8 @@ test('E3 12.2 Recheck: everybody reads which die it targets', () => {
   showing(t, 'bob', 8);
   t.plays('ann', 'recheck', 'bob/1');
   const spec = t.asked('bob');
-  expect(spec?.kind === 'choose' && spec.prompt).toContain("plays Recheck (Hacan's cruiser die (8))");
-  expect(narrate(t.game, t.state.facts, null)).toContain("Recheck: Hacan's cruiser die (8).");
+  expect(spec?.kind === 'choose' && spec.prompt).toContain("plays Recheck (Hacan's cruiser roll of 8)");
+  expect(narrate(t.game, t.state.facts, null)).toContain("Sol chooses Hacan's cruiser roll of 8 for Recheck.");
 });
 
 test('E3 7.3 Recheck: only the new result counts', () => {
@@ -123,4 +123,11 @@ test('E3 7.1 Skilled Retreat moves the fleet next door', () => {
   marked.units('bob', 'empty-1', 'dreadnought');
   for (const system of ['empty-2', 'sol-home']) marked.state.systems[system].counters.push('ann');
   expect(battle(marked).playable('ann', 'skilled-retreat')).toBeUndefined();
+});
+
+test('E3 7.4 Skilled Retreat is not offered to fighters alone', () => {
+  const t = table('skilled-retreat');
+  t.units('ann', 'empty-1', 'fighter');
+  t.units('bob', 'empty-1', 'cruiser');
+  expect(battle(t).playable('ann', 'skilled-retreat')).toBeUndefined();
 });

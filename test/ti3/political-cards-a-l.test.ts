@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withdrawalProblem, withdrawalTargets } from '#ti3/rules/combat/withdrawal.ts';
 import { dockLimit, costOf } from '#ti3/rules/production/production-limits.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import { influenceOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
@@ -130,10 +131,16 @@ test('E3 13.4 Closing the Wormholes, against: fleets there lose a ship', () => {
   expect(table.at('alpha-wormhole', 'bob')).toContain('fighter');
 });
 
-test('E3 13.4 Code of Honor, for: forbids withdrawing', () => {
-  expect(
-    council().decides('code-of-honor', 'for').value('withdraws-to', { seat: 'ann', system: 'empty-1' }, ['empty-2']),
-  ).toEqual([]);
+test('E3 7.4 Code of Honor, for: bars withdrawing and says so', () => {
+  const table = council().holds('ann', 'skilled-retreat').decides('code-of-honor', 'for');
+  table.units('ann', 'empty-2', 'cruiser');
+  table.units('bob', 'empty-2', 'cruiser');
+  table.state.systems['empty-1'].counters = ['ann'];
+  expect(withdrawalTargets(table.game, 'ann', 'empty-2')).toEqual([]);
+  expect(withdrawalProblem(table.game, 'ann', 'empty-2', 'empty-1')).toContain('(Code of Honor)');
+  table.game.roll = (_label, count) => Array.from({ length: count }, () => 10);
+  table.begins('space-battle', { system: 'empty-2', attacker: 'ann', defender: 'bob' });
+  expect(table.told('battle-ends')).toHaveLength(1);
 });
 test('E3 13.4 Code of Honor, against: enacts no law', () => {
   expect(council().decides('code-of-honor', 'against').state.laws).toEqual({});

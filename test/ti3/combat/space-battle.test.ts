@@ -175,6 +175,30 @@ test('E3 7.6 fighters without a carrier fight on, then are removed', () => {
   expect(fight.told('units-removed')).toMatchObject([{ seat: 'ann', units: { fighter: 2 } }]);
 });
 
+test('E3 7.6 a retreat takes along only what the leaving ships can transport', () => {
+  const fight = table({
+    space: { [HERE]: 'ann 2 dreadnought; bob carrier, cruiser, 2 ground-force', 'empty-3': 'bob carrier' },
+    counters: { 'empty-3': ['bob'] },
+  });
+  fight.dice(10, 1, 1, 1).battle().says('bob', 'empty-3').says('bob', { carrier: 1 });
+  expect([fight.at('empty-3', 'bob'), fight.winners]).toEqual(['carrier, cruiser', ['ann']]);
+});
+
+test('E3 7.6 the owner chooses what a retreating fleet leaves behind', () => {
+  const fight = table({
+    space: { [HERE]: 'ann cruiser; bob carrier, 5 fighter, 2 ground-force' },
+    counters: { 'empty-3': ['bob'] },
+  });
+  fight.dice(1, 1, 1, 1, 1, 1, 1).battle();
+  expect(fight.spec).toMatchObject({
+    prompt: expect.stringContaining('no capacity for 1 of 5 fighters and') as string,
+  });
+  fight.says('bob', 'empty-3');
+  expect(fight.asked).toEqual(['bob: remove-excess']);
+  fight.says('bob', { fighter: 1 });
+  expect(fight.at('empty-3', 'bob')).toBe('carrier, 4 fighter, 2 ground-force');
+});
+
 test('E3 7.6 cargo dies with its ship', () => {
   const fight = table({ space: { [HERE]: 'ann carrier, 3 ground-force; bob cruiser' } });
   fight.dice(1, 7).battle();

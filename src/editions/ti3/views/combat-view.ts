@@ -73,7 +73,7 @@ export function buildCombatView(
     if (leaves < 0 || round?.type !== 'battle-round-begins') return undefined;
     const had = { ...round.left.find((one) => one.seat === seat)?.units };
     for (const fact of course.slice(begun, leaves))
-      if (fact.type === 'units-destroyed' && fact.seat === seat)
+      if ((fact.type === 'units-destroyed' || fact.type === 'units-removed') && fact.seat === seat)
         for (const type of types) had[type] = (had[type] ?? 0) - (fact.units[type] ?? 0);
     return { seat, units: had };
   };

@@ -11,7 +11,7 @@ import { rollForUnits, diceFor, type Roll } from './dice.ts';
 import { rollResultsIn, diceWindow, type RolledDice } from './dice-window.ts';
 import { firstFire, firstFireProcedures, firstFireQuestions } from './first-fire.ts';
 import { remainingForcesOf } from './remaining-forces.ts';
-import { announceWithdrawal, withdrawalTargets, withdrawFleet } from './withdrawal.ts';
+import { announceWithdrawal, leaveBattle, withdrawalTargets } from './withdrawal.ts';
 
 export interface SpaceBattle {
   system: SystemId;
@@ -149,8 +149,11 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     expireEffects(game, 'battle-round');
     const { system, attacker, defender, leaving = {} } = battle;
     const goes = (seat: SeatId): boolean =>
-      leaving[seat] !== undefined && hasShips(game, seat, system) && withdrawFleet(game, seat, system, leaving[seat]);
-    if (!goes(attacker) && lasts(game, battle)) goes(defender);
+      leaving[seat] !== undefined && withdrawalTargets(game, seat, system).includes(leaving[seat]);
+    const seat = [attacker, ...(lasts(game, battle) ? [defender] : [])].find(goes);
+    return seat === undefined ? goto('left') : call(leaveBattle, { seat, system, towards: leaving[seat] }, 'left');
+  },
+  left: (game, battle) => {
     tellLapsed(game, battle);
     return goto('round');
   },
@@ -193,5 +196,5 @@ function announce(game: Game, battle: SpaceBattle, seat: SeatId, choice: string 
   game.addFact({ type: 'withdrawal-announced', seat, system: battle.system, towards: choice });
 }
 
-export const spaceBattleProcedures = [spaceBattle, ...firstFireProcedures, ...hitProcedures];
+export const spaceBattleProcedures = [spaceBattle, leaveBattle, ...firstFireProcedures, ...hitProcedures];
 export const spaceBattleQuestions = [announceWithdrawal, ...firstFireQuestions];

@@ -1,10 +1,11 @@
-import { choose } from '#engine';
+import { call, choose, done, goto } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
-import { question, type Game } from '#ti3/rules/game.ts';
+import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { adjacentSystems, wormholeProblem } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem, usualMovement } from '#ti3/rules/movement/routes.ts';
 import { nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
+import { cargoExcess, excessLimit, leavingExcess } from '#ti3/rules/units/fleet-limits.ts';
 import { countByType, enemyShipsIn, unitsInSpace, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { capitalize } from '#text/sentences.ts';
@@ -14,36 +15,42 @@ import { capitalize } from '#text/sentences.ts';
  * no enemy ships. The battle's own system is never among them.
  */
 export function withdrawalTargets(game: Game, seat: SeatId, system: SystemId): SystemId[] {
-  if (modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined || !hasMover(game, seat, system))
-    return [];
-  const usual = adjacentSystems(game, system, seat).filter((next) => unfit(game, seat, system, next) === undefined);
-  return modify(game, 'withdraws-to', { seat, system }, usual);
+  if (leavingProblem(game, seat, system) !== undefined) return [];
+  return adjacentSystems(game, system, seat).filter((next) => unfit(game, seat, system, next) === undefined);
 }
 
-/** Tells whether a fleet has a ship with a movement value; fighters alone cannot withdraw. */
-const hasMover = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  shipsIn(game, system, seat).some(({ type }) => usualMovement(game, seat, type) !== null);
+/**
+ * Returns why a fleet cannot leave a battle for any system: an effect bars it, or no ship there moves on its own (E3
+ * 7.4). Undefined if it can.
+ */
+export function leavingProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
+  const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
+  if (barred !== undefined) return barred;
+  const moves = shipsIn(game, system, seat).some(({ type }) => usualMovement(game, seat, type) !== null);
+  return moves ? undefined : 'You have only fighters left, and they cannot withdraw alone (E3 7.4).';
+}
 
 /** Returns why a fleet cannot withdraw to an adjacent system; undefined if it can (E3 7.4). */
 function unfit(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
   if (!hasCounterIn(game, seat, next))
     return 'A fleet can withdraw only to a system with your command counter (E3 7.4).';
   if (enemyShipsIn(game, next, seat)) return 'Enemy ships are there (E3 7.4).';
-  return (
-    entryProblem(game, seat, next) ??
-    wormholeProblem(game, seat, system, next, Object.keys(countByType(shipsIn(game, system, seat))) as UnitType[])
-  );
+  return entryByFleetProblem(game, seat, system, next);
 }
+
+/** Returns why a whole fleet cannot enter an adjacent system; undefined if it can. */
+export const entryByFleetProblem = (game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined =>
+  entryProblem(game, seat, next) ??
+  wormholeProblem(game, seat, system, next, Object.keys(countByType(shipsIn(game, system, seat))) as UnitType[]);
 
 /** Returns why a fleet cannot withdraw to a system; undefined if it can. */
 export function withdrawalProblem(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
   if (withdrawalTargets(game, seat, system).includes(next)) return undefined;
-  const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
-  if (barred !== undefined) return typeof barred === 'string' ? barred : 'An effect stops your fleet from withdrawing.';
-  if (!hasMover(game, seat, system)) return 'You have only fighters left, and they cannot withdraw alone (E3 7.4).';
+  const stays = leavingProblem(game, seat, system);
+  if (stays !== undefined) return stays;
   if (next === system) return 'Your fleet is already there (E3 7.4).';
   if (!adjacentSystems(game, system, seat).includes(next)) return 'It is not adjacent to the battle (E3 7.4).';
-  return unfit(game, seat, system, next) ?? 'Your fleet can withdraw only to another system (E3 7.4).';
+  return unfit(game, seat, system, next);
 }
 
 /** "You: 2 cruisers and 1 carrier. Xxcha: 1 dreadnought (1 damaged)." */
@@ -58,6 +65,14 @@ function fleetsIn(game: Game, seat: SeatId, opponent: SeatId, system: SystemId):
   return `You: ${told(seat)}. ${capitalize(nameOfSeat(game, opponent))}: ${told(opponent)}.`;
 }
 
+/** Warns of units that the ships of a fleet could not transport away; empty if they could (E3 7.6). */
+function leftBehind(game: Game, seat: SeatId, system: SystemId): string {
+  const { units, over } = cargoExcess(game, seat, system, true);
+  if (over <= 0) return '';
+  const which = `${over < units.length ? `${over} of ` : ''}${formatUnitCounts(game, countByType(units))}`;
+  return ` Your ships have no capacity for ${which}: ${over === 1 ? 'it' : 'they'} would be removed if you withdraw (E3 7.6).`;
+}
+
 /** Asks at the start of a round whether the fleet withdraws at the end of it (E3 7.3). */
 export const announceWithdrawal = question<{ system: SystemId; opponent?: SeatId }>()(
   'announce-withdrawal',
@@ -70,16 +85,32 @@ export const announceWithdrawal = question<{ system: SystemId; opponent?: SeatId
       ...towards.map((key) => ({ key, label: `Withdraw to ${nameOfSystem(game, key)}` })),
     ];
     const subject = [seat, opponent].map((one) => (one === undefined ? null : countByType(shipsIn(game, system, one))));
-    return choose(`Do you withdraw at the end of this round?${fleets}`, options, { subject });
+    return choose(`Do you withdraw at the end of this round?${fleets}${leftBehind(game, seat, system)}`, options, {
+      subject,
+    });
   },
   { title: 'withdraw or fight', forced: true },
 );
 
-/** Withdraws the whole fleet with its cargo; returns false if it cannot (E3 7.4). */
-export function withdrawFleet(game: Game, seat: SeatId, system: SystemId, towards: SystemId): boolean {
-  if (!withdrawalTargets(game, seat, system).includes(towards)) return false;
-  for (const unit of unitsInSpace(game, system, seat)) unit.system = towards;
-  game.invalidateStep();
-  game.addFact({ type: 'fleet-withdrawn', seat, system, towards });
-  return true;
+interface Departure {
+  seat: SeatId;
+  system: SystemId;
+  towards: SystemId;
 }
+
+/**
+ * Moves a whole fleet out of a battle with its cargo. What its ships cannot transport is removed first, even if there
+ * is capacity where they go (E3 7.4, 7.6).
+ */
+export const leaveBattle = procedure<Departure>()('leave-battle', {
+  shed: (game, { seat, system }) => {
+    const excess = leavingExcess(game, seat, system);
+    return excess ? call(excessLimit, { seat, excess }, 'go') : goto('go');
+  },
+  go: (game, { seat, system, towards }) => {
+    for (const unit of unitsInSpace(game, system, seat)) unit.system = towards;
+    game.invalidateStep();
+    game.addFact({ type: 'fleet-withdrawn', seat, system, towards });
+    return done();
+  },
+});

@@ -152,7 +152,6 @@ export interface Values {
   /** Ship that takes the first hits of a space battle, until it is destroyed. */
   'hits-first-on': Value<Mine & { system: SystemId }, UnitId | undefined>;
   'pds-range': Value<Mine, number>;
-  'withdraws-to': Value<Mine & { system: SystemId }, SystemId[]>;
   /** True if a seat's units of a type cannot be targeted by other players' cards. */
   'spared-by-cards': Value<Kind & { by: SeatId }, boolean>;
   /** True if a card cannot target a planet. */

@@ -36,9 +36,9 @@ export const floatingDocks = (game: Game, seat: SeatId, system: SystemId): Unit[
     (unit) => hasQuality(game, 'produces', unit) && unit.builtIn !== game.state.round,
   );
 
-/** Returns the number of fighters that the docks of a system hold. */
-const keptByDocks = (game: Game, seat: SeatId, system: SystemId): number =>
-  (producingDocksIn(game, seat, system).length + floatingDocks(game, seat, system).length) *
+/** Returns the number of fighters that the docks of a system hold; `leaving`: only those that float. */
+const keptByDocks = (game: Game, seat: SeatId, system: SystemId, leaving = false): number =>
+  ((leaving ? 0 : producingDocksIn(game, seat, system).length) + floatingDocks(game, seat, system).length) *
   modify(game, 'dock-fighters', { seat }, DOCK_FIGHTERS);
 
 export const capacityOf = (game: Game, seat: SeatId, type: UnitType): number =>
@@ -66,8 +66,11 @@ export interface FleetLoad {
   room: number;
 }
 
-/** Returns the units of a seat in the space of a system that need capacity, and the capacity there (E3 7.6). */
-export function fleetLoadOf(game: Game, seat: SeatId, system: SystemId): FleetLoad {
+/**
+ * Returns the units of a seat in the space of a system that need capacity, and the capacity there (E3 7.6). `leaving`:
+ * only what leaves with a fleet holds them, so not the docks on planets.
+ */
+export function fleetLoadOf(game: Game, seat: SeatId, system: SystemId, leaving = false): FleetLoad {
   const mine = unitsInSpace(game, system, seat);
   const sum = (of: (type: UnitType) => number): number => mine.reduce((total, { type }) => total + of(type), 0);
   const fighters = mine.filter((unit) => hasQuality(game, 'fighter', unit));
@@ -76,7 +79,7 @@ export function fleetLoadOf(game: Game, seat: SeatId, system: SystemId): FleetLo
     (unit) => !['ship', 'ground-force', 'produces'].some((quality) => hasQuality(game, quality as UnitQuality, unit)),
   );
   return {
-    fighters: fighters.slice(keptByDocks(game, seat, system)),
+    fighters: fighters.slice(keptByDocks(game, seat, system, leaving)),
     cargo: [...others, ...troops.slice(sum((type) => troopCapacityOf(game, seat, type)))],
     room: sum((type) => capacityOf(game, seat, type)),
   };

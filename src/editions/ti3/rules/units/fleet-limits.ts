@@ -19,10 +19,15 @@ import { exactAllotment } from '#ti3/rules/combat/exact-allotment.ts';
 
 /**
  * Returns the units that need capacity in a system and by how many they exceed it (E3 7.6). Fighters held by docks are
- * left out, since losing them would not help.
+ * left out, since losing them would not help. `leaving`: what their ships cannot transport from there.
  */
-export function cargoExcess(game: Game, seat: SeatId, system: SystemId): { units: Unit[]; over: number } {
-  const held = fleetLoadOf(game, seat, system);
+export function cargoExcess(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  leaving = false,
+): { units: Unit[]; over: number } {
+  const held = fleetLoadOf(game, seat, system, leaving);
   const fighters = held.fighters.filter(({ type }) => !isIndependent(game, seat, type));
   const units = [...fighters, ...held.cargo];
   return { units, over: units.length - held.room };
@@ -30,7 +35,7 @@ export function cargoExcess(game: Game, seat: SeatId, system: SystemId): { units
 
 interface Excess {
   system: SystemId;
-  kind: 'ships' | 'cargo' | 'type';
+  kind: 'ships' | 'cargo' | 'type' | 'leaving';
   /** Type in excess, if it is one type. */
   type?: UnitType;
   count: number;
@@ -64,9 +69,15 @@ function excessOf(game: Game, seat: SeatId): Excess | undefined {
   return undefined;
 }
 
+/** Returns what the ships of a seat cannot transport if its fleet leaves a system; undefined if nothing (E3 7.6). */
+export function leavingExcess(game: Game, seat: SeatId, system: SystemId): Excess | undefined {
+  const { over } = cargoExcess(game, seat, system, true);
+  return over > 0 ? { system, kind: 'leaving', count: over } : undefined;
+}
+
 function removable(game: Game, seat: SeatId, { system, kind, type: only }: Excess): Unit[] {
   if (kind === 'ships') return shipsCountedBySupply(game, seat, system);
-  if (kind === 'cargo') return cargoExcess(game, seat, system).units;
+  if (kind !== 'type') return cargoExcess(game, seat, system, kind === 'leaving').units;
   return shipsIn(game, system, seat)
     .filter(({ type }) => type === only)
     .sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false));
@@ -76,24 +87,27 @@ const WHY: Record<Excess['kind'], string> = {
   ships: 'your ships exceed your fleet supply',
   cargo: 'your units exceed the capacity of your ships',
   type: 'you have too many ships of a type',
+  leaving: 'your ships cannot transport all your units',
 };
 const REMOVAL_REASONS: Record<Excess['kind'], string> = {
   ships: 'over fleet supply',
   cargo: 'over capacity',
   type: 'too many of a type',
+  leaving: 'over capacity',
 };
 
 /** Returns why units are removed. If no ship is left that carries any, the reason does not mention room. */
 const whyRemoved = (game: Game, seat: SeatId, { kind, system }: Excess): string =>
-  kind === 'cargo' && !shipsIn(game, system, seat).some(({ type }) => hasCapacity(game, seat, type))
+  ['cargo', 'leaving'].includes(kind) && !shipsIn(game, system, seat).some(({ type }) => hasCapacity(game, seat, type))
     ? 'no ship is left to carry them'
     : REMOVAL_REASONS[kind];
 
 const removeExcess = question<Excess, Record<string, number>>()(
   'remove-excess',
   (game, seat, about) => {
-    const excess = excessOf(game, seat);
-    if (!excess || excess.system !== about.system || excess.kind !== about.kind)
+    const { system, kind } = about;
+    const excess = kind === 'leaving' ? leavingExcess(game, seat, system) : excessOf(game, seat);
+    if (!excess || excess.system !== system || excess.kind !== kind)
       return { kind: 'none', reason: 'You no longer have to remove units.' };
     const counts = countByType(removable(game, seat, excess));
     const types = (Object.keys(counts) as UnitType[]).sort(
@@ -114,7 +128,7 @@ const removeExcess = question<Excess, Record<string, number>>()(
 );
 
 /** Makes a seat remove excess units at once (E3 5.3). */
-const excessLimit = procedure<{ seat: SeatId; excess: Excess }>()('remove-excess', {
+export const excessLimit = procedure<{ seat: SeatId; excess: Excess }>()('remove-excess', {
   ask: (_game, { seat, excess }) => ask([removeExcess.ask(seat, excess)], 'removed'),
   removed: (game, { seat, excess }, { answer }) => {
     const units = Object.entries(chosenAmounts(answer)).flatMap(([type, count]) =>

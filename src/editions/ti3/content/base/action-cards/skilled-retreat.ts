@@ -1,27 +1,36 @@
+import { call, done } from '#engine';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
-import { modify } from '#ti3/rules/components/modifiers.ts';
 import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { countersInReinforcements, placeCounter } from '#ti3/rules/tokens/command-counters.ts';
-import type { Game } from '#ti3/rules/game.ts';
+import { entryByFleetProblem, leaveBattle, leavingProblem } from '#ti3/rules/combat/withdrawal.ts';
+import { procedure, type Game } from '#ti3/rules/game.ts';
 import { activationProblem } from '#ti3/rules/movement/activation.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
-import { entryProblem } from '#ti3/rules/movement/routes.ts';
-import { unitsInSpace, unitsInSystem, shipsIn } from '#ti3/rules/units/units.ts';
+import { unitsInSystem, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /**
  * Lists the systems adjacent to the battle that the seat can enter and has not activated, without other players' units.
- * Returns none if the retreat is barred or no command counter is in reinforcements.
+ * Returns none if the fleet cannot leave (E3 7.4) or no command counter is in reinforcements.
  */
 const havens = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
-  countersInReinforcements(game, seat) < 1 || modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined
+  countersInReinforcements(game, seat) < 1 || leavingProblem(game, seat, system) !== undefined
     ? []
     : adjacentSystems(game, system, seat).filter(
         (next) =>
           unitsInSystem(game, next).every(({ owner }) => owner === seat) &&
           activationProblem(game, seat, next) === undefined &&
-          entryProblem(game, seat, next) === undefined,
+          entryByFleetProblem(game, seat, system, next) === undefined,
       );
+
+/** Moves a fleet out of its battle and places a command counter where it goes. */
+const leaveByCard = procedure<{ seat: SeatId; system: SystemId; towards: SystemId }>()('skilled-retreat', {
+  leave: (_game, departure) => call(leaveBattle, departure, 'activate'),
+  activate: (game, { seat, towards }) => {
+    placeCounter(game, seat, towards, 'reinforcements');
+    return done();
+  },
+});
 
 export default actionCard({
   id: 'skilled-retreat',
@@ -30,6 +39,7 @@ export default actionCard({
   text: "When a round of your space battle begins: move your fleet to an adjacent system without your command counter or other players' units. Place 1 command counter from your reinforcements there.",
   sense: 'as-it-loses',
   confidence: 'medium',
+  procedures: [leaveByCard],
   reactions: [
     on('when', 'space-battle-round-begins', {
       isUsable: (game, { holder }, { attacker, defender, system }) =>
@@ -42,11 +52,8 @@ export default actionCard({
           systems: havens(game, holder, system),
         }),
       effect: (game, { holder }, { system }, [towards]) => {
-        if (towards === undefined || !havens(game, holder, system).includes(towards)) return;
-        for (const unit of unitsInSpace(game, system, holder)) unit.system = towards;
-        game.invalidateStep();
-        game.addFact({ type: 'fleet-withdrawn', seat: holder, system, towards });
-        placeCounter(game, holder, towards, 'reinforcements');
+        if (towards === undefined || !havens(game, holder, system).includes(towards)) return undefined;
+        return call(leaveByCard, { seat: holder, system, towards }, 'finish');
       },
     }),
   ],

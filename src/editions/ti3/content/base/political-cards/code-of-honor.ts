@@ -7,5 +7,5 @@ export default politicalCard({
   law: true,
   elect: 'for-against',
   confidence: 'medium',
-  modifiers: { 'withdraws-to': () => [] },
+  modifiers: { 'retreat-barred': () => 'No fleet can withdraw or retreat from a space battle (Code of Honor).' },
 });

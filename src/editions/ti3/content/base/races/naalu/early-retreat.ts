@@ -1,4 +1,5 @@
-import { withdrawalTargets, withdrawFleet } from '#ti3/rules/combat/withdrawal.ts';
+import { call } from '#engine';
+import { leaveBattle, withdrawalTargets } from '#ti3/rules/combat/withdrawal.ts';
 import { ability, on } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
@@ -21,7 +22,8 @@ export default ability({
           systems: withdrawalTargets(game, holder, system),
         }),
       effect: (game, { holder }, { system }, [towards]) => {
-        if (towards !== undefined) withdrawFleet(game, holder, system, towards);
+        const open = towards !== undefined && withdrawalTargets(game, holder, system).includes(towards);
+        return open ? call(leaveBattle, { seat: holder, system, towards }, 'finish') : undefined;
       },
     }),
   ],
