@@ -1,9 +1,11 @@
-import { choose } from '#engine';
+import { choose, chosenKey, type Answer } from '#engine';
+import { formatCount } from '#text/sentences.ts';
 import { shareSide, specialOf } from '#ti2/rules/board/adjacency.ts';
 import {
   landUnitsAboard,
   countByType,
   enemyShipsIn,
+  fightersLostByMoving,
   opponentSeatsIn,
   removeStrandedFighters,
   shipsIn,
@@ -45,6 +47,14 @@ const neighbours = (game: Game, seat: SeatId, system: SystemId): SystemId[] => [
   ]),
 ];
 
+/** Formats what a fleet loses by leaving a battle: "you lose 3 fighters (E2 7.7)"; undefined for nothing. */
+export function formatLossByLeaving(game: Game, seat: SeatId, system: SystemId, to: SystemId): string | undefined {
+  const lost = fightersLostByMoving(game, seat, system, to);
+  return lost
+    ? `you lose ${formatCount(lost, 'fighter')}: no carrier or spacedock there supports them (E2 7.7)`
+    : undefined;
+}
+
 export const FIGHT_ON_KEY = 'fight-on';
 
 /** "You have 2 cruisers, Sol 1 dreadnought." */
@@ -59,9 +69,11 @@ export const withdrawal = question<{ system: SystemId }>()(
   (game, seat, { system }) => {
     const ways = neighbours(game, seat, system).map((key) => {
       const off = withdrawalProblem(game, seat, system, key);
+      const hint = off === undefined ? formatLossByLeaving(game, seat, system, key) : undefined;
       return {
         key,
         label: `Withdraw to ${nameOfSystem(game, key)}`,
+        ...(hint !== undefined && { hint }),
         ...(off !== undefined && { disabledReason: off }),
       };
     });
@@ -71,7 +83,14 @@ export const withdrawal = question<{ system: SystemId }>()(
       { subject: [seat, ...opponentSeatsIn(game, system, seat)].map((one) => countByType(shipsIn(game, system, one))) },
     );
   },
-  { title: 'withdraw or fight on' },
+  {
+    title: 'withdraw or fight on',
+    regret: (game, seat, { system }, answer: Answer) => {
+      const to = chosenKey(answer);
+      const lost = to === undefined || to === FIGHT_ON_KEY ? undefined : formatLossByLeaving(game, seat, system, to);
+      return lost === undefined ? undefined : `If you withdraw there, ${lost}.`;
+    },
+  },
 );
 
 /** Moves the whole fleet, with all units aboard, to another system. */

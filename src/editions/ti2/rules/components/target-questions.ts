@@ -59,7 +59,17 @@ export const chooseHand = (game: Game, seat: SeatId, prompt: string, seats: read
 export const seatsWithCards = (game: Game, seats: readonly SeatId[]): SeatId[] =>
   seats.filter((one) => seatOf(game, one).actionCards.length > 0);
 
-export const chooseSystem = (game: Game, seat: SeatId, prompt: string, systems: readonly SystemId[]) =>
-  asking(seat, prompt, systems, (key) => ({ label: nameOfSystem(game, key) }));
+/** Asks for a system; `hint`: what the choice brings. */
+export const chooseSystem = (
+  game: Game,
+  seat: SeatId,
+  prompt: string,
+  systems: readonly SystemId[],
+  hint?: (to: SystemId) => string | undefined,
+) =>
+  asking(seat, prompt, systems, (key) => {
+    const told = hint?.(key);
+    return { label: nameOfSystem(game, key), ...(told !== undefined && { hint: told }) };
+  });
 
 export const targetQuestions = [chooseOption];

@@ -162,6 +162,14 @@ export function strandedFightersWithout(game: Game, gone: readonly Unit[]): Map<
   return found;
 }
 
+/** Number of fighters that a fleet, once it has moved as a whole, can no longer support at its destination (E2 7.7). */
+export function fightersLostByMoving(game: Game, seat: SeatId, from: SystemId, to: SystemId): number {
+  const ashore = unitsInSystem(game, from).filter(({ planet }) => planet !== undefined);
+  const support = fighterSupport(game, from, seat, ashore) + fighterSupport(game, to, seat);
+  const fighters = [from, to].flatMap((system) => shipsIn(game, system, seat)).filter((one) => hasQuality(game, 'fighter', one)); // prettier-ignore
+  return Math.max(0, fighters.length - support);
+}
+
 /** Fighters without support; systems with a pending battle are excluded (E2 7.7). */
 const unkept = (game: Game): readonly Unit[] =>
   Object.keys(game.state.systems).flatMap((system) => {
