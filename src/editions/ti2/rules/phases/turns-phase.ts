@@ -78,10 +78,10 @@ const turn = procedure<{ seat: SeatId }>()('turn', {
   },
 });
 
-/** Facts of actions without ship movement: loading and landing units. */
-const FACTS_THAT_COUNT_AS_ACTING: readonly string[] = ['units-loaded', 'units-landed'];
+/** Facts of moving, loading and landing; ships that moved may be lost before the turn ends. */
+const FACTS_THAT_COUNT_AS_ACTING: readonly string[] = ['ships-moved', 'units-loaded', 'units-landed'];
 
-/** Tells whether a player loaded or landed units in this turn. */
+/** Tells whether a player moved, loaded or landed units in this turn. */
 function hasActed({ facts }: Game, seat: SeatId): boolean {
   const begun = facts.findLastIndex(({ type }) => type === 'turn-begins');
   return facts
