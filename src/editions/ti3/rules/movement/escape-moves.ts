@@ -2,7 +2,8 @@ import { ask, chosenKey, choose, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { countersInReinforcements, placeCounter } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
+import { groupLikeUnits, markedUnitLabel } from '#ti3/rules/units/like-units.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
 import { unitsInSystem, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
@@ -46,11 +47,11 @@ export const canEscapeMove = (game: Game, sortie: EscapeMove): boolean =>
 const goalKey = pairKey<UnitId, SystemId>('>');
 
 function ways(game: Game, sortie: EscapeMove): Option[] {
-  const ships = slipping(game, sortie).filter((ship, i, all) => all.findIndex(({ type }) => type === ship.type) === i);
-  return ships.flatMap(({ id, type }) =>
+  const groups = groupLikeUnits(game, slipping(game, sortie));
+  return [...groups.values()].flatMap(([ship]) =>
     goals(game, sortie.seat, sortie.from).map((to) => ({
-      key: goalKey.format(id, to),
-      label: `${unitLabel(game, type)} to ${nameOfSystem(game, to)}`,
+      key: goalKey.format(ship.id, to),
+      label: `${markedUnitLabel(game, ship)} to ${nameOfSystem(game, to)}`,
     })),
   );
 }
