@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import { act } from '#engine';
+import { scuttleChoices } from '#ti3/discord/commands/scuttle-choices.ts';
 import { rulebookOf } from '#ti3/rulebook.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { ledTable, whereIs, type Led } from './led-table.ts';
 import type { Laid } from '../table.ts';
 
 const HERE = 'empty-2';
+const ALL = rulebookOf(['base', 'shattered-empire', 'shards-of-the-throne', 'leaders']);
 const GROUND: Laid['ground'] = { jord: 'ann', arretze: 'bob ground-force' };
 
 const fleet = (ships: string, led: Led = { ann: { admiral: `cruiser@${HERE}` } }) =>
-  ledTable({ space: { [HERE]: `ann ${ships}` }, ground: GROUND }, led);
+  ledTable({ from: ALL, space: { [HERE]: `ann ${ships}` }, ground: GROUND }, led);
 
 const aimed = (ships: string, hits: number, at: string[]) =>
   fleet(ships).begins('take-hits', { seat: 'ann', system: HERE, hits, by: 'bob', aims: [{ count: hits, at }] });
@@ -27,8 +30,7 @@ test('E3 20.4 the owner chooses if an aimed hit destroys the ship with a leader'
 });
 
 test('E3 20.4 a mine that hits 2 cruisers destroys the one with a leader', () => {
-  const from = rulebookOf(['base', 'shattered-empire', 'leaders']);
-  const laid = { from, playing: { spaceMines: true }, space: { 'empty-1': 'ann 2 cruiser' }, ground: GROUND };
+  const laid = { from: ALL, playing: { spaceMines: true }, space: { 'empty-1': 'ann 2 cruiser' }, ground: GROUND };
   const at = ledTable(laid, { ann: { admiral: 'cruiser@empty-1' } });
   addEffect(at.game, 'space-mine', 'bob', 'tarmann', 'game');
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann').says('ann', {});
@@ -45,4 +47,68 @@ test('E3 20.4 of ships with different leaders the owner chooses which is destroy
   expect(at.choices).toEqual(['led:carrier+ann-admiral', 'led:carrier+ann-agent']);
   at.says('ann', { 'led:carrier+ann-agent': 1 });
   expect([whereIs(at, 'ann-admiral'), whereIs(at, 'ann-agent')]).toEqual([`carrier@${HERE}`, 'killed']);
+});
+
+const LED_CRUISER = `cruiser+ann-admiral@${HERE}`;
+
+test('E3 20.4 imposed losses name the ship with a leader, and propose another', () => {
+  const at = fleet('2 cruiser, destroyer');
+  const units = Object.values(at.game.state.units).flatMap(({ id, type }) => (type === 'cruiser' ? [id] : []));
+  at.begins('lose-units-for-council', { losses: [{ seat: 'ann', units, count: 1 }] });
+  expect(at.choices).toEqual([`cruiser@${HERE}`, LED_CRUISER]);
+  expect(at.spec).toMatchObject({ proposed: { [`cruiser@${HERE}`]: 1 } });
+  at.says('ann', { [LED_CRUISER]: 1 });
+  expect(whereIs(at, 'ann-admiral')).toBe('killed');
+});
+
+test('E3 20.4 Fleet Restrictions, against: the owner chooses the ship with a leader or another', () => {
+  const at = fleet('3 cruiser, carrier, 4 fighter').begins('fleet-restrictions', {});
+  expect(at.asked).toEqual(['ann: lose-units-for-council']);
+  at.says('ann', { [`cruiser@${HERE}`]: 1 });
+  expect([at.asked, at.at(HERE, 'ann'), whereIs(at, 'ann-admiral')]).toEqual([
+    [],
+    'carrier, 2 cruiser, 2 fighter',
+    `cruiser@${HERE}`,
+  ]);
+});
+
+test('E3 16.7 scuttling tells the ship with a leader apart', () => {
+  const at = fleet('2 cruiser').begins('status-phase', {});
+  const [led, plain] = scuttleChoices(at.game, 'ann').filter(({ label }) => label.includes('cruiser'));
+  expect([led.label, plain.label]).toEqual([
+    expect.stringMatching(/^1 cruiser with ann-admiral in space at /),
+    expect.stringMatching(/^1 cruiser in space at /),
+  ]);
+  act(at.game, 'ann', 'scuttle-units', { ...plain.means });
+  expect(whereIs(at, 'ann-admiral')).toBe(`cruiser@${HERE}`);
+  act(at.game, 'ann', 'scuttle-units', { ...led.means });
+  expect([at.at(HERE, 'ann'), whereIs(at, 'ann-admiral')]).toEqual(['', 'killed']);
+});
+
+test('E3 20.4 Transfabrication tells the ship with a leader apart', () => {
+  const at = ledTable(
+    { from: ALL, space: { [HERE]: 'ann 2 cruiser' }, ground: GROUND },
+    { ann: { admiral: `cruiser@${HERE}` } },
+  );
+  at.begins('transfabrication', { seat: 'ann' });
+  expect(at.choices).toEqual(expect.arrayContaining([`cruiser@${HERE}`, LED_CRUISER]));
+  at.says('ann', { [`cruiser@${HERE}`]: 1 });
+  expect(whereIs(at, 'ann-admiral')).toBe(`cruiser@${HERE}`);
+});
+
+test('E3 20.2 Defensive Mobilizations tell the ship with a leader apart', () => {
+  const at = ledTable(
+    { from: ALL, space: { [HERE]: 'ann 2 cruiser' }, ground: GROUND },
+    { ann: { admiral: `cruiser@${HERE}` } },
+  );
+  at.begins('defensive-mobilizations', { left: ['ann'], homewards: true }).says('ann', HERE);
+  expect(at.choices).toEqual(['cruiser+ann-admiral>sol-home', 'cruiser>sol-home']);
+  at.says('ann', { 'cruiser>sol-home': 1 });
+  expect([whereIs(at, 'ann-admiral'), at.at('sol-home', 'ann')]).toEqual([`cruiser@${HERE}`, 'cruiser']);
+});
+
+test('E3 20.2 Patrol offers the ship with a leader and the one without', () => {
+  const at = fleet('2 cruiser').begins('sortie', { seat: 'ann', from: HERE, types: ['cruiser'], most: 1 });
+  const labels = at.spec.kind === 'choose' ? at.spec.options.map(({ label }) => label.replace(/ to .*/, '')) : [];
+  expect([...new Set(labels)]).toEqual(['Cruiser with ann-admiral', 'Cruiser']);
 });

@@ -11,7 +11,7 @@ export type Led = Partial<Record<Player, Record<string, string>>>;
 
 /** A table with leaders, none but these. Each is called by its kind and its owner: "ann general". */
 export function ledTable(laid: Laid, led: Led): Table {
-  const at = table({ ...laid, book });
+  const at = table({ book, ...laid });
   const { game } = at;
   game.state.leaders = {};
   for (const [owner, own] of Object.entries(led))

@@ -199,7 +199,7 @@ function linesFor(game: Game, hits: Hits): AmountOption[] {
         ? [
             {
               key,
-              label: `${markedUnitLabel(game, { ...ship, damaged: false })} destroyed`,
+              label: `${markedUnitLabel(game, { id: ship.id, type: ship.type })} destroyed`,
               max: 1 + more.length,
               ...lostWith(game, hits, type),
             },

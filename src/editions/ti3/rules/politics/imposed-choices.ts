@@ -1,12 +1,18 @@
-import { ask, chosenKeys, chosenAmounts, done, type AmountOption, type Option } from '#engine';
-import { pairKey } from '#kit/prompts/option-keys.ts';
+import { ask, call, chosenKeys, chosenAmounts, done, type AmountOption, type Option } from '#engine';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { nameOf, nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet } from '#ti3/rules/names.ts';
 import { discardActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { planetUnlessFloating } from '#ti3/rules/units/capacity.ts';
 import { exhaustPlanets, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
-import { addUnit, unitCardOf, destroyUnits, hasQuality, piecesInReinforcements } from '#ti3/rules/units/units.ts';
+import {
+  groupLikeUnits,
+  leastWorthyFirst,
+  likeUnitsKey,
+  markedUnitLabel,
+  nameOfPlace,
+} from '#ti3/rules/units/like-units.ts';
+import { addUnit, destroyUnits, hasQuality, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, UnitId } from '#ti3/rules/terms.ts';
@@ -119,13 +125,7 @@ export function discardAtRandom(game: Game, seats: readonly SeatId[]): void {
     discardActionCards(game, seat, game.shuffle(`council discard ${seat}`, seatOf(game, seat).actionCards).slice(0, 1));
 }
 
-/**
- * Keys of like units in one place, "!" for damaged ones: "cruiser@home", "dreadnought!@home". The prefix "damage" means
- * that they take damage instead of being lost: "damage dreadnought@home".
- */
-const groupKey = pairKey<string, string>('@');
-const groupOf = ({ type, damaged, planet, system }: Unit): string =>
-  groupKey.format(damaged ? `${type}!` : type, planet ?? system);
+/** Prefix of the key of like units that take damage instead of being lost: "damage dreadnought@home". */
 const DAMAGE = 'damage ';
 
 export interface ImposedLoss {
@@ -140,16 +140,11 @@ const present = (game: Game, { seat, units }: ImposedLoss): Unit[] =>
   units.flatMap((id) => (game.state.units[id]?.owner === seat ? [game.state.units[id]] : []));
 
 function lossLines(game: Game, loss: ImposedLoss): AmountOption[] {
-  const groups = new Map<string, Unit[]>();
-  for (const unit of present(game, loss)) groups.set(groupOf(unit), [...(groups.get(groupOf(unit)) ?? []), unit]);
-  const cheapest = [...groups].sort(
-    ([, [a]], [, [b]]) => unitCardOf(game, a.type).cost - unitCardOf(game, b.type).cost,
-  );
-  const lines = cheapest.flatMap(([key, units]): AmountOption[] => {
+  const groups = groupLikeUnits(game, leastWorthyFirst(game, present(game, loss)));
+  const lines = [...groups].flatMap(([key, units]): AmountOption[] => {
     const [unit] = units;
-    const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
-    const label = `${unitLabel(game, unit.type)}${unit.damaged ? ' (damaged)' : ''}`;
-    const line = { max: units.length, group: where, weights: { lost: 1 } };
+    const label = markedUnitLabel(game, unit);
+    const line = { max: units.length, group: nameOfPlace(game, unit), weights: { lost: 1 } };
     const sustained = loss.hits && hasQuality(game, 'sustains', unit) && !unit.damaged;
     return [
       ...(sustained ? [{ ...line, key: `${DAMAGE}${key}`, label: `${label} sustains damage` }] : []),
@@ -165,7 +160,11 @@ const dueOf = (game: Game, loss: ImposedLoss): number =>
     lossLines(game, loss).reduce((sum, { max }) => sum + max, 0),
   );
 
-/** Proposes the first lines: damage before losses, then the cheapest units. */
+/** Tells whether it matters which units are lost. */
+export const isLossOpen = (game: Game, loss: ImposedLoss): boolean =>
+  loss.count < present(game, loss).length && groupLikeUnits(game, present(game, loss)).size > 1;
+
+/** Proposes the first lines: damage before losses, then the least worthy units. */
 function plainLoss(game: Game, loss: ImposedLoss): Record<string, number> {
   let left = dueOf(game, loss);
   return Object.fromEntries(
@@ -208,7 +207,7 @@ export const loseImposed = procedure<{ losses: ImposedLoss[] }>()('lose-units-fo
     const [loss, ...rest] = data.losses;
     data.losses = rest;
     const counts = chosenAmounts(answer);
-    const of = (group: string): Unit[] => present(game, loss).filter((unit) => groupOf(unit) === group);
+    const of = (group: string): Unit[] => present(game, loss).filter((unit) => likeUnitsKey(game, unit) === group);
     const hurt = Object.keys(counts).flatMap((key) =>
       key.startsWith(DAMAGE) ? of(key.slice(DAMAGE.length)).slice(0, counts[key]) : [],
     );
@@ -228,6 +227,16 @@ export const loseImposed = procedure<{ losses: ImposedLoss[] }>()('lose-units-fo
   end: () => done(),
 });
 
+/** Makes players lose units; owners are asked only where it matters which. */
+export const loseLeastOrChosen = procedure<{ losses: ImposedLoss[] }>()('lose-units', {
+  begin: (game, { losses }) => {
+    for (const loss of losses)
+      if (!isLossOpen(game, loss)) destroyUnits(game, present(game, loss).slice(0, loss.count));
+    return call(loseImposed, { losses: losses.filter((loss) => isLossOpen(game, loss)) }, 'end');
+  },
+  end: () => done(),
+});
+
 /** Places units on a planet free of charge, up to the pieces in reinforcements. */
 export function placeFreeUnits(game: Game, seat: SeatId, type: Unit['type'], planet: PlanetId, count: number): void {
   const { system } = game.state.planets[planet];
@@ -239,5 +248,5 @@ export function placeFreeUnits(game: Game, seat: SeatId, type: Unit['type'], pla
   if (put > 0) game.addFact({ type: 'units-placed', seat, planet, units: { [type]: put } });
 }
 
-export const imposedChoiceProcedures = [exhaustChosenPlanets, discardImposed, loseImposed];
+export const imposedChoiceProcedures = [exhaustChosenPlanets, discardImposed, loseImposed, loseLeastOrChosen];
 export const imposedChoiceQuestions = [chooseImposed, choosePlanets, chooseCards, chooseLosses];

@@ -2,15 +2,9 @@ import { ask, call, chosenKey, chosenAmounts, done, goto, type AmountOption } fr
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
-import {
-  unitCardOf,
-  countByType,
-  enemyShipsIn,
-  unitsInSystem,
-  hasQuality,
-  unitsOnPlanet,
-} from '#ti3/rules/units/units.ts';
+import { nameOfPlanet, nameOfSystem } from '#ti3/rules/names.ts';
+import { groupLikeUnits, kindKey, markedUnitLabel } from '#ti3/rules/units/like-units.ts';
+import { countByType, enemyShipsIn, unitsInSystem, hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
@@ -21,8 +15,8 @@ type Place = SystemId | PlanetId;
 /** Maximum number of units of a type on a planet. */
 const ROOM: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
 
-/** Key of a move: a unit type and its destination, for example "cruiser>sol-home" or "pds>jord". */
-const goesKey = pairKey<UnitType, Place>('>');
+/** Key of a move: like units and their destination, for example "cruiser>sol-home", "cruiser+carth>sol-home". */
+const goesKey = pairKey<string, Place>('>');
 
 const own = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsInSystem(game, system).filter(({ owner }) => owner === seat);
@@ -50,17 +44,15 @@ interface Move {
 const which = question<Move, Record<string, number>>()(
   'defensive-mobilizations',
   (game, seat, { from, to }) => {
-    const counts = countByType(own(game, seat, from));
-    const types = Object.keys(counts) as UnitType[];
-    const lines = types.flatMap((type) =>
-      roomIn(game, seat, type, to).map(({ place, room }): AmountOption => {
-        const where = hasQuality(game, 'ship', { type }) ? nameOfSystem(game, to) : nameOfPlanet(game, place);
-        const max = Math.min(counts[type] ?? 0, room);
+    const groups = [...groupLikeUnits(game, own(game, seat, from), kindKey)];
+    const lines = groups.flatMap(([kind, [unit, ...more]]) =>
+      roomIn(game, seat, unit.type, to).map(({ place, room }): AmountOption => {
+        const where = hasQuality(game, 'ship', unit) ? nameOfSystem(game, to) : nameOfPlanet(game, place);
         return {
-          key: goesKey.format(type, place),
-          label: `${unitCardOf(game, type).name} to ${where}`,
-          max,
-          weights: { [type]: 1 },
+          key: goesKey.format(kind, place),
+          label: `${markedUnitLabel(game, unit)} to ${where}`,
+          max: Math.min(1 + more.length, room),
+          weights: { [kind]: 1 },
         };
       }),
     );
@@ -70,15 +62,12 @@ const which = question<Move, Record<string, number>>()(
       kind: 'allot',
       prompt: `Which units do you move from ${nameOfSystem(game, from)} to ${nameOfSystem(game, to)}?`,
       amounts: open,
-      limits: types.map((type) => {
-        const atMost = counts[type] ?? 0;
-        return {
-          measure: type,
-          measureLabel: unitLabel(game, type),
-          atMost,
-          message: `${unitCardOf(game, type).plural}: you have ${atMost} there, but you chose {sum}.`,
-        };
-      }),
+      limits: groups.map(([measure, units]) => ({
+        measure,
+        measureLabel: markedUnitLabel(game, units[0]),
+        atMost: units.length,
+        message: `${markedUnitLabel(game, units[0])}: you have ${units.length} there, but you chose {sum}.`,
+      })),
       proposed: {},
       emptyLabel: 'Move no units',
     };
@@ -132,8 +121,8 @@ const mobilize = procedure<Mobilizing>()('defensive-mobilizations', {
     const waiting = [...own(game, seat, from)];
     const gone: Unit[] = [];
     for (const [key, count] of Object.entries(chosenAmounts(answer))) {
-      const [type, place] = goesKey.parse(key);
-      for (const unit of waiting.filter((one) => one.type === type && !gone.includes(one)).slice(0, count)) {
+      const [kind, place] = goesKey.parse(key);
+      for (const unit of waiting.filter((one) => kindKey(game, one) === kind && !gone.includes(one)).slice(0, count)) {
         gone.push(unit);
         unit.system = to;
         // A planet may have the same id as its system.

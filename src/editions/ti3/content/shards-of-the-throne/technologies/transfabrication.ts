@@ -1,20 +1,14 @@
 import { ask, call, chosenAmounts, done, type Answer, type AmountOption } from '#engine';
-import { pairKey } from '#kit/prompts/option-keys.ts';
 import { on, technology } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { nameOfPlanet, nameOfSystem } from '#ti3/rules/names.ts';
-import { unitCardOf, countByType, hasQuality, removeUnits, allUnits } from '#ti3/rules/units/units.ts';
+import { groupLikeUnits, likeUnitsKey, markedUnitLabel, nameOfPlace } from '#ti3/rules/units/like-units.ts';
+import { countByType, hasQuality, removeUnits, allUnits } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const ID = 'transfabrication';
-
-/** Key of units of a type in one place, for example "cruiser@quann", or "dreadnought!@quann" if they are damaged. */
-const groupKey = pairKey<string, string>('@');
-const keyOf = ({ type, damaged, planet, system }: Unit): string =>
-  groupKey.format(damaged ? `${type}!` : type, planet ?? system);
 
 const ownUnits = (game: Game, seat: SeatId): Unit[] => allUnits(game).filter(({ owner }) => owner === seat);
 
@@ -24,18 +18,15 @@ const isSmall = (game: Game, { type }: Pick<Unit, 'type'>): boolean =>
 const which = question<object, Record<string, number>>()(
   'transfabricate',
   (game, seat) => {
-    const groups = new Map<string, Unit[]>();
-    for (const unit of ownUnits(game, seat)) groups.set(keyOf(unit), [...(groups.get(keyOf(unit)) ?? []), unit]);
-    const lines = [...groups].map(([key, units]): AmountOption => {
-      const [{ type, damaged, planet, system }] = units;
-      const place = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
-      const hint = isSmall(game, { type }) ? 'no trade good' : '1 trade good each';
+    const lines = [...groupLikeUnits(game, ownUnits(game, seat))].map(([key, units]): AmountOption => {
+      const [unit] = units;
+      const hint = isSmall(game, unit) ? 'no trade good' : '1 trade good each';
       return {
         key,
-        label: `${unitCardOf(game, type).name}${damaged ? ' (damaged)' : ''}`,
+        label: markedUnitLabel(game, unit),
         hint,
         max: units.length,
-        group: place,
+        group: nameOfPlace(game, unit),
       };
     });
     return {
@@ -52,7 +43,7 @@ const which = question<object, Record<string, number>>()(
 function scuttle(game: Game, seat: SeatId, answer: Answer): void {
   const mine = ownUnits(game, seat);
   const gone = Object.entries(chosenAmounts(answer)).flatMap(([key, count]) =>
-    mine.filter((unit) => keyOf(unit) === key).slice(0, count),
+    mine.filter((unit) => likeUnitsKey(game, unit) === key).slice(0, count),
   );
   if (!gone.length) return;
   removeUnits(game, gone);

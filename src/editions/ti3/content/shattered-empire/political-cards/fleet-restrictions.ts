@@ -3,22 +3,20 @@ import { politicalCard } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { destroyUnits, shipsIn } from '#ti3/rules/units/units.ts';
-import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { groupLikeUnits } from '#ti3/rules/units/like-units.ts';
+import { shipsIn } from '#ti3/rules/units/units.ts';
+import { chooseImposed, loseLeastOrChosen, type ImposedLoss } from '#ti3/rules/politics/imposed-choices.ts';
 import { valueIfDecided, units } from '#ti3/rules/politics/outcome-values.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
-import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const MOST = 2;
 
-/** Returns a seat's ships beyond 2 of a type in a system; damaged ships are lost first. */
-function excess(game: Game, seat: SeatId, system: SystemId): Unit[] {
-  const ships = [...shipsIn(game, system, seat)].sort(
-    (a, b) => Number(a.damaged ?? false) - Number(b.damaged ?? false),
+/** Returns what a seat loses of each type of which it has more than 2 ships in a system. */
+const excess = (game: Game, seat: SeatId, system: SystemId): ImposedLoss[] =>
+  [...groupLikeUnits(game, shipsIn(game, system, seat), (_game, { type }) => type).values()].flatMap((ships) =>
+    ships.length > MOST ? [{ seat, units: ships.map(({ id }) => id), count: ships.length - MOST }] : [],
   );
-  return ships.filter((ship, at) => ships.slice(0, at).filter(({ type }) => type === ship.type).length >= MOST);
-}
 
 const crowded = (game: Game): [SeatId, SystemId][] =>
   orderOfPlay(game).flatMap((seat) =>
@@ -56,7 +54,7 @@ const payOrLose = procedure<{ left?: [SeatId, SystemId][] }>()('fleet-restrictio
     data.left = left;
     const [seat, system] = first;
     if (chosenKey(answer) === 'pay') changeTradeGoods(game, seat, -1);
-    else destroyUnits(game, excess(game, seat, system));
+    else return call(loseLeastOrChosen, { losses: excess(game, seat, system) }, 'next');
     return goto('next');
   },
 });
