@@ -79,3 +79,8 @@ test('E3 20.12 the way stays blocked without consent', () => {
   const without = asking({ ann: { agent: 'cruiser@empty-1' } });
   expect(without.asked.filter((one) => one.includes('window') || one.includes('move-ships'))).toEqual([]);
 });
+
+test('E3 20.12 a leader turned back returns to the ship that it landed from', () => {
+  const at = landed({ ...LANDING, space: { saudor: 'ann destroyer, carrier, 3 ground-force' } });
+  expect(whereIs(at.says('bob', 'bob-diplomat'), 'ann-general')).toBe('carrier@saudor');
+});

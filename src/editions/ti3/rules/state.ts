@@ -86,6 +86,8 @@ export interface Leader {
   owner: SeatId;
   ship?: UnitId;
   planet?: PlanetId;
+  /** Ship from which it landed on the planet; it goes back there if the landing is turned back. */
+  landedFrom?: UnitId;
   captor?: SeatId;
   peril?: Peril;
   gone?: 'killed' | 'executed' | 'given-up';

@@ -4,9 +4,9 @@ import { question, type Game } from '#ti3/rules/game.ts';
 import { landsTroops, planetsToLandOn, type Landing } from '#ti3/rules/invasion/landing.ts';
 import { nameOf, nameOfPlanet } from '#ti3/rules/names.ts';
 import { hasQuality, unitsOnPlanet, shipsIn } from '#ti3/rules/units/units.ts';
-import type { Leader } from '#ti3/rules/state.ts';
+import type { Leader, Unit } from '#ti3/rules/state.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
-import { findLeader, leadersInSystem, leadersOn, placeLeader } from './leader-locations.ts';
+import { findLeader, leadersInSystem, leadersOn, placeLeader, unledFirst } from './leader-locations.ts';
 
 // Leaders leave their ships for the seat's own planets, or for others together with a landing ground force (E3 20.3).
 
@@ -67,20 +67,32 @@ export function landLeadersFromAnswer(game: Game, seat: SeatId, answer: Answer):
     const [id, planet] = leaderLandingKey.parse(key);
     const leader = findLeader(game, id);
     if (!leader || !count) continue;
-    placeLeader(game, leader, { planet });
+    placeLeader(game, leader, { planet, ...(leader.ship !== undefined && { landedFrom: leader.ship }) });
     landed.set(planet, [...(landed.get(planet) ?? []), id]);
   }
   for (const [planet, leaders] of landed) game.addFact({ type: 'leaders-landed', seat, planet, leaders });
 }
 
-/** Returns a landing to its ships, including its leaders. */
-export function returnLanding(game: Game, seat: SeatId, planet: PlanetId, leader: ComponentId): void {
-  const [ship] = shipsIn(game, game.state.planets[planet].system, seat).filter(
-    (one) => !hasQuality(game, 'fighter', one),
-  );
-  for (const unit of unitsOnPlanet(game, planet)) if (unit.owner === seat) delete unit.planet;
+/**
+ * Returns the units and leaders of a landing to their ships. A leader whose ship is gone boards another.
+ */
+export function returnToShips(game: Game, seat: SeatId, planet: PlanetId): Unit[] {
+  const landed = unitsOnPlanet(game, planet).filter(({ owner }) => owner === seat);
+  for (const unit of landed) delete unit.planet;
   game.invalidateStep();
-  for (const one of leadersOn(game, planet)) if (one.owner === seat && ship) placeLeader(game, one, { ship: ship.id });
+  const ships = unledFirst(game, shipsIn(game, game.state.planets[planet].system, seat)).filter(
+    (ship) => !hasQuality(game, 'fighter', ship),
+  );
+  for (const leader of leadersOn(game, planet)) {
+    const ship = ships.find(({ id }) => id === leader.landedFrom) ?? ships.at(0);
+    if (leader.owner === seat && ship) placeLeader(game, leader, { ship: ship.id });
+  }
+  return landed;
+}
+
+/** Returns a landing to its ships because of a leader of the planet's owner. */
+export function returnLanding(game: Game, seat: SeatId, planet: PlanetId, leader: ComponentId): void {
+  returnToShips(game, seat, planet);
   const owner = findLeader(game, leader)?.owner ?? '';
   game.addFact({ type: 'landing-turned-back', seat: owner, leader, planet, attacker: seat });
 }

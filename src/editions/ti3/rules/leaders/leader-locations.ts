@@ -54,11 +54,11 @@ export const unledFirst = (game: Game, units: readonly Unit[]): Unit[] =>
     ? [...units].sort((a, b) => leadersAboard(game, a.id).length - leadersAboard(game, b.id).length)
     : [...units];
 
-type Place = Partial<Pick<Leader, 'ship' | 'planet' | 'captor' | 'peril' | 'gone'>>;
+type Place = Partial<Pick<Leader, 'ship' | 'planet' | 'landedFrom' | 'captor' | 'peril' | 'gone'>>;
 
 /** Sets the one location or status of a leader. */
 export function placeLeader(game: Game, leader: Leader, to: Place): void {
-  for (const key of ['ship', 'planet', 'captor', 'peril', 'gone'] as const) delete leader[key];
+  for (const key of ['ship', 'planet', 'landedFrom', 'captor', 'peril', 'gone'] as const) delete leader[key];
   Object.assign(leader, to);
   kit.invalidateInForce(game);
 }

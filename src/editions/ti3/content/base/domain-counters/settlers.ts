@@ -1,8 +1,8 @@
 import { domainCounter } from '#ti3/rules/components/component.ts';
 import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { removeCounter } from '#ti3/rules/exploration/domain-counters.ts';
-import { leadersOn, placeLeader } from '#ti3/rules/leaders/leader-locations.ts';
-import { countByType, unitsOnPlanet, shipsIn } from '#ti3/rules/units/units.ts';
+import { returnToShips } from '#ti3/rules/leaders/leader-landing.ts';
+import { countByType } from '#ti3/rules/units/units.ts';
 import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 import { othersFrom } from '#ti3/rules/seats.ts';
 
@@ -16,15 +16,8 @@ export default domainCounter({
   text: 'Your units that landed return to your ships. Roll 1 die. On 6 to 10, place 2 free ground forces on the planet and gain control of it. On 1 to 5, another player, chosen at random, does this instead.',
   confidence: 'high',
   counters: { 0: 2 },
-  met: (game, { seat, system, planet }) => {
-    const landed = unitsOnPlanet(game, planet).filter(({ owner }) => owner === seat);
-    for (const unit of landed) delete unit.planet;
-    // Leaders that landed with the units also return to a ship.
-    const ship = shipsIn(game, system, seat).find(({ type }) => type !== 'fighter');
-    if (ship)
-      for (const leader of leadersOn(game, planet))
-        if (leader.owner === seat) placeLeader(game, leader, { ship: ship.id });
-    game.invalidateStep();
+  met: (game, { seat, planet }) => {
+    const landed = returnToShips(game, seat, planet);
     game.addFact({ type: 'units-sent-back', seat, planet, units: countByType(landed) });
     const [face] = game.roll(ID, 1);
     game.addFact({ type: 'card-dice-rolled', seat, component: ID, faces: [face], hits: Number(face >= JOIN) });
