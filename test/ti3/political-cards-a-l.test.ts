@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withdrawalProblem, withdrawalTargets } from '#ti3/rules/combat/withdrawal.ts';
+import { facilityProblem } from '#ti3/rules/production/facilities.ts';
 import { dockLimit, costOf } from '#ti3/rules/production/production-limits.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import { influenceOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
@@ -332,6 +333,19 @@ test('E3 9.1 Holy Planet of Ixth: forbids building there', () => {
   table.decides('holy-planet-of-ixth', 'saudor');
   expect(dockLimit(table.game, 'bob', 'saudor')).toBe(0);
   expect(dockLimit(table.game, 'bob', 'lodor')).toBeGreaterThan(0);
+});
+
+test('E3 9.5, 21.9 Holy Planet of Ixth: bars docks and facilities there', () => {
+  const table = council(['base', 'shattered-empire']).gives(9);
+  table.state.options.facilities = true;
+  table.units('bob', 'saudor', 'ground-force');
+  table.state.round = 3;
+  const asked = (): unknown => table.begins('production-step', { seat: 'bob', systems: ['saudor'] }).asked('bob');
+  expect([asked(), facilityProblem(table.game, 'bob', 'saudor')]).toEqual([expect.anything(), undefined]);
+  table.says('bob', 'none').replies('bob', {});
+  table.decides('holy-planet-of-ixth', 'saudor');
+  expect(asked()).toBeUndefined();
+  expect(facilityProblem(table.game, 'bob', 'saudor')).toContain('(Holy Planet of Ixth)');
 });
 
 test('E3 9.1 Humane Labor, for: limits docks to 2 units', () => {

@@ -89,6 +89,8 @@ export interface Values {
   /** True if units that have moved since the last activation are marked. */
   'movement-noted': Value<Mine, boolean>;
   'build-barred': Value<Kind, string | undefined>;
+  /** Reason why nothing can be produced on a planet. */
+  'production-barred': Value<Mine & { planet: PlanetId }, string | undefined>;
   /** Systems that can receive what is produced in one: ships in space, other units on any of the seat's planets. */
   'delivers-to': Value<Mine & { system: SystemId }, readonly SystemId[]>;
   'production-cost': Value<Mine & { system: SystemId }, number>;

@@ -17,6 +17,7 @@ import {
   productionLimitProblem,
   planetLimitProblem,
   productionLimit,
+  productionSiteProblem,
   piecesProblem,
   workingDocks,
 } from './production-limits.ts';
@@ -71,8 +72,11 @@ export function totalsByType(counts: Record<string, number>): Partial<Record<Uni
 const elsewhere = (game: Game, { seat, system }: Production): SystemId[] =>
   modify(game, 'delivers-to', { seat, system }, []).filter((one) => one !== system);
 
+/** Returns the planets of a system that a seat controls and where it can produce. */
 const ownIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
-  game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
+  game.state.systems[system].planets.filter(
+    (planet) => game.state.planets[planet].owner === seat && productionSiteProblem(game, seat, planet) === undefined,
+  );
 
 /**
  * Returns the planets where non-ships may be placed: those of the docks, and own planets of other systems to which
@@ -194,6 +198,12 @@ const carrierFits = (game: Game, producing: Production, place: SystemId): boolea
       fitting(game, producing.seat, place, card.type, 1).most > 0,
   );
 
+/** "2 for 1", "3 each" */
+function priceHint(game: Game, seat: SeatId, { type, cost, forCost: printed }: UnitCard): string {
+  const forCost = modify(game, 'units-for-price', { seat, type }, printed);
+  return forCost > 1 ? `${forCost} for ${cost}` : `${costOf(game, seat, type, 1)} each`;
+}
+
 /**
  * Returns the options for production, with disabled ones for units of the game that cannot be built now; empty if
  * nothing can be built.
@@ -209,10 +219,9 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
     barred: string | undefined,
     room = Infinity,
   ): AmountOption => {
-    const { type, cost } = card;
+    const { type } = card;
     const off = unbuildable(game, producing, card) ?? barred;
     if (off !== undefined) return { key, label, max: 0, disabledReason: off };
-    const forCost = modify(game, 'units-for-price', { seat, type }, card.forCost);
     const bounds: [most: number, why: string][] = [
       [limit, `your space docks produce only ${limit} there (E3 9.1).`],
       [limitOfType(game, seat, system, type), 'no more of them can be produced there (E3 9.1).'],
@@ -227,9 +236,8 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
     const [least] = bounds.sort(([one], [other]) => one - other);
     const max = payable(game, producing, key, least[0]);
     const why = max < least[0] ? `you cannot pay for more (E3 9.1).` : least[1];
-    const hint = forCost > 1 ? `${forCost} for ${cost}` : `${costOf(game, seat, type, 1)} each`;
     const maxMessage = `${label}: choose at most ${max}: ${why}`;
-    return { key, label, max, maxMessage, hint, weights: { units: 1 } };
+    return { key, label, max, maxMessage, hint: priceHint(game, seat, card), weights: { units: 1 } };
   };
   const lines = Object.values(game.book.units).flatMap((card): AmountOption[] => {
     const { type } = card;

@@ -9,7 +9,7 @@ import { exhaustPlanets } from '#ti3/rules/planets/planets.ts';
 import { isTradeStation } from '#ti3/rules/planets/trade-stations.ts';
 import { addUnit, enemyShipsIn, hasQuality, unitsOnPlanet, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
-import { costOf } from './production-limits.ts';
+import { costOf, productionSiteProblem } from './production-limits.ts';
 import { canPay, pay, payment, spendableAmount, type Bill } from './payment.ts';
 
 // Facilities improve their planet. They are built in the production step, in addition to the units of docks (E3 21.9).
@@ -39,6 +39,8 @@ export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): str
   const { owner, system } = game.state.planets[planet];
   if (owner !== seat) return 'You do not control it.';
   if (isHomeSystem(game, system)) return 'You cannot produce a facility in a home system.';
+  const barred = productionSiteProblem(game, seat, planet);
+  if (barred !== undefined) return barred;
   if (isTradeStation(game, planet)) return 'You cannot produce a facility on a trade station.';
   if (unitsOnPlanet(game, planet).some((unit) => hasQuality(game, 'facility', unit)))
     return 'It already has a facility.';

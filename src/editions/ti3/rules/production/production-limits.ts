@@ -21,16 +21,24 @@ export { producingDocksIn };
 export const workingDocks = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   producingDocksIn(game, seat, system).filter((planet) => dockLimit(game, seat, planet) > 0);
 
+/** Returns why a seat can produce nothing on a planet, neither units nor structures; undefined if it can. */
+export const productionSiteProblem = (game: Game, seat: SeatId, planet: PlanetId): string | undefined =>
+  modify(game, 'production-barred', { seat, planet }, undefined);
+
 /** Returns the number of units that the dock on a planet can produce. */
 export const dockLimit = (game: Game, seat: SeatId, planet: PlanetId): number =>
-  Math.min(
-    modify(game, 'production-limit', { seat, planet }, resourcesOf(game, planet) + 2),
-    modify(game, 'production-cap', { seat, planet }, Infinity),
-  );
+  productionSiteProblem(game, seat, planet) === undefined
+    ? Math.min(
+        modify(game, 'production-limit', { seat, planet }, resourcesOf(game, planet) + 2),
+        modify(game, 'production-cap', { seat, planet }, Infinity),
+      )
+    : 0;
 
 /** Returns the builders other than docks that a seat has in a system. */
 export const buildersIn = (game: Game, seat: SeatId, system: SystemId): readonly Builder[] =>
-  modify(game, 'builders', { seat, system }, []);
+  modify(game, 'builders', { seat, system }, []).filter(
+    ({ planet }) => planet === undefined || productionSiteProblem(game, seat, planet) === undefined,
+  );
 
 const sumOf = (builders: readonly Builder[]): number => builders.reduce((sum, { units }) => sum + units, 0);
 
@@ -76,7 +84,7 @@ export function buildingSites(game: Game, seat: SeatId, system: SystemId): Plane
       ...workingDocks(game, seat, system),
       ...(floats ? own : builders.flatMap(({ planet }) => planet ?? [])),
     ]),
-  ];
+  ].filter((planet) => productionSiteProblem(game, seat, planet) === undefined);
 }
 
 /**

@@ -26,7 +26,7 @@ import {
   totalsByType,
   type Production,
 } from './build-lines.ts';
-import { costOf } from './production-limits.ts';
+import { costOf, productionSiteProblem } from './production-limits.ts';
 import { buildFacilities, canBuildFacilities } from './facilities.ts';
 import { canPay, pay, payment, spendableAmount, type Bill } from './payment.ts';
 import { canPlaceTokens, layingIn, placeTokens } from '#ti3/rules/tokens/laid-tokens.ts';
@@ -146,8 +146,8 @@ const hasFloating = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
   unitsInSpace(game, game.state.planets[planet].system, seat).some((unit) => hasQuality(game, 'produces', unit));
 
 /**
- * Returns the planets where a dock can be built (E3 9.5): owned since before this round, without a dock and without
- * enemy ships in the system.
+ * Returns the planets where a dock can be built (E3 9.5): owned since before this round, without a dock, without enemy
+ * ships in the system, and where production is not barred.
  */
 function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): PlanetId[] {
   if (piecesInReinforcements(game, seat, 'space-dock') < 1) return [];
@@ -158,7 +158,9 @@ function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): Plan
       const { owner, takenIn } = game.state.planets[planet];
       const docked = unitsOnPlanet(game, planet).some((unit) => hasQuality(game, 'produces', unit));
       const ruled = takenIn !== game.state.round || modify(game, 'builds-on-new-planets', { seat }, false);
-      const free = owner === seat && ruled && !docked && !hasFloating(game, seat, planet);
+      const stands = planetUnlessFloating(game, seat, 'space-dock', planet) !== undefined;
+      const barred = stands && productionSiteProblem(game, seat, planet) !== undefined;
+      const free = owner === seat && ruled && !docked && !barred && !hasFloating(game, seat, planet);
       return free && canPay(game, seat, 'resources', dockPrice(game, seat, planet));
     });
 }

@@ -9,5 +9,8 @@ export default politicalCard({
   elect: 'planet',
   confidence: 'medium',
   eligible: (game, planet) => !isHomePlanet(game, planet),
-  modifiers: { 'production-cap': (_game, { memory }, cap, { planet }) => (planet === memory ? 0 : cap) },
+  modifiers: {
+    'production-barred': (_game, { memory }, why, { planet }) =>
+      planet === memory ? 'No player can produce there (Holy Planet of Ixth).' : why,
+  },
 });
