@@ -2,6 +2,7 @@ import { pairKey } from '#kit/prompts/option-keys.ts';
 import { addGreedily, openAmounts, type AiQuestion } from '#kit/ai/default-answers.ts';
 import { enemyShipsIn, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { isLeaderLine } from '#ti2/rules/leaders/leader-landing.ts';
+import { attackFee } from '#ti2/rules/production/credits.ts';
 import type { PlanetId, UnitType } from '#ti2/rules/terms.ts';
 import { wantedLeaderLandings } from './leaders.ts';
 import { acceptProposal, pickOption, type AiContext, type Policy } from '#ti2/ai/policy.ts';
@@ -58,17 +59,20 @@ const withdrawal: Policy = (at: AiContext, { spec, data }) => {
   return out && [out.key];
 };
 
-const fireAll: Policy = (_at, { spec }) =>
-  spec.kind === 'choose'
-    ? spec.options.filter(({ disabledReason }) => !disabledReason).map(({ key }) => key)
-    : undefined;
+/** Fires all PDS, unless firing costs credits. */
+const fireAll: Policy = ({ game, seat }, { spec }) =>
+  attackFee(game, seat, 'fire-fee')
+    ? []
+    : spec.kind === 'choose'
+      ? spec.options.filter(({ disabledReason }) => !disabledReason).map(({ key }) => key)
+      : undefined;
 
 export const combatPolicies: Record<string, Policy> = {
   land,
   bombard,
   withdrawal,
   casualties: acceptProposal,
-  'offensive-fire': everything,
+  'offensive-fire': (at, asked) => (attackFee(at.game, at.seat, 'fire-fee') ? {} : everything(at, asked)),
   'open-fire': fireAll,
   explore: pickOption('done'),
 };

@@ -1,10 +1,22 @@
-import { ask, call, chosenKeys, choose, chosenAmounts, done, goto, type AmountOption, type Spec } from '#engine';
+import {
+  ask,
+  call,
+  chosenKeys,
+  choose,
+  chosenAmounts,
+  done,
+  goto,
+  type AmountOption,
+  type Answer,
+  type Spec,
+} from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
 import { opponentSeatsIn, removeStrandedFighters, shipsIn, unitsInSystem } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { nameOfSeat, nameOfSystem, possessive } from '#ti2/rules/names.ts';
+import { fireFeeProblem, formatAttackFee, payFireFee } from '#ti2/rules/production/credits.ts';
 import { remainingSeats } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
@@ -51,12 +63,16 @@ const openFire = question<{ target: SeatId }>()(
     const systems = watched(game, seat, target);
     if (!systems.length) return { kind: 'none', reason: 'Your PDS have no ships to fire at.' };
     const options = systems.map((key) => ({ key, label: `Fire at ${nameOfSystem(game, key)}` }));
-    return choose(`Where do your PDS fire at ${possessive(nameOfSeat(game, target))} ships?`, options, {
-      min: 0,
-      max: options.length,
-    });
+    return choose(
+      `Where do your PDS fire at ${possessive(nameOfSeat(game, target))} ships?${formatAttackFee(game, seat, 'fire-fee')}`,
+      options,
+      { min: 0, max: options.length },
+    );
   },
-  { title: 'fire PDS' },
+  {
+    title: 'fire PDS',
+    check: (game, seat, _data, answer: Answer) => (chosenKeys(answer).length ? fireFeeProblem(game, seat) : undefined),
+  },
 );
 
 /** Lets each enemy PDS fire once right after a movement segment (E2 7.8). */
@@ -71,6 +87,7 @@ export const outOfTurnFire = procedure<{ target: SeatId; fired: SeatId[]; queue?
   },
   chosen: (game, data, { answer }) => {
     const seat = data.fired[data.fired.length - 1];
+    if (chosenKeys(answer).length) payFireFee(game, seat);
     data.queue = chosenKeys(answer).map((system) => ({ seat, target: data.target, system, from: system, count: pdsIn(game, system, seat).length })); // prettier-ignore
     return goto('fire');
   },
@@ -122,14 +139,18 @@ const offensive = question<object, Record<string, number>>()(
     }));
     return {
       kind: 'allot',
-      prompt: 'At which ships do your PDS fire?',
+      prompt: `At which ships do your PDS fire?${formatAttackFee(game, seat, 'fire-fee')}`,
       amounts: lines,
       limits,
       proposed: {},
       emptyLabel: 'Hold fire',
     };
   },
-  { title: 'fire PDS' },
+  {
+    title: 'fire PDS',
+    check: (game, seat, _data, counts) =>
+      Object.values(counts).some((count) => count > 0) ? fireFeeProblem(game, seat) : undefined,
+  },
 );
 
 /** Lets the active player's PDS fire once each before that player's battles (E2 7.11). */
@@ -141,6 +162,7 @@ export const offensiveFire = procedure<{ seat: SeatId; queue?: Barrage[] }>()('o
       const count = counts[keyOf(aim)] ?? 0;
       return count ? [{ seat: data.seat, target: aim.target, system: aim.to, from: aim.from, count }] : [];
     });
+    if (data.queue.length) payFireFee(game, data.seat);
     return goto('fire');
   },
   fire: (game, { queue = [] }) => {

@@ -71,6 +71,8 @@ export interface Values {
   wormholes: [{ system: SystemId }, Wormhole[]];
   /** Credits that a player pays before an attack. */
   'attack-fee': [OfSeat, number];
+  /** Credits that a player pays before firing PDS at ships. */
+  'fire-fee': [OfSeat, number];
   'colony-fee': [OfSeat, number];
   /** Reason why a defending fleet cannot leave a battle by a card. */
   'retreat-barred': [OfSeat & { enemy: SeatId; system: SystemId }, string | undefined];

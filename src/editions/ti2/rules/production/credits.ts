@@ -11,11 +11,26 @@ export function gainCredits(game: Game, seat: SeatId, count: number, why: string
   game.addFact({ type: 'credits-received', seat, count, why });
 }
 
+/** Credits that an attack costs; firing PDS at ships can be one, too. */
+export const attackFee = (game: Game, seat: SeatId, by: 'attack-fee' | 'fire-fee' = 'attack-fee'): number =>
+  modify(game, by, { seat }, 0);
+
 /** Formats the attack fee; empty if attacks are free. */
-export function formatAttackFee(game: Game, seat: SeatId): string {
-  const fee = modify(game, 'attack-fee', { seat }, 0);
+export function formatAttackFee(game: Game, seat: SeatId, by?: 'fire-fee'): string {
+  const fee = attackFee(game, seat, by);
   return fee ? ` An attack costs ${formatCount(fee, 'credit')}.` : '';
 }
+
+/** Returns why a player cannot fire PDS: the fee is more than they have; undefined if they can. */
+export function fireFeeProblem(game: Game, seat: SeatId): string | undefined {
+  const fee = attackFee(game, seat, 'fire-fee');
+  const { credits } = seatOf(game, seat);
+  return fee > credits ? `An attack costs ${fee} credits; you have ${credits}.` : undefined;
+}
+
+/** Pays for firing PDS. */
+export const payFireFee = (game: Game, seat: SeatId): void =>
+  payFee(game, seat, attackFee(game, seat, 'fire-fee'), 'attack');
 
 /** Pays credits to the bank or another player, at most what the player has; the rest is a debt (E2 11.3). */
 export function payFee(game: Game, seat: SeatId, count: number, why: string, receiver: SeatId | null = null): void {

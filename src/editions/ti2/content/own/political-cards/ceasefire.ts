@@ -1,5 +1,14 @@
 import { addEffect } from '#ti2/rules/components/kit.ts';
-import { politicalCard } from '#ti2/rules/components/component.ts';
+import { politicalCard, type Game } from '#ti2/rules/components/component.ts';
+import type { SeatId } from '#ti2/rules/terms.ts';
+
+const FEE = 35;
+
+/** Raises an attack fee; a player who has paid for one attack pays no more for the rest of the round. */
+export const raiseAttackFee = (game: Game, value: number, seat: SeatId): number =>
+  game.facts.some((fact) => fact.type === 'credits-paid' && fact.why === 'attack' && fact.seat === seat)
+    ? value
+    : Math.max(value, FEE);
 
 export default politicalCard({
   id: 'ceasefire',
@@ -12,10 +21,6 @@ export default politicalCard({
     if (outcome === 'for') addEffect(game, 'ceasefire', '', null, 'round');
   },
   modifiers: {
-    // A player who has paid for one attack pays no more for the rest of the round.
-    'attack-fee': (game, _held, value, { seat }) =>
-      game.facts.some((fact) => fact.type === 'credits-paid' && fact.why === 'attack' && fact.seat === seat)
-        ? value
-        : Math.max(value, 35),
+    'attack-fee': (game, _held, value, { seat }) => raiseAttackFee(game, value, seat),
   },
 });

@@ -1,6 +1,6 @@
 import { addEffect } from '#ti2/rules/components/kit.ts';
 import { politicalCard } from '#ti2/rules/components/component.ts';
-import ceasefire from '#ti2/content/own/political-cards/ceasefire.ts';
+import ceasefire, { raiseAttackFee } from '#ti2/content/own/political-cards/ceasefire.ts';
 
 const SHORT_TERM_TRUCE = 'short-term-truce';
 
@@ -9,7 +9,12 @@ export default politicalCard({
   id: SHORT_TERM_TRUCE,
   name: 'Short Term Truce',
   copies: 1,
+  text: 'For: this round, a player must pay 35 credits before they first move ships into a system with enemy ships, fire PDS at ships, bombard an enemy planet or land ground forces on one. Against: no effect.',
   sources: { text: 'single', copies: 'confirmed', numbers: 'first-edition' },
+  modifiers: {
+    ...ceasefire.modifiers,
+    'fire-fee': (game, _held, value, { seat }) => raiseAttackFee(game, value, seat),
+  },
   resolve: (game, outcome) => {
     if (outcome === 'for') addEffect(game, SHORT_TERM_TRUCE, '', null, 'round');
   },
