@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { modify } from '#ti2/rules/components/kit.ts';
+import { invalidateInForce, modify } from '#ti2/rules/components/kit.ts';
 import { mergeSetContents } from '#kit/components/sets.ts';
 import { SETS, DEFAULT_SETS } from '#ti2/content/sets.ts';
 import { settingsSchema, bookForSettings as bookSettled } from '#ti2/service/settings.ts';
 import { rulebooksBySets } from '#ti2/rulebook.ts';
 import { hasPrerequisites, loseTechnology, removeTechnology } from '#ti2/rules/technology/technology.ts';
-import { bookWith, table, type Laid } from '../table.ts';
+import { bookWith, table, type Laid, type Table } from '../table.ts';
 
 const book = bookWith([], [...DEFAULT_SETS, 'hopes-end']);
 const seated: Laid = {
@@ -61,4 +61,29 @@ test('E2 13 an attack in a Short Term Truce costs 35 credits', () => {
   book.byKind['political-card']['short-term-truce'].resolve?.(t.game, 'for');
   t.game.invalidateAll();
   expect(modify(t.game, 'attack-fee', { seat: 'ann' }, 0)).toBe(35);
+});
+
+test('E2 13 firing PDS at ships breaks a Short Term Truce, in and out of turn', () => {
+  const truce = (laid: Laid): Table => {
+    const t = table({ book, ...laid });
+    book.byKind['political-card']['short-term-truce'].resolve?.(t.game, 'for');
+    t.game.invalidateAll();
+    return t.turn();
+  };
+  const own = truce({ space: { quill: 'bob 2 cruiser' }, ground: { quill: 'ann pds, ground-force' }, credits: { ann: 40 } }); // prettier-ignore
+  expect(own.says('ann', 'end').spec).toHaveProperty('prompt', 'At which ships do your PDS fire? An attack costs 35 credits.'); // prettier-ignore
+  own.dice(1).says('ann', { [own.choices[0]]: 1 });
+  expect(own.seat('ann').credits).toBe(5);
+  const laid = { space: { ravne: 'ann cruiser' }, ground: { quill: 'bob pds, ground-force' } };
+  const poor = truce({ ...laid, credits: { bob: 34 } });
+  poor.sails('ravne', 'quill', { cruiser: 1 }).says('ann', 'end');
+  expect(poor.refuses(['quill'])).toBe('An attack costs 35 credits; you have 34.');
+  expect(poor.refuses([])).toBeUndefined();
+});
+
+test('E2 13 Imperial Works elects no planet where a spacedock cannot be placed', () => {
+  const t = table({ ...seated, book });
+  t.game.state.laws['holy-planet-of-ixth#1'] = { component: 'holy-planet-of-ixth', elected: 'quill' };
+  invalidateInForce(t.game);
+  expect(t.begins('voting', { card: 'imperial-works#1', cast: {} }).choices).toEqual(['ravne', 'solm', 'abstain']);
 });
