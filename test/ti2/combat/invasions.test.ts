@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { confirmationFor, openAsks } from '#engine';
 import { table, type Laid } from '../table.ts';
 
 /** Ann's invasion segment. */
@@ -131,4 +132,16 @@ test('E2 7.21 shock troops fall first', () => {
   expect(t.refuses({ 'ground-force': 1 })).toMatch(/first/);
   t.dice(8, 1).says('ann', { 'shock-troop': 1 });
   expect(t.on('quill', 'ann')).toBe('ground-force');
+});
+
+test('E2 7.17 PDS landed alone on a neutral planet do not take it, and that is said', () => {
+  const t = invades({ space: { quill: 'ann carrier(ground-force, pds)' }, playing: { played: ['distantSuns'] } });
+  t.game.state.planets.quill.counter = { id: 'wealth:10/1' };
+  const [open] = openAsks(t.game.state);
+  expect(confirmationFor(t.game, open, { 'pds@quill': 1 })).toBe(
+    'PDS alone do not gain control of Quill: a player who lands ground forces there destroys them (E2 7.17). The counter there stays.',
+  );
+  expect(confirmationFor(t.game, open, { 'pds@quill': 1, 'ground-force@quill': 1 })).toBeUndefined();
+  t.says('ann', { 'pds@quill': 1 });
+  expect([t.owner('quill'), t.game.state.planets.quill.counter]).toEqual([null, { id: 'wealth:10/1' }]);
 });

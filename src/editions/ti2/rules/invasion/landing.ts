@@ -1,6 +1,6 @@
 import type { AmountOption, Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { formatCount, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, capitalize } from '#text/sentences.ts';
 import {
   landUnitsAboard,
   countByType,
@@ -196,6 +196,18 @@ function costTold(game: Game, seat: SeatId, system: SystemId): string {
   ].join('');
 }
 
+/** Warns of PDS that land on a neutral planet without ground forces: it is not taken (E2 7.17). */
+function pdsAlone(game: Game, counts: Record<string, number>): string | undefined {
+  const wanted = landingsFromCounts(counts);
+  const planets = Object.keys(wanted).filter(
+    (planet) => game.state.planets[planet].owner === null && !chargedFor({ [planet]: wanted[planet] }).length,
+  );
+  const counter = planets.some((planet) => game.state.planets[planet].counter !== undefined);
+  return planets.length
+    ? `PDS alone do not gain control of ${formatList(planets.map((planet) => nameOfPlanet(game, planet)))}: a player who lands ground forces there destroys them (E2 7.17).${counter ? ' The counter there stays.' : ''}`
+    : undefined;
+}
+
 /** Asks which units land on which planet (E2 7.16 to 7.18). */
 export const land = question<{ system: SystemId }, Record<string, number>>()(
   'land',
@@ -224,7 +236,7 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
       emptyLabel: 'Land nothing',
     };
   },
-  { title: 'land units', check: problem },
+  { title: 'land units', check: problem, regret: (game, _seat, _where, counts) => pdsAlone(game, counts) },
 );
 
 /** Lands the chosen units. Returns their ids by planet. */
