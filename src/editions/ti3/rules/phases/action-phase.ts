@@ -47,7 +47,7 @@ function actions(game: Game, seat: SeatId): Option[] {
       label: 'Pass',
       ...off(
         cards.length
-          ? `You cannot pass before your strategic ${cards.length === 1 ? 'action' : 'actions'}: ${formatList(cards.map((card) => nameOf(game, card)))}.`
+          ? `You cannot pass before you perform the strategic ${cards.length === 1 ? 'action' : 'actions'} ${formatList(cards.map((card) => nameOf(game, card)))}.`
           : undefined,
       ),
     },

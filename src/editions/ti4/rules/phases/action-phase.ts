@@ -58,7 +58,7 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
           key: 'pass',
           label: 'Pass',
           ...(unused.length && {
-            disabledReason: `Before you pass, you must perform a strategic action: ${namedCards(game, unused)}.`,
+            disabledReason: `Before you pass, you must perform the strategic ${unused.length === 1 ? 'action' : 'actions'} ${namedCards(game, unused)}.`,
           }),
         }, // 3.4
   ];
