@@ -105,7 +105,7 @@ export const diceWindow = procedure<RolledDice>()('dice-lie', {
   count: (_game, { volleys }) => done(shownBy(volleys)),
 });
 
-/** Rolls one die again and adds a fact about it. */
+/** Rolls one die again and adds a fact about it. `seat`: the owner of the die, who need not use the component. */
 export function rerollDie(game: Game, seat: SeatId, die: Die, by: string): void {
   const before = die.face;
   if (!rerollDice(game, [die], by).length) return;

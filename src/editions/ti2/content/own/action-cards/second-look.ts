@@ -32,10 +32,11 @@ export default actionCard({
         [attacker, defender].includes(holder) && lying(game).length > 0,
       target: (game, { holder }) =>
         chooseOption.ask(holder, { prompt: 'Which die do you reroll?', options: lying(game) }),
-      effect: (game, { holder, key }, _event, [which]) => {
+      effect: (game, { key }, _event, [which]) => {
         const [volley, die] = which.split('-').map(Number);
-        const found = game.enclosingData(diceWindow)?.volleys[volley]?.dice[die];
-        if (found) rerollDie(game, holder, found, key);
+        const rolled = game.enclosingData(diceWindow)?.volleys[volley];
+        const found = rolled?.dice[die];
+        if (rolled && found) rerollDie(game, rolled.seat, found, key);
       },
     }),
   ],
