@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { composeFacts, mergeAlike, partsOf, type GroupableFact, type PartRule } from '#kit/narration/fact-groups.ts';
-import { beginsWithName, dropPhaseStart, formatGroup, formatOrigins, shortenLine } from '#kit/narration/group-lines.ts';
+import {
+  beginsWithName,
+  createLineShortener,
+  dropPhaseStart,
+  formatGroup,
+  formatOrigins,
+  shortenLine,
+} from '#kit/narration/group-lines.ts';
+import { formatRerolls } from '#kit/narration/rerolls.ts';
+import { areNamedIn } from '#kit/narration/targets.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { narrate as ti2Narrate } from '#ti2/views/index.ts';
 import { narrate as ti3Narrate } from '#ti3/views/index.ts';
@@ -141,6 +150,38 @@ describe('lines', () => {
     expect(shortenLine('Ann', `Bob moves to Lodor (203) ${origins}.`)).toMatch(/^Bob moves to /);
   });
 
+  test('name the subject again after a line about another player', () => {
+    const shorten = createLineShortener('Ann', ['Bob', 'the locals']);
+    const lines = ['Ann moves.', 'Bob plays Riots.', 'The agreement ends.', 'Ann loses 1 cruiser.', 'Ann passes.'];
+    expect(lines.map(shorten)).toEqual(['moves.', ...lines.slice(1, 4), 'passes.']);
+    expect(['The locals roll.', 'Ann rolls.', 'Ann and Bob trade.', 'Ann passes.'].map(shorten)).toEqual([
+      'The locals roll.',
+      'Ann rolls.',
+      'Ann and Bob trade.',
+      'passes.',
+    ]);
+  });
+
+  test('name targets as whole words only', () => {
+    expect(areNamedIn(['Sol loses 1 cruiser at Quann (209).'], ['Quann (209)', 'sol'])).toBe(true);
+    expect(areNamedIn(['Solm revolts.'], ['Sol'])).toBe(false);
+    expect(areNamedIn(['Sol loses Lodor.'], ['Lodor', 'Quann'])).toBe(false);
+  });
+
+  test('a reroll tells each die before and after', () => {
+    const [miss, hit] = [
+      { before: 9, face: 3, hit: false },
+      { before: 1, face: 8, hit: true },
+    ];
+    const die = { owner: "Sol's", unit: 'cruiser' };
+    expect(formatRerolls('Recheck', die, [miss])).toBe(
+      "Recheck rerolls Sol's cruiser die: 9 becomes 3. 0 hits in the reroll.",
+    );
+    expect(formatRerolls('Recheck', die, [miss, hit])).toBe(
+      "Recheck rerolls 2 of Sol's cruiser dice: 9 becomes 3, 1 becomes 8✓. 1 hit in the reroll.",
+    );
+  });
+
   test('begin with a name also in the possessive, but not with a longer name', () => {
     const begins = (line: string): boolean => beginsWithName('Sol', line);
     expect(["Sol's fleet stays.", 'Sol passes.', 'Sol, Yin and Naalu draw.'].map(begins)).toEqual([true, true, true]);
@@ -263,6 +304,57 @@ describe('ti4', () => {
     expect(told(facts, 'bob')).toEqual([...told(facts), expect.stringMatching(/Sabotage/)]);
   });
 
+  test('a chosen target has no line if the next line names it', () => {
+    const aimed = { type: 'target-named', seat: 'ann', component: 'uprising', target: ['starpoint'] };
+    const chosen = 'Letnev chooses Starpoint for Uprising.';
+    expect(told([aimed])).toEqual([chosen]);
+    const exhausted = { type: 'planets-exhausted', seat: 'bob', planets: ['starpoint'] };
+    expect(told([aimed, exhausted])).toEqual(['Sol exhausts Starpoint.']);
+    expect(told([aimed, { ...exhausted, planets: ['new-albion'] }])).toEqual([chosen, 'Sol exhausts New Albion.']);
+    // A response can name the target without saying that it is the target.
+    const spied = { ...aimed, component: 'spy', target: ['bob'] };
+    expect(told([spied, { type: 'action-card-played', seat: 'bob', component: 'sabotage' }])).toEqual([
+      'Letnev chooses Sol for Spy.',
+      'Sol plays Sabotage.',
+    ]);
+  });
+
+  test('a chosen unit is named with its owner and place', () => {
+    const aim = (...target: string[]) => told([{ type: 'target-named', seat: 'ann', component: 'lucky-shot', target }]);
+    const cruiser = { type: 'cruiser', owner: 'bob', system: '27' } as const;
+    game.state.units.bobu91 = { id: 'bobu91', ...cruiser };
+    game.state.units.annu92 = { id: 'annu92', ...cruiser, owner: 'ann', planet: 'starpoint' };
+    expect(aim('bobu91')).toEqual(["Letnev chooses Sol's cruiser at New Albion and Starpoint (102) for Lucky Shot."]);
+    expect(aim('annu92')).toEqual(['Letnev chooses the cruiser on Starpoint for Lucky Shot.']);
+    expect(aim('bobu93')).toEqual([]);
+  });
+
+  test('a ship lost in a rift has one line, equal removals are counted', () => {
+    const removed = { type: 'unit-removed', seat: 'ann', system: '27', why: 'gravity-rift' };
+    const rift = { type: 'rift-rolled', seat: 'ann', system: '41', unit: 'carrier', result: 2, lost: true };
+    const infantry = { ...removed, unit: 'infantry' };
+    expect(told([rift, { ...removed, unit: 'carrier' }, infantry, infantry], null, 'ann')).toEqual([
+      'Rolls a 2 for the gravity rift: the carrier is removed.',
+      'Removes 2 infantry at New Albion and Starpoint (102).',
+    ]);
+  });
+
+  test('a player draws from the deck and gains from a hand', () => {
+    const seen = { type: 'action-cards-seen', seat: 'bob', cards: ['sabotage#1'] };
+    expect(told([{ ...seen, to: ['bob'] }], 'bob')).toEqual(['You draw Sabotage.']);
+    expect(told([{ ...seen, to: ['ann', 'bob'] }], 'bob')).toEqual(['You gain Sabotage.']);
+    expect(told([{ ...seen, to: ['ann', 'bob'] }], 'ann')).toEqual(['Sol gains Sabotage.']);
+  });
+
+  test('an offer addresses its reader and tells open terms', () => {
+    const offered = { type: 'offer-made', to: ['ann', 'bob'], seat: 'ann', offer: 'anno1' };
+    expect(told([offered], 'bob')).toEqual(['Letnev makes you an offer.']);
+    const terms = { give: { tradeGoods: 2 }, take: { commodities: 1 } };
+    game.state.offers.anno1 = { id: 'anno1', from: 'ann', to: 'bob', ...terms } as never;
+    expect(told([offered], 'bob')).toEqual(['Letnev makes you an offer: 2 trade goods for 1 commodity.']);
+    expect(told([offered], 'ann')).toEqual(['You make Sol an offer: 2 trade goods for 1 commodity.']);
+  });
+
   test('the beginning of a phase is left to the title of a turn', () => {
     const begins = [{ type: 'phase-begins', phase: 'action', round: 1 }];
     expect(told(begins, null, 'ann')).toEqual([]);
@@ -293,6 +385,32 @@ test('ti2: a move below a name needs no verb', () => {
   expect(told()).toEqual([expect.stringMatching(/^Ann moves to Quill/)]);
 });
 
+test('ti2: equal moves along one way are one', () => {
+  const { game } = ti2Table();
+  const moved = { type: 'ships-moved', seat: 'ann', units: { carrier: 1 } };
+  const ways = ['a', 'b'].flatMap((ship) => [
+    { ...moved, from: 'solm', towards: 'ravne', fleet: [ship] },
+    { ...moved, from: 'ravne', towards: 'quill', fleet: [ship] },
+  ]);
+  expect(ti2Narrate(game, ways as never[], null)).toEqual([
+    expect.stringMatching(/^Ann moves 2 carriers from Solm.* to Quill.* through Ravne \(\d+\)\.$/),
+  ]);
+});
+
+test('ti2: the tiebreaker of a victory names what decides', () => {
+  const { game } = ti2Table();
+  const place = (seat: string, influence: number, resources: number) => ({ seat, influence, resources });
+  const told = (...before: object[]) =>
+    ti2Narrate(game, [{ type: 'game-ends', winner: 'ann', ending: 'last-round', before } as never], null);
+  expect(told(place('ann', 9, 5), place('bob', 9, 4), place('cal', 7, 8))).toEqual([
+    'Ann wins the game! Ann, bob and cal are farthest on the chart; ann has more resources (5 to 4).',
+  ]);
+  expect(told(place('ann', 9, 5), place('bob', 8, 4), place('cal', 7, 8))).toEqual([
+    'Ann wins the game! Ann, bob and cal are farthest on the chart; ann has the most influence (ann 9, bob 8, cal 7).',
+  ]);
+  expect(told()).toEqual(['Ann wins the game! They are farthest on the chart.']);
+});
+
 describe('ti3', () => {
   const { game } = ti3Table({});
   const told = (...facts: object[]): string[] => ti3Narrate(game, facts as never[], null, { subject: 'ann' });
@@ -303,6 +421,13 @@ describe('ti3', () => {
     const spent = { type: 'counters-spent', seat: 'ann', area: 'strategy', count: 1 };
     expect(told(spent, produced)).toEqual([
       expect.stringMatching(/^Produces 2 fighters at Saudor \(\d+\) for 1 command counter from strategy allocation\.$/),
+    ]);
+  });
+
+  test('alike dice that one card rerolls share a line', () => {
+    const again = { type: 'die-rolled-again', seat: 'bob', by: 'recheck', unit: 'cruiser', before: 1, hit: true };
+    expect(told({ ...again, face: 8 }, { ...again, face: 9 })).toEqual([
+      "Recheck rerolls 2 of Hacan's cruiser dice: 1 becomes 8✓, 1 becomes 9✓. 2 hits in the reroll.",
     ]);
   });
 

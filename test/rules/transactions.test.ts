@@ -164,9 +164,10 @@ test('94 only both players learn that an offer closed', () => {
     const [offer] = Object.keys(t.state.offers);
     t.acts(seat, action, { offer });
     const told = (viewer: string | null): string[] => narrate(t.game, t.facts('offer-closed').slice(-1), viewer);
-    expect([told('ann'), told('bob')]).toEqual(
-      Array(2).fill([expect.stringMatching(new RegExp(`^.+'s offer to .+ ${said}\\.$`))]),
-    );
+    expect([told('ann'), told('bob')]).toEqual([
+      [expect.stringMatching(new RegExp(`^Your offer to .+ ${said}\\.$`))],
+      [expect.stringMatching(new RegExp(`^.+'s offer to you ${said}\\.$`))],
+    ]);
     expect([told('cat'), told(null)]).toEqual([[], []]);
   }
 });

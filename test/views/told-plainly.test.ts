@@ -42,7 +42,7 @@ test('Search Warrant: public secrets are named without saying when they were dra
   expect(told({ ...seen, cards: ['seize-an-icon', 'forge-an-alliance'] } as GameFact)).toBe(
     'Letnev has the secret objectives Seize an Icon and Forge an Alliance.',
   );
-  expect(narrate(laid(), [{ ...seen, to: ['ann'] }], 'ann')).toEqual(['Letnev gains Seize an Icon.']);
+  expect(narrate(laid(), [{ ...seen, to: ['ann'] }], 'ann')).toEqual(['You draw Seize an Icon.']);
 });
 
 test('names the kind of cards that an empty hand lacks', () => {
@@ -184,7 +184,11 @@ test('omits place and turn given by the title, merging lines', () => {
     { type: 'player-passed', seat: 'ann' },
   ] as GameFact[];
   const told = narrate(game, facts as readonly Fact[], null, { subject: 'ann', place, joined: true });
-  expect(told).toEqual(['Sol follows Construction for 1 strategy token; places 1 PDS.', 'Loses 1 cruiser.', 'Passes.']);
+  expect(told).toEqual([
+    'Sol follows Construction for 1 strategy token; places 1 PDS.',
+    'Letnev loses 1 cruiser.',
+    'Passes.',
+  ]);
   expect(narrate(game, facts as readonly Fact[], null)).toEqual([
     'Sol follows Construction for 1 strategy token; places 1 PDS at New Albion and Starpoint (102).',
     'Letnev loses 1 cruiser at 102.',

@@ -37,7 +37,8 @@ export function seatOf(fact: object): SeatId | undefined {
   return typeof seat === 'string' ? seat : undefined;
 }
 
-const sameAudience = ({ to: one }: GroupableFact, { to: other }: GroupableFact): boolean =>
+/** Tells whether the same viewers may know two facts. */
+export const haveSameAudience = ({ to: one }: GroupableFact, { to: other }: GroupableFact): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Returns the parts of a role that have this type. */
@@ -61,7 +62,7 @@ function matchesBefore<F extends GroupableFact>(
   const found: number[] = [];
   for (let i = told.length - 1; i >= 0 && found.length < limit; i--) {
     const earlier = told[i];
-    if (!earlier || !sameAudience(earlier, fact)) continue;
+    if (!earlier || !haveSameAudience(earlier, fact)) continue;
     if (matches(earlier)) found.push(i);
     else if (!skips?.(earlier, fact)) break;
   }
@@ -140,7 +141,7 @@ export function mergeAlike<F extends GroupableFact>(facts: readonly F[], mergers
   for (const fact of facts) {
     const last = told.at(-1);
     const merge = mergers[fact.type as F['type']] as Merge<F> | undefined;
-    const mergeable = last?.type === fact.type && sameAudience(last, fact) && !last.parts && !fact.parts;
+    const mergeable = last?.type === fact.type && haveSameAudience(last, fact) && !last.parts && !fact.parts;
     const changes = mergeable ? merge?.(last, fact) : undefined;
     if (changes) told[told.length - 1] = { ...last, ...changes } as F;
     else told.push(fact.parts ? { ...fact, parts: mergeParts(fact.parts, mergers) } : fact);

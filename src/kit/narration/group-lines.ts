@@ -60,5 +60,22 @@ export function shortenLine(name: string | undefined, line: string): string {
 export const beginsWithName = (name: string, line: string): boolean =>
   line.startsWith(name) && !/^[\p{L}\p{N}-]/u.test(line.slice(name.length));
 
+/**
+ * Creates a function that shortens lines below a player's name. After a line about another player, the next line names
+ * the player again, as it would seem to go on about the other.
+ */
+export function createLineShortener(name: string | undefined, others: readonly string[]): (line: string) => string {
+  let isTheirs = true;
+  return (line) => {
+    const told = isTheirs ? shortenLine(name, line) : line;
+    const begins = [...others, name].find(
+      (one) => one !== undefined && beginsWithName(one.toLowerCase(), line.toLowerCase()),
+    );
+    // A line about neither changes nothing.
+    if (begins !== undefined) isTheirs = begins === name;
+    return told;
+  };
+}
+
 /** Removes the beginning of a phase from a line whose title names the round and the turn. */
 export const dropPhaseStart = (line: string): string => line.replace(/^Round \d+: the [a-z ]+ phase begins\.\s*/, '');

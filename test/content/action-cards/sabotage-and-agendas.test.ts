@@ -126,7 +126,7 @@ test('Sabotage note 3a: Ghost Squad names the moving units', () => {
     .chooses('infantry from starpoint to new-albion, 2 infantry from new-albion to starpoint', 'ghost-squad').table;
   expect([t.open, t.facts('forces-relocated')]).toEqual([['ann window'], []]);
   expect(narrate(t.game, t.facts('target-named'), null)).toEqual([
-    'Ghost Squad: 2 infantry from New Albion to Starpoint and 1 infantry from Starpoint to New Albion.',
+    'Winnu chooses to move 2 infantry from New Albion to Starpoint and 1 infantry from Starpoint to New Albion with Ghost Squad.',
   ]);
   t.ann.declines();
   expect([
@@ -152,7 +152,7 @@ test('Sabotage note 3b: amounts are named before Sabotage', () => {
   const t = bribed();
   expect(t).toAsk('cat window');
   expect(t.facts('target-named')).toMatchObject([{ component: 'bribery', amount: 3 }]);
-  expect(narrate(t.game, t.facts('target-named'), null)).toEqual(['Bribery: 3.']);
+  expect(narrate(t.game, t.facts('target-named'), null)).toEqual(['Letnev chooses 3 for Bribery.']);
   const result = (one: TestTable) => [
     one.state.seats.bob.tradeGoods,
     one.facts('votes-cast').map(({ votes }) => votes),

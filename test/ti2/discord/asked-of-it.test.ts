@@ -140,6 +140,6 @@ test('Like facts share a sentence: income, placement, routes and taken planets',
     'Ann moves 1 cruiser from 101 to Ravne (102) through Mecatol Rex (000).',
     'Ann takes Ravne from bob.',
     'Bob cannot vote.',
-    'Yard Fire: Ravne and bob.',
+    'Ann chooses Ravne and bob for Yard Fire.',
   ]);
 });

@@ -34,7 +34,7 @@ test('E2 7.6 a rift prompt lists each side and its system', () => {
   const closed = Number(/(\d) closed/.exec(prompt)?.[1]);
   t.dice(closed).says('ann', { cruiser: 1 });
   expect(lines(t, 'rift-rolled')).toEqual([
-    `Ann rolls ${closed} for 1 cruiser at Gravity rift (105): that side is closed, so it stays and cannot move farther.`,
+    `Ann rolls a ${closed} for 1 cruiser at Gravity rift (105): that side is closed, so it stays and cannot move farther.`,
   ]);
 });
 

@@ -78,7 +78,11 @@ test('E2 4.3 offers are private; exchanges are public, cards as counts', () => {
   const laid = game();
   const offered = { type: 'offer-made', to: ['p1', 'p2'], seat: 'p1', receiver: 'p2', offer: 'o1' } as never;
   expect(narrate(laid, [offered], 'p3')).toEqual([]);
-  expect(narrate(laid, [offered], 'p2')).toEqual(['Hacan makes an offer to Sol.']);
+  expect(narrate(laid, [offered], 'p2')).toEqual(['Hacan makes you an offer.']);
+  expect(narrate(laid, [offered], 'p1')).toEqual(['You make Sol an offer.']);
+  const terms = { credits: 3, cards: [], wantsCredits: 0, wantsCards: ['trade-agreement'] };
+  laid.state.offers.o1 = { id: 'o1', from: 'p1', to: 'p2', ...terms };
+  expect(narrate(laid, [offered], 'p2')).toEqual(['Hacan makes you an offer: 3 credits for Trade Agreement.']);
   const done = {
     type: 'exchanged',
     seat: 'p1',

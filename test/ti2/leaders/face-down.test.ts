@@ -21,7 +21,7 @@ test('E2 12.5 a face-down leader is known only to its player', () => {
   expect(seen()).toEqual(['back#1', 'delouis', "one of ann's leaders", 'One face down aboard a ship at Quill (101)']);
   expect(
     narrate(t.game, [{ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['delouis'] } as never], 'bob'),
-  ).toEqual(["Ann moves one of ann's leaders onto a ship at Quill (101)."]);
+  ).toEqual(['Ann moves one of their leaders onto a ship at Quill (101).']);
   fights(t.dice(8, 8, 1, 1));
   expect(seen()).toEqual(['delouis', 'delouis', 'Admiral DeLouis', 'Admiral DeLouis aboard a ship at Quill (101)']);
   expect(t.told('leader-shown')).toHaveLength(1);

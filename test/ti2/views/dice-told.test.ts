@@ -25,8 +25,8 @@ test('A reroll names the owner of the die, not the user of the card', () => {
   const { game } = table();
   const again = { type: 'die-rolled-again', by: 'second-look', unit: 'cruiser', before: 8, face: 11, hit: true };
   const told = (seat: string): string[] => narrate(game, [{ ...again, seat }], null);
-  expect(told('bob')).toEqual(["Second Look: bob's cruiser die (8) becomes an 11✓."]);
-  expect(told('')).toEqual(["Second Look: the locals' cruiser die (8) becomes an 11✓."]);
+  expect(told('bob')).toEqual(["Second Look rerolls bob's cruiser die: 8 becomes 11✓. 1 hit in the reroll."]);
+  expect(told('')).toEqual(["Second Look rerolls the locals' cruiser die: 8 becomes 11✓. 1 hit in the reroll."]);
 });
 
 test('Every die roll of the second edition becomes a fact', () => {
@@ -37,4 +37,11 @@ test('Every die roll of the second edition becomes a fact', () => {
   const tells = (text: string): number => text.match(/\bgame\.addFact\(\{[^}]*\b(?:die|faces|dice)\b/g)?.length ?? 0;
   expect(files.filter(([, text]) => rolls(text)).length).toBeGreaterThan(6);
   expect(files.filter(([, text]) => rolls(text) > tells(text)).map(([file]) => file)).toEqual([]);
+});
+
+test('E2 12.4 Second Look: the log names the owner of the die', () => {
+  const t = table({ space: { quill: 'ann cruiser; bob cruiser' }, hands: { ann: ['second-look'] } }).dice(1, 1);
+  t.begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
+  t.says('ann', t.choices[0]).dice(2, 10, 10).says('ann', '1-0');
+  expect(t.told('die-rolled-again')).toMatchObject([{ seat: 'bob', before: 1, face: 2 }]);
 });

@@ -61,10 +61,14 @@ test('E2 10.3 a tie at Imperium Rex names its tiebreaker', () => {
   const t = table({ ground: { quill: 'bob', ravne: 'ann' } });
   for (const id of ['ann', 'bob'] as const) t.seat(id).bracket = 5;
   t.begins('progression-phase');
-  expect(lines(t, 'game-ends')).toEqual(['Bob wins the game as Imperium Rex, with 4 influence (ann 3).']);
+  expect(lines(t, 'game-ends')).toEqual([
+    'Bob wins the game! Ann and bob have reached Imperium Rex; bob has more influence (4 to 3).',
+  ]);
   const alone = table({ ground: { quill: 'bob' } });
   alone.seat('bob').bracket = 5;
-  expect(lines(alone.begins('progression-phase'), 'game-ends')).toEqual(['Bob wins the game as Imperium Rex.']);
+  expect(lines(alone.begins('progression-phase'), 'game-ends')).toEqual([
+    'Bob wins the game! They have reached Imperium Rex.',
+  ]);
 });
 
 test('E2 12.2 locals are named as such, in the plural', () => {
@@ -133,7 +137,7 @@ test('E2 12.4 the target is shown before a card is stopped', () => {
 test('E2 12.5 narration counts face-down leaders and names a canceling leader once', () => {
   const t = led({ ground: { quill: 'ann' } }, { carth: 'ann on quill', gila: 'ann on quill' }, true);
   t.game.addFact({ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['carth', 'gila'] });
-  expect(lines(t, 'leaders-boarded')).toEqual(["Ann moves 2 of ann's leaders onto a ship at Quill (101)."]);
+  expect(lines(t, 'leaders-boarded')).toEqual(['Ann moves 2 of their leaders onto a ship at Quill (101).']);
   t.game.state.facts = [];
   t.game.addFact({ type: 'ability-used', seat: 'ann', component: 'agent' });
   t.game.addFact({ type: 'action-card-cancelled', seat: 'bob', card: 'riots#1', by: 'agent' });
@@ -144,7 +148,7 @@ test('E2 7.6 a die is told with the right article', () => {
   const t = table();
   for (const die of [3, 8])
     t.game.addFact({ type: 'rift-rolled', seat: 'ann', system: 'gravity-rift-1', unit: 'cruiser', die, towards: null });
-  expect(lines(t, 'rift-rolled').map((one) => one.split(' for ')[0])).toEqual(['Ann rolls 3', 'Ann rolls 8']);
+  expect(lines(t, 'rift-rolled').map((one) => one.split(' for ')[0])).toEqual(['Ann rolls a 3', 'Ann rolls an 8']);
 });
 
 test('E2 12.5 an executed captive is told with its owner', () => {

@@ -53,10 +53,10 @@ test('logs an objective’s points and the rerolled unit', () => {
     seat: 'ann',
   };
   expect(narrate(game, [again], null)).toEqual([
-    expect.stringMatching(/^Recheck: \S+'s carrier die \(8\) becomes a 7\.$/),
+    expect.stringMatching(/^Recheck rerolls \S+'s carrier die: 8 becomes 7\. 0 hits in the reroll\.$/),
   ]);
   expect(narrate(game, [{ ...again, seat: NEUTRAL_SEAT, hit: true }], null)).toEqual([
-    "Recheck: the locals' carrier die (8) becomes a 7✓.",
+    "Recheck rerolls the locals' carrier die: 8 becomes 7✓. 1 hit in the reroll.",
   ]);
 });
 

@@ -29,8 +29,8 @@ test('no planet shares an id with a card', () => {
 test('the log names public targets but not hand cards', () => {
   const aimed = (...target: string[]) =>
     told({ type: 'target-named', seat: 'p1', component: 'insubordination', target });
-  expect(aimed('p2')).toEqual(['Insubordination: [2] Letnev.']);
-  expect(aimed('mecatol-rex')).toEqual(['Insubordination: Mecatol Rex.']);
+  expect(aimed('p2')).toEqual(['Sol chooses [2] Letnev for Insubordination.']);
+  expect(aimed('mecatol-rex')).toEqual(['Sol chooses Mecatol Rex for Insubordination.']);
   expect(aimed('sabotage-1')).toEqual([]);
 });
 
@@ -90,10 +90,10 @@ test('E3 20.4, 20.5 the leader die log explains every result range', () => {
   const rolled = (how: 'ship' | 'planet', face: number, fate: 'killed' | 'escaped' | 'captured'): string =>
     told({ type: 'leader-fate-rolled', seat: 'p1', leader: 'unknown', face, fate, how })[0];
   expect(rolled('planet', 8, 'escaped')).toMatch(
-    /^Sol rolls 8 .*, who escapes \(1 to 5: captured, 6 to 9: escaped, 10: killed\)\.$/,
+    /^Sol rolls an 8 .*, who escapes \(1 to 5: captured, 6 to 9: escaped, 10: killed\)\.$/,
   );
   expect(rolled('ship', 9, 'captured')).toMatch(
-    /^Sol rolls 9 .*, who is captured \(1 to 5: killed, 6 to 8: escaped, 9 to 10: captured\)\.$/,
+    /^Sol rolls a 9 .*, who is captured \(1 to 5: killed, 6 to 8: escaped, 9 to 10: captured\)\.$/,
   );
 });
 

@@ -1,10 +1,11 @@
 import { withArticle, formatList, formatCount } from '#text/sentences.ts';
 import { partsOf } from '#kit/narration/fact-groups.ts';
+import { formatRerolls } from '#kit/narration/rerolls.ts';
 import { formatOrigins } from '#kit/narration/group-lines.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { MIN_PROMOTION_DIE } from '#ti2/rules/invasion/shock-troops.ts';
 import { NEUTRAL_SEAT, possessive } from '#ti2/rules/names.ts';
-import type { GroupedFact, GroupedFactOf, Narrators } from './group-facts.ts';
+import { sumUnits, type GroupedFact, type GroupedFactOf, type Narrators } from './group-facts.ts';
 import type { Words } from './words.ts';
 
 /** Facts of an individual turn: movement, battles, landings and counters on planets. */
@@ -58,27 +59,46 @@ function diceTold({ dice }: GroupedFactOf<'dice-rolled'>, say: Words): string {
 /** Formats the value of a counter; empty for 0, because such counters have no printed value. */
 const valued = (value: number): string => (value ? ` (${value})` : '');
 
+type Move = GroupedFactOf<'ships-moved'>;
+type Passage = Pick<Move, 'from' | 'through' | 'units'>;
+
+/** Formats the systems that ships move through: " through Lodor (204)"; empty for none. */
+const formatPassage = ({ through = [] }: Passage, say: Words): string =>
+  through.length ? ` through ${formatList(through.map(say.system))}` : '';
+
+/** Merges moves along the same way. */
+function mergeMoves(moves: readonly Passage[]): Passage[] {
+  const merged = new Map<string, Passage>();
+  for (const { from, through = [], units } of moves) {
+    const way = JSON.stringify([from, through]);
+    merged.set(way, { from, through, units: sumUnits(merged.get(way)?.units ?? {}, units) });
+  }
+  return [...merged.values()];
+}
+
+/** Formats moves into one system. */
+function formatMoves(fact: Move, say: Words): string {
+  const moves = mergeMoves([fact, ...partsOf<GroupedFact, 'ships-moved'>(fact, 'moves', 'ships-moved')]);
+  const [{ units, from }] = moves;
+  if (moves.length < 2)
+    return `${say.who(fact.seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(fact.towards)}${formatPassage(fact, say)}.`;
+  const origins = moves.map((one) => ({
+    from: `${say.system(one.from)}${formatPassage(one, say)}`,
+    units: say.units(one.units),
+  }));
+  return `${say.who(fact.seat)} moves to ${say.system(fact.towards)} ${formatOrigins(origins)}.`;
+}
+
 export const fleetNarrators: Narrators<OfWar> = {
   'turn-begins': () => '',
   'turn-ends': ({ seat, still }, say) => (still ? `${say.who(seat)} moves no ships this turn.` : ''),
   'segment-begins': () => '',
-  'ships-moved': (fact, say) => {
-    const moves = [fact, ...partsOf<GroupedFact, 'ships-moved'>(fact, 'moves', 'ships-moved')];
-    const passed = ({ through = [] }: GroupedFactOf<'ships-moved'>): string =>
-      through.length ? ` through ${formatList(through.map(say.system))}` : '';
-    if (moves.length < 2)
-      return `${say.who(fact.seat)} moves ${say.units(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.towards)}${passed(fact)}.`;
-    const origins = moves.map((one) => ({
-      from: `${say.system(one.from)}${passed(one)}`,
-      units: say.units(one.units),
-    }));
-    return `${say.who(fact.seat)} moves to ${say.system(fact.towards)} ${formatOrigins(origins)}.`;
-  },
+  'ships-moved': formatMoves,
   'units-loaded': ({ seat, system, units }, say) =>
-    `${say.who(seat)} transports ${say.units(units)} from ${say.system(system)}.`,
+    `${say.who(seat)} picks up ${say.units(units)} at ${say.system(system)}.`,
   'rift-rolled': ({ seat, system, unit, die, towards, closed }, say) => {
     const out = towards === null ? 'it can leave on any side' : `it can leave to ${say.system(towards)}`;
-    return `${say.who(seat)} rolls ${die} for ${say.units({ [unit]: 1 })} at ${say.system(system)}: ${closed ? 'that side is closed, so it stays and cannot move farther' : out}.`;
+    return `${say.who(seat)} rolls ${withArticle(die)} for ${say.units({ [unit]: 1 })} at ${say.system(system)}: ${closed ? 'that side is closed, so it stays and cannot move farther' : out}.`;
   },
   'dice-rolled': (fact, say) =>
     `${say.who(fact.seat)} ${fact.seat === NEUTRAL_SEAT ? 'roll' : 'rolls'}${PURPOSES[fact.purpose]?.(say.place(fact)) ?? ''}${fact.aides?.length ? ` (${say.leaders(fact.aides)})` : ''}: ${diceTold(fact, say)}. ${formatCount(fact.hits, 'hit')}.`,
@@ -86,7 +106,11 @@ export const fleetNarrators: Narrators<OfWar> = {
     `${say.who(seat)} rolls for ${say.card(by)} (needs at least ${least}): ${faces.join(', ')}.`,
   'die-rolled-again': ({ seat, by, unit, before, face, hit }, say) =>
     // The owner of the die need not be the player who uses the component.
-    `${say.card(by)}: ${possessive(say.who(seat))} ${say.units({ [unit]: 1 }).replace(/^1 /, '')} die (${before}) becomes ${withArticle(face)}${hit ? '✓' : ''}.`,
+    formatRerolls(
+      say.card(by),
+      { owner: possessive(say.who(seat)), unit: say.units({ [unit]: 1 }).replace(/^1 /, '') },
+      [{ before, face, hit }],
+    ),
   'battle-begins': (fact, say) =>
     `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} ${fact.planet === null ? 'at' : 'on'} ${say.place(fact)}${fact.noWayOut ? ' and has no system to withdraw to' : ''}.`,
   'battle-round-begins': ({ round }) => `Combat round ${round} begins.`,
@@ -120,8 +144,9 @@ export const fleetNarrators: Narrators<OfWar> = {
     `${say.who(seat)} finds ${say.card(counter)}${valued(value)} on ${say.planet(planet)}.`,
   'domain-counter-seen': ({ planet, counter, value }, say) =>
     `You see ${say.card(counter)}${valued(value)} on ${say.planet(planet)}.`,
-  'domain-counter-removed': ({ planet, counter }, say) => `${say.card(counter)} is removed from ${say.planet(planet)}.`,
+  'domain-counter-removed': ({ planet, counter }, say) =>
+    `The ${say.card(counter)} counter is removed from ${say.planet(planet)}.`,
   'planet-probed': ({ seat, planet }, say) => `${say.who(seat)} probes ${say.planet(planet)}.`,
   'planet-razed': ({ seat, planet, die }, say) =>
-    `${say.who(seat)} rolls ${die} and destroys the domain counter on ${say.planet(planet)}.`,
+    `${say.who(seat)} rolls ${withArticle(die)} and destroys the domain counter on ${say.planet(planet)}.`,
 };

@@ -14,6 +14,8 @@ export type GroupedFact = GameFact & {
   /** Systems that the ships passed through. */
   through?: SystemId[];
   received?: { seat: SeatId; count: number }[];
+  /** Set if the cards come from another player's hand, not from the deck. */
+  passed?: true;
   /** Credits paid for it. */
   paid?: number;
   /** Facts that its line tells too, by their role in it. */
@@ -27,7 +29,8 @@ export type Narrators<Type extends GameFact['type'] = GameFact['type']> = {
   [T in Type]: (fact: GroupedFactOf<T>, say: Words) => string;
 };
 
-function added(one: UnitCounts, other: UnitCounts): UnitCounts {
+/** Adds up units by type. */
+export function sumUnits(one: UnitCounts, other: UnitCounts): UnitCounts {
   const sum: UnitCounts = { ...one };
   for (const type of Object.keys(other) as UnitType[]) sum[type] = (sum[type] ?? 0) + (other[type] ?? 0);
   return sum;
@@ -43,7 +46,7 @@ const sameFleet = ({ fleet: one = [] }: Moved, { fleet: other = [] }: Moved): bo
 const MERGERS: Mergers<GroupedFact> = {
   'units-destroyed': (last, fact) =>
     last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet
-      ? { units: added(last.units, fact.units) }
+      ? { units: sumUnits(last.units, fact.units) }
       : undefined,
   'action-cards-drawn': (last, fact) => {
     const { seats = [last.seat] } = last;
@@ -75,7 +78,7 @@ const MERGERS: Mergers<GroupedFact> = {
   'ships-moved': (last, fact) => {
     if (last.seat !== fact.seat) return undefined;
     if (last.from === fact.from && last.towards === fact.towards && !last.through)
-      return { units: added(last.units, fact.units), fleet: [...(last.fleet ?? []), ...(fact.fleet ?? [])] };
+      return { units: sumUnits(last.units, fact.units), fleet: [...(last.fleet ?? []), ...(fact.fleet ?? [])] };
     // Only if the same ships continue: other ships of the same kind may be there.
     const goesOn = last.towards === fact.from && sameUnits(last.units, fact.units) && sameFleet(last, fact);
     return goesOn ? { towards: fact.towards, through: [...(last.through ?? []), fact.from] } : undefined;
@@ -166,9 +169,17 @@ const MOVE_RULES: readonly PartRule<GroupedFact>[] = [
 
 /** Groups facts that share a line, and drops those that others imply. */
 export function groupFacts(facts: readonly GameFact[]): GroupedFact[] {
-  const told = facts.filter((fact) => !goesWithout(fact, facts));
+  const told = markPassed(facts).filter((fact) => !goesWithout(fact, facts));
   return composeFacts(mergeAlike(composeFacts(withPrices(told), PART_RULES), MERGERS), MOVE_RULES);
 }
+
+/** Marks cards that a player receives from another one's hand. */
+const markPassed = (facts: readonly GameFact[]): GroupedFact[] =>
+  facts.map((fact, i) =>
+    fact.type === 'action-cards-seen' && facts[i - 1]?.type === 'action-cards-passed'
+      ? { ...fact, passed: true }
+      : fact,
+  );
 
 /** Merges the price of discarding a political card into the fact that it is discarded. */
 function withPrices(facts: readonly GameFact[]): GroupedFact[] {

@@ -1,5 +1,5 @@
 import { possessive } from '#ti2/rules/names.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatCount, withArticle } from '#text/sentences.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Narrators } from './group-facts.ts';
 
@@ -16,26 +16,27 @@ type OfLeaders = Extract<
 
 const FATES: Record<string, string> = { killed: 'is killed', escaped: 'escapes' };
 
-const shown = (die: number | null): string => (die === null ? '' : ` (${die})`);
+const shown = (die: number | null): string => (die === null ? '' : ` (roll: ${die})`);
 
 export const leaderNarrators: Narrators<OfLeaders> = {
   'leaders-boarded': ({ seat, leaders, system }, say) =>
-    `${say.who(seat)} moves ${say.leaders(leaders)} onto a ship at ${say.system(system)}.`,
+    `${say.who(seat)} moves ${say.ownLeaders(seat, leaders)} onto a ship at ${say.system(system)}.`,
   'leader-placed': ({ seat, leader, planet }, say) =>
-    `${say.who(seat)} places ${say.leader(leader)} on ${say.planet(planet)}.`,
+    `${say.who(seat)} places ${say.ownLeaders(seat, [leader])} on ${say.planet(planet)}.`,
   'leader-shown': ({ seat, leader }, say) => `${say.who(seat)} reveals ${say.leader(leader)}.`,
   'leader-fate': ({ seat, leader, fate, by, die }, say) =>
     by === null
       ? `${say.leader(leader)} (${say.who(seat)}) ${FATES[fate] ?? fate}${shown(die)}.`
       : `${say.who(by)} captures ${say.leader(leader)} (${say.who(seat)})${shown(die)}.`,
   'leader-freed': ({ seat, leader }, say) => `${say.leader(leader)} is freed and returns to ${say.who(seat)}.`,
-  'leader-given-up': ({ seat, leader }, say) => `${say.who(seat)} removes ${say.leader(leader)} from the game.`,
+  'leader-given-up': ({ seat, leader }, say) =>
+    `${say.who(seat)} removes ${say.ownLeaders(seat, [leader])} from the game.`,
   'captive-executed': ({ seat, leader, owner }, say) =>
     `${say.who(seat)} executes ${say.leader(leader)} (${say.who(owner)}), a captive.`,
   'captives-handed': ({ seat, receiver, leaders }, say) =>
     `${say.who(seat)} gives ${say.leaders(leaders)} to ${say.who(receiver)}.`,
   'captives-sought': ({ seat, from, die, leader }, say) =>
-    `${say.who(seat)} searches ${say.who(from)} for captives and rolls ${die}: finds ${leader === null ? 'none' : say.leader(leader)}.`,
+    `${say.who(seat)} searches ${say.who(from)} for captives and rolls ${withArticle(die)}: finds ${leader === null ? 'none' : say.leader(leader)}.`,
   'landing-delayed': ({ seat, planet, leader, paid }, say) =>
     `${say.leader(leader)} delays the landing on ${say.planet(planet)}: ${possessive(say.who(seat))} ground forces stay in space${paid ? `, and the ${formatCount(paid, 'credit')} paid for the attack ${paid === 1 ? 'is' : 'are'} not returned` : ''}.`,
   'passage-answered': ({ seat, owner, granted }, say) =>

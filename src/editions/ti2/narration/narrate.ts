@@ -1,5 +1,5 @@
 import type { Fact } from '#engine';
-import { shortenLine } from '#kit/narration/group-lines.ts';
+import { createLineShortener } from '#kit/narration/group-lines.ts';
 import { createLineWriter } from '#kit/narration/line-writer.ts';
 import { canKnow, isFirstMention, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
@@ -9,6 +9,7 @@ import { resolveComponentId } from '#ti2/rules/components/kit.ts';
 import { isOwn } from '#ti2/rules/components/sources.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Game } from '#ti2/rules/game.ts';
+import { NEUTRAL_SEAT } from '#ti2/rules/names.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 import { groupFacts, type GroupedFact } from './group-facts.ts';
 import { narrators } from './narrators.ts';
@@ -45,8 +46,9 @@ export function narrate(
   telling: NarrationOptions = {},
 ): string[] {
   const { emojiOf = () => '', subject, texts, onError } = telling;
-  const say = createWords(game, emojiOf);
-  const theirs = subject === undefined ? undefined : say.who(subject);
+  const say = createWords(game, emojiOf, viewer);
+  const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
+  const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
   const known = facts.filter((fact) => canKnow(fact, viewer) && Object.hasOwn(narrators, fact.type)) as GameFact[];
   const said = new Set<string>();
   // A card that is played twice gets its text only once.
@@ -54,7 +56,10 @@ export function narrate(
     const text = [fact, ...(fact.parts?.explored ?? [])].map((one) => textOf(game, one)).join('');
     return said.has(text) ? '' : (said.add(text), text);
   };
+  const grouped = groupFacts(known);
   const write = createLineWriter<GroupedFact>({
+    facts: grouped,
+    targetsOf: (fact) => (fact.type === 'target-named' ? fact.target.flatMap(say.target) : []),
     sentence: (fact) => sentenceOf(fact, say),
     who: say.who,
     systems: new SystemMentions(game, say.system),
@@ -64,9 +69,9 @@ export function narrate(
   });
   const line = (fact: GroupedFact): string => {
     const told = write(fact);
-    return told && capitalize(shortenLine(theirs, told)) + (texts ? textsOf(fact) : '');
+    return told && capitalize(shorten(told)) + (texts ? textsOf(fact) : '');
   };
-  return narrateEach(groupFacts(known), line, onError);
+  return narrateEach(grouped, line, onError);
 }
 
 const sentenceOf = (fact: GroupedFact, say: Words): string =>

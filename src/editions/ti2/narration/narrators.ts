@@ -1,15 +1,17 @@
 import { possessive } from '#ti2/rules/names.ts';
-import { formatList, formatCount, capitalize } from '#text/sentences.ts';
+import { formatChoice } from '#kit/narration/targets.ts';
+import { formatList, formatCount, capitalize, withArticle } from '#text/sentences.ts';
 import type { GroupedFactOf, Narrators } from './group-facts.ts';
 import { leaderNarrators } from './leaders.ts';
 import { fleetNarrators } from './fleets.ts';
 import type { Words } from './words.ts';
 
-const ENDINGS: Record<string, string> = {
-  'imperium-rex': 'the game as Imperium Rex',
-  'by-arms': 'the game by capturing enough home systems',
-  'last-one-left': 'the game as the only player left',
-  'last-round': 'the game as the farthest on the chart after the last round',
+/** Reasons for a victory, of one player or of several that a tiebreaker parts. */
+const ENDINGS: Record<string, { one: string; several?: string }> = {
+  'imperium-rex': { one: 'They have reached Imperium Rex', several: 'have reached Imperium Rex' },
+  'by-arms': { one: 'They control enough home systems of other players' },
+  'last-one-left': { one: 'No other player is left' },
+  'last-round': { one: 'They are farthest on the chart', several: 'are farthest on the chart' },
 };
 
 /** Reasons for credits that another sentence already tells. */
@@ -30,12 +32,39 @@ const OUT: Record<string, string> = {
   'nothing-left': 'they have no planets or units left',
 };
 
+type Contender = NonNullable<GroupedFactOf<'game-ends'>['before']>[number];
+
+/** Formats by what a player beats the others: "Sol has more influence (35 to 31)". */
+function formatLead(what: 'influence' | 'resources', first: Contender, rest: readonly Contender[], say: Words): string {
+  const all = [first, ...rest].map((one) => `${say.who(one.seat)} ${one[what]}`);
+  const [second] = rest;
+  return rest.length > 1
+    ? `${say.who(first.seat)} has the most ${what} (${all.join(', ')})`
+    : `${say.who(first.seat)} has more ${what} (${first[what]} to ${second[what]})`;
+}
+
 /** Formats the tiebreaker between players in the same bracket (E2 10.3). */
-function foremostTold(before: GroupedFactOf<'game-ends'>['before'] & object, winner: string, say: Words): string {
-  const what = new Set(before.map(({ influence }) => influence)).size > 1 ? 'influence' : 'resources';
-  const most = before.find(({ seat }) => seat === winner);
-  const rest = before.filter(({ seat }) => seat !== winner).map((one) => `${say.who(one.seat)} ${one[what]}`);
-  return `with ${most?.[what] ?? 0} ${what} (${rest.join(', ')})`;
+function formatTiebreaker(winner: Contender, rest: readonly Contender[], say: Words): string {
+  const equal = rest.filter(({ influence }) => influence === winner.influence);
+  return equal.length ? formatLead('resources', winner, equal, say) : formatLead('influence', winner, rest, say);
+}
+
+/** Formats the end of the game with its reason. */
+function formatEnd({ winner, ending, before = [] }: GroupedFactOf<'game-ends'>, say: Words): string {
+  const names = say.all(before.map(({ seat }) => seat));
+  if (winner === null)
+    return `The game ends without a winner${before.length ? `: ${names} are tied in influence and resources` : ''}.`;
+  const reason = ENDINGS[ending];
+  const first = before.find(({ seat }) => seat === winner);
+  const rest = before.filter(({ seat }) => seat !== winner);
+  const why = first && rest.length && reason?.several ? `${capitalize(names)} ${reason.several}; ${formatTiebreaker(first, rest, say)}` : reason?.one; // prettier-ignore
+  return `${say.who(winner)} wins the game!${why === undefined ? '' : ` ${why}.`}`;
+}
+
+/** Formats the votes for each outcome, the most first: " (For 8, Against 3)"; empty if the outcome has none. */
+function formatTally({ outcome, votes }: GroupedFactOf<'vote-decided'>, say: Words): string {
+  const sums = Object.entries(votes).sort(([, a], [, b]) => b - a);
+  return votes[outcome] === undefined ? '' : ` (${sums.map(([one, sum]) => `${say.outcome(one)} ${sum}`).join(', ')})`;
 }
 
 const CLOSED: Record<string, string> = {
@@ -61,9 +90,10 @@ export const narrators: Narrators = {
     by !== null && seat !== null
       ? `${say.who(seat)} ${paid ? `pays ${formatCount(paid, 'credit')} and ` : ''}discards ${say.card(card)} with ${say.card(by)}.`
       : `${say.card(card)} is discarded: there is nothing to vote on.`,
-  'offer-made': ({ seat, receiver }, say) => `${say.who(seat)} makes an offer to ${say.who(receiver)}.`,
+  'offer-made': ({ seat, receiver, offer }, say) =>
+    `${say.direct.does(seat, 'make')} ${say.direct.seat(receiver)} an offer${say.terms(offer)}.`,
   'offer-closed': ({ seat, receiver, why }, say) =>
-    `${possessive(say.who(seat))} offer to ${say.who(receiver)} ${CLOSED[why] ?? 'is closed'}.`,
+    `${say.direct.ownerOf(seat)} offer to ${say.direct.seat(receiver)} ${CLOSED[why] ?? 'is closed'}.`,
   exchanged: ({ seat, receiver, credits, cards, returnCredits, returnCards, captives, returnCaptives }, say) => {
     // An exchange of captives alone has no sentence here: the handover has one.
     if (![credits, cards, returnCredits, returnCards].some((one) => one > 0)) return '';
@@ -76,13 +106,11 @@ export const narrators: Narrators = {
       ? `${say.who(seat)} ${barred ? 'cannot vote' : 'abstains'}.${why === undefined ? '' : ` ${why}`}`
       : `${say.who(seat)} casts ${formatCount(votes, 'vote')} for “${say.outcome(outcome)}”.`,
   'vote-lost': ({ seat, by }, say) => `${possessive(say.who(seat))} votes do not count (${say.card(by)}).`,
-  'vote-decided': ({ card, outcome, votes, by }, say) => {
-    const rest = Object.entries(votes).flatMap(([one, sum]) => (one === outcome ? [] : [sum])).sort((a, b) => b - a); // prettier-ignore
-    const sums =
-      votes[outcome] === undefined ? '' : ` (${[votes[outcome], ...(rest.length ? rest : [0])].join(' to ')})`;
+  'vote-decided': (fact, say) => {
+    const { card, outcome, by } = fact;
     const gone = outcome === 'against' ? '; the card is discarded' : '';
     return by === null
-      ? `${say.card(card)}: the outcome is “${say.outcome(outcome)}”${sums}${gone}.`
+      ? `${say.card(card)}: the outcome is “${say.outcome(outcome)}”${formatTally(fact, say)}${gone}.`
       : `${say.card(card)}: the vote is tied, and ${say.who(by)} chooses “${say.outcome(outcome)}”${gone}.`;
   },
   'law-enacted': ({ card, elected }, say) =>
@@ -96,9 +124,9 @@ export const narrators: Narrators = {
     bursts
       ? `The artifact is opened (roll: ${die}) and explodes.`
       : `The artifact is opened (roll: ${die}) and teaches all players.`,
-  'action-cards-seen': ({ seat, to = [], cards }, say) =>
+  'action-cards-seen': ({ seat, to = [], cards, passed }, say) =>
     to.includes(seat)
-      ? `You gain ${say.cards(cards)}.`
+      ? `You ${passed ? 'gain' : 'draw'} ${say.cards(cards)}.`
       : `${say.who(seat)} has ${say.cards(cards) || 'no action cards'} in hand.`,
   'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.cards(cards)}.`,
   'action-cards-passed': ({ seat, receiver, count }, say) =>
@@ -107,10 +135,8 @@ export const narrators: Narrators = {
   'action-card-cancelled': ({ seat, card, by }, say) =>
     `${say.card(by)} cancels ${possessive(say.who(seat))} ${say.card(card)}.`,
   'action-card-returned': ({ seat, card }, say) => `${say.who(seat)} returns ${say.card(card)} to their hand.`,
-  'target-named': ({ component, target }, say) => {
-    const named = target.flatMap(say.target);
-    return named.length ? `${say.card(component)}: ${formatList(named)}.` : '';
-  },
+  'target-named': ({ seat, component, target }, say) =>
+    formatChoice(say.who(seat), target.flatMap(say.target), say.card(component)),
   'ability-used': ({ seat, component }, say) => `${say.who(seat)} uses ${say.card(component)}.`,
   'deck-reshuffled': ({ deck }) => `The ${deck} discard pile is shuffled into a new deck.`,
   'credits-received': ({ seat, count, why, seats = [seat], received = [] }, say) =>
@@ -137,17 +163,17 @@ export const narrators: Narrators = {
   'agreement-offered': ({ seat, partner, agreed }, say) =>
     agreed ? '' : `${say.who(partner)} declines a trade agreement with ${say.who(seat)}.`,
   'agreement-made': ({ seats }, say) => `${say.all(seats)} make a trade agreement.`,
-  'agreement-ended': ({ seats, by }, say) =>
-    `${by === null ? 'The' : `${say.who(by)} ends the`} trade agreement between ${say.all(seats)}${by === null ? ' ends' : ''}.`,
+  'agreement-ended': ({ seats, by }, say) => {
+    if (by === null) return `The trade agreement between ${say.all(seats)} ends.`;
+    const partner = seats.filter((seat) => seat !== by);
+    return `${say.who(by)} ends the trade agreement ${partner.length > 1 ? 'between' : 'with'} ${say.all(partner)}.`;
+  },
   advanced: ({ seat, bracket }, say) => `${say.who(seat)} advances to ${say.bracket(bracket)}.`,
   'planet-bought': ({ seat, planet, credits }, say) =>
     `${say.who(seat)} buys ${say.planet(planet)} and 1 ground force for ${formatCount(credits, 'credit')}.`,
   'insurgence-checked': ({ seat, planet, die, bonus, against, calm }, say) =>
-    `${say.who(seat)} rolls ${die}${bonus ? `${bonus > 0 ? '+' : '−'}${Math.abs(bonus)} (ships and cards)` : ''} for the insurgence check on ${say.planet(planet)} (${against} influence): it ${calm ? 'stays calm' : 'revolts'}.`,
+    `${say.who(seat)} rolls ${withArticle(die)}${bonus ? `${bonus > 0 ? '+' : '−'}${Math.abs(bonus)} (ships and cards)` : ''} for the insurgence check on ${say.planet(planet)} (${against} influence): it ${calm ? 'stays calm' : 'revolts'}.`,
   'player-eliminated': ({ seat, why, noSenate }, say) =>
     `${say.who(seat)} is eliminated${why === undefined ? '' : `: ${OUT[why]}`}.${noSenate ? ` With 2 players left ${NO_SENATE}.` : ''}`,
-  'game-ends': ({ winner, ending, before }, say) =>
-    winner === null
-      ? `The game ends without a winner${before ? `: ${before.map((one) => say.who(one.seat)).join(' and ')} are tied in influence and resources` : ''}.`
-      : `${say.who(winner)} wins ${ENDINGS[ending] ?? 'the game'}${before ? `, ${foremostTold(before, winner, say)}` : ''}.`,
+  'game-ends': formatEnd,
 };

@@ -1,8 +1,9 @@
 import { possessive } from '#ti3/rules/names.ts';
 import type { BattleFact } from '#ti3/rules/facts.ts';
 import { NEUTRAL_SEAT } from '#ti3/rules/terms.ts';
-import { formatCount, withArticle } from '#text/sentences.ts';
-import { formatDice, formatOwnDie } from './dice.ts';
+import { formatRerolls } from '#kit/narration/rerolls.ts';
+import { formatCount } from '#text/sentences.ts';
+import { formatDice, nounOf } from './dice.ts';
 import type { Narrators } from './words.ts';
 
 const PURPOSES: Record<string, string> = {
@@ -22,9 +23,9 @@ export const battleNarrators: Narrators<BattleFact['type']> = {
   'battle-round-begins': ({ round }) => `Combat round ${round} begins.`,
   'dice-rolled': (fact, say) =>
     `${say.who(fact.seat)} ${fact.seat === NEUTRAL_SEAT ? 'roll' : 'rolls'}${PURPOSES[fact.purpose] ?? ''}: ${formatDice(fact.dice, say)}. ${formatCount(fact.hits, 'hit')}.`,
-  'die-rolled-again': ({ seat, by, unit, before, face, hit }, say) =>
+  'die-rolled-again': ({ seat, by, unit, before, face, hit, rerolls = [{ before, face, hit }] }, say) =>
     // The owner of the die need not be the player who uses the component.
-    `${say.name(by)}: ${formatOwnDie({ seat, unit, face: before }, say)} becomes ${withArticle(face)}${hit ? '✓' : ''}.`,
+    formatRerolls(say.name(by), { owner: possessive(say.who(seat)), unit: nounOf(unit, say) }, rerolls),
   'hits-cancelled': ({ seat, by, hits }, say) =>
     `${say.name(by)} cancels ${formatCount(hits, 'hit')} on ${say.who(seat)}.`,
   'withdrawal-announced': ({ seat, towards }, say) =>

@@ -2,26 +2,28 @@ import { possessive } from '#ti3/rules/names.ts';
 import type { CardFact, CouncilFact, TradeFact } from '#ti3/rules/facts.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
-import { formatOwnDie } from './dice.ts';
-import type { Narrators, Words } from './words.ts';
+import { formatChoice } from '#kit/narration/targets.ts';
+import { formatDieOwner } from './dice.ts';
+import type { GroupedFactOf, Narrators, Words } from './words.ts';
 
 /** Sentences about cards, technologies, the council and trade. */
 export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFact)['type'], 'peace-kept'>> = {
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
     `${formatList(seats.map(say.who))} ${seats.length > 1 ? 'each draw' : 'draws'} ${formatCount(count, 'action card')}.`,
-  'action-cards-seen': ({ seat, to = [], cards, toDeal }, say) =>
+  'action-cards-seen': ({ seat, to = [], cards, toDeal, passed }, say) =>
     to.includes(seat)
-      ? `You ${toDeal ? 'see' : 'gain'} ${say.names(cards)}.`
+      ? `You ${toDeal ? 'see' : passed ? 'gain' : 'draw'} ${say.names(cards)}.`
       : `${say.who(seat)} has ${say.names(cards) || 'no action cards'} in hand.`,
   'action-card-played': ({ seat, card, component }, say) =>
     `${say.who(seat)} plays ${componentOf(card) === component ? '' : `${say.name(card)} as `}${say.name(component)}.`,
   'action-card-spent': ({ seat, component }, say) => `${say.who(seat)} spends ${say.name(component)}.`,
   'action-card-cancelled': ({ seat, card, by }, say) =>
     `${say.name(by)} cancels ${possessive(say.who(seat))} ${say.name(card)}.`,
-  'target-named': ({ component, target = [], amount, dice = [] }, say) =>
-    dice.length
-      ? `${say.name(component)}: ${formatList(dice.map((die) => formatOwnDie(die, say)))}.`
-      : aimTold(say, component, target, amount),
+  'target-named': (fact, say) => {
+    const { seat, component, dice = [] } = fact;
+    const targets = dice.length ? dice.map((die) => `${formatDieOwner(die, say)} roll of ${die.face}`) : listTargets(fact, say); // prettier-ignore
+    return formatChoice(say.who(seat), targets, say.name(component));
+  },
   'action-cards-taken': ({ seat, from, count }, say) =>
     `${say.who(seat)} gains ${formatCount(count, 'action card')} from ${say.who(from)}.`,
   'action-card-returned': ({ seat, component }, say) =>
@@ -66,7 +68,7 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
     `${say.who(seat)} looks at ${formatCount(count, 'political card')} and chooses the next one.`,
   'political-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${formatCount(count, 'political card')}.`,
   'political-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
-  'political-cards-seen': ({ cards }, say) => `You see ${say.names(cards)}.`,
+  'political-cards-seen': ({ cards, drawn }, say) => `You ${drawn ? 'draw' : 'see'} ${say.names(cards)}.`,
   'agreement-proposed': ({ seat, partner, partners = [partner] }, say) =>
     `${say.who(seat)} offers ${partners.length > 1 ? 'trade agreements' : 'a trade agreement'} to ${formatList(partners.map(say.who))}.`,
   'agreement-made': ({ seats, worth }, say) =>
@@ -86,9 +88,8 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
     `${say.who(seat)} gains ${formatCount(count, 'trade good')} from trade agreements.`,
 };
 
-/** Formats the target of a card if it is public, or its amount. */
-function aimTold(say: Words, component: string, target: readonly string[], amount: number | undefined): string {
-  if (amount !== undefined) return `${say.name(component)}: ${amount}.`;
-  const seen = target.flatMap((one) => say.open(one) ?? []);
-  return seen.length ? `${say.name(component)}: ${formatList(seen)}.` : '';
+/** Returns the names of a card's public targets, or its amount. */
+export function listTargets({ target = [], amount, dice = [] }: GroupedFactOf<'target-named'>, say: Words): string[] {
+  if (dice.length) return dice.map((die) => formatDieOwner(die, say));
+  return amount === undefined ? target.flatMap((one) => say.open(one) ?? []) : [String(amount)];
 }

@@ -22,6 +22,12 @@ export type GroupedFact = GameFact & {
   partners?: SeatId[];
   /** Counters gained at once, by area. */
   gains?: { area: CounterArea; count: number }[];
+  /** Set if the cards come from another player. */
+  passed?: true;
+  /** Set if the cards that the player sees are drawn. */
+  drawn?: true;
+  /** All alike dice that are rolled again. */
+  rerolls?: { before: number; face: number; hit: boolean }[];
   /** Trade goods that the ability brings its user. */
   goods?: number;
   /** Set if the ability skips a turn. */
@@ -136,7 +142,18 @@ const PART_RULES: readonly PartRule<GroupedFact>[] = [
 
 /** Groups facts that share a line, and drops those that a neighboring sentence already implies. */
 export const groupFacts = (facts: readonly GameFact[]): GroupedFact[] =>
-  mergeAlike(composeFacts(dropImplied(facts), PART_RULES), MERGERS);
+  mergeAlike(composeFacts(dropImplied(markOrigins(facts)), PART_RULES), MERGERS);
+
+/** Marks cards that a player receives by the fact before, which tells from where. */
+const markOrigins = (facts: readonly GameFact[]): GroupedFact[] =>
+  facts.map((fact, i): GroupedFact => {
+    const before = facts[i - 1]?.type;
+    if (fact.type === 'political-cards-seen' && before === 'political-cards-drawn') return { ...fact, drawn: true };
+    const isPassed =
+      (fact.type === 'action-cards-seen' && before === 'action-cards-taken') ||
+      (fact.type === 'secret-objective-seen' && before === 'secret-objective-passed');
+    return isPassed ? { ...fact, passed: true } : fact;
+  });
 
 /** Drops facts that a neighboring sentence already implies. */
 function dropImplied(facts: readonly GameFact[]): GroupedFact[] {
@@ -174,6 +191,11 @@ const MERGERS: Mergers<GroupedFact> = {
     last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet
       ? { units: sum(last.units, fact.units) }
       : undefined,
+  'die-rolled-again': (last, { seat, by, unit, before, face, hit }) => {
+    const { rerolls = [{ before: last.before, face: last.face, hit: last.hit }] } = last;
+    const isAlike = last.seat === seat && last.by === by && last.unit === unit;
+    return isAlike ? { rerolls: [...rerolls, { before, face, hit }] } : undefined;
+  },
   'counters-gained': (last, { seat, area, count }) => {
     const { gains = [{ area: last.area, count: last.count }] } = last;
     const stands = last.seat !== seat || gains.some((one) => one.area === area);

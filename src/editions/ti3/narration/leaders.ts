@@ -1,3 +1,4 @@
+import { withArticle } from '#text/sentences.ts';
 import { possessive } from '#ti3/rules/names.ts';
 import { FATE_BY_DIE } from '#ti3/rules/leaders/fate.ts';
 import type { LeaderFact } from '#ti3/rules/leaders/leader-facts.ts';
@@ -32,7 +33,7 @@ export const leaderNarrators: Narrators<LeaderFact['type']> = {
   'leaders-landed': ({ seat, leaders, planet }, say) =>
     `${say.who(seat)} lands ${say.names(leaders)} on ${say.planet(planet)}.`,
   'leader-fate-rolled': ({ seat, leader, face, fate, how }, say) =>
-    `${say.who(seat)} rolls ${face} for ${say.name(leader)}, who ${FATES[fate]}${chances(how)}.`,
+    `${say.who(seat)} rolls ${withArticle(face)} for ${say.name(leader)}, who ${FATES[fate]}${chances(how)}.`,
   'leader-placed': ({ seat, leader, planet }, say) =>
     `${say.who(seat)} places ${say.name(leader)} on ${say.planet(planet)}.`,
   'leader-lost': ({ seat, leader, how, by }, say) =>
@@ -44,7 +45,7 @@ export const leaderNarrators: Narrators<LeaderFact['type']> = {
   'captive-handed': ({ seat, leader, receiver }, say) =>
     `${say.who(seat)} gives ${say.name(leader)} to ${say.who(receiver)}.`,
   'rescue-rolled': ({ seat, from, face, rescued }, say) =>
-    `${say.who(seat)} searches ${say.who(from)} for captives and rolls ${face}: ${rescued ? 'finds 1' : 'finds none'}.`,
+    `${say.who(seat)} searches ${say.who(from)} for captives and rolls ${withArticle(face)}: ${rescued ? 'finds 1' : 'finds none'}.`,
   'landing-turned-back': ({ leader, planet, attacker }, say) =>
     `${say.name(leader)} stops the landing on ${say.planet(planet)}: ${possessive(say.who(attacker))} units return to their ships.`,
   'structures-seized': ({ seat, planet, units }, say) =>

@@ -4,17 +4,17 @@ import { electedIdsOf } from '#ti3/rules/politics/voting.ts';
 import { nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
-import type { SeatId } from '#ti3/rules/terms.ts';
+import { NEUTRAL_SEAT, type SeatId } from '#ti3/rules/terms.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { battleNarrators } from './battles.ts';
-import { cardNarrators } from './cards.ts';
+import { cardNarrators, listTargets } from './cards.ts';
 import { leaderNarrators } from './leaders.ts';
 import { phaseNarrators } from './phases.ts';
 import { pieceNarrators } from './pieces.ts';
 import type { Fact } from '#engine';
 import { formatList, capitalize } from '#text/sentences.ts';
 import { formatCorrection } from './corrections.ts';
-import { beginsWithName, shortenLine } from '#kit/narration/group-lines.ts';
+import { createLineShortener } from '#kit/narration/group-lines.ts';
 import { createLineWriter } from '#kit/narration/line-writer.ts';
 import { canKnow, isFirstMention, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
@@ -113,18 +113,15 @@ export function narrate(
 ): string[] {
   const { emojiOf = () => '', subject, texts, onError } = telling;
   const say = wordsFor(game, emojiOf);
-  const name = subject === undefined ? undefined : say.who(subject);
-  const others = Object.keys(game.state.seats)
-    .filter((seat) => seat !== subject)
-    .map(say.who);
-  // After a sentence about another player, the subject is named again.
-  let isTheirs = true;
-  const short = (line: string): string => {
-    const told = isTheirs ? shortenLine(name, line) : line;
-    isTheirs = !others.some((one) => beginsWithName(one, line));
-    return told;
-  };
+  const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
+  const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
+  const known = (facts as readonly GameFact[]).filter(
+    (fact) => canKnow(fact, viewer) && Object.hasOwn(narrators, fact.type),
+  );
+  const grouped = groupFacts(known);
   const write = createLineWriter<GroupedFact>({
+    facts: grouped,
+    targetsOf: (fact) => (fact.type === 'target-named' ? listTargets(fact, say) : []),
     sentence: (fact) => sentenceOf(fact, say),
     listsResults: ({ type }) => type === 'strategic-action',
     who: say.who,
@@ -135,12 +132,9 @@ export function narrate(
   });
   const line = (fact: GroupedFact): string => {
     const said = write(fact);
-    return said && capitalize(short(said)) + (texts ? textBelow(game, fact) : '');
+    return said && capitalize(shorten(said)) + (texts ? textBelow(game, fact) : '');
   };
-  const known = (facts as readonly GameFact[]).filter(
-    (fact) => canKnow(fact, viewer) && Object.hasOwn(narrators, fact.type),
-  );
-  return narrateEach(groupFacts(known), line, onError);
+  return narrateEach(grouped, line, onError);
 }
 
 const sentenceOf = (fact: GroupedFact, say: Words): string =>

@@ -4,10 +4,11 @@ import { COUNTER_AREAS } from '#ti3/rules/terms.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type { Narrators } from './words.ts';
 
+/** Reasons for a victory. Other endings are objectives. */
 const ENDINGS: Record<string, string> = {
-  points: 'with enough victory points',
-  'imperium-rex': 'because Imperium Rex is revealed',
-  'last-one-left': 'as the only player left',
+  points: 'They have enough victory points',
+  'imperium-rex': 'Imperium Rex is revealed, and they have the most victory points',
+  'last-one-left': 'No other player is left',
 };
 
 /** Sentences about the game, its phases, and counters and goods. */
@@ -37,7 +38,8 @@ export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)
   'objective-claimed': ({ seat, objective, points }, say) =>
     `${say.who(seat)} scores ${say.name(objective)} (${points} VP).`,
   'secret-objective-drawn': ({ seat }, say) => `${say.who(seat)} draws 1 secret objective.`,
-  'secret-objective-seen': ({ objective }, say) => `You gain the secret objective ${say.name(objective)}.`,
+  'secret-objective-seen': ({ objective, passed }, say) =>
+    `You ${passed ? 'gain' : 'draw'} the secret objective ${say.name(objective)}.`,
   'secret-objective-passed': ({ seat, receiver }, say) =>
     `${say.who(receiver)} gains 1 secret objective from ${say.who(seat)}.`,
   'claims-lifted': ({ objective }, say) => `All players can score ${say.name(objective)} again.`,
@@ -47,7 +49,7 @@ export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)
   'game-ends': ({ winner, ending }, say) =>
     winner === null
       ? 'The game ends.'
-      : `${say.who(winner)} wins the game ${ENDINGS[ending] ?? `by ${say.name(ending)}`}.`,
+      : `${say.who(winner)} wins the game! ${ENDINGS[ending] ?? `They have scored ${say.name(ending)}`}.`,
   'counters-gained': ({ seat, area, count, gains = [{ area, count }] }, say) =>
     gains.length > 1
       ? `${say.who(seat)} gains command counters: ${formatList(gains.map((one) => `${one.count} in ${AREA_NAMES[one.area]}`))}.`

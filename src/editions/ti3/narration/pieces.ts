@@ -63,12 +63,13 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
   'domain-counter-shown': ({ seat, planet, counter }, say) =>
     `${say.who(seat)} reveals ${say.counter(counter)} on ${say.planet(planet)} from space.`,
   'domain-counter-removed': ({ planet, counter }, say) =>
-    `${say.counter(counter)} is removed from ${say.planet(planet)} without effect.`,
+    `The ${say.counter(counter)} counter is removed from ${say.planet(planet)}; it has no effect.`,
   'domain-counter-kept': ({ planet, counter }, say) =>
-    `${say.counter(counter)} from ${say.planet(planet)} stays in the game.`,
+    `The ${say.counter(counter)} counter from ${say.planet(planet)} stays in the game.`,
   'frontier-counter-met': ({ seat, system, counter }, say) =>
     `${say.who(seat)} finds ${say.counter(counter)} at ${say.system(system)}.`,
-  'frontier-counter-stays': ({ system, counter }, say) => `${say.counter(counter)} stays at ${say.system(system)}.`,
+  'frontier-counter-stays': ({ system, counter }, say) =>
+    `The ${say.counter(counter)} counter stays at ${say.system(system)}.`,
   'raiders-hit': ({ unit, destroyed }, say) =>
     `The raiders ${destroyed ? 'lose' : 'sustain damage with'} ${say.units({ [unit]: 1 })}.`,
   'units-sent-back': ({ seat, planet, units }, say) =>

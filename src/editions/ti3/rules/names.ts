@@ -44,9 +44,9 @@ export const unitLabel = (game: Game, type: UnitType): string =>
 export const nameOfUnit = (game: Game, { type, owner }: { type: UnitType; owner: SeatId }): string =>
   `${possessive(nameOfSeat(game, owner))} ${formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, '')}`;
 
-/** Formats a die: "Hacan's cruiser die (8)". */
+/** Formats the roll of a die: "Hacan's cruiser roll of 8". */
 export const nameOfDie = (game: Game, { seat, unit, face }: { seat: SeatId; unit: UnitType; face: number }): string =>
-  `${possessive(nameOfSeat(game, seat))} ${formatUnitCounts(game, { [unit]: 1 }).replace(/^1 /, '')} die (${face})`;
+  `${possessive(nameOfSeat(game, seat))} ${formatUnitCounts(game, { [unit]: 1 }).replace(/^1 /, '')} roll of ${face}`;
 
 const WORDS: Record<string, string> = { for: 'For', against: 'Against' };
 

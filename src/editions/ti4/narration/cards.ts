@@ -1,7 +1,8 @@
 import { noteOwner } from '#ti4/rules/components/component.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { type Narrators, type Words } from './words.ts';
-import { formatUnitPlaces, formatTransfers } from './unit-places.ts';
+import { formatChoice } from '#kit/narration/targets.ts';
+import { type GroupedFact, type Narrators, type Words } from './words.ts';
+import { formatUnitPlaces, formatTransfers, formatUnitTargets } from './unit-places.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 
 const named = (list: readonly string[], say: Words): string => formatList(list.map((card) => say.component(card)));
@@ -25,29 +26,35 @@ const drawnBy = (all: readonly (SeatId | undefined)[], what: string, say: Words)
     ? `${formatCount(all.length, 'player')} each draw ${what}.`
     : `${formatList(all.map(say.seat))} ${all.length > 1 ? `each draw ${what}` : `draws ${what}`}.`;
 
+/** Returns the names of a card's targets, or its amount. */
+export function listTargets({ seat, target: targets = [], amount }: GroupedFact<'target-named'>, say: Words): string[] {
+  if (typeof amount === 'number') return [String(amount)];
+  const moves = formatTransfers(counts(targets), say);
+  if (moves.length) return moves;
+  const places = formatUnitPlaces(counts(targets), say, 'at');
+  if (places.length) return places;
+  // Predicted outcomes are formatted as outcomes.
+  if (targets.every(isBareOutcome)) return targets.map((target) => say.outcome(target));
+  return [...formatUnitTargets(targets, seat, say), ...targets.flatMap((target) => say.target(target) ?? [])];
+}
+
 /** Sentences about cards drawn, played and passed on, and about abilities used. */
 export const cardNarrators = {
   'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
   'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component)}.`,
   'action-card-cancelled': (fact, say) => `${say.component(fact.card)} is canceled.`,
   'target-named': (fact, say) => {
-    if (fact.amount !== undefined) return `${say.component(fact.component)}: ${fact.amount}.`;
-    const { target: targets = [] } = fact;
-    if (!targets.length) return undefined;
-    const moves = formatTransfers(counts(targets), say);
-    if (moves.length) return `${say.component(fact.component)}: ${formatList(moves)}.`;
-    const places = formatUnitPlaces(counts(targets), say, 'at');
-    if (places.length) return `${say.component(fact.component)}: ${formatList(places)}.`;
-    // Predicted outcomes are formatted as outcomes.
-    if (targets.every(isBareOutcome))
-      return `${say.component(fact.component)}: ${formatList(targets.map((target) => say.outcome(target)))}.`;
-    return `${say.component(fact.component)}: ${formatList(targets.map((target) => say.anything(target)))}.`;
+    const moves = formatTransfers(counts(fact.target ?? []), say);
+    return moves.length
+      ? `${say.seat(fact.seat)} chooses to move ${formatList(moves)} with ${say.component(fact.component)}.`
+      : formatChoice(say.seat(fact.seat), listTargets(fact, say), say.component(fact.component));
   },
   'action-cards-drawn': ({ seat, all = [seat], count }, say) => drawnBy(all, formatCount(count, 'action card'), say),
   'action-cards-revealed': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} reveals ${named(fact.cards, say)}.` : undefined,
-  'action-cards-seen': (fact, say) =>
-    named(fact.cards, say) ? `${say.seat(fact.seat)} gains ${named(fact.cards, say)}.` : undefined,
+  'action-cards-seen': ({ seat, cards, to = [] }, say) =>
+    // Cards from another hand are shown to both players.
+    named(cards, say) ? `${say.direct.does(seat, to.length > 1 ? 'gain' : 'draw')} ${named(cards, say)}.` : undefined,
   'action-cards-discarded': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} discards ${named(fact.cards, say)}.` : undefined,
   'hand-looked-at': (fact, say) =>
@@ -61,7 +68,7 @@ export const cardNarrators = {
   'secret-objectives-seen': (fact, say) => {
     const cards = named(fact.cards, say);
     if (!cards) return undefined;
-    if (fact.to) return `${say.seat(fact.seat)} gains ${cards}.`;
+    if (fact.to) return `${say.direct.does(fact.seat, 'draw')} ${cards}.`;
     // Cards that all players see may have been drawn earlier (Search Warrant).
     return `${say.seat(fact.seat)} has the secret ${fact.cards.length > 1 ? 'objectives' : 'objective'} ${cards}.`;
   },

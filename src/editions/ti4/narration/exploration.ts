@@ -25,7 +25,8 @@ export const explorationNarrators = {
     `${say.seat(fact.seat)} reveals ${formatList(fact.cards.map((card) => say.component(card))) || 'nothing'}.`,
   'nothing-explored': (fact, say) => `${say.seat(fact.seat)} explores ${say.placeItself(fact)}: the deck is empty.`,
   'card-attached': (fact, say) => `${say.component(fact.card)} is attached to ${say.planet(fact.planet)}.`,
-  'card-kept': (fact, say) => `${say.seat(fact.seat)} keeps ${say.component(fact.card)}.`,
+  'card-kept': (fact, say) =>
+    `${say.seat(fact.seat)} keeps ${formatCountedNames((fact.cards ?? [fact.card]).map((card) => say.component(card)))}.`,
   'fragment-handed-over': (fact, say) =>
     `${say.seat(fact.seat)} gives ${say.component(fact.card)} to ${say.seat(fact.receiver)}.`,
   'cards-purged': (fact, say) =>

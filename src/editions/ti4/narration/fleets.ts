@@ -5,7 +5,7 @@ import { formatOrigins } from '#kit/narration/group-lines.ts';
 import { formatFinding } from './exploration.ts';
 import { type Narrators, type GroupedFact, type Words } from './words.ts';
 import { formatUnitPlaces, formatPlaces, formatTransfers } from './unit-places.ts';
-import { formatList, formatCount } from '#text/sentences.ts';
+import { formatList, formatCount, withArticle } from '#text/sentences.ts';
 
 /** Formats a die's face and modifier: "7", "7+1". For older facts without a face, only the result. */
 function lying({ face, result }: Partial<RolledDie>): string {
@@ -70,16 +70,18 @@ export const fleetNarrators = {
   'ships-moved': (fact, say) =>
     `${say.seat(fact.seat)} moves ${say.fleet(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
   'units-taken-aboard': (fact, say) =>
-    `${say.seat(fact.seat)} transports ${say.fleet(fact.units) || 'nothing'}${say.place(fact).replace(/^ (on|at) /, ' from ')}.`,
+    `${say.seat(fact.seat)} picks up ${say.fleet(fact.units) || 'nothing'}${say.place(fact)}.`,
   'ships-withdrawn': (fact, say) =>
     fact.by !== undefined && fact.by !== fact.seat
       ? `${say.seat(fact.by)} moves ${say.fleet(fact.units) || 'nothing'} of ${say.seat(fact.seat)} from ${say.system(fact.from)} to ${say.system(fact.into)}.`
       : `${say.seat(fact.seat)} ${fact.retreat ? 'retreats with' : 'moves'} ${say.fleet(fact.units) || 'nothing'} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
-  'rift-rolled': (fact, say) => `${say.seat(fact.seat)} rolls ${fact.result} for the gravity rift: ${fate(fact, say)}.`,
+  'rift-rolled': (fact, say) =>
+    `${say.seat(fact.seat)} rolls ${withArticle(fact.result)} for the gravity rift: ${fate(fact, say)}.`,
   'space-cannon-used': (fact, say) =>
     `${say.seat(fact.seat)} uses Space Cannon against ${say.seat(fact.against)}${say.place(fact)}.`,
   'units-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.units(fact.unit, fact.count)}${say.place(fact)}.`,
-  'unit-removed': (fact, say) => `${say.seat(fact.seat)} removes ${say.units(fact.unit)}${say.place(fact)}.`,
+  'unit-removed': (fact, say) =>
+    `${say.seat(fact.seat)} removes ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`,
   'unit-destroyed': (fact, say) =>
     `${say.seat(fact.seat)} loses ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`,
   'units-captured': (fact, say) =>
@@ -87,11 +89,12 @@ export const fleetNarrators = {
   'units-returned': (fact, say) =>
     `${say.seat(fact.seat)} returns ${say.fleet(fact.units) || 'nothing'} to ${fact.owner === undefined ? 'the supply' : say.seat(fact.owner)}${fact.why === 'blockade' ? ' because of a blockade' : ''}.`,
   'last-destroyed': () => undefined,
-  'unit-repaired': (fact, say) => `${say.seat(fact.seat)} repairs ${say.units(fact.unit)}${say.place(fact)}.`,
+  'unit-repaired': (fact, say) =>
+    `${say.seat(fact.seat)} repairs ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`,
   'units-damaged': (fact, say) =>
     `${say.component(fact.component)} damages ${say.fleet(fact.units) || 'nothing'} of ${say.seat(fact.seat)}${say.place(fact)}.`,
   'damage-sustained': (fact, say) =>
-    `${say.seat(fact.seat)} sustains damage with ${say.units(fact.unit)}${say.place(fact)}.`,
+    `${say.seat(fact.seat)} sustains damage with ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`,
   'combat-begins': (fact, say) => `${say.seat(fact.attacker)} attacks ${say.seat(fact.defender)}${say.place(fact)}.`,
   'combat-round-begins': (fact) =>
     fact.round !== undefined && fact.round > 1 ? `Combat round ${fact.round} begins.` : undefined,
@@ -106,7 +109,7 @@ export const fleetNarrators = {
   },
   'dice-raised': (fact, say) =>
     `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? '1 die' : `${fact.count} dice`} with ${say.component(fact.by)}.`,
-  'die-rolled': (fact, say) => `${say.seat(fact.seat)} rolls ${fact.face} for ${say.component(fact.why)}.`,
+  'die-rolled': (fact, say) => `${say.seat(fact.seat)} rolls ${withArticle(fact.face)} for ${say.component(fact.why)}.`,
   'hits-produced': () => undefined, // narrated with the dice
   'hits-cancelled': (fact, say) =>
     `${say.component(fact.by)} cancels ${formatCount(fact.count, 'hit')} on ${say.seat(fact.seat)}.`,
@@ -141,7 +144,7 @@ export const fleetNarrators = {
   'tile-turned': (fact, say) =>
     `${say.system(fact.system)} is flipped${fact.wormholes.length ? ` (wormholes: ${fact.wormholes.join(', ')})` : ''}.`,
   'infantry-survival': (fact, say) =>
-    `${say.seat(fact.seat)} rolls ${fact.face} for 1 destroyed infantry: ${fact.survives ? 'it will return' : 'it does not return'}.`,
+    `${say.seat(fact.seat)} rolls ${withArticle(fact.face)} for 1 destroyed infantry: ${fact.survives ? 'it will return' : 'it does not return'}.`,
   'planet-taken': (fact, say) => {
     const [found] = fact.parts?.explored ?? [];
     const taken = `${say.seat(fact.seat)} takes ${say.planet(fact.planet)}${fact.from ? ` from ${say.seat(fact.from)}` : ''}${landedWith(fact, say)}`;

@@ -10,11 +10,19 @@ import { formatCountedNames, formatList, formatCount, capitalize } from '#text/s
 /** Outcomes of an offer that was not accepted. An offer replaced by another gets no sentence. */
 const CLOSED: Record<string, string> = { declined: 'is declined', withdrawn: 'is withdrawn', lapsed: 'has expired' };
 
+/** Reasons for a victory. */
+const ENDINGS: Record<string, string> = {
+  points: ' They have enough victory points.',
+  'no-objectives-left': ' No objective is left to reveal, and they have the most victory points.',
+  'last-one-left': ' No other player is left.',
+};
+
 /** Sentences about rounds and phases, turns, tokens, goods and technology. */
 export const gameFlowNarrators = {
   'game-begins': (fact, say) =>
     `The game begins. ${capitalize(say.seat(fact.speaker))} is the speaker. ${fact.points} victory points win the game.`,
-  'game-ends': (fact, say) => (fact.winner ? `${say.seat(fact.winner)} wins the game.` : 'The game ends.'),
+  'game-ends': ({ winner, ending = '' }, say) =>
+    winner ? `${say.seat(winner)} wins the game!${ENDINGS[ending] ?? ''}` : 'The game ends.',
   'draft-begins': (fact, say) =>
     `The draft begins. Each player drafts a slice, a faction and a seat (1 to ${fact.places}; 1 is the speaker). Draft order (reversed for the second pick): ${formatList(fact.order.map((seat) => say.color(seat)))}. Factions: ${formatList(fact.factions.map((faction) => say.faction(faction)))}.`,
   'slice-offered': (fact, say) => `Slice ${fact.slice}: ${say.slice(fact.tiles)}.`,
@@ -130,12 +138,15 @@ export const gameFlowNarrators = {
         .replaceAll('@', '@\u200b'),
     )}`;
   },
-  'offer-made': (fact, say) => `${say.seat(fact.seat)} makes an offer.`,
+  'offer-made': ({ seat, to = [], offer }, say) => {
+    const receiver = to.find((one) => one !== seat);
+    return `${say.direct.does(seat, 'make')}${receiver === undefined ? '' : ` ${say.direct.seat(receiver)}`} an offer${say.terms(offer)}.`;
+  },
   // Narrated to the two players of the offer only.
   'offer-closed': (fact, say) => {
     const [from, to] = fact.to ?? [];
     if (!Object.hasOwn(CLOSED, fact.why) || from === undefined || to === undefined) return undefined;
-    return `${say.seat(from)}'s offer to ${say.seat(to)} ${CLOSED[fact.why]}.`;
+    return `${say.direct.ownerOf(from)} offer to ${say.direct.seat(to)} ${CLOSED[fact.why]}.`;
   },
   'technology-lost': (fact, say) => `${say.seat(fact.seat)} loses ${say.component(fact.technology)}.`,
   'technology-gained': (fact, say) => `${say.seat(fact.seat)} gains ${say.component(fact.technology)}.`,

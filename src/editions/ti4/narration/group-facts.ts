@@ -3,7 +3,7 @@ import { createPeacefulRule, onSamePlanet } from '#kit/narration/landings.ts';
 import type { FactType, GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { NEUTRAL_SEAT } from '#ti4/rules/seats.ts';
-import type { SeatId } from '#ti4/rules/state.ts';
+import type { SeatId, UnitType } from '#ti4/rules/state.ts';
 import type { GroupedFact } from './words.ts';
 
 // Groups facts that the log tells in one line.
@@ -150,11 +150,18 @@ const partRules = (game: Game): PartRule<GroupedFact>[] => [
   { role: 'results', side: 'after', heads: ['custodians-removed'], parts: ['points-gained'] },
 ];
 
+/** Facts about what happens to a unit. */
+type UnitFactType = 'unit-destroyed' | 'unit-removed' | 'unit-repaired' | 'damage-sustained';
+
 /** Neighboring facts that share a sentence. */
 const MERGERS: Mergers<GroupedFact> = {
-  'unit-destroyed': (last, fact) =>
-    last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet
-      ? { units: [...(last.units ?? [last.unit]), fact.unit] }
+  'unit-destroyed': (last, fact) => mergeUnits(last, fact),
+  'unit-removed': (last, fact) => mergeUnits(last, fact),
+  'unit-repaired': (last, fact) => mergeUnits(last, fact),
+  'damage-sustained': (last, fact) => mergeUnits(last, fact),
+  'card-kept': (last, fact) =>
+    last.seat === fact.seat && last.card !== undefined && fact.card !== undefined
+      ? { cards: [...(last.cards ?? [last.card]), fact.card] }
       : undefined,
   'tokens-redistributed': (last, fact) =>
     last.seat === fact.seat ? undefined : { sheets: [...(last.sheets ?? [last]), fact] },
@@ -165,6 +172,15 @@ const MERGERS: Mergers<GroupedFact> = {
   'action-cards-drawn': (last, fact) => mergeDraws(last, fact),
   'secret-objectives-drawn': (last, fact) => mergeDraws(last, fact),
 };
+
+/** Merges what happens to several units of one player in one place. */
+const mergeUnits = (
+  last: GroupedFact<UnitFactType>,
+  fact: GroupedFact<UnitFactType>,
+): { units: UnitType[] } | undefined =>
+  last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet
+    ? { units: [...(last.units ?? [last.unit]), fact.unit] }
+    : undefined;
 
 /** Merges the same draw by another player. */
 function mergeDraws<T extends GroupedFact<'action-cards-drawn' | 'secret-objectives-drawn'>>(
@@ -186,7 +202,9 @@ export const groupFacts = (game: Game, facts: readonly GameFact[]): GroupedFact[
 function dropImplied(facts: readonly GameFact[]): GroupedFact[] {
   const found: GroupedFact[] = [];
   for (const fact of facts) {
-    if (WITHOUT_WORDS.includes(fact.type) || saidOfItself(found, fact) || saidByUse(found.at(-1), fact)) continue;
+    const last = found.at(-1);
+    const isSaid = saidOfItself(found, fact) || saidByUse(last, fact) || saidByRift(last, fact);
+    if (WITHOUT_WORDS.includes(fact.type) || isSaid) continue;
     // Produced units are also placed; only the production is narrated.
     if (fact.type === 'produced') while (isPlaced(found.at(-1), fact.seat)) found.pop();
     const landed = found.findLastIndex((one) => isLanded(one, fact));
@@ -203,6 +221,14 @@ const saidByUse = (last: GroupedFact | undefined, fact: GameFact): boolean =>
   last?.type === 'ability-used' &&
   last.seat === fact.seat &&
   last.component === fact.leader;
+
+/** A roll for a gravity rift tells whether its ship is removed. */
+const saidByRift = (last: GroupedFact | undefined, fact: GameFact): boolean =>
+  fact.type === 'unit-removed' &&
+  last?.type === 'rift-rolled' &&
+  last.lost === true &&
+  last.seat === fact.seat &&
+  last.unit === fact.unit;
 
 /** The exhaustion of a technology implies its use. */
 const tellsOfUse = (last: GroupedFact | undefined, fact: GameFact): boolean =>

@@ -3,12 +3,12 @@ import { componentOf } from '#ti4/rules/components/component.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { shortenLine } from '#kit/narration/group-lines.ts';
+import { createLineShortener } from '#kit/narration/group-lines.ts';
 import { createLineWriter, nameIn } from '#kit/narration/line-writer.ts';
 import { isFirstMention, type NarrationOptions as CommonOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { canKnow } from '#ti4/views/board-events.ts';
-import { cardNarrators } from './cards.ts';
+import { cardNarrators, listTargets } from './cards.ts';
 import { fleetNarrators } from './fleets.ts';
 import { councilNarrators } from './council.ts';
 import { explorationNarrators } from './exploration.ts';
@@ -51,12 +51,14 @@ export function narrate(
   viewer: SeatId | null,
   { onError, emojiOf, texts, subject, place, joined }: NarrationOptions = {},
 ): string[] {
-  const words = elsewhere(createWords(game, emojiOf), place);
+  const words = elsewhere(createWords(game, emojiOf, viewer), place);
   const name = subject === undefined ? undefined : words.seat(subject);
+  const others = Object.keys(game.state.seats).filter((seat) => seat !== subject);
+  const shorten = createLineShortener(name, others.map(words.seat));
   const lines: string[] = [];
   let last: string | undefined;
   const add = (fact: GroupedFact, line: string): void => {
-    const told = capitalize(shortenLine(name, line)) + (texts ? textBelow(game, fact) : '');
+    const told = capitalize(shorten(line)) + (texts ? textBelow(game, fact) : '');
     const who = joined ? doer(fact, line, words) : undefined;
     const more =
       who !== undefined && who === last && who !== name
@@ -66,7 +68,11 @@ export function narrate(
     else lines[lines.length - 1] = more;
     last = isOneSentence(told) ? who : undefined;
   };
+  const known = (facts as readonly GameFact[]).filter((fact) => canKnow(fact, viewer) && hasRequiredFields(fact));
+  const grouped = groupFacts(game, known);
   const write = createLineWriter<GroupedFact>({
+    facts: grouped,
+    targetsOf: (fact) => (fact.type === 'target-named' ? listTargets(fact, words) : []),
     sentence: (fact) => said(fact, words) ?? '',
     listsResults: ({ type }) => type === 'strategic-action',
     who: words.seat,
@@ -75,8 +81,7 @@ export function narrate(
     isTitled: name !== undefined,
     onError,
   });
-  const known = (facts as readonly GameFact[]).filter((fact) => canKnow(fact, viewer) && hasRequiredFields(fact));
-  for (const fact of groupFacts(game, known)) {
+  for (const fact of grouped) {
     const line = write(fact);
     if (line) add(fact, line);
   }

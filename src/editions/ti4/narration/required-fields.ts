@@ -52,6 +52,7 @@ export const REQUIRED_FIELDS = {
   'transaction-done': { seats: 'list', give: 'record', take: 'record' },
   corrected: { what: 'text', about: 'record' },
   'deal-bound': { what: 'text' },
+  'offer-made': { seat: 'text' },
   'offer-closed': { why: 'text' },
   'deal-noted': { seats: 'list', note: 'text' },
   // Movement, combat, landing, production.
@@ -89,17 +90,17 @@ export const REQUIRED_FIELDS = {
   'outcome-changed': { outcome: 'text' },
   'outcome-resolved': { outcome: 'text', votes: 'list?' },
   // Cards.
-  'target-named': { target: 'list?' },
+  'target-named': { seat: 'text', target: 'list?' },
   'action-cards-drawn': { count: 'number' },
   'action-cards-revealed': { cards: 'list' },
-  'action-cards-seen': { cards: 'list' },
+  'action-cards-seen': { seat: 'text', cards: 'list' },
   'action-cards-discarded': { cards: 'list' },
   'action-cards-passed': { count: 'number' },
   'hand-seen': { cards: 'list' },
   'notes-seen': { cards: 'list' },
   'deck-shuffled': { deck: 'text' },
   'secret-objectives-drawn': { count: 'number' },
-  'secret-objectives-seen': { cards: 'list' },
+  'secret-objectives-seen': { seat: 'text', cards: 'list' },
   'secret-objectives-returned': { count: 'number' },
   // Exploration.
   'commodities-returned': { count: 'number' },

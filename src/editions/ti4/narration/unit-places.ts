@@ -1,3 +1,5 @@
+import { possessive } from '#kit/board/names.ts';
+import type { Unit } from '#ti4/rules/state.ts';
 import { lineAtKey, unitTypeOfLine } from '#ti4/rules/units/unit-keys.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { type Words } from './words.ts';
@@ -18,13 +20,30 @@ export const formatTransfers = (units: Counted, say: Words): string[] =>
     return type ? [`${say.units(type, count)} from ${say.planet(from)} to ${say.planet(to)}`] : [];
   });
 
-/** Formats units with their place: "2 infantry at Starpoint", or "to" it. */
+/** Formats units with their place: "2 infantry on Starpoint", or "to" it. */
 export const formatUnitPlaces = (units: Counted, say: Words, where: 'at' | 'to'): string[] =>
   each(units).flatMap(([key, count]) => {
     const [line, place] = lineAtKey.parse(key);
     if (place === undefined || !isUnitType(unitTypeOfLine(line))) return [];
-    return [`${say.units(unitTypeOfLine(line), count)} ${where} ${say.anything(place)}`];
+    const preposition = where === 'at' && say.isPlanet(place) ? 'on' : where;
+    return [`${say.units(unitTypeOfLine(line), count)} ${preposition} ${say.anything(place)}`];
   });
+
+/** Formats units on the board by owner and place: "the space dock on Lodor", "2 Sol cruisers at Quann (209)". */
+export function formatUnitTargets(ids: readonly string[], chooser: unknown, say: Words): string[] {
+  const groups = new Map<string, { unit: Unit; count: number }>();
+  for (const unit of ids.flatMap((id) => say.unit(id) ?? [])) {
+    const key = `${unit.owner} ${unit.type} ${unit.planet ?? unit.system}`;
+    groups.set(key, { unit, count: (groups.get(key)?.count ?? 0) + 1 });
+  }
+  return [...groups.values()].map(({ unit, count }) => {
+    const noun = say.units(unit.type, count);
+    const owner = say.seat(unit.owner);
+    const own = count > 1 ? noun : `the ${noun.slice(2)}`;
+    const others = count > 1 ? noun.replace(' ', ` ${owner} `) : `${possessive(owner)} ${noun.slice(2)}`;
+    return `${unit.owner === chooser ? own : others}${say.place(unit)}`;
+  });
+}
 
 /** Formats only the places of these units. */
 export const formatPlaces = (units: Counted, say: Words): string[] => [

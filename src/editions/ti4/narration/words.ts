@@ -2,9 +2,12 @@ import type { PartRole } from '#kit/narration/fact-groups.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import type { FactType } from '#ti4/rules/facts.ts';
+import type { CardId } from '#ti4/rules/terms.ts';
 import { formatSlice } from '#ti4/rules/setup/slice-draft/slice-summary.ts';
 import { formatUnitCount, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
-import type { SeatId, UnitType } from '#ti4/rules/state.ts';
+import type { SeatId, Unit, UnitType } from '#ti4/rules/state.ts';
+import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
+import { formatOfferTerms } from '#ti4/rules/trade/offer-text.ts';
 import type { SavedFact } from './required-fields.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 
@@ -33,6 +36,15 @@ export interface Words {
   text: (id: unknown) => string;
   /** The name for an id of any kind: seat, planet, system, unit or component. */
   anything: (id: unknown) => string;
+  /** The name of a card's target; undefined for a unit, which may be gone. */
+  target: (id: string) => string | undefined;
+  isPlanet: (id: string) => boolean;
+  /** A unit on the board. */
+  unit: (id: string) => Unit | undefined;
+  /** Words for a sentence that addresses its reader as "you". */
+  direct: SeatWords;
+  /** Terms of an open offer that the reader makes or receives: ": 2 trade goods for 1 commodity"; empty if unknown. */
+  terms: (offer: unknown) => string;
   /** The outcome of an agenda. */
   outcome: (outcome: unknown) => string;
   units: (type: unknown, count?: unknown) => string;
@@ -45,12 +57,15 @@ export type Narrators = { [T in FactType]: (fact: GroupedFact<T>, say: Words) =>
 
 /**
  * A fact to narrate, together with the facts that share its sentence. `parts`: facts that its line tells too. `units`:
- * all losses of one kind in one place. `all`: all seats that, one after the other, draw the same number of cards.
+ * all units to which the same happens in one place. `cards`: all cards that are kept. `all`: all seats that, one after the other, draw the same number of cards.
  * `sheets`: all seats that, one after the other, redistribute their tokens.
  */
 export type GroupedFact<T extends FactType = FactType> = T extends FactType
   ? { type: T; to?: SeatId[]; parts?: Parts } & SavedFact<T> &
-      (T extends 'unit-destroyed' ? { units?: UnitType[] } : unknown) &
+      (T extends 'unit-destroyed' | 'unit-removed' | 'unit-repaired' | 'damage-sustained'
+        ? { units?: UnitType[] }
+        : unknown) &
+      (T extends 'card-kept' ? { cards?: CardId[] } : unknown) &
       (T extends 'tokens-redistributed' ? { sheets?: SavedFact<'tokens-redistributed'>[] } : unknown) &
       (T extends 'secret-objectives-drawn' | 'action-cards-drawn' ? { all?: SeatId[] } : unknown)
   : never;
@@ -89,19 +104,36 @@ function formatWorth(game: Game, id: unknown): string {
   return points ? ` (${points} VP)` : '';
 }
 
+/** Formats the terms of an open offer for one of its two players. */
+function formatTerms(game: Game, id: unknown, reader: SeatId | null): string {
+  const offer = typeof id === 'string' ? game.state.offers[id] : undefined;
+  if (!offer || (reader !== offer.from && reader !== offer.to)) return '';
+  return `: ${formatOfferTerms(game, offer)}${offer.note ? '; with a promise (not binding)' : ''}`;
+}
+
+/** Returns the name of a card or another component. */
+function nameOfComponent({ book }: Game, id: unknown): string {
+  if (typeof id !== 'string') return 'a card';
+  const found = componentOf(id);
+  // A faction is not a component in play. Older facts named it before its abilities became components.
+  if (found in book.byKind.faction) return 'a faction ability';
+  return book.components[found]?.name ?? id.replaceAll('-', ' ');
+}
+
+/** An id of a unit, such as "p2u30". */
+const UNIT_ID = /u\d+$/;
+
 /** Creates the words for a game's facts. `emojiOf` returns the emoji before a seat's name. */
-export function createWords(game: Game, emojiOf: (seat: SeatId) => string = () => ''): Words {
+export function createWords(
+  game: Game,
+  emojiOf: (seat: SeatId) => string = () => '',
+  reader: SeatId | null = null,
+): Words {
   const seat = (id: unknown) => (typeof id === 'string' ? emojiOf(id) + nameOfSeat(game, id) : 'no one');
   const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
   const system = (id: unknown) => (typeof id === 'string' ? nameOfSystem(game, id) : 'a system');
   const units = (type: unknown, count: unknown = 1) => formatUnitCount(String(type) as UnitType, Number(count));
-  const component = (id: unknown): string => {
-    if (typeof id !== 'string') return 'a card';
-    const found = componentOf(id);
-    // A faction is not a component in play. Older facts named it before its abilities became components.
-    if (found in game.book.byKind.faction) return 'a faction ability';
-    return game.book.components[found]?.name ?? id.replaceAll('-', ' ');
-  };
+  const component = (id: unknown) => nameOfComponent(game, id);
   const { state } = game;
   const anything = (id: unknown): string => {
     if (typeof id !== 'string') return String(id);
@@ -118,6 +150,11 @@ export function createWords(game: Game, emojiOf: (seat: SeatId) => string = () =
   return {
     seat,
     anything,
+    target: (id) => (UNIT_ID.test(id) ? undefined : anything(id)),
+    isPlanet: (id) => id in state.planets,
+    unit: (id) => state.units[id],
+    direct: seatWordsFor(seat, reader ?? undefined),
+    terms: (offer) => formatTerms(game, offer, reader),
     outcome: (outcome) => (isWord(game, outcome) ? `“${capitalize(outcome)}”` : anything(outcome)),
     system,
     planet,

@@ -2,44 +2,21 @@ import type { Choice, PresentedOffer } from '#discord/edition/edition-adapter.ts
 import type { SeatId } from '#engine';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { commitmentKey, possibleCommitments, nameOfCommitment } from '#ti4/rules/trade/deals.ts';
-import { amountOf, cardsOf } from '#ti4/rules/trade/goods.ts';
+import { commitmentKey, possibleCommitments } from '#ti4/rules/trade/deals.ts';
+import { formatOfferTerms } from '#ti4/rules/trade/offer-text.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { nameOfPlanet, nameOfUnit, nameOfSeat } from '#ti4/rules/names.ts';
-import type { Goods, State, UnitType } from '#ti4/rules/state.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
+import type { State } from '#ti4/rules/state.ts';
 import { buildHandView } from '#ti4/views/index.ts';
 import { capitalize } from '#text/sentences.ts';
 
 const nameOf = ({ book }: Game, id: string): string => book.components[id]?.name ?? id;
 
-const formatAmount = (count: number | undefined, one: string, many: string): string =>
-  count ? `${count} ${count === 1 ? one : many}` : '';
-
-const formatGoods = (game: Game, goods: Goods): string =>
-  [
-    formatAmount(amountOf(goods, 'tradeGoods'), 'trade good', 'trade goods'),
-    formatAmount(amountOf(goods, 'commodities'), 'commodity', 'commodities'),
-    ...[
-      ...cardsOf(goods, 'notes'),
-      ...cardsOf(goods, 'cards'),
-      ...cardsOf(goods, 'fragments'),
-      ...cardsOf(goods, 'technologies'),
-    ].map((card) => nameOf(game, componentOf(card))),
-    ...cardsOf(goods, 'planets').map((planet) => nameOfPlanet(game, planet)),
-    ...cardsOf(goods, 'captured').map((name) => `1 captured ${nameOfUnit(componentOf(name) as UnitType)}`),
-  ]
-    .filter(Boolean)
-    .join(', ') || 'nothing';
-
 /** Formats an offer for its two players. */
 export function presentOffer(game: Game, offer: State['offers'][string], alias: string): PresentedOffer {
-  const goods = `${capitalize(nameOfSeat(game, offer.from))} gives ${formatGoods(game, offer.give)} for ${formatGoods(game, offer.take)}`;
-  const deeds = (offer.deeds ?? []).map(
-    (deed) =>
-      `${nameOfSeat(game, deed.seat)} chooses ${nameOfCommitment(game, deed) ?? 'an option that is no longer available'}`,
-  );
+  const text = `${capitalize(nameOfSeat(game, offer.from))} gives ${formatOfferTerms(game, offer)}`;
   const note = offer.note ? ` (promise, not binding: ${offer.note})` : '';
-  return { id: offer.id, alias, from: offer.from, to: offer.to, text: [goods, ...deeds].join('; ') + note };
+  return { id: offer.id, alias, from: offer.from, to: offer.to, text: text + note };
 }
 
 /** Returns the promissory notes that a seat can trade. */
