@@ -134,7 +134,7 @@ test('E2 7.21 shock troops fall first', () => {
   expect(t.on('quill', 'ann')).toBe('ground-force');
 });
 
-test('E2 7.17 PDS landed alone on a neutral planet do not take it, and that is said', () => {
+test('E2 7.17 PDS alone on a neutral planet: it is not taken, and a warning', () => {
   const t = invades({ space: { quill: 'ann carrier(ground-force, pds)' }, playing: { played: ['distantSuns'] } });
   t.game.state.planets.quill.counter = { id: 'wealth:10/1' };
   const [open] = openAsks(t.game.state);
