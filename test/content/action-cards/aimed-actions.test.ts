@@ -115,6 +115,14 @@ test('Cripple Defenses note 1: a planet without PDS may be chosen', () => {
   expect(plays('cripple-defenses').options('ann', 'choose-planet')).toContain('lodor');
 });
 
+test('Cripple Defenses shows the PDS on each planet first', () => {
+  const t = plays('cripple-defenses', { ground: { lodor: { bob: '1 infantry' }, tequran: { bob: '2 pds' } } });
+  const spec = t.spec('ann', 'choose-planet');
+  const [first, ...rest] = spec.kind === 'choose' ? spec.options : [];
+  expect([first.key, first.hint]).toEqual(['tequran', '2 PDS']);
+  expect(new Set(rest.map(({ hint }) => hint))).toEqual(new Set(['no PDS']));
+});
+
 test('Unstable Planet cannot choose its player’s planet (2 note 7)', () => {
   expect(plays('unstable-planet', { planets: { ann: ['zohbat'] } }).options('ann', 'choose-planet')).not.toContain(
     'zohbat',

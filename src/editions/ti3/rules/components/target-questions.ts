@@ -2,7 +2,7 @@ import { choose, type Spec } from '#engine';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts, unitLabel } from '#ti3/rules/names.ts';
-import { countByType, unitsOnPlanet } from '#ti3/rules/units/units.ts';
+import { countByType, unitsInSystem, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import { modify } from './modifiers.ts';
@@ -24,13 +24,24 @@ export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
   { title: 'choose a player', forced: true },
 );
 
+/** Returns the units in a system by owner, as a hint: "you: 1 carrier; Sol: 2 fighters". */
+function hintOfSystem(game: Game, seat: SeatId, system: SystemId): { hint?: string } {
+  const units = unitsInSystem(game, system);
+  const owners = [...new Set(units.map(({ owner }) => owner))].sort((a, b) => Number(b === seat) - Number(a === seat));
+  const told = owners.map((owner) => {
+    const own = units.filter((unit) => unit.owner === owner);
+    return `${owner === seat ? 'you' : nameOfSeat(game, owner)}: ${formatUnitCounts(game, countByType(own))}`;
+  });
+  return told.length ? { hint: told.join('; ') } : {};
+}
+
 /** Asks for one of several systems. */
 export const chooseTargetSystem = question<{ prompt: string; systems: SystemId[] }>()(
   'choose-system',
-  (game, _seat, { prompt, systems }) =>
+  (game, seat, { prompt, systems }) =>
     oneOf(
       prompt,
-      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+      systems.map((key) => ({ key, label: nameOfSystem(game, key), ...hintOfSystem(game, seat, key) })),
     ),
   { title: 'choose a system', forced: true },
 );

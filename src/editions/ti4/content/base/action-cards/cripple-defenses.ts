@@ -29,7 +29,11 @@ export default actionCard({
   action: {
     problem: () => undefined, // a planet without PDS can be chosen
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'On which planet do you destroy all PDS?', planets: planets(game, holder) }),
+      choosePlanet.ask(holder, {
+        prompt: 'On which planet do you destroy all PDS?',
+        planets: planets(game, holder),
+        counts: ['pds'],
+      }),
     effect: (game, { holder }, [planet]) => {
       const units = planet === undefined ? [] : unitsAt(game, { planet, type: 'pds' });
       return units.length

@@ -22,6 +22,7 @@ export default actionCard({
       choosePlanet.ask(holder, {
         prompt: 'Which planet do you hit with Plague?',
         planets: planetsOfOthers(game, holder),
+        counts: ['infantry'],
       }),
     effect: (game, { holder, component }, [planet]) => {
       if (planet === undefined || !planetsOfOthers(game, holder).includes(planet)) return undefined;

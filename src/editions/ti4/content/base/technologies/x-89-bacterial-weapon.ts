@@ -41,6 +41,7 @@ export default technology({
       choosePlanet.ask(holder, {
         prompt: 'On which planet do you destroy all infantry?',
         planets: infected(game, holder),
+        counts: ['infantry'],
       }),
     effect: (game, held, [planet]) => {
       if (planet === undefined || !infected(game, held.holder).includes(planet)) return undefined;

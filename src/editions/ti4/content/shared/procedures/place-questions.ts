@@ -1,38 +1,73 @@
 import { choose, type Spec } from '#engine';
 import { question, type Game } from '#ti4/rules/game.ts';
-import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfSeat, nameOfSystem, unitNoun } from '#ti4/rules/names.ts';
 import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
-import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
-import { arrivalProblem } from '#ti4/rules/units/units.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
+import { arrivalProblem, UNIT_TYPES, unitsAt } from '#ti4/rules/units/units.ts';
 
-/** Asks for one of the given planets, grouped by controller. */
-export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
+/** Formats the units of some types among others: "1 PDS, 2 infantry". */
+const formatUnits = (units: readonly Unit[], types: readonly UnitType[] = UNIT_TYPES): string =>
+  types
+    .map((type) => [type, units.filter((unit) => unit.type === type).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([type, count]) => formatUnitCount(type, count))
+    .join(', ');
+
+/** Tells what a choice of a planet depends on: the units of the given types, or all units and whether it is ready. */
+function hintOfPlanet(game: Game, planet: PlanetId, counts: readonly UnitType[] | undefined): string {
+  const units = formatUnits(unitsAt(game, { planet }), counts);
+  if (counts) return units || `no ${counts.map((type) => unitNoun(type, 2)).join(' or ')}`;
+  return [units, game.state.planets[planet].exhausted ? 'exhausted' : ''].filter(Boolean).join(', ');
+}
+
+/** Asks for one of the given planets, grouped by controller. `counts`: the types of units that matter; these come first. */
+export const choosePlanet = question<{ prompt: string; planets: PlanetId[]; counts?: UnitType[] }>()(
   'choose-planet',
-  (game, _seat, { prompt, planets }): Spec => {
+  (game, _seat, { prompt, planets, counts }): Spec => {
     if (!planets.length) return { kind: 'none', reason: 'There is no planet to choose.' };
+    const matters = (planet: PlanetId): boolean =>
+      counts?.some((type) => unitsAt(game, { planet, type }).length > 0) ?? true;
     return choose(
       prompt,
-      planets.map((key) => {
-        const { controller, exhausted } = game.state.planets[key];
-        return {
-          key,
-          label: planetWithValues(game, key),
-          group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller),
-          ...(exhausted && { hint: 'exhausted' }),
-        };
-      }),
+      planets
+        .toSorted((a, b) => Number(matters(b)) - Number(matters(a)))
+        .map((key) => {
+          const { controller } = game.state.planets[key];
+          const hint = hintOfPlanet(game, key, counts);
+          return {
+            key,
+            label: planetWithValues(game, key),
+            group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller),
+            ...(hint && { hint }),
+          };
+        }),
     );
   },
   { title: 'choose a planet' },
 );
 
+/** Formats the units in a system by owner: "you: 1 carrier, 2 infantry; Sol: 1 cruiser". */
+function hintOfSystem(game: Game, seat: SeatId, system: SystemId): string {
+  const units = unitsAt(game, { system });
+  const owners = [...new Set([seat, ...units.map(({ owner }) => owner)])];
+  return owners
+    .map((owner) => [owner, formatUnits(units.filter((unit) => unit.owner === owner))] as const)
+    .filter(([, counted]) => counted)
+    .map(([owner, counted]) => `${owner === seat ? 'you' : nameOfSeat(game, owner)}: ${counted}`)
+    .join('; ');
+}
+
+/** Asks for one of the given systems. */
 export const chooseSystem = question<{ prompt: string; systems: SystemId[] }>()(
   'choose-system',
-  (game, _seat, { prompt, systems }): Spec => {
+  (game, seat, { prompt, systems }): Spec => {
     if (!systems.length) return { kind: 'none', reason: 'There is no system to choose.' };
     return choose(
       prompt,
-      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+      systems.map((key) => {
+        const hint = hintOfSystem(game, seat, key);
+        return { key, label: nameOfSystem(game, key), ...(hint && { hint }) };
+      }),
     );
   },
   { title: 'choose a system' },

@@ -49,6 +49,7 @@ export default unit({
         choosePlanet.ask(holder, {
           prompt: 'On which planet do you replace a PDS with the Ouranos?',
           planets: risers(game, holder, system),
+          counts: ['pds'],
         }),
       effect: (_game, { holder }, _event, target) => {
         const planet = chosenKey(target);
