@@ -3,7 +3,9 @@ import { openAsks, answerProblem, confirmationFor, specOf, type Answer, type Spe
 import { proposeAnswer } from '#ti3/ai/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { CardTable } from '../card-table.ts';
+import { enactForTest } from '../enact.ts';
 import { ledTable } from '../leaders/led-table.ts';
+import { table } from '../table.ts';
 import { walk } from './walk.ts';
 
 const NOTHING = ['none', 'no', 'decline', 'pass', 'end', 'stay', 'hold', 'abstain'];
@@ -51,6 +53,18 @@ function proposed({ game }: Pick<CardTable, 'game'>, seat: string): Answer {
     'a',
   );
 }
+
+test('E3 14.3 Technology Buy-back: names a lone technology and is not proposed', () => {
+  const technologies = ['antimass-deflectors', 'xrd-transporters', 'stasis-capsules', 'enviro-compensator', 'neural-motivator', 'type-iv-drive', 'advanced-fighters']; // prettier-ignore
+  const at = table({ space: { 'empty-1': 'ann 4 fighter, cruiser' }, technologies: { ann: technologies } });
+  enactForTest(at.game, 'technology-buy-back');
+  at.begins('status-phase', {});
+  const { spec } = at;
+  expect('options' in spec && spec.options.map(({ label }) => label)).toEqual([
+    'Return Advanced Fighters (4 units removed) for 6 trade goods',
+  ]);
+  expect(proposed(at, 'ann')).toEqual([]);
+});
 
 test('E3 20.2 proposes leaving useful leaders at home', () => {
   const laid = { space: { 'arnor-lor': 'ann cruiser' }, ground: { arnor: 'ann ground-force', jord: 'ann' } } as const;

@@ -7,6 +7,7 @@ import { boardingKey } from '#ti3/rules/leaders/boarding.ts';
 import { isCargoLine, moveShips, splitLeadersFromLine, type MoveTarget } from '#ti3/rules/movement/movement.ts';
 import { addGreedily, openOptions, openAmounts, type AiQuestion } from './policy.ts';
 import { AiContext } from './ai-context.ts';
+import { isSacrifice } from './policies/cards.ts';
 import { expectedPdsHits, enemyShips } from './evaluation/system-evaluation.ts';
 
 /** Questions without a proposal: players decide themselves to whom they give something. */
@@ -92,8 +93,8 @@ function comingAlong(known: Game, seat: SeatId, asked: AiQuestion, seed: string)
   return lines.length ? chooseAnswer(known, seat, { ...asked, spec: { ...spec, amounts: lines } }, seed) : {};
 }
 
-/** Returns a legal answer that does something, undefined if there is none. */
-function instead(asked: AiQuestion): Answer | undefined {
+/** Returns a legal answer that does something and gives up nothing, undefined if there is none. */
+function instead(context: AiContext, asked: AiQuestion): Answer | undefined {
   const { spec } = asked;
   if (spec.kind === 'allot') {
     const most = addGreedily(
@@ -103,21 +104,21 @@ function instead(asked: AiQuestion): Answer | undefined {
     return idle(most) || specProblem(spec, most) !== undefined ? undefined : most;
   }
   if (spec.kind !== 'choose') return undefined;
-  const busy = openOptions(spec).filter(({ key }) => !IDLE_KEYS.includes(key));
+  const busy = openOptions(spec).filter(
+    ({ key }) => !IDLE_KEYS.includes(key) && !(asked.question === 'window' && isSacrifice(context, key)),
+  );
   return busy.map(({ key }) => [key]).find((reply) => isAccepted(asked, reply));
 }
 
 /**
  * Returns the answer preselected in a form: what an AI player would answer from the player's own knowledge. It proposes
- * to do nothing only if nothing else is legal, or for a movement that gains nothing.
+ * to do nothing only if nothing else is legal, if it would give something up, or for a movement that gains nothing.
  */
 export function proposeAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
   if (UNPROPOSED.includes(asked.question)) return defaultAnswer(asked.spec);
   if (asked.question === 'board-leaders') return comingAlong(known, seat, asked, seed);
   const thought = chooseAnswer(known, seat, asked, seed);
-  if (asked.question === MOVES) {
-    const context = new AiContext(known, seat, () => 0);
-    return unlost(context, asked, needed(context, asked, thought));
-  }
-  return idle(thought) && !AS_THOUGHT.includes(asked.question) ? (instead(asked) ?? thought) : thought;
+  const context = new AiContext(known, seat, () => 0);
+  if (asked.question === MOVES) return unlost(context, asked, needed(context, asked, thought));
+  return idle(thought) && !AS_THOUGHT.includes(asked.question) ? (instead(context, asked) ?? thought) : thought;
 }

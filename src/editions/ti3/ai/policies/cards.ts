@@ -53,12 +53,17 @@ function sense(context: AiContext, used: Component, moment: Moment): number {
     }
     case 'seldom':
       return context.random(12) === 0 ? 0.4 : -1;
+    case 'sacrifice':
+      return -1;
     case 'to-wait':
       return 0.05;
     default:
       return 1.2;
   }
 }
+
+/** Tells whether an option gives up what the seat would otherwise keep. */
+export const isSacrifice = (context: AiContext, key: string): boolean => usedBy(context, key)?.sense === 'sacrifice';
 
 /** Returns the value of an action of a card or ability. */
 export function evaluateUse(context: AiContext, key: string, moment: Moment = {}): number {

@@ -68,7 +68,9 @@ export type AiHint =
   /** Only buys time. */
   | 'to-wait'
   /** Rarely helps and usually costs more than it gains. */
-  | 'seldom';
+  | 'seldom'
+  /** Gives up what its user would otherwise keep: never proposed. */
+  | 'sacrifice';
 
 interface Common extends ComponentBase<Ti3> {
   /** While it lasts for a player, that player's racial abilities are not in force. */

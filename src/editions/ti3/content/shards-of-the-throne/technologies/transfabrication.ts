@@ -70,7 +70,7 @@ export default technology({
   color: 'yellow',
   needs: [],
   confidence: 'high',
-  sense: 'seldom',
+  sense: 'sacrifice',
   modifiers: {
     // The effect remembers scuttled units as long as their pieces cannot be built again.
     'pieces-away': (_game, { holder, memory }, away, { seat, type }) =>
