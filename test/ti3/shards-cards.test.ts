@@ -11,7 +11,7 @@ import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { technologyPrice } from '#ti3/rules/technology/technology.ts';
 import { buildHandView } from '#ti3/views/hand-view.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
-import { EXPANDED, rolled } from './card-table.ts';
+import { CardTable, EXPANDED, rolled } from './card-table.ts';
 import { council as baseCouncil, type Council } from './council.ts';
 
 const council = (): Council => baseCouncil(EXPANDED);
@@ -334,4 +334,11 @@ test('E3 8.6 Supported Expansion: gives unowned planets, or removes ungarrisoned
     'bob',
     'ann',
   ]);
+});
+
+test('E3 12.5 Local Unrest destroys the ground force that is worth least', () => {
+  const t = new CardTable(EXPANDED).holds('ann', 'local-unrest');
+  t.units('bob', 'saudor', 'mechanized-unit', 'ground-force');
+  t.turn().plays('ann', 'local-unrest');
+  expect(t.at('saudor')).toEqual(['mechanized-unit']);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
 import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { votesOf } from '#ti3/rules/politics/voting.ts';
@@ -44,6 +45,16 @@ describe('Counters on a planet', () => {
   test('E3 18.28 Biohazard: kills one ground force, then leaves', () => {
     const t = lands(before('biohazard'), 3);
     expect([ownerOf(t), t.on('tarmann', 'ann'), gone(t)]).toEqual(['ann', '2 ground-force', ['biohazard']]);
+  });
+
+  test('E3 18.28 Biohazard: who lands units of several types chooses which is destroyed', () => {
+    const from = rulebookOf(['base', 'shattered-empire', 'shards-of-the-throne']);
+    const landed = before('biohazard', { from, aboard: 'mechanized-unit, 2 ground-force' });
+    const t = lands(landed, 2, { 'mechanized-unit@empty-1': 1 }, { 'mechanized-unit>tarmann': 1 });
+    expect(t.asked).toEqual(['ann: lose-units-for-council']);
+    expect(t.spec).toMatchObject({ proposed: { 'ground-force@tarmann': 1 } });
+    t.says('ann', { 'ground-force@tarmann': 1 });
+    expect([ownerOf(t), t.on('tarmann', 'ann')]).toEqual(['ann', 'ground-force, mechanized-unit']);
   });
 
   test('E3 18.28 Biohazard: stays face up when nobody survives', () => {

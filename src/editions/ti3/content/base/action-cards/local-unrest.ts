@@ -2,6 +2,7 @@ import { actionCard, type Game } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import { exhaustPlanets, losePlanet } from '#ti3/rules/planets/planets.ts';
+import { leastWorthyFirst } from '#ti3/rules/units/like-units.ts';
 import { destroyUnits, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
@@ -31,7 +32,7 @@ export default actionCard({
       const { owner, exhausted } = game.state.planets[planet] ?? {};
       if (!restless(game, holder).includes(planet) || !owner) return;
       if (!exhausted) exhaustPlanets(game, owner, [planet]);
-      destroyUnits(game, groundForcesOn(game, planet, owner).slice(0, 1));
+      destroyUnits(game, leastWorthyFirst(game, groundForcesOn(game, planet, owner)).slice(0, 1));
       if (!groundForcesOn(game, planet, owner).length) losePlanet(game, planet);
     },
   },

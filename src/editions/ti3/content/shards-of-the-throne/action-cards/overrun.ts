@@ -1,5 +1,6 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { tradeGoodWithoutMechanism } from '#ti3/rules/trade/cards-as-trade-goods.ts';
+import { leastWorthyFirst } from '#ti3/rules/units/like-units.ts';
 import { destroyUnits, hasQuality, unitsOnPlanet, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
@@ -8,12 +9,12 @@ import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 const MECHANIZED: string = 'mechanized-unit';
 
 /**
- * Returns one enemy ground force if the holder has a mechanized unit on the planet; units that must be lost first
- * take precedence.
+ * Returns the least worthy enemy ground force if the holder has a mechanized unit on the planet; units that must be
+ * lost first take precedence.
  */
 const victims = (game: Game, holder: SeatId, enemy: SeatId, planet: PlanetId): Unit[] =>
   unitsOnPlanet(game, planet).some(({ owner, type }) => owner === holder && type === MECHANIZED)
-    ? [...groundForcesOn(game, planet, enemy)]
+    ? leastWorthyFirst(game, groundForcesOn(game, planet, enemy))
         .sort((a, b) => Number(hasQuality(game, 'falls-first', b)) - Number(hasQuality(game, 'falls-first', a)))
         .slice(0, 1)
     : [];

@@ -1,6 +1,7 @@
 import { ability, on } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
+import { leastWorthyFirst } from '#ti3/rules/units/like-units.ts';
 import { destroyUnits, groundForcesOn } from '#ti3/rules/units/units.ts';
 import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 
@@ -24,7 +25,7 @@ export default ability({
         const faces = game.roll(times ? `${component} ${times}` : component, 1);
         const hits = faces.filter((face) => face >= TURNS).length;
         game.addFact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
-        const turned = groundForcesOn(game, planet, defender).slice(0, hits);
+        const turned = leastWorthyFirst(game, groundForcesOn(game, planet, defender)).slice(0, hits);
         destroyUnits(game, turned);
         if (turned.length) placeFreeUnits(game, holder, 'ground-force', planet, turned.length);
       },
