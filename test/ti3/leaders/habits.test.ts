@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { openAsks, answerProblem, specOf, type Answer } from '#engine';
-import { chooseAnswer } from '#ti3/ai/index.ts';
+import { chooseAnswer, proposeAnswer } from '#ti3/ai/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import type { Table } from '../table.ts';
 import { ledTable } from './led-table.ts';
 
-/** What a practice player answers to the only question. */
-function thought({ game }: Table): Answer {
+/** What a practice player answers to the only question, or what is proposed. */
+function thought({ game }: Table, answers = chooseAnswer): Answer {
   const [open] = openAsks(game.state);
   const { player, question, data } = open.ask;
   const asked = {
@@ -15,7 +15,7 @@ function thought({ game }: Table): Answer {
     spec: specOf(game, open),
     check: (reply: Answer) => answerProblem(game, open, reply),
   };
-  return chooseAnswer(knownTo(game, player, open.path), player, asked, 'a seed');
+  return answers(knownTo(game, player, open.path), player, asked, 'a seed');
 }
 
 const keys = (answer: Answer): string[] => Object.keys(answer ?? {});
@@ -70,4 +70,13 @@ test('a practice player decides captives and refuses passage to itself', () => {
   };
   const asking = ledTable(laid, { ann: { diplomat: 'cruiser@empty-1' } }).begins('ask-passage', { seat: 'ann', owner: 'bob', leader: 'ann-diplomat', from: 'empty-1', to: 'saudor' }); // prettier-ignore
   expect(thought(asking)).toEqual(['no']);
+});
+
+test('E3 20.8 the proposal for a captive is to keep it', () => {
+  for (const points of [0, 3, 8]) {
+    const at = ledTable({ ground: { jord: 'ann', arretze: 'bob' } }, { bob: { general: 'of ann' } });
+    at.game.state.seats.ann.points = 3;
+    at.game.state.seats.bob.points = points;
+    expect(thought(at.begins('decide-captives', {}), proposeAnswer)).toEqual(['keep']);
+  }
 });

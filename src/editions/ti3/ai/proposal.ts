@@ -10,8 +10,11 @@ import { AiContext } from './ai-context.ts';
 import { isSacrifice } from './policies/cards.ts';
 import { expectedPdsHits, enemyShips } from './evaluation/system-evaluation.ts';
 
-/** Questions without a proposal: players decide themselves to whom they give something. */
-const UNPROPOSED: readonly string[] = ['break-agreements', 'card-market-cards', 'card-market-terms'];
+/**
+ * Questions where the proposal gives up nothing: players decide themselves to whom they give something, and if they
+ * part with a captive.
+ */
+const UNPROPOSED: readonly string[] = ['break-agreements', 'card-market-cards', 'card-market-terms', 'decide-captive'];
 
 /** Question about moving ships, where staying is better than moving everything without a gain. */
 const MOVES = 'move-ships';
