@@ -47,6 +47,15 @@ describe('Shock troops', () => {
     expect([last.on('saudor', 'ann'), last.told('units-exchanged')]).toEqual(['ground-force', []]);
   });
 
+  test('E3 21.6 proposes to keep the only escort of shock troops', () => {
+    const hit = fights(invasion('ground-force, pds', ['shock-troop', 'shock-troop', 'ground-force']).dice(10));
+    expect(hit.spec).toMatchObject({ proposed: { 'shock-troop': 1 } });
+    const lines = hit.spec.kind === 'allot' ? hit.spec.amounts : [];
+    expect(lines.map(({ hint }) => hint)).toEqual([undefined, 'without one, 2 shock troops would turn back (E3 21.6)']);
+    const spare = fights(invasion('ground-force, pds', ['shock-troop', 'ground-force', 'ground-force']).dice(10));
+    expect(spare.spec).toMatchObject({ proposed: { 'ground-force': 1 } });
+  });
+
   test('E3 21.6 ground combat removes them first, PDS fire does not', () => {
     const t = fights(
       invasion('2 ground-force', ['shock-troop', 'ground-force', 'ground-force']).dice(1, 1, 1, 8, 1, 8, 8, 1, 1),

@@ -2,7 +2,8 @@ import { chosenAmounts, type Answer, type AmountOption } from '#engine';
 import { prefixedKey, pairKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
-import { nameOfPlanet, unitLabel } from '#ti3/rules/names.ts';
+import { formatUnitCounts, nameOfPlanet, unitLabel } from '#ti3/rules/names.ts';
+import { escortedBy, leastWorthyFirst } from '#ti3/rules/units/like-units.ts';
 import { unitCardOf, countByType, hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
@@ -85,6 +86,14 @@ export function lossesOf(
   return { first, others: units.filter((unit) => !first.includes(unit)), hits: hits - first.length };
 }
 
+/** Returns a hint about shock troops that would turn back with the last unit of a type (E3 21.6). */
+function escortHint(game: Game, units: readonly Unit[], type: UnitType): { hint?: string } {
+  const escort = units.find((unit) => unit.type === type);
+  const escorted = escort && game.state.options.shockTroops ? escortedBy(game, escort) : [];
+  if (!escorted.length) return {};
+  return { hint: `without one, ${formatUnitCounts(game, countByType(escorted))} would turn back (E3 21.6)` };
+}
+
 /** Returns the lines of the units that can take hits: as damage, or by being destroyed. */
 function lossLines(game: Game, units: readonly UnitId[]): AmountOption[] {
   const all = units.flatMap((id) => game.state.units[id] ?? []);
@@ -96,7 +105,7 @@ function lossLines(game: Game, units: readonly UnitId[]): AmountOption[] {
     const damage = able[type]
       ? [{ key: damageKey.format(type), label: damageLabel(name, bears), max: able[type], ...weight }]
       : [];
-    return [...damage, { key: type, label: name, max: here[type] ?? 0 }];
+    return [...damage, { key: type, label: name, max: here[type] ?? 0, ...escortHint(game, all, type) }];
   });
 }
 
@@ -112,16 +121,15 @@ export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; coun
     if (!lost) return { kind: 'none', reason: 'You lose no units.' };
     const start: Record<string, number> = {};
     let left = lost;
-    // Damage first, then the cheapest units.
-    const price = ({ key }: AmountOption): number =>
-      damageKey.parse(key) === undefined
-        ? unitCardOf(game, key as UnitType).cost / unitCardOf(game, key as UnitType).forCost
-        : 0;
-    for (const { key, max, weights: worth } of [...lines].sort((a, b) => price(a) - price(b))) {
+    // Damage first, then the least worthy units.
+    for (const { key, max, weights: worth } of lines) {
+      if (damageKey.parse(key) === undefined) continue;
       const each = worth?.[ALLOTMENT_MEASURE] ?? 1;
       start[key] = Math.min(Math.ceil(left / each), max);
       left = Math.max(0, left - start[key] * each);
     }
+    const all = units.flatMap((id) => game.state.units[id] ?? []);
+    for (const { type } of leastWorthyFirst(game, all).slice(0, left)) start[type] = (start[type] ?? 0) + 1;
     return coveringAllotment(
       lost,
       `${formatCount(lost, 'hit')} on ${nameOfPlanet(game, planet)}: how do you assign them?`,

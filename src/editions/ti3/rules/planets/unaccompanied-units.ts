@@ -2,10 +2,8 @@ import { done, type EngineBook } from '#engine';
 import { interruptWith } from '#ti3/rules/events/moments.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import type { Unit } from '#ti3/rules/state.ts';
+import { isBeside } from '#ti3/rules/units/like-units.ts';
 import { unitCardOf, allUnits } from '#ti3/rules/units/units.ts';
-
-const isBeside = (one: Unit, other: Unit): boolean =>
-  one.owner === other.owner && one.system === other.system && one.planet === other.planet;
 
 /** Returns units that turn into another type because no unit of that type is with them (E3 21.6). */
 function unaccompanied(game: Game): Unit[] {

@@ -10,6 +10,7 @@ import {
   shipsCountedBySupply,
   shipsOverTypeLimit,
 } from './fleet-supply.ts';
+import { leastWorthyFirst } from './like-units.ts';
 import { unitCardOf, countByType, shipsIn, removeUnits } from './units.ts';
 import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
@@ -109,17 +110,12 @@ const removeExcess = question<Excess, Record<string, number>>()(
     const excess = kind === 'leaving' ? leavingExcess(game, seat, system) : excessOf(game, seat);
     if (!excess || excess.system !== system || excess.kind !== kind)
       return { kind: 'none', reason: 'You no longer have to remove units.' };
-    const counts = countByType(removable(game, seat, excess));
+    const units = removable(game, seat, excess);
+    const counts = countByType(units);
     const types = (Object.keys(counts) as UnitType[]).sort(
       (a, b) => unitCardOf(game, a).cost - unitCardOf(game, b).cost,
     );
-    const start: Record<string, number> = {};
-    let left = excess.count;
-    for (const type of types) {
-      const taken = Math.min(left, counts[type] ?? 0);
-      if (taken) start[type] = taken;
-      left -= taken;
-    }
+    const start = countByType(leastWorthyFirst(game, units).slice(0, excess.count)) as Record<string, number>;
     const prompt = `At ${nameOfSystem(game, excess.system)}, ${WHY[excess.kind]}. Which ${formatCount(excess.count, 'unit')} do you remove?`;
     const lines = types.map((key): AmountOption => ({ key, label: unitCardOf(game, key).name, max: counts[key] ?? 0 }));
     return exactAllotment(excess.count, prompt, lines, start, 'Remove');

@@ -4,7 +4,7 @@ import { leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOf, nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
-import { unitCardOf } from './units.ts';
+import { allUnits, unitCardOf } from './units.ts';
 
 // Like units are one line of a choice. Besides type and place, damage and the leaders aboard tell units apart.
 
@@ -55,12 +55,31 @@ export const nameOfPlace = (game: Game, { planet, system }: Pick<Unit, 'planet' 
 const priceOf = (game: Game, { type, owner }: Unit): number =>
   unitCardOf(game, type, owner).cost / unitCardOf(game, type, owner).forCost;
 
+/** Tells whether two units of a player are in the same place. */
+export const isBeside = (one: Unit, other: Unit): boolean =>
+  one.owner === other.owner && one.system === other.system && one.planet === other.planet;
+
+/** Returns the units that turn into another type if no unit of the type of this one is with them (E3 21.6). */
+export const escortedBy = (game: Game, unit: Unit): Unit[] =>
+  allUnits(game).filter((other) => isBeside(unit, other) && unitCardOf(game, other.type).alone === unit.type);
+
+/** Returns the units of a list with which the last escort of others would go. */
+function lastEscorts(game: Game, units: readonly Unit[]): Unit[] {
+  if (!game.state.options.shockTroops) return [];
+  const remain = (unit: Unit): boolean =>
+    allUnits(game).some((one) => one.type === unit.type && isBeside(unit, one) && !units.includes(one));
+  const lasts = units.filter((unit, i) => !units.slice(i + 1).some((one) => one.type === unit.type && isBeside(unit, one))); // prettier-ignore
+  return lasts.filter((unit) => !remain(unit) && escortedBy(game, unit).length > 0);
+}
+
 /**
- * Sorts units so that those their owner would rather lose come first: the cheapest, those without leaders, and damaged
- * ones.
+ * Sorts units so that those their owner would rather lose come first: those that are not the last escort of others, the
+ * cheapest, those without leaders, and damaged ones.
  */
 export function leastWorthyFirst(game: Game, units: readonly Unit[]): Unit[] {
+  const escorts = lastEscorts(game, units);
   const worthOf = (unit: Unit): number[] => [
+    escorts.includes(unit) ? 1 : 0,
     priceOf(game, unit),
     leadersAboard(game, unit.id).length,
     unit.damaged ? 0 : 1,
