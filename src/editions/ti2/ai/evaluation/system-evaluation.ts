@@ -8,6 +8,7 @@ import {
   unitsInSystem,
 } from '#ti2/rules/units/units.ts';
 import { landUnitGroups } from '#ti2/rules/movement/cargo.ts';
+import { neutralSoonReason } from '#ti2/rules/planets/control.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SystemId } from '#ti2/rules/terms.ts';
@@ -119,6 +120,7 @@ export function warAttractionFor(at: AiContext, fleet: readonly Unit[]): (system
 export const listDockSites = ({ game, seat }: AiContext): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
     game.book.planets[id].resources >= 3 &&
+    neutralSoonReason(game, id) === undefined &&
     !unitsInSystem(game, game.state.planets[id].system).some(({ type }) => type === 'spacedock')
       ? [id]
       : [],

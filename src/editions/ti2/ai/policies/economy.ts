@@ -1,5 +1,6 @@
 import { addGreedily, openOptions, openAmounts } from '#kit/ai/default-answers.ts';
 import { allUnits, fighterSupport, groundForcesOn, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
+import { neutralSoonReason } from '#ti2/rules/planets/control.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
 import { placementKey, placementLimit } from '#ti2/rules/production/placement-sites.ts';
 import { parsePurchaseKey, technologyPrice } from '#ti2/rules/technology/technology.ts';
@@ -74,7 +75,7 @@ function areSupported({ game, seat }: AiContext, counts: Record<string, number>)
 
 /**
  * Places units that would be lost otherwise, the most expensive first, wherever there is room; docks go to guarded and
- * rich planets, and fighters where they find support.
+ * rich planets, never to one about to turn neutral, and fighters where they find support.
  */
 const placing: Policy = (at, asked) => {
   const { game, seat } = at;
@@ -82,6 +83,10 @@ const placing: Policy = (at, asked) => {
   const isGuarded = (key: string): boolean => {
     const planet = placementKey.parse(key)[1];
     return planet in game.state.planets && groundForcesOn(game, planet, seat).length > 0;
+  };
+  const isVain = (key: string): boolean => {
+    const [type, planet] = placementKey.parse(key);
+    return type === 'spacedock' && neutralSoonReason(game, planet) !== undefined;
   };
   const rich = (key: string): number => game.book.planets[placementKey.parse(key)[1]]?.resources ?? 0;
   const worth = (key: string): number => game.book.units[placementKey.parse(key)[0] as UnitType]?.cost ?? 0;
@@ -91,7 +96,7 @@ const placing: Policy = (at, asked) => {
   );
   return addGreedily(
     asked,
-    lines.map(({ key, max }) => [key, max] as const),
+    lines.filter(({ key }) => !isVain(key)).map(({ key, max }) => [key, max] as const),
     (counts) => areSupported(at, counts),
   );
 };

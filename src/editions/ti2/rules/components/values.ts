@@ -61,6 +61,8 @@ export interface Values {
   'without-influence': [OfSeat, boolean];
   'placement-limit': [{ planet: PlanetId }, number];
   'placement-barred': [{ planet: PlanetId }, string | undefined];
+  /** Reason why a planet turns neutral at the end of the round, as it is held now. */
+  'turns-neutral': [{ planet: PlanetId }, string | undefined];
   /** Set if units are already placed in the purchase segment. */
   'places-at-once': [OfSeat, boolean];
   /** Set if one ground force may be bought and placed on a planet without a dock. */

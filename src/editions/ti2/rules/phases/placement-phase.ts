@@ -1,6 +1,7 @@
 import { ask, choose, chosenKey, chosenAmounts, done, goto, type Spec } from '#engine';
-import { hasDock, isOpenToNewUnits, addFreeGroundForces } from '#ti2/rules/planets/control.ts';
-import { piecesLeft, removeStrandedFighters } from '#ti2/rules/units/units.ts';
+import { formatList } from '#text/sentences.ts';
+import { hasDock, isOpenToNewUnits, addFreeGroundForces, neutralSoonReason } from '#ti2/rules/planets/control.ts';
+import { hasQuality, piecesLeft, removeStrandedFighters } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { nameOfPlanet, formatUnitCounts } from '#ti2/rules/names.ts';
@@ -30,6 +31,16 @@ function leftOver(bought: UnitCounts, counts: Record<string, number>): UnitCount
   return left;
 }
 
+/** Warns of structures placed on planets that turn neutral at the end of the round (E2 11.1). */
+function placedInVain(game: Game, counts: Record<string, number>): string | undefined {
+  const placed = Object.entries(counts).flatMap(([key, count]) => (count ? [placementKey.parse(key)] : []));
+  const held = new Set(placed.flatMap(([type, place]) => (hasQuality(game, 'troop', { type }) ? [place] : [])));
+  const reasons = placed.flatMap(([type, place]) =>
+    hasQuality(game, 'ship', { type }) || held.has(place) ? [] : (neutralSoonReason(game, place) ?? []),
+  );
+  return reasons.length ? `You lose what you place there: ${formatList([...new Set(reasons)])}.` : undefined;
+}
+
 /** Asks where bought units are placed (E2 9). `keep`: unplaced units wait for the placement phase. */
 const placeUnits = question<{ keep?: true }, Record<string, number>>()(
   'place-units',
@@ -49,6 +60,7 @@ const placeUnits = question<{ keep?: true }, Record<string, number>>()(
   },
   {
     title: 'place units',
+    regret: (game, _seat, _data, counts) => placedInVain(game, counts),
     told: (game, seat, { keep }, counts: Record<string, number>) => {
       const left = leftOver(seatOf(game, seat).bought, counts);
       if (!waits(left)) return 'All units are placed.';

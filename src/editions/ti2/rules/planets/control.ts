@@ -66,6 +66,10 @@ export function makeNeutral(game: Game, planet: PlanetId): void {
 export const isOpenToNewUnits = (game: Game, planet: PlanetId): boolean =>
   modify(game, 'placement-barred', { planet }, undefined) === undefined;
 
+/** Reason why a planet turns neutral at the end of the round, with all that is placed on it; undefined if it does not. */
+export const neutralSoonReason = (game: Game, planet: PlanetId): string | undefined =>
+  modify(game, 'turns-neutral', { planet }, undefined);
+
 /** Places ground forces without charging for them. */
 export function addFreeGroundForces(game: Game, seat: SeatId, planet: PlanetId, count: number, by: string): void {
   if (count <= 0 || !isOpenToNewUnits(game, planet)) return;
