@@ -1,6 +1,6 @@
 import type { AmountOption } from '#engine';
 import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
-import { fleetPoolSize } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { fleetPoolSize, foreignTokensOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import type { SystemId, UnitType } from '#ti4/rules/state.ts';
 import { isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
@@ -152,14 +152,15 @@ function poolNeeded({ game, seat }: AiContext): number {
  */
 const tokens: Policy = (context, asked) => {
   if (asked.spec.kind !== 'allot') return undefined;
-  const own = ownSeat(context).tokens;
+  const { tokens: own } = ownSeat(context);
+  const { length: foreign } = foreignTokensOf(context.game, context.seat);
   const anew = asked.question === 'redistribute-tokens';
   const total = (asked.spec.limits ?? []).find(({ measure }) => measure === 'tokens')?.atLeast ?? 0;
   const needed = poolNeeded(context);
   const saving = Math.max(0, ...listGoals(context).map(({ spend }) => spend.tokens ?? 0));
   const fleet = Math.max(needed, Math.min(6, 3 + Math.floor(context.game.state.round / 2)));
   const strategy = saving ? 3 : 2;
-  const before = anew ? { tactic: 0, fleet: 0, strategy: 0 } : own;
+  const before = anew ? { tactic: 0, fleet: foreign, strategy: 0 } : { ...own, fleet: own.fleet + foreign };
   const answer: Record<string, number> = { tactic: 0, fleet: 0, strategy: 0 };
   const line = (pool: string) =>
     asked.spec.kind === 'allot' ? (asked.spec.amounts.find(({ key }) => key === pool)?.max ?? 0) : 0;

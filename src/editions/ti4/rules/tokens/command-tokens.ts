@@ -1,9 +1,9 @@
-import { chosenAmounts, type Answer, type Spec } from '#engine';
+import { chosenAmounts, type AmountOption, type Answer, type Spec } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { question } from '#ti4/rules/game.ts';
-import { modify } from '#ti4/rules/components/modifiers.ts';
 import { isNeutral, seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, TokenPool, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { fleetPoolLimit, fleetPoolRoom, foreignTokensOf, ownFleetTokenLimit } from './fleet-pool-tokens.ts';
 import { fleetPoolWarning } from './fleet-pool-warning.ts';
 import { formatCount, capitalize } from '#text/sentences.ts';
 
@@ -53,9 +53,24 @@ export function returnToken(game: Game, seat: SeatId, system: SystemId): void {
   place.tokens = place.tokens.filter((owner) => owner !== seat);
 }
 
-/** Returns the most tokens a fleet pool may hold; Infinity if nothing limits it. */
-export const fleetPoolLimit = (game: Game, seat: SeatId): number =>
-  modify(game, 'fleet-pool-limit', { seat }, Infinity);
+/** Returns a line of a token question, with up to `count` tokens; `room` is that of the fleet pool. */
+function poolLine(game: Game, seat: SeatId, pool: TokenPool, count: number, room: number): AmountOption {
+  const max = pool === 'fleet' ? Math.min(count, room) : count;
+  return {
+    key: pool,
+    label: `${capitalize(pool)} pool`,
+    max,
+    weights: { tokens: 1 },
+    hint: `now ${seatOf(game, seat).tokens[pool]}`,
+    ...(max < count && { [max < 1 ? 'disabledReason' : 'maxMessage']: fullPoolReason(game, seat) }),
+  };
+}
+
+function fullPoolReason(game: Game, seat: SeatId): string {
+  const foreign = foreignTokensOf(game, seat).length;
+  const counted = foreign ? `, and ${foreign} of other players ${foreign === 1 ? 'counts' : 'count'}` : '';
+  return `Your fleet pool can have at most ${formatCount(fleetPoolLimit(game, seat), 'command token')}${counted}.`;
+}
 
 /** Asks into which pools gained tokens go. */
 export const gainTokens = question<{ count: number }, Record<string, number>>()(
@@ -66,16 +81,7 @@ export const gainTokens = question<{ count: number }, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `In which pools do you place ${formatCount(gained, 'command token')}?`,
-      amounts: TOKEN_POOLS.map((pool) => ({
-        key: pool,
-        label: `${capitalize(pool)} pool`,
-        max:
-          pool === 'fleet'
-            ? Math.max(0, Math.min(gained, fleetPoolLimit(game, seat) - seatOf(game, seat).tokens.fleet))
-            : gained,
-        weights: { tokens: 1 },
-        hint: `now ${seatOf(game, seat).tokens[pool]}`,
-      })),
+      amounts: TOKEN_POOLS.map((pool) => poolLine(game, seat, pool, gained, fleetPoolRoom(game, seat))),
       limits: [
         { measure: 'tokens', atLeast: gained, atMost: gained, message: `Place exactly ${gained}; you chose {sum}.` },
       ],
@@ -105,13 +111,7 @@ export const redistributeTokens = question<{ gained: number }, Record<string, nu
       prompt: extra
         ? `You gain ${formatCount(extra, 'command token')}. How do you split your ${total} between your pools?`
         : `How do you split your ${formatCount(total, 'command token')} between your pools?`,
-      amounts: TOKEN_POOLS.map((pool) => ({
-        key: pool,
-        label: `${capitalize(pool)} pool`,
-        max: pool === 'fleet' ? Math.min(total, fleetPoolLimit(game, seat)) : total,
-        weights: { tokens: 1 },
-        hint: `now ${tokens[pool]}`,
-      })),
+      amounts: TOKEN_POOLS.map((pool) => poolLine(game, seat, pool, total, ownFleetTokenLimit(game, seat))),
       limits: [
         { measure: 'tokens', atLeast: total, atMost: total, message: `Place exactly ${total}; you chose {sum}.` },
       ],

@@ -10,8 +10,8 @@ import {
   type Question,
   type Spec,
 } from '#engine';
-import { fleetPoolLimit, hasTokenIn, placeToken, TOKEN_POOLS, tokensInReinforcements } from './command-tokens.ts';
-import { fleetPoolSize, foreignTokensOf } from './fleet-pool-tokens.ts';
+import { hasTokenIn, placeToken, TOKEN_POOLS, tokensInReinforcements } from './command-tokens.ts';
+import { fleetPoolLimit, fleetPoolSize, foreignTokensOf } from './fleet-pool-tokens.ts';
 import { foreignTokenProcedures, foreignTokenQuestions, returnForeignToken } from './foreign-tokens.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { interruptWith } from '#ti4/rules/events/moments.ts';

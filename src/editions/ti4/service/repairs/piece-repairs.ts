@@ -33,8 +33,8 @@ import type {
   UnitType,
 } from '#ti4/rules/state.ts';
 import { release } from '#ti4/rules/units/capture.ts';
-import { fleetPoolLimit, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
-import { fleetPoolSize, hasForeignToken } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { fleetPoolLimit, fleetPoolSize, hasForeignToken } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { returnForeignToken, takeForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
 import {
   placeBoardToken,

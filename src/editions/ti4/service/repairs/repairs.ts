@@ -1,13 +1,13 @@
 import type { Game } from '#ti4/rules/game.ts';
 import type { Place } from '#ti4/rules/combat/combat.ts';
 import {
-  fleetPoolLimit,
   hasTokenIn,
   placeToken,
   TOKEN_POOLS,
   returnToken,
   tokensInReinforcements,
 } from '#ti4/rules/tokens/command-tokens.ts';
+import { ownFleetTokenLimit } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { assignControl } from '#ti4/rules/planets/control.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
@@ -144,8 +144,8 @@ const setCount = defineRepair(
       return wanted > game.state.options.points
         ? `A player can have up to ${game.state.options.points} points.`
         : undefined;
-    if (what === 'fleet' && wanted > fleetPoolLimit(game, seat))
-      return `The fleet pool can have up to ${fleetPoolLimit(game, seat)} tokens.`;
+    if (what === 'fleet' && wanted > ownFleetTokenLimit(game, seat))
+      return `The fleet pool can have up to ${ownFleetTokenLimit(game, seat)} tokens of that player.`;
     return wanted - game.state.seats[seat].tokens[what] > tokensInReinforcements(game, seat)
       ? 'The reinforcements do not have that many command tokens.'
       : undefined;

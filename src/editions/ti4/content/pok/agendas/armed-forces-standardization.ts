@@ -4,8 +4,8 @@ import { agenda } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { TokenPool, SeatId } from '#ti4/rules/state.ts';
-import { fleetPoolLimit, TOKEN_POOLS, setTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
-import { foreignTokensOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { TOKEN_POOLS, setTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { foreignTokensOf, ownFleetTokenLimit } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 
 const ID = 'armed-forces-standardization';
@@ -17,7 +17,7 @@ const FLEET = 3;
  */
 const standard = (game: Game, seat: SeatId): Record<TokenPool, number> => ({
   tactic: 3,
-  fleet: Math.max(0, Math.min(FLEET, fleetPoolLimit(game, seat)) - foreignTokensOf(game, seat).length),
+  fleet: Math.min(Math.max(0, FLEET - foreignTokensOf(game, seat).length), ownFleetTokenLimit(game, seat)),
   strategy: 2,
 });
 
