@@ -112,6 +112,19 @@ export function movementProblem(
   return modify(game, 'movement-barred', about, undefined);
 }
 
+/**
+ * Tells whether something other than an anomaly keeps all ships of a seat out of the active system, so that nothing can
+ * help their movement.
+ */
+export function isMovementBarred(game: Game, seat: SeatId, active: SystemId): boolean {
+  const movers = unitsAt(game, { owner: seat, space: true }).filter(
+    (unit) => definitionOf(game, unit).move !== undefined,
+  );
+  const isBarred = (unit: Unit): boolean =>
+    modify(game, 'movement-barred', { seat, system: active, unit, through: false, active }, undefined) !== undefined;
+  return movers.length > 0 && movers.every(isBarred);
+}
+
 /** Returns the move map as it will be after some ships have arrived in the active system. */
 export function moveMapAfter(game: Game, seat: SeatId, active: SystemId, arrived: readonly Unit[]): MoveMap {
   const units = {

@@ -1,5 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
+import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
 import { isShip } from '#ti4/rules/units/units.ts';
 
 const ID = 'flank-speed';
@@ -13,7 +14,8 @@ export default actionCard({
   reactions: [
     on('after', 'system-activated', {
       // A second one in the same action has no effect, so it cannot be played (2.5).
-      isUsable: (game, { holder }, event) => event.seat === holder && !effectsOf(game, ID, holder).length,
+      isUsable: (game, { holder }, { seat, system }) =>
+        seat === holder && !effectsOf(game, ID, holder).length && !isMovementBarred(game, seat, system),
       effect: (game, { holder }) => void addEffect(game, ID, holder, null, 'action'),
     }),
   ],

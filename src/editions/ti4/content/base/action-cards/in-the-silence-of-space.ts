@@ -1,6 +1,7 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
+import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
@@ -17,7 +18,8 @@ export default actionCard({
   questions: [chooseSystem],
   reactions: [
     on('after', 'system-activated', {
-      isUsable: (game, { holder }, event) => event.seat === holder && systems(game, holder).length > 0,
+      isUsable: (game, { holder }, { seat, system }) =>
+        seat === holder && systems(game, holder).length > 0 && !isMovementBarred(game, seat, system),
       target: (game, { holder }) =>
         chooseSystem.ask(holder, {
           prompt: "Which system do you choose? Your ships there can move through systems with other players' ships.",

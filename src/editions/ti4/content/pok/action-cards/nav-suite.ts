@@ -1,5 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
+import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
 
 export default actionCard({
   id: 'nav-suite',
@@ -10,7 +11,7 @@ export default actionCard({
   advice: { gains: { moves: 1 } },
   reactions: [
     on('after', 'system-activated', {
-      isUsable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && !isMovementBarred(game, seat, system),
       effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
     }),
     // Lasts for the Movement step only: anomalies affect retreats again.

@@ -2,6 +2,7 @@ import { on, relic } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
 import type { Game } from '#ti4/rules/game.ts';
+import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
@@ -18,7 +19,8 @@ export default relic({
   advice: {},
   reactions: [
     on('when', 'movement-begins', {
-      isUsable: (game, { holder }, { seat, system }) => seat === holder && holdsBack(game, holder, system),
+      isUsable: (game, { holder }, { seat, system }) =>
+        seat === holder && holdsBack(game, holder, system) && !isMovementBarred(game, seat, system),
       effect: (game, { holder, key, component }) => {
         purgeRelic(game, holder, key);
         addEffect(game, component, holder, null, 'action');

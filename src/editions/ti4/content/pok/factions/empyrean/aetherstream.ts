@@ -1,5 +1,6 @@
 import { on, technology, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
+import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { adjacentSystems, anomaliesIn, areNeighbors } from '#ti4/rules/board/adjacency.ts';
 
@@ -18,6 +19,7 @@ export default technology({
     on('after', 'system-activated', {
       isUsable: (game, { holder }, { seat, system }) =>
         (seat === holder || areNeighbors(game, seat, holder)) &&
+        !isMovementBarred(game, seat, system) &&
         adjacentSystems(game, system, holder).some((near) => anomaliesIn(game, near).length > 0),
       effect: (game, { holder, component }, { seat }) => void addEffect(game, component, holder, { seat }, 'action'),
     }),

@@ -1,6 +1,6 @@
 import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import { isMovementBarred, moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { hypotheticalGame } from '#ti4/rules/units/unit-index.ts';
 import { definitionOf, isShip, unitsAt } from '#ti4/rules/units/units.ts';
@@ -58,7 +58,8 @@ export default leader({
   questions: [chooseUnit],
   reactions: [
     agentReaction('after', 'system-activated', {
-      isUsable: (game, _held, { seat, system }) => slower(game, seat, system).length > 0,
+      isUsable: (game, _held, { seat, system }) =>
+        !isMovementBarred(game, seat, system) && slower(game, seat, system).length > 0,
       target: (game, { holder }, { seat, system }) =>
         chooseUnit.ask(holder, {
           prompt: 'Which ship moves farther?',

@@ -1,6 +1,7 @@
 import { currentCombat } from '#ti4/rules/combat/combat.ts';
 import { on, promissoryNote } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
+import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 
 export default promissoryNote({
@@ -11,7 +12,7 @@ export default promissoryNote({
   text: 'After you activate a system: in this movement, your ships do not roll for gravity rifts, and ships that move out of or through a gravity rift have an additional +1 move. Then return this note.',
   reactions: [
     on('after', 'system-activated', {
-      isUsable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && !isMovementBarred(game, seat, system),
       effect: (game, { holder, key, component }) => {
         addEffect(game, component, holder, 'played', 'action');
         returnNote(game, key);
