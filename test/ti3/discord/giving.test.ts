@@ -8,7 +8,8 @@ import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
 import { tradeCommand } from '#ti3/discord/commands/trade.ts';
 import { giftChoices } from '#ti3/discord/trade/gifts.ts';
 import { narrate } from '#ti3/views/index.ts';
-import { CardTable } from '../card-table.ts';
+import { CardTable, EXPANDED } from '../card-table.ts';
+import { enactForTest } from '../enact.ts';
 import { shardsTable } from '../shards/shards.ts';
 import { empire } from '../shattered/empire.ts';
 import { table } from '../table.ts';
@@ -88,6 +89,29 @@ test('E3 13.2 goods owed to a law cannot be given', () => {
   expect(owing('choose-die', { whose: 'bob', owes: true })).toEqual(['bob']);
   expect(owing('choose-die', { whose: 'bob' })).toEqual([]);
   expect(owing('card-market-give', { count: 1, trader: 'ann' })).toEqual(['ann', 'bob']);
+});
+
+test('E3 13.2 a raided player cannot give goods away before the card takes effect', () => {
+  const t = new CardTable().holds('ann', 'privateers').holds('bob', 'sabotage');
+  t.state.seats.bob.tradeGoods = 6;
+  t.state.seats.cal.tradeGoods = 2;
+  t.turn().plays('ann', 'privateers', 'bob');
+  expect(t.playable('bob', 'sabotage')).toBeDefined();
+  expect(giftProblem(t.game, 'bob', 'cal')).toMatch(/a played card is about to take them \(E3 13\.2\)/);
+  expect(giftProblem(t.game, 'cal', 'bob')).toBeUndefined();
+});
+
+test('E3 13.2 Diversified Income: no gift beyond what the receiver can keep', () => {
+  const t = new CardTable(EXPANDED);
+  enactForTest(t.game, 'diversified-income');
+  t.state.seats.bob.tradeGoods = 3;
+  t.owns('ann', 'saudor');
+  t.turn();
+  expect(giftChoices(t.game, 'bob').map(({ key }) => key)).toEqual(['cal:1', 'ann:1', 'cal:2', 'ann:2']);
+  expect(() => act(t.game, 'bob', 'give-trade-goods', { to: 'ann', count: 3 })).toThrow('can keep only 2 more');
+  t.state.seats.ann.tradeGoods = 2;
+  expect(giftProblem(t.game, 'bob', 'ann')).toBe('Sol already has the maximum number of trade goods (E3 13.2).');
+  expect(t.state.seats.bob.tradeGoods).toBe(3);
 });
 
 /** Files in which a player spends trade goods by their own choice, or others take them: nobody has demanded any before. */

@@ -1,5 +1,6 @@
 import type { ProcedureRef } from '#engine';
 import { bindKit } from '#kit';
+import type { AbilityUse } from '#kit/components/ability-use.ts';
 import type { ComponentSet } from '#kit/components/sets.ts';
 import type {
   RulebookOf,
@@ -78,6 +79,8 @@ interface Common extends ComponentBase<Ti3> {
   confidence?: Confidence;
   /** Name of its lasting effect on the system it remembers, visible to all. */
   marks?: string;
+  /** Returns the seats whose trade goods its effect takes, once it has been announced. */
+  takesGoodsFrom?: (use: Pick<AbilityUse, 'target' | 'event'>) => readonly SeatId[];
   /** When AI players consider using it; undefined if always. */
   sense?: AiHint;
   /** Replacement texts for games with an expansion option. */

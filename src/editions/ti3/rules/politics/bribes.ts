@@ -1,6 +1,8 @@
-import { openAsks, type Action } from '#engine';
+import { frameDataOf, framesOf, openAsks, procedureNamed, type Action } from '#engine';
+import type { AbilityUse } from '#kit/components/ability-use.ts';
+import { capitalize } from '#text/sentences.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { changeTradeGoods, goodsRoom } from '#ti3/rules/trade/trade-goods.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
@@ -20,6 +22,15 @@ const isPaying = ({ state, book }: Game, seat: SeatId): boolean =>
     book.questions[ask.question]?.owing?.(ask.player, ask.data as never).includes(seat),
   );
 
+const CARD_PLAY = procedureNamed<AbilityUse>('play-action-card');
+
+/** Tells whether a played card, which may still be canceled, takes a seat's trade goods. */
+const isRobbed = ({ state, book }: Game, seat: SeatId): boolean =>
+  [...framesOf(state.stack)].some((frame) => {
+    const use = frameDataOf(frame, CARD_PLAY);
+    return use !== undefined && (book.components[use.component]?.takesGoodsFrom?.(use).includes(seat) ?? false);
+  });
+
 /** Returns the seat that receives trade goods given to `to`. */
 const receiverOf = (game: Game, to: SeatId): SeatId => modify(game, 'goods-receiver', { seat: to }, to);
 
@@ -31,10 +42,18 @@ export function giftProblem(game: Game, seat: SeatId, to: SeatId): string | unde
   if (!seatOf(game, seat).tradeGoods) return 'You have no trade goods (E3 13.2).';
   if (isPaying(game, seat))
     return 'Finish your payment first: you cannot give trade goods in the middle of it (E3 13.2).';
-  return receiverOf(game, to) === seat
-    ? `You cannot give ${nameOfSeat(game, to)} trade goods: you would gain them instead (E3 13.2).`
-    : undefined;
+  if (isRobbed(game, seat)) return 'You cannot give trade goods away: a played card is about to take them (E3 13.2).';
+  const reaches = receiverOf(game, to);
+  if (reaches === seat)
+    return `You cannot give ${nameOfSeat(game, to)} trade goods: you would gain them instead (E3 13.2).`;
+  return goodsRoom(game, to) > 0
+    ? undefined
+    : `${capitalize(nameOfSeat(game, reaches))} already has the maximum number of trade goods (E3 13.2).`;
 }
+
+/** Returns how many trade goods a seat can give to another: at most what can be kept (E3 13.2). */
+export const largestGift = (game: Game, seat: SeatId, to: SeatId): number =>
+  giftProblem(game, seat, to) === undefined ? Math.min(seatOf(game, seat).tradeGoods, goodsRoom(game, to)) : 0;
 
 /** Gives trade goods at any time; promises made in return are not binding (E3 13.2). */
 const giveTradeGoods: Action<Game> = {
@@ -44,7 +63,11 @@ const giveTradeGoods: Action<Game> = {
     if (problem !== undefined) return problem;
     if (!counted(count)) return 'Say how many trade goods you give.';
     const { tradeGoods } = seatOf(game, seat);
-    return counted(count) > tradeGoods ? `You have only ${tradeGoods}.` : undefined;
+    if (counted(count) > tradeGoods) return `You have only ${tradeGoods}.`;
+    const most = largestGift(game, seat, String(to));
+    return counted(count) > most
+      ? `${capitalize(nameOfSeat(game, receiverOf(game, String(to))))} can keep only ${most} more (E3 13.2).`
+      : undefined;
   },
   run: (game, seat, { to, count }: { to: SeatId; count: number }) => {
     const reaches = receiverOf(game, to);

@@ -20,10 +20,14 @@ export function changeTradeGoods(game: Game, seat: SeatId, by: number, from?: 't
 const over = (game: Game, seat: SeatId): number =>
   seatOf(game, seat).tradeGoods - modify(game, 'goods-limit', { seat }, Infinity);
 
+/** Returns how many trade goods that a seat gains could be kept by their receiver. */
+export const goodsRoom = (game: Game, seat: SeatId): number =>
+  Math.max(0, -over(game, modify(game, 'goods-receiver', { seat }, seat)));
+
 /** Returns why trade goods would bring a seat nothing: their receiver can keep no more. Undefined if they would. */
 export function goodsGainProblem(game: Game, seat: SeatId): string | undefined {
+  if (goodsRoom(game, seat) > 0) return undefined;
   const receiver = modify(game, 'goods-receiver', { seat }, seat);
-  if (over(game, receiver) < 0) return undefined;
   return receiver === seat
     ? 'You already have the maximum number of trade goods.'
     : `${nameOfSeat(game, receiver)} would gain them, but already has the maximum.`;

@@ -14,6 +14,7 @@ export default actionCard({
   copies: 1,
   text: 'Action: choose another player. That player loses all their trade goods, and you gain half that many, rounded down.',
   confidence: 'medium',
+  takesGoodsFrom: ({ target = [] }) => target,
   action: {
     problem: (game, { holder }) => (rich(game, holder).length ? undefined : 'No other player has a trade good.'),
     target: (game, { holder }) =>

@@ -1,7 +1,7 @@
 import { ask, call, chosenKeys, chosenKey, choose, chosenAmounts, done, goto } from '#engine';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { ability, on } from '#ti3/rules/components/component.ts';
-import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import { changeTradeGoods, goodsRoom } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
 import { giveActionCards } from '#ti3/rules/phases/action-cards.ts';
@@ -64,8 +64,16 @@ const terms = question<{ partner: SeatId; offered: number }, Record<string, numb
     prompt: 'What do you ask for in return, and how many trade goods do you add?',
     amounts: [
       { key: 'cards', label: 'Action card of their choice', max: cardsOf(game, partner).length },
-      { key: 'asked', label: 'Trade good you gain', max: seatOf(game, partner).tradeGoods },
-      { key: 'given', label: 'Trade good you add', max: seatOf(game, seat).tradeGoods },
+      {
+        key: 'asked',
+        label: 'Trade good you gain',
+        max: Math.min(seatOf(game, partner).tradeGoods, goodsRoom(game, seat)),
+      },
+      {
+        key: 'given',
+        label: 'Trade good you add',
+        max: Math.min(seatOf(game, seat).tradeGoods, goodsRoom(game, partner)),
+      },
     ].filter(({ max }) => max > 0),
     proposed: (cardsOf(game, partner).length && offered
       ? { cards: Math.min(offered, cardsOf(game, partner).length) }
