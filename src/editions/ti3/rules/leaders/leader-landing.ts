@@ -67,7 +67,9 @@ export function landLeadersFromAnswer(game: Game, seat: SeatId, answer: Answer):
     const [id, planet] = leaderLandingKey.parse(key);
     const leader = findLeader(game, id);
     if (!leader || !count) continue;
-    placeLeader(game, leader, { planet, ...(leader.ship !== undefined && { landedFrom: leader.ship }) });
+    const { ship } = leader;
+    const lands = ship !== undefined && game.state.planets[planet].owner !== seat;
+    placeLeader(game, leader, { planet, ...(lands && { landedFrom: ship }) });
     landed.set(planet, [...(landed.get(planet) ?? []), id]);
   }
   for (const [planet, leaders] of landed) game.addFact({ type: 'leaders-landed', seat, planet, leaders });

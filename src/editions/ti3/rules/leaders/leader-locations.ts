@@ -90,12 +90,13 @@ export function endangerLeadersAboard(game: Game, units: readonly Pick<Unit, 'id
 
 /**
  * Puts leaders in peril that are on a planet without being its owner's, after it changed hands by invasion or
- * otherwise.
+ * otherwise. The landing of its owner's leaders is over.
  */
 export function dislodgeLeaders(game: Game, planet: PlanetId): void {
   const { owner, system } = game.state.planets[planet];
   const invaded = [...framesOf(game.state.stack)].some(({ procedure }) => procedure === 'bombard-and-invade');
   for (const leader of leadersOn(game, planet)) {
+    delete leader.landedFrom;
     if (leader.owner === owner) continue;
     endanger(game, leader, {
       how: invaded ? 'planet' : 'other',
