@@ -603,15 +603,33 @@ test('Omniopiares note 1 each mech is paid separately (D35)', () => {
     state.seats.bob.tradeGoods = tradeGoods;
   };
   const t = at({ ...landing, change: (state) => bare(state, 0) }).begin(invasion, { seat: 'bob', system: '26' });
-  expect(t.bob.refusal('2 infantry to lodor', 'commit-ground-forces')).toBe(
-    'You cannot pay 1 and 1 influence in separate payments to commit ground forces to Lodor.',
-  );
-  t.bob.lands();
+  expect(t.open).toEqual([]);
   const able = at({ ...landing, change: (state) => bare(state, 1) }).begin(invasion, { seat: 'bob', system: '26' });
   able.bob.lands('2 infantry to lodor').pays('mecatol-rex').pays('trade-goods');
   expect(able.state.planets['mecatol-rex'].exhausted).toBe(true);
   expect(able.facts('ground-forces-committed')).toMatchObject([{ planet: 'lodor', units: ['infantry', 'infantry'] }]);
   expect(able).toAsk('cat window');
+});
+
+test('Omniopiares: a planet whose price cannot be paid is closed, others are open', () => {
+  const t = at({
+    active: 'bob',
+    ground: { 'new-albion': { ann: '2 mech' }, starpoint: { ann: '1 infantry' } },
+    space: { 27: { bob: '1 carrier, 4 infantry' } },
+    tradeGoods: { bob: 1 },
+    change: ({ planets }) => {
+      for (const one of Object.values(planets)) one.exhausted = true;
+    },
+  }).begin(invasion, { seat: 'bob', system: '27' });
+  const spec = t.spec('bob', 'commit-ground-forces');
+  expect('amounts' in spec && spec.amounts.map(({ key, max, disabledReason }) => [key, max, disabledReason])).toEqual([
+    [
+      'infantry@new-albion',
+      0,
+      'You cannot pay 1 and 1 influence in separate payments to commit ground forces to New Albion.',
+    ],
+    ['infantry@starpoint', 4, undefined],
+  ]);
 });
 
 test('Omniopiares: costs nothing without landing, or on other planets', () => {

@@ -20,6 +20,7 @@ import {
   landingCostProblem,
   landingCostsFor,
   withoutLandingsOn,
+  withUnaffordableLandings,
 } from './landing-costs.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { formatUnitCount, nameOfPlanet, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
@@ -52,29 +53,40 @@ export const landingProblem = (game: Game, seat: SeatId, planet: PlanetId, type:
     ? 'You must remove the custodians token from Mecatol Rex first.'
     : arrivalProblem(game, seat, type, planet, 'land');
 
+/** Returns a line for each kind of unit in space and each planet where it can land. */
+function linesFromSpace(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  kinds: readonly [string, Unit[]][],
+  mustLand: PlanetId | undefined,
+): AmountOption[] {
+  return kinds.flatMap(([kind, alike]) => {
+    const [{ type }] = alike;
+    const called = kind === type ? nameOfUnit(type) : labelOf(game, alike[0]);
+    return game.state.systems[system].planets
+      .filter((planet) => landingProblem(game, seat, planet, type) === undefined)
+      .map((planet) => ({
+        key: lineAtKey.format(kind, planet),
+        label: `${called} to ${nameOfPlanet(game, planet)}`,
+        max: alike.length,
+        hint: holders(game, planet),
+        group: nameOfPlanet(game, planet),
+        weights: {
+          [kind]: 1,
+          ...(planet === mustLand && isGroundForce(game, { type, owner: seat }) && { landing: 1 }),
+        },
+      }));
+  });
+}
+
 /** Asks which ground forces land on which planet (49.2): any number on each. */
 const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, Record<string, number>>()(
   'commit-ground-forces',
   (game, seat, { system, mustLand }): Spec => {
     const forces = committableUnits(game, seat, system);
     const kinds = [...kindsAmong(game, forces)];
-    const lines = kinds.flatMap(([kind, alike]) => {
-      const [{ type }] = alike;
-      const called = kind === type ? nameOfUnit(type) : labelOf(game, alike[0]);
-      return game.state.systems[system].planets
-        .filter((planet) => landingProblem(game, seat, planet, type) === undefined)
-        .map((planet): AmountOption => ({
-          key: lineAtKey.format(kind, planet),
-          label: `${called} to ${nameOfPlanet(game, planet)}`,
-          max: alike.length,
-          hint: holders(game, planet),
-          group: nameOfPlanet(game, planet),
-          weights: {
-            [kind]: 1,
-            ...(planet === mustLand && isGroundForce(game, { type, owner: seat }) && { landing: 1 }),
-          },
-        }));
-    });
+    const toPlanets = linesFromSpace(game, seat, system, kinds, mustLand);
     const more = planetCommitmentLines(
       game,
       seat,
@@ -82,9 +94,11 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
       (planet, { type }) => landingProblem(game, seat, planet, type) === undefined,
       mustLand,
     );
-    lines.push(...more.lines);
-    if (!lines.length) return { kind: 'none', reason: 'You have no ground forces that you can commit.' };
-    const landing = lines.find((line) => line.weights?.landing);
+    const lines = withUnaffordableLandings(game, seat, [...toPlanets, ...more.lines]);
+    const open = lines.filter(({ disabledReason }) => disabledReason === undefined);
+    if (!open.length)
+      return { kind: 'none', reason: lines[0]?.disabledReason ?? 'You have no ground forces that you can commit.' };
+    const landing = open.find((line) => line.weights?.landing);
     return {
       kind: 'allot',
       prompt: `Which ground forces do you commit at ${nameOfSystem(game, system)}?`,
@@ -113,7 +127,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
           : []),
       ],
       emptyLabel: 'Commit no ground forces',
-      proposed: landing ? { [landing.key]: 1 } : suggestLanding(game, seat, forces, lines),
+      proposed: landing ? { [landing.key]: 1 } : suggestLanding(game, seat, forces, open),
     };
   },
   {

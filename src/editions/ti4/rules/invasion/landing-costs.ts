@@ -1,3 +1,4 @@
+import type { AmountOption } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
@@ -20,6 +21,14 @@ export function landingCostProblem(game: Game, seat: SeatId, planets: readonly P
   if (canPayEach(game, seat, 'influence', prices)) return undefined;
   const dear = planets.find((planet) => landingCostsOf(game, seat, planet).length) ?? '';
   return `You cannot pay ${prices.join(' and ')} influence${prices.length > 1 ? ' in separate payments' : ''} to commit ground forces to ${nameOfPlanet(game, dear)}.`;
+}
+
+/** Closes the lines that commit units to a planet whose own costs cannot be paid. */
+export function withUnaffordableLandings(game: Game, seat: SeatId, lines: readonly AmountOption[]): AmountOption[] {
+  return lines.map((line) => {
+    const disabledReason = landingCostProblem(game, seat, [landingPlanetOf(line.key)]);
+    return disabledReason === undefined ? line : { ...line, max: 0, disabledReason };
+  });
 }
 
 export interface LandingCost {

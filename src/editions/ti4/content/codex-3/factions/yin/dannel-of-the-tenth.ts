@@ -42,16 +42,21 @@ const dissemination = question<object, Record<string, number>>()(
     prompt: `To which planets do you commit up to ${MOST} infantry?`,
     amounts: open(game, seat).map((planet) => {
       const { controller } = game.state.planets[planet];
+      const disabledReason = landingCostProblem(game, seat, [planet]);
       return {
         key: planet,
         label: planetWithValues(game, planet),
-        max: MOST,
+        max: disabledReason === undefined ? MOST : 0,
         group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller),
         weights: { infantry: 1 },
+        ...(disabledReason !== undefined && { disabledReason }),
       };
     }),
     limits: [{ measure: 'infantry', atMost: MOST, message: `Commit up to ${MOST} infantry; you chose {sum}.` }],
-    proposed: proposed(game, open(game, seat)),
+    proposed: proposed(
+      game,
+      open(game, seat).filter((planet) => landingCostProblem(game, seat, [planet]) === undefined),
+    ),
   }),
   {
     title: 'commit infantry',
