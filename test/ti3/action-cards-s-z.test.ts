@@ -147,6 +147,15 @@ test('E3 14.1 Tech Bubble adds the secondary ability of Technology II', () => {
   expect(t.state.seats.ann.counters.strategy).toBe(1);
 });
 
+test('E3 13.3 the voting prompt leaves out later players who cannot vote', () => {
+  const t = table('thugs');
+  t.owns('bob', 'lodor');
+  t.owns('cal', 'quann');
+  t.begins('vote-on', { card: 'law-one' }).plays('ann', 'thugs', 'cal');
+  const spec = t.asked('bob');
+  expect(spec && 'prompt' in spec && spec.prompt).toMatch(/ After you: Sol \(\d+\)\.$/);
+});
+
 test('E3 13.3 Thugs keep a player from all votes this round', () => {
   const t = table('thugs');
   t.begins('vote-on', { card: 'law-one' }).plays('ann', 'thugs', 'bob');

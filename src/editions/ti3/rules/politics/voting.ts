@@ -68,6 +68,13 @@ interface Vote {
 
 const VOTE_PROCEDURE = procedureNamed<Vote>('vote-on');
 
+/** Returns why a seat cannot vote on a card; undefined if it can (E3 13.3). */
+function votingProblem(game: Game, seat: SeatId, card: ComponentId): string | undefined {
+  const barred = modify(game, 'voting-barred', { seat, card }, undefined);
+  if (barred !== undefined) return barred;
+  return votesOf(game, seat) < 1 ? 'You have no ready planets with influence to cast votes with.' : undefined;
+}
+
 /** Describes the votes cast so far and the votes of players who vote later, for the voter to weigh (E3 13.3). */
 function votesSoFar(game: Game, seat: SeatId, card: ComponentId, first?: string): string {
   const { ballot = {}, left = [] } = game.enclosingData(VOTE_PROCEDURE) ?? {};
@@ -76,7 +83,9 @@ function votesSoFar(game: Game, seat: SeatId, card: ComponentId, first?: string)
     ([of, { outcome, votes }]) => `${nameOfSeat(game, of)} ${votes} (${called.get(outcome) ?? outcome})`,
   );
   const later = left.flatMap((of) =>
-    of === seat || game.state.seats[of].eliminated ? [] : [`${nameOfSeat(game, of)} (${votesOf(game, of)})`],
+    of === seat || game.state.seats[of].eliminated || votingProblem(game, of, card) !== undefined
+      ? []
+      : [`${nameOfSeat(game, of)} (${votesOf(game, of)})`],
   );
   return ` ${cast.length ? `So far: ${formatList(cast)}.` : 'No one has voted yet.'} ${later.length ? `After you: ${formatList(later)}.` : 'You vote last.'}`;
 }
@@ -88,10 +97,9 @@ const effectOf = (game: Game, card: ComponentId): string =>
 const vote = question<{ card: ComponentId; first?: string }>()(
   'vote',
   (game, seat, { card, first }) => {
-    const barred = modify(game, 'voting-barred', { seat, card }, undefined);
-    if (barred !== undefined) return { kind: 'none', reason: barred };
+    const problem = votingProblem(game, seat, card);
+    if (problem !== undefined) return { kind: 'none', reason: problem };
     const votes = votesOf(game, seat);
-    if (votes < 1) return { kind: 'none', reason: 'You have no ready planets with influence to cast votes with.' };
     const options: Option[] = candidates(game, card, first);
     return choose(
       `How do you vote on ${nameOf(game, card)}? You cast ${formatCount(votes, 'vote')}, all for 1 outcome.${votesSoFar(game, seat, card, first)}`,
