@@ -1,5 +1,7 @@
 import { parseDiceKey } from '#ti4/rules/combat/rerolls.ts';
-import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import { findPickedUnit } from '#ti4/rules/combat/hits.ts';
+import { worthOf } from '#ti4/rules/units/unit-marks.ts';
+import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 import { shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
 import { unitCost, estimateCombat } from '#ti4/ai/evaluation/combat-estimate.ts';
 import { leadingRival, ownSeat, type AiContext } from '#ti4/ai/ai-context.ts';
@@ -95,6 +97,16 @@ const unit = towards(
   1,
 );
 
+/** Picks the least valuable unit if it is lost, and otherwise the most valuable one. */
+const picked: Policy = (context, asked) => {
+  const { units, lost } = asked.data as unknown as { units: UnitId[]; lost?: true };
+  return chooseByValue(({ game }, key) => {
+    const unit = findPickedUnit(game, units, key);
+    const value = unit ? 10 * unitCost(game, unit) + 2 * worthOf(game, unit) + (unit.damaged ? 0 : 1) : 0;
+    return 200 + (lost ? -value : value);
+  })(context, asked);
+};
+
 const place: Policy = chooseByValue(
   (context, key) => 5 + unitsAt(context.game, { owner: context.seat, system: key }).length,
 );
@@ -109,6 +121,7 @@ export const combatPolicies: Record<string, Policy> = {
   'choose-other-player': player,
   'choose-player': player,
   'choose-unit': unit,
+  'pick-unit': picked,
   'choose-system': place,
   'x-89-planets': chooseByValue(() => 1),
 };

@@ -269,13 +269,17 @@ export const assignLosses = question<Hits, Record<string, number>>()(
   { title: 'assign hits', forced: true },
 );
 
+/** Compares groups of equal units: the cheapest first, and among equals the least valuable. */
+const compareGroups =
+  (game: Game) =>
+  ({ units: [a] }: { units: Unit[] }, { units: [b] }: { units: Unit[] }): number =>
+    costOf(game, a) - costOf(game, b) || compareByValue(game, a, b);
+
 /** Proposes the cheapest units, and among equals the least valuable. */
 function proposal(game: Game, tiers: Unit[][], quotas: number[]): Record<string, number> {
   const counts: Record<string, number> = {};
   tiers.forEach((tier, i) => {
-    const groups = group(game, tier, tiers.flat()).toSorted(
-      ({ units: [a] }, { units: [b] }) => costOf(game, a) - costOf(game, b) || compareByValue(game, a, b),
-    );
+    const groups = group(game, tier, tiers.flat()).toSorted(compareGroups(game));
     let left = quotas[i];
     for (const { key, units } of groups) {
       const lost = Math.min(units.length, left);
@@ -377,18 +381,25 @@ export function repairUnit(game: Game, unit: Unit): void {
   game.addFact({ type: 'unit-repaired', seat: unit.owner, unit: unit.type, ...placeOf(unit) });
 }
 
-/** Asks for one of several units, for an ability. The answer is a kind, such as 'cruiser' or 'cruiser-damaged'. */
-export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: true }>()(
+/** Tells whether units differ in type, place, damage or marks, so that it matters which of them is picked. */
+export const areDifferent = (game: Game, units: Unit[]): boolean => group(game, units).length > 1;
+
+/**
+ * Asks for one of several units, for an ability. The answer is a kind, such as 'cruiser' or 'cruiser-damaged'. `lost`:
+ * the player gives it up, so the least valuable comes first.
+ */
+export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: true; lost?: true }>()(
   'pick-unit',
-  (game, _seat, { units, prompt, optional }): Spec => {
+  (game, _seat, { units, prompt, optional, lost }): Spec => {
     const there = units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
     if (!there.length) return { kind: 'none', reason: 'None of these units is still there.' };
+    const groups = group(game, there);
     return {
       kind: 'choose',
       prompt,
       min: optional ? 0 : 1,
       max: 1,
-      options: group(game, there).map(({ key, units: alike }) => ({
+      options: (lost ? groups.toSorted(compareGroups(game)) : groups).map(({ key, units: alike }) => ({
         key,
         label: `${labelAt(game, key, alike)}${alike.length > 1 ? `, 1 of ${formatUnitCount(alike[0].type, alike.length)}` : ''}`,
       })),

@@ -7,7 +7,9 @@ import { capitalize } from '#text/sentences.ts';
 
 export const marksOf = (game: Game, unit: Unit): readonly UnitMark[] => modify(game, 'marks', { unit }, []);
 
-const worthOf = (game: Game, unit: Unit): number => marksOf(game, unit).reduce((sum, { worth }) => sum + worth, 0);
+/** Returns the sum of the values of a unit's marks. */
+export const worthOf = (game: Game, unit: Unit): number =>
+  marksOf(game, unit).reduce((sum, { worth }) => sum + worth, 0);
 
 /** Compares units of one type: by the value of their marks, then damaged ones first. */
 export const compareByValue = (game: Game, a: Unit, b: Unit): number =>

@@ -15,7 +15,13 @@ export const escortShips = (game: Game, seat: SeatId, system: SystemId): UnitId[
 export const sacrificeEscort = procedure<{ seat: SeatId; system: SystemId }>()('give-up-escort', {
   which: (game, { seat, system }) =>
     ask(
-      [pickUnit.ask(seat, { units: escortShips(game, seat, system), prompt: 'Which of your ships do you destroy?' })],
+      [
+        pickUnit.ask(seat, {
+          units: escortShips(game, seat, system),
+          prompt: 'Which of your ships do you destroy?',
+          lost: true,
+        }),
+      ],
       'destroy',
     ),
   destroy: (game, { seat, system }, got) => {
