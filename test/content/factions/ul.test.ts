@@ -553,6 +553,7 @@ test('Ouranos note 1, Ouranos note 2: an awakened PDS is ineligible', () => {
   t.leaves('ann', 'units-to-produce');
   const both = activating('27', { ground: { starpoint: { ann: '1 pds (damaged)' } }, change: asleep('starpoint') });
   both.ann.uses('Awaken').chooses('starpoint').declines();
+  // Only the other one can be replaced, so nobody is asked which.
   both.ann.uses('Ouranos').chooses('starpoint');
   expect(both.units('ann', { planet: 'starpoint' })).toBe('1 pds');
   both.leaves('ann', 'units-to-produce');

@@ -1,8 +1,9 @@
-import { ask, call, done, goto } from '#engine';
+import { ask, call, chosenKey, done, goto } from '#engine';
+import { areDifferent, findPickedUnit, pickUnit } from '#ti4/rules/combat/hits.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
 import { pay, payment, type Bill } from '#ti4/rules/production/payment.ts';
-import type { PlanetId, SeatId, UnitId, UnitType } from '#ti4/rules/state.ts';
+import type { PlanetId, SeatId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
 import { arrivalProblem, countInReinforcements, placeUnits, removeUnit, unitsAt } from './units.ts';
 
@@ -14,6 +15,8 @@ export interface Deployment {
   bill?: Bill;
   /** Type of the unit on the planet that it replaces. */
   replaces?: UnitType;
+  /** Only these units can be replaced; undefined for all of that type on the planet. */
+  among?: UnitId[];
   /** Set if it is placed in the space area. */
   space?: true;
 }
@@ -26,33 +29,49 @@ export const canDeploy = (game: Game, deployment: Omit<Deployment, 'bill'>): boo
   deployProblem(game, deployment) === undefined;
 
 /** Explains why a unit cannot be deployed there; undefined if it can. */
-export function deployProblem(
-  game: Game,
-  { seat, type, planet, replaces, space }: Omit<Deployment, 'bill'>,
-): string | undefined {
+export function deployProblem(game: Game, deployment: Omit<Deployment, 'bill'>): string | undefined {
+  const { seat, type, planet, replaces, space } = deployment;
   if (countInReinforcements(game, seat, type) <= 0)
     return `You have no ${nameOfUnit(type)} in your reinforcements (30.2).`;
-  if (replaces !== undefined && replaced(game, seat, planet, replaces) === undefined)
+  if (replaces !== undefined && !replaceable(game, deployment).length)
     return `You have no ${nameOfUnit(replaces)} there to replace (30.1).`;
   return space === true ? undefined : arrivalProblem(game, seat, type, planet);
 }
 
-const replaced = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): UnitId | undefined =>
-  unitsAt(game, { owner: seat, planet, type })[0]?.id;
+/** Returns the units on the planet that it can replace. */
+const replaceable = (game: Game, { seat, planet, replaces, among }: Omit<Deployment, 'bill'>): Unit[] =>
+  replaces === undefined
+    ? []
+    : unitsAt(game, { owner: seat, planet, type: replaces }).filter(({ id }) => among?.includes(id) ?? true);
 
-/** Places a unit by its Deploy ability; free unless its card names a price (30.1a). */
+/**
+ * Places a unit by its Deploy ability; free unless its card names a price (30.1a). If the units that it can replace
+ * differ, the player chooses one.
+ */
 export const deploy = procedure<Deployment>()('deploy', {
-  start: (_game, { seat, bill }) => (bill ? ask([payment.ask(seat, bill)], 'paid') : goto('place')),
+  start: (_game, { seat, bill }) => (bill ? ask([payment.ask(seat, bill)], 'paid') : goto('which')),
   paid: (game, { seat, bill }, got) => {
     if (got.answer === null || !bill) return done();
     pay(game, seat, bill, got.answer);
-    return goto('place');
+    return goto('which');
   },
-  place: (game, data) => {
-    const { seat, type, planet, replaces, space } = data;
+  which: (game, data) => {
+    const units = replaceable(game, data);
+    if (!canDeploy(game, data) || !areDifferent(game, units)) return goto('place');
+    const prompt = `Which ${nameOfUnit(units[0].type)} do you replace with 1 ${nameOfUnit(data.type)}?`;
+    return ask([pickUnit.ask(data.seat, { units: units.map(({ id }) => id), prompt, lost: true })], 'place');
+  },
+  place: (game, data, got) => {
+    const { seat, type, planet, space } = data;
     if (!canDeploy(game, data)) return done();
-    const gone = replaces && replaced(game, seat, planet, replaces);
-    if (gone !== undefined) removeUnit(game, game.state.units[gone], 'replaced');
+    const units = replaceable(game, data);
+    const picked = findPickedUnit(
+      game,
+      units.map(({ id }) => id),
+      chosenKey(got.answer),
+    );
+    const gone = picked ?? units.at(0);
+    if (gone) removeUnit(game, gone, 'replaced');
     placeUnits(game, seat, type, 1, { system: planetOf(game, planet).system, ...(!space && { planet }) });
     return done();
   },

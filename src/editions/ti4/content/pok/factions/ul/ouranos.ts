@@ -1,7 +1,7 @@
 import { chosenKey } from '#engine';
 import { on, unit } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import type { PlanetId, SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 import { deployCall, canDeploy } from '#ti4/rules/units/deploy.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
@@ -21,12 +21,21 @@ function comeSince(game: Game, seat: SeatId, planet: PlanetId): number {
   }, 0);
 }
 
+/** Orders units by their ids, which are numbered as the units come. */
+const byAge = (a: UnitId, b: UnitId): number => a.length - b.length || (a < b ? -1 : 1);
+
+/** Returns the PDS on a planet that were there when the system was activated. */
+const oldOnes = (game: Game, seat: SeatId, planet: PlanetId): UnitId[] => {
+  const pds = unitsAt(game, { owner: seat, planet, type: 'pds' }).map(({ id }) => id);
+  return pds.sort(byAge).slice(0, Math.max(0, pds.length - Math.max(0, comeSince(game, seat, planet))));
+};
+
 /** Lists the planets with a PDS that was there when the system was activated and that the flagship can replace. */
 const risers = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter(
     (planet) =>
       canDeploy(game, { seat, type: 'flagship', planet, replaces: 'pds', space: true }) &&
-      unitsAt(game, { owner: seat, planet, type: 'pds' }).length > comeSince(game, seat, planet),
+      oldOnes(game, seat, planet).length > 0,
   );
 
 export default unit({
@@ -51,11 +60,18 @@ export default unit({
           planets: risers(game, holder, system),
           counts: ['pds'],
         }),
-      effect: (_game, { holder }, _event, target) => {
+      effect: (game, { holder }, _event, target) => {
         const planet = chosenKey(target);
         return planet === undefined
           ? undefined
-          : deployCall({ seat: holder, type: 'flagship', planet, replaces: 'pds', space: true });
+          : deployCall({
+              seat: holder,
+              type: 'flagship',
+              planet,
+              replaces: 'pds',
+              among: oldOnes(game, holder, planet),
+              space: true,
+            });
       },
     }),
   ],
