@@ -40,6 +40,7 @@ import { statusPhaseProcedures } from './phases/status-phase.ts';
 import { strategicActionProcedures, strategicActionQuestions } from './phases/strategic-action.ts';
 import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strategy-phase.ts';
 import { structureProcedures, structureQuestions } from './units/structures.ts';
+import { surplusCheck, surplusProcedures } from './units/structure-surplus.ts';
 import { boardBuildingProcedures, boardBuildingQuestions } from './setup/galaxy/board-building.ts';
 import { draftProcedures, draftQuestions } from './setup/slice-draft/slice-draft.ts';
 import { minorFactionProcedures, minorFactionQuestions } from './setup/minor-faction-setup.ts';
@@ -86,6 +87,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...votingProcedures,
   ...tokenPlacementProcedures,
   ...structureProcedures,
+  ...surplusProcedures,
   ...reinforcementProcedures,
   ...strategyTokenProcedures,
   ...planetTransferProcedures,
@@ -157,6 +159,7 @@ export const standingChecks: EngineBook<Game>['standingChecks'] = [
   fleetPoolCheck,
   ...fleetLimitChecks,
   figureCheck,
+  surplusCheck,
   planetTransferCheck,
   momentCheck,
   // Windows opened by an event are resolved first: a leader unlocked by that event cannot respond to it (51 note 1).

@@ -198,6 +198,13 @@ export interface DealCommitment {
 /** Goods of a transaction by name: a number, or the cards. A missing name means none. */
 export type Goods = Partial<Record<string, number | CardId[]>>;
 
+/** Structures of a type beyond the limit of a planet. `by`: component whose effect has ended. */
+export interface StructureSurplus {
+  planet: PlanetId;
+  type: 'pds' | 'space-dock';
+  by: ComponentId;
+}
+
 export interface OwedDraw {
   seat: SeatId;
   /** Number of cards still to draw; `drawn`: number already drawn. */
@@ -277,6 +284,8 @@ export interface State extends EngineState {
    * limit.
    */
   owedCards?: OwedDraw[];
+  /** Planets with structures beyond a limit that holds again; their owners are about to choose which ones go. */
+  structureSurplus?: StructureSurplus[];
   winner: SeatId | null;
   /** End of the game in a word or two, for the log. */
   ending: string | null;

@@ -78,6 +78,7 @@ function stateKnown(of: Game, seat: SeatId, hiding: HiddenPieces): State {
     stack: [],
     moments: [],
     owedCards: state.owedCards,
+    structureSurplus: state.structureSurplus,
     facts: state.facts.filter((fact) => canKnow(fact, seat)),
     seats: Object.fromEntries(
       Object.entries(state.seats).map(([id, one]) => [id, shownSeat(one, id === seat, areSecretsOpen(of, id))]),

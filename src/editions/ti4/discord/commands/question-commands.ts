@@ -77,7 +77,13 @@ export const questionCommands: QuestionCommand[] = [
     ],
     ['cannons', 'Fire with Space Cannon.', ['use-space-cannon'], 'units', 'Units, separated by commas.'],
     ['sustain', 'Sustain damage.', ['sustain-damage'], 'unit', 'Unit.'],
-    ['hits', 'Assign hits.', ['assign-hits', 'choose-losses'], 'units', 'Units you lose, separated by commas.'],
+    [
+      'hits',
+      'Assign hits.',
+      ['assign-hits', 'choose-losses', 'choose-removals'],
+      'units',
+      'Units you lose, separated by commas.',
+    ],
     ['reroll', 'Reroll dice.', ['reroll-dice'], 'dice', 'Dice, separated by commas.'],
   ]),
   ...questionCommandGroup('produce', 'Produce units.', [

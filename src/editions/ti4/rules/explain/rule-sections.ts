@@ -9,6 +9,7 @@ export const questionSections: Readonly<Record<string, string>> = {
   'card-to-resolve': '35',
   'cargo-of-ships': '95.1',
   'choose-losses': '31.1',
+  'choose-removals': '85.5',
   'choose-strategy-card': '84',
   'direct-moves': '58',
   'discard-action-cards': '2',

@@ -1,4 +1,14 @@
-import { ask, call, chosenAmounts, done, type AmountOption, type Procedure, type Question, type Spec } from '#engine';
+import {
+  ask,
+  call,
+  chosenAmounts,
+  done,
+  type AmountOption,
+  type Answer,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '#engine';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlace } from '#ti4/rules/names.ts';
@@ -7,7 +17,7 @@ import { labelOf, compareByValue } from './unit-marks.ts';
 import { lineKeyOf } from './unit-keys.ts';
 import { definitionOf } from './units.ts';
 
-/** A number of these units, chosen by their owner, to be destroyed. */
+/** A number of these units, chosen by their owner, to be destroyed or removed. */
 export interface Loss {
   seat: SeatId;
   units: UnitId[];
@@ -40,12 +50,12 @@ function linesOf(game: Game, units: Unit[], count: number): AmountOption[] {
   return list.map((line) => ({ ...line, min: Math.max(0, count - (sum - line.max)) }));
 }
 
-export const chooseLosses = question<Loss, Record<string, number>>()(
-  'choose-losses',
-  (game, _seat, loss): Spec => {
+const specOf =
+  (verb: 'destroy' | 'remove') =>
+  (game: Game, _seat: SeatId, loss: Loss): Spec => {
     const units = unitsOf(game, loss);
     const count = Math.min(loss.count, units.length);
-    if (count <= 0) return { kind: 'none', reason: 'You have no units to destroy.' };
+    if (count <= 0) return { kind: 'none', reason: `You have no units to ${verb}.` };
     const lines = linesOf(game, units, count);
     const start: Record<string, number> = Object.fromEntries(lines.map(({ key, min = 0 }) => [key, min]));
     let left = count - lines.reduce((sum, { min = 0 }) => sum + min, 0);
@@ -56,16 +66,36 @@ export const chooseLosses = question<Loss, Record<string, number>>()(
     }
     return {
       kind: 'allot',
-      prompt: `Which ${count} of your units do you destroy ${loss.why}?`,
+      prompt: `Which ${count === 1 ? 'of' : `${count} of`} your units do you ${verb} ${loss.why}?`,
       amounts: lines,
       limits: [
         { measure: 'units', atLeast: count, atMost: count, message: `Choose exactly ${count}; you chose {sum}.` },
       ],
       proposed: start,
     };
-  },
-  { title: 'choose units to destroy', forced: true },
-);
+  };
+
+export const chooseLosses = question<Loss, Record<string, number>>()('choose-losses', specOf('destroy'), {
+  title: 'choose units to destroy',
+  forced: true,
+});
+
+/** Asks which units leave the board without being destroyed (79.2). */
+export const chooseRemovals = question<Loss, Record<string, number>>()('choose-removals', specOf('remove'), {
+  title: 'choose units to remove',
+  forced: true,
+});
+
+/** Returns the units that an answer selects. */
+export function unitsLost(game: Game, loss: Loss, answer: Answer): Unit[] {
+  const wanted = { ...chosenAmounts(answer) };
+  return unitsOf(game, loss).filter((unit) => {
+    const key = lineKeyOf(game, unit);
+    if (!wanted[key]) return false;
+    wanted[key] -= 1;
+    return true;
+  });
+}
 
 /** Lets all owners choose at once, then destroys everything together, along with `also`. */
 export const destroyChosenUnits = procedure<{ losses: Loss[]; also?: UnitId[]; by: SeatId | null }>()('losses', {
@@ -76,18 +106,12 @@ export const destroyChosenUnits = procedure<{ losses: Loss[]; also?: UnitId[]; b
     ),
   destroy(game, data, got) {
     const doomed = new Set<UnitId>(data.also ?? []);
-    for (const [i, loss] of data.losses.entries()) {
-      const wanted = { ...chosenAmounts(got.asks[i]?.reply ?? null) };
-      for (const unit of unitsOf(game, loss)) {
-        if (!wanted[lineKeyOf(game, unit)]) continue;
-        wanted[lineKeyOf(game, unit)] -= 1;
-        doomed.add(unit.id);
-      }
-    }
+    for (const [i, loss] of data.losses.entries())
+      for (const unit of unitsLost(game, loss, got.asks[i]?.reply ?? null)) doomed.add(unit.id);
     return call(destroyUnits, { units: [...doomed], by: data.by }, 'end');
   },
   end: () => done(),
 });
 
 export const lossProcedures: Procedure<Game, never>[] = [destroyChosenUnits];
-export const lossQuestions: Question<Game, never>[] = [chooseLosses];
+export const lossQuestions: Question<Game, never>[] = [chooseLosses, chooseRemovals];

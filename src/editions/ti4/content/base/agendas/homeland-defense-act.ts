@@ -2,8 +2,8 @@ import { call } from '#engine';
 import { agenda } from '#ti4/rules/components/component.ts';
 import { destroyChosenUnits } from '#ti4/rules/units/losses.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
-import { structureLimit } from '#ti4/rules/units/structures.ts';
-import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { removeSurplus } from '#ti4/rules/units/structure-surplus.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 
 export default agenda({
   id: 'homeland-defense-act',
@@ -26,10 +26,5 @@ export default agenda({
     return call(destroyChosenUnits, { losses: list, by: null }, 'finish');
   },
   // The usual limit applies again: PDS beyond it return to the reinforcements.
-  discarded: (game) => {
-    for (const planet of Object.keys(game.state.planets)) {
-      for (const pds of unitsAt(game, { planet, type: 'pds' }).slice(structureLimit(game, 'pds', planet)))
-        removeUnit(game, pds, 'homeland-defense-act');
-    }
-  },
+  discarded: (game) => removeSurplus(game, 'pds', 'homeland-defense-act'),
 });
