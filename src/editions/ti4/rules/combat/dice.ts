@@ -70,6 +70,10 @@ export function rollStats(
   return modify(game, 'roll-stats', { seat: unit.owner, unit, purpose, system }, base);
 }
 
+/** Returns a ship's combat value, from its card or a component; undefined if it has none. */
+export const combatValue = (game: Game, ship: Unit): number | undefined =>
+  rollStats(game, ship, 'space-combat', ship.system)?.value;
+
 /** Returns a seat's units that would roll for a purpose. */
 export const rollingUnits = (game: Game, roll: Omit<Roll, 'dice'>): Unit[] =>
   armed(game, roll).filter((unit) => denied(game, roll, unit) === undefined);

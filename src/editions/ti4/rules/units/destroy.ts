@@ -1,5 +1,6 @@
 import { call, done, goto } from '#engine';
 import { countsAsShip, combatantsInSpace, placeOf } from '#ti4/rules/combat/combat.ts';
+import { combatValue } from '#ti4/rules/combat/dice.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import type { Events } from '#ti4/rules/events/events.ts';
 import { capture, captorOf } from './capture.ts';
@@ -8,13 +9,14 @@ import { procedure, openWindow, type Game } from '#ti4/rules/game.ts';
 import { removeFromBoard } from './unit-index.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
-import { groundForcesOn, isGroundForce, isNonFighterShip } from './units.ts';
+import { definitionOf, groundForcesOn, isGroundForce, isNonFighterShip } from './units.ts';
 
 export type DestroyedUnit = Events['unit-destroyed'];
 
 /** Destroys a unit at once (31), which returns it to its owner's reinforcements. Opens no timing window. */
 export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?: RollPurpose): DestroyedUnit {
   const ship = countsAsShip(game, unit);
+  const combat = ship ? combatValue(game, unit) : undefined;
   removeFromBoard(game, unit);
   game.addFact({
     type: 'unit-destroyed',
@@ -31,6 +33,7 @@ export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?:
     definition: seatOf(game, unit.owner).units[unit.type],
     ...placeOf(unit),
     ...(ship && { ship }),
+    ...(combat !== undefined && combat !== definitionOf(game, unit).combat?.value && { combat }),
   };
 }
 

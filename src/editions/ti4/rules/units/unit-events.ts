@@ -15,6 +15,7 @@ export interface UnitEvents {
   'damage-sustained': { seat: SeatId; by: SeatId; unit: UnitId; system: SystemId };
   /**
    * `ship`: it was a ship in space, or counted as one. `toHits`: purpose of the roll whose assigned hits destroyed it.
+   * `combat`: a ship's combat value, if it was not that of its card.
    * `last`: set if the owner's last ships there, or the last fighters, were destroyed with it or at the same time.
    */
   'unit-destroyed': {
@@ -26,6 +27,7 @@ export interface UnitEvents {
     planet?: PlanetId;
     ship?: boolean;
     toHits?: RollPurpose;
+    combat?: number;
     last?: ('ships' | 'fighters')[];
   };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };

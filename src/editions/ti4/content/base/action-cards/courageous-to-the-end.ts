@@ -26,7 +26,7 @@ export default actionCard({
       },
       effect: (game, { holder, component }, event) => {
         const combat = currentCombat(game);
-        const hitsOn = definitionFor(game, holder, event.type).combat?.value;
+        const hitsOn = event.combat ?? definitionFor(game, holder, event.type).combat?.value;
         if (!combat || hitsOn === undefined) return undefined;
         const faces = game.roll(component, 2);
         const opponent = opponentIn(combat, holder);

@@ -1,4 +1,5 @@
 import type { Gains } from '#ti4/rules/components/ai-advice.ts';
+import { rollStats } from '#ti4/rules/combat/dice.ts';
 import type { Game } from '#ti4/rules/components/component.ts';
 import type { SeatId, UnitId } from '#ti4/rules/state.ts';
 import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
@@ -8,7 +9,8 @@ import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
 /** Returns the expected hits of 1 more combat die for a unit; negative for another player's unit. */
 export function extraDieAdvice(game: Game, seat: SeatId, unit: UnitId): Gains {
   const found = game.state.units[unit];
-  const value = found && definitionOf(game, found).combat?.value;
+  const purpose = found?.planet === undefined ? 'space-combat' : 'ground-combat';
+  const value = found && rollStats(game, found, purpose, found.system)?.value;
   return value === undefined ? {} : { hits: (found.owner === seat ? 1 : -1) * ((11 - value) / 10) };
 }
 

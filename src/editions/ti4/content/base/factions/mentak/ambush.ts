@@ -1,43 +1,62 @@
 import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#engine';
 import { hasBothSides, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { combatValue } from '#ti4/rules/combat/dice.ts';
 import { assignHits } from '#ti4/rules/combat/hits.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
-import type { SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
-import { definitionFor, shipsIn } from '#ti4/rules/units/units.ts';
+import type { SeatId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
+import { lineKey } from '#ti4/rules/units/unit-keys.ts';
+import { labelOf } from '#ti4/rules/units/unit-marks.ts';
+import { definitionOf, shipsIn } from '#ti4/rules/units/units.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'ambush';
 const RAIDERS: readonly UnitType[] = ['cruiser', 'destroyer'];
 const MOST = 2;
 
-const raidersIn = (game: Game, seat: SeatId, system: SystemId, type: UnitType): number =>
-  shipsIn(game, system, seat).filter((ship) => ship.type === type).length;
-const raiders = (game: Game, seat: SeatId, system: SystemId): number =>
-  RAIDERS.reduce((sum, type) => sum + raidersIn(game, seat, system, type), 0);
-const needed = (game: Game, seat: SeatId, type: UnitType): number =>
-  definitionFor(game, seat, type).combat?.value ?? 11;
+interface Raiders {
+  /** Equal ships: the type, or also marks if a component gives them another combat value. */
+  key: string;
+  hitsOn: number;
+  ships: Unit[];
+}
+
+/** Returns the cruisers and destroyers that may roll, by type and combat value. */
+function raidersIn(game: Game, seat: SeatId, system: SystemId): Raiders[] {
+  const found = new Map<string, Raiders>();
+  for (const ship of shipsIn(game, system, seat).sort((a, b) => RAIDERS.indexOf(a.type) - RAIDERS.indexOf(b.type))) {
+    if (!RAIDERS.includes(ship.type)) continue;
+    const hitsOn = combatValue(game, ship) ?? 11;
+    const key = hitsOn === definitionOf(game, ship).combat?.value ? ship.type : lineKey(game, ship);
+    const alike = found.get(key);
+    if (alike) alike.ships.push(ship);
+    else found.set(key, { key, hitsOn, ships: [ship] });
+  }
+  return [...found.values()];
+}
 
 const ambushers = question<{ system: SystemId }, Record<string, number>>()('ambush', (game, seat, { system }): Spec => {
-  const lines = RAIDERS.map((type): AmountOption => ({
-    key: type,
-    label: nameOfUnit(type),
-    max: Math.min(MOST, raidersIn(game, seat, system, type)),
-    hint: `hits on ${needed(game, seat, type)}`,
+  const raiders = raidersIn(game, seat, system);
+  if (!raiders.length) return { kind: 'none', reason: 'You no longer have a cruiser or destroyer there.' };
+  const lines = raiders.map(({ key, hitsOn, ships }): AmountOption => ({
+    key,
+    label: key === ships[0].type ? nameOfUnit(ships[0].type) : labelOf(game, ships[0]),
+    max: Math.min(MOST, ships.length),
+    hint: `hits on ${hitsOn}`,
     weights: { ships: 1 },
-  })).filter(({ max }) => max > 0);
-  if (!lines.length) return { kind: 'none', reason: 'You no longer have a cruiser or destroyer there.' };
-  const best = lines.toSorted((a, b) => needed(game, seat, a.key as UnitType) - needed(game, seat, b.key as UnitType));
-  const first = best[0].max;
+  }));
+  const proposed: Record<string, number> = {};
+  let left = MOST;
+  for (const { key, ships } of raiders.toSorted((a, b) => a.hitsOn - b.hitsOn)) {
+    proposed[key] = Math.min(ships.length, left);
+    left -= proposed[key];
+  }
   return {
     kind: 'allot',
     prompt: `Ambush: which ships roll 1 die each? Up to ${MOST}.`,
     amounts: lines,
     limits: [{ measure: 'ships', atMost: MOST, message: `Choose up to ${MOST} ships; you chose {sum}.` }],
-    proposed: {
-      [best[0].key]: first,
-      ...(best[1] && first < MOST && { [best[1].key]: Math.min(best[1].max, MOST - first) }),
-    },
+    proposed: Object.fromEntries(Object.entries(proposed).filter(([, count]) => count > 0)),
   };
 });
 
@@ -51,17 +70,17 @@ interface Ambush {
 const ambush = procedure<Ambush>()('ambush', {
   which: (_game, { seat, system }) => ask([ambushers.ask(seat, { system })], 'roll'),
   roll: (game, { seat, opponent, system }, got) => {
-    const ships = Object.entries(chosenAmounts(got.answer)).flatMap(([type, count]) =>
-      Array.from({ length: count }, () => type as UnitType),
+    const counts = chosenAmounts(got.answer);
+    const rolling = raidersIn(game, seat, system).flatMap(({ key, hitsOn, ships }) =>
+      ships.slice(0, counts[key] ?? 0).map(({ type }) => ({ unit: type, hitsOn })),
     );
-    if (!ships.length) return done();
-    const faces = game.roll('ambush', ships.length);
-    const dice = ships.map((type, i) => ({
-      unit: type,
-      hitsOn: needed(game, seat, type),
+    if (!rolling.length) return done();
+    const faces = game.roll('ambush', rolling.length);
+    const dice = rolling.map((die, i) => ({
+      ...die,
       face: faces[i],
       result: faces[i],
-      hit: faces[i] >= needed(game, seat, type),
+      hit: faces[i] >= die.hitsOn,
     }));
     const hits = dice.filter(({ hit }) => hit).length;
     game.addFact({ type: 'dice-rolled', seat, against: opponent, purpose: 'ability', by: ID, system, dice });
@@ -79,7 +98,7 @@ export default ability({
   reactions: [
     on('when', 'space-combat-begins', {
       isUsable: (game, { holder }, event) =>
-        isSide(event, holder) && hasBothSides(game, event) && raiders(game, holder, event.system) > 0,
+        isSide(event, holder) && hasBothSides(game, event) && raidersIn(game, holder, event.system).length > 0,
       effect: (_game, { holder }, event) =>
         call(ambush, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
     }),
