@@ -1,11 +1,13 @@
-import { call } from '#engine';
+import { ask, call, chosenKey, done, goto } from '#engine';
 import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { barrageRollOf } from '#ti4/rules/combat/dice.ts';
-import { on, technology, type Game } from '#ti4/rules/components/component.ts';
+import { areDifferent, findPickedUnit, pickUnit } from '#ti4/rules/combat/hits.ts';
+import { on, technology } from '#ti4/rules/components/component.ts';
+import { procedure, type Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import type { SeatId } from '#ti4/rules/state.ts';
+import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
-import { unitsAt } from '#ti4/rules/units/units.ts';
+import { unitOf, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'strike-wing-alpha-ii';
 const DEADLY = 9;
@@ -15,6 +17,47 @@ const deadly = (game: Game, seat: SeatId): number =>
   seatOf(game, seat).units.destroyer === ID
     ? barrageRollOf(game, seat).dice.filter(({ die, result }) => die.type === 'destroyer' && result >= DEADLY).length
     : 0;
+
+/** Returns the ids of the opponent's infantry in the active system's space area. */
+const exposed = (game: Game, opponent: SeatId, system: SystemId): UnitId[] =>
+  unitsAt(game, { system, space: true, type: 'infantry', owner: opponent }).map(({ id }) => id);
+
+interface Strike {
+  seat: SeatId;
+  opponent: SeatId;
+  system: SystemId;
+  count: number;
+  /** Infantry chosen so far. */
+  chosen: UnitId[];
+}
+
+const spared = (game: Game, { opponent, system, chosen }: Strike): UnitId[] =>
+  exposed(game, opponent, system).filter((id) => !chosen.includes(id));
+
+/** Destroys infantry together; if they differ, the player with the destroyers chooses them one after another. */
+const strike = procedure<Strike>()(ID, {
+  next: (game, data) => {
+    const units = spared(game, data);
+    const left = data.count - data.chosen.length;
+    const differ = areDifferent(
+      game,
+      units.map((id) => unitOf(game, id)),
+    );
+    if (left > 0 && left < units.length && differ)
+      return ask([pickUnit.ask(data.seat, { units, prompt: 'Which infantry do you destroy?' })], 'picked');
+    data.chosen.push(...units.slice(0, left));
+    return goto('destroy');
+  },
+  picked: (game, data, got) => {
+    const unit = findPickedUnit(game, spared(game, data), chosenKey(got.answer));
+    if (!unit) return goto('destroy');
+    data.chosen.push(unit.id);
+    return goto('next');
+  },
+  destroy: (_game, { seat, chosen }) =>
+    call(destroyUnits, { units: chosen, by: seat, purpose: 'anti-fighter-barrage' as const }, 'end'),
+  end: () => done(),
+});
 
 export default technology({
   id: ID,
@@ -38,18 +81,14 @@ export default technology({
         about.purpose === 'anti-fighter-barrage' &&
         isSide(about, holder) &&
         deadly(game, holder) > 0 &&
-        unitsAt(game, { system: about.system, space: true, type: 'infantry', owner: opponentIn(about, holder) })
-          .length > 0,
+        exposed(game, opponentIn(about, holder), about.system).length > 0,
       effect: (game, { holder }, about) => {
-        const infantry = unitsAt(game, {
-          system: about.system,
-          space: true,
-          type: 'infantry',
-          owner: opponentIn(about, holder),
-        });
-        const units = infantry.slice(0, deadly(game, holder)).map(({ id }) => id);
-        return call(destroyUnits, { units, by: holder, purpose: 'anti-fighter-barrage' }, 'finish');
+        const { system } = about;
+        const opponent = opponentIn(about, holder);
+        const count = deadly(game, holder);
+        return call(strike, { seat: holder, opponent, system, count, chosen: [] }, 'finish');
       },
     }),
   ],
+  procedures: [strike],
 });
