@@ -4,6 +4,10 @@ import { leadingEmojiTokens } from './emoji-tokens.ts';
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
+/** Formats a noun with its count if there are several: "Which unit" or "Which 2 units". */
+export const formatSome = (count: number, one: string, many = `${one}s`): string =>
+  count === 1 ? one : `${count} ${many}`;
+
 /** Formats a die result with its article: "a 3", "an 8", "an 11". */
 export const withArticle = (n: number): string => `${/^(8\d?|11|18)$/.test(`${n}`) ? 'an' : 'a'} ${n}`;
 

@@ -96,7 +96,7 @@ test('23.4a structures come from another planet or not at all', () => {
   };
   const t = table({ seats, ...docks })
     .begin(placeStructure, { seat: 'ann', types: ['space-dock'] })
-    .ann.chooses('space dock: Lodor', 'structure-site').table;
+    .ann.chooses('space-dock@lodor', 'structure-site').table;
   expect(t.options('ann', 'unit-to-take')).toHaveLength(3);
   t.ann.declines('unit-to-take');
   expect(t.units('ann', { planet: 'lodor' })).toBe('');

@@ -65,7 +65,7 @@ test('81.1, 61.6 players score one public and one secret', () => {
     },
   });
   expect(t.ann.refusal(['negotiate-trade-routes', 'lead-from-the-front'], 'score-public-objective')).toBe(
-    'Choose at most 1; you chose 2.',
+    'Choose at most 1; you chose 2: Negotiate Trade Routes (1 VP), Lead From the Front (1 VP).',
   );
   t.ann.scores('lead-from-the-front');
   expect(t.ann.refusal('fuel-the-war-machine', 'score-secret-objective')).toBe(

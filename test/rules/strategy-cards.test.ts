@@ -50,7 +50,7 @@ test('32.2 Diplomacy places others’ tokens, readies two planets (32.1)', () =>
   expect(t.spec('ann', 'diplomacy-planets')).toMatchObject({
     options: [{ label: 'Lodor (3/1)' }, { label: 'New Albion (1/1)' }, { label: 'Starpoint (3/1)' }],
   });
-  expect(t.ann.refusal(['lodor', 'starpoint', 'new-albion'])).toBe('Choose at most 2; you chose 3.');
+  expect(t.ann.refusal(['lodor', 'starpoint', 'new-albion'])).toMatch(/^Choose at most 2; you chose 3: Lodor/);
   t.ann.chooses(['lodor', 'starpoint'], 'diplomacy-planets');
   expect(t.state.planets.lodor.exhausted || t.state.planets.starpoint.exhausted).toBe(false);
   expect(t.state.planets['new-albion'].exhausted).toBe(true);
@@ -124,10 +124,10 @@ test('66.2a active players without the token may become speaker', () => {
 
 test('24.2 Construction places a structure, then a PDS (24.1)', () => {
   const t = uses('construction', { ground: { lodor: { ann: '1 space-dock, 1 pds' } } });
-  expect(t.ann.refusal('space-dock@lodor')).toBe('Lodor already has a space dock.');
-  t.ann.chooses('PDS: Lodor', 'structure-site');
-  expect(t.ann.refusal('pds@lodor')).toBe('Lodor already has 2 PDS.');
-  t.ann.chooses('PDS: Jord', 'structure-site');
+  expect(t.ann.refusal('space-dock@lodor')).toBe('Already a space dock there.');
+  t.ann.chooses('pds@lodor', 'structure-site');
+  expect(t.ann.refusal('pds@lodor')).toBe('Already 2 PDS there.');
+  t.ann.chooses('pds@jord', 'structure-site');
   expect(t.units('ann')).toBe('3 pds, 1 space-dock');
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
@@ -139,14 +139,14 @@ test('24.2a an own token does not prevent a structure (24.2b)', () => {
       state.systems['26'].tokens = ['ann'];
     },
   });
-  t.ann.chooses('space dock: Lodor', 'structure-site').declines('structure-site');
+  t.ann.chooses('space-dock@lodor', 'structure-site').declines('structure-site');
   expect(t.units('ann')).toBe('1 space-dock');
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('24.3 the secondary’s token goes to the structure’s system', () => {
   const t = uses('construction', { planets: { bob: ['lodor'] } });
-  t.ann.declines('structure-site').declines('structure-site').bob.follows().chooses('PDS: Lodor', 'structure-site');
+  t.ann.declines('structure-site').declines('structure-site').bob.follows().chooses('pds@lodor', 'structure-site');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
   expect(pools(t, 'bob')).toBe('3/3/1');
   t.cat.declines('use-secondary');
@@ -159,7 +159,7 @@ test('24.3 a second own token returns to reinforcements', () => {
       state.systems['26'].tokens = ['bob'];
     },
   });
-  t.ann.declines('structure-site').declines('structure-site').bob.follows().chooses('PDS: Lodor', 'structure-site');
+  t.ann.declines('structure-site').declines('structure-site').bob.follows().chooses('pds@lodor', 'structure-site');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
   expect(pools(t, 'bob')).toBe('3/3/1');
   t.cat.declines('use-secondary');
@@ -173,7 +173,7 @@ test('23.4a a missing structure comes from a tokenless system (24.4, 24.4a)', ()
       state.systems['26'].tokens = ['ann'];
     },
   });
-  t.ann.chooses("space dock: Tequ'ran", 'structure-site');
+  t.ann.chooses('space-dock@tequran', 'structure-site');
   const spec = t.spec('ann', 'unit-to-take');
   expect(spec.kind === 'choose' && spec.options.map(({ label }) => label).sort()).toEqual(['Quann', 'Starpoint']);
   t.ann.chooses('Starpoint', 'unit-to-take');

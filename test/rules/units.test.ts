@@ -88,15 +88,15 @@ test('63.1, 77.3a, 63 note 2 PDS have Space Cannon and Planetary Shield', () => 
 
 test('63.2, 79.2, 85.1, 85.2 Construction places structures on planets', () => {
   const t = table({ planets: { ann: ['lodor'] } }).begin('construction-primary', { seat: 'ann' });
-  t.ann.chooses('space dock: Lodor', 'structure-site').chooses('PDS: Lodor', 'structure-site');
+  t.ann.chooses('space-dock@lodor', 'structure-site').chooses('pds@lodor', 'structure-site');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 pds, 1 space-dock');
 });
 
 test('63.3, 85.5, 79.3, 85.4, 85.6 a planet holds few structures (24 note 1, 24 note 2)', () => {
   const t = begin({ ground: { lodor: { ann: '2 pds, 1 space-dock' }, starpoint: { ann: '1 pds' } } });
   expect([structureLimit(t.game, 'pds', 'lodor'), structureLimit(t.game, 'space-dock', 'lodor')]).toEqual([2, 1]);
-  expect(structureProblem(t.game, 'ann', 'pds', 'lodor')).toBe('Lodor already has 2 PDS.');
-  expect(structureProblem(t.game, 'ann', 'space-dock', 'lodor')).toBe('Lodor already has a space dock.');
+  expect(structureProblem(t.game, 'ann', 'pds', 'lodor')).toBe('Already 2 PDS there.');
+  expect(structureProblem(t.game, 'ann', 'space-dock', 'lodor')).toBe('Already a space dock there.');
   expect([
     structureProblem(t.game, 'ann', 'pds', 'starpoint'),
     structureProblem(t.game, 'ann', 'space-dock', 'starpoint'),

@@ -225,7 +225,7 @@ test('Construction Rider note 4: takes a space dock from the board', () => {
       state.systems['26'].tokens = ['bob', 'ann'];
       state.systems['28'].tokens = ['ann'];
     },
-  }).bob.chooses('space dock: Starpoint', 'structure-site').table;
+  }).bob.chooses('space-dock@starpoint', 'structure-site').table;
   expect(
     t
       .options('bob', 'unit-to-take')
@@ -256,7 +256,7 @@ test('Construction Rider note 6: Minister of Industry produces immediately', () 
     },
   });
   t.bob
-    .chooses('space dock: Starpoint', 'structure-site')
+    .chooses('space-dock@starpoint', 'structure-site')
     .uses('minister-of-industry')
     .produces('2 infantry on starpoint')
     .pays('new-albion');

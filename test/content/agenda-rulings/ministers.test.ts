@@ -107,7 +107,7 @@ test('Minister of Industry note 3, Minister of Industry note 3a: dock limits', (
   expect(t.options('ann', 'structure-site').filter((site) => /lodor|mellon|wellon|zohbat/.test(site))).toEqual([
     'space-dock@zohbat',
   ]);
-  t.ann.chooses('space dock: Zohbat', 'structure-site');
+  t.ann.chooses('space-dock@zohbat', 'structure-site');
   expect(
     t
       .options('ann', 'unit-to-take')

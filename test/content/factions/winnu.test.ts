@@ -277,7 +277,7 @@ test('Acquiescence Ω note 1: Construction places no token either', () => {
     else t.cat.declines();
     while (t.open.some((one) => one.startsWith('ann'))) t.ann.declines('structure-site');
     if (t.asks('bob', 'use-secondary')) t.bob.declines('use-secondary');
-    t.cat.follows().chooses('PDS: Lodor', 'structure-site');
+    t.cat.follows().chooses('pds@lodor', 'structure-site');
     return [t.units('cat', { planet: 'lodor' }), t.state.systems['26'].tokens, t.state.seats.cat.tokens.strategy];
   };
   expect(build(true)).toEqual(['1 pds', [], 1]);

@@ -44,7 +44,7 @@ test('E3 10.4 a transfer refuses landing on another player’s planet', () => {
 test('E3 9.3 the unit inquiry names the missing technology', () => {
   const { game } = table({});
   expect(answerInquiry(game, 'ann', 'unit', 'War Sun').join('\n')).toContain(
-    'You need War Sun to produce it (E3 9.3).',
+    'You need the War Sun technology (E3 9.3).',
   );
   expect(answerInquiry(game, 'ann', 'unit', 'Cruiser')[0]).toMatch(/^✅/);
 });

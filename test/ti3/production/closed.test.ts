@@ -21,9 +21,9 @@ function refused(at: Table, typed: string): string | undefined {
 test('E3 9.3 choosing and /why refuse a war sun without technology', () => {
   const at = building({}, 20);
   expect(at.choices).not.toContain('war-sun');
-  expect(refused(at, 'war sun')).toBe('War sun: You need War Sun to produce it (E3 9.3).');
+  expect(refused(at, 'war sun')).toBe('War sun: You need the War Sun technology (E3 9.3).');
   expect(answerInquiry(at.game, 'ann', 'choose', 'War Sun').join('\n')).toContain(
-    'You need War Sun to produce it (E3 9.3).',
+    'You need the War Sun technology (E3 9.3).',
   );
   const able = building({ technologies: { ann: ['war-sun-technology'] } }, 20);
   expect(able.choices).toContain('war-sun');

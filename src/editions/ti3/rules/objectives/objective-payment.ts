@@ -11,7 +11,7 @@ import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/r
 import { canPay, formatAmount, tradeGoodValue, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { CounterArea, ComponentId, SeatId } from '#ti3/rules/terms.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatSome } from '#text/sentences.ts';
 
 // Payment for objectives that cost more than one thing or let the player choose what to pay (E3 16.1).
 
@@ -186,7 +186,7 @@ const payCounters = question<{ count: number }, Record<string, number>>()(
     const fromCommand = Math.min(count, have.command);
     return {
       kind: 'allot',
-      prompt: `Which ${formatCount(count, 'command counter')} do you spend?`,
+      prompt: `Which ${formatSome(count, 'command counter')} do you spend?`,
       amounts: SPENDABLE_AREAS.map((key) => ({
         key,
         label: COUNTER_AREA_LABELS[key],

@@ -125,7 +125,7 @@ export function isOffered(game: Game, seat: SeatId, type: UnitType): boolean {
 export function technologyMissingProblem(game: Game, seat: SeatId, type: UnitType): string | undefined {
   if (type !== 'war-sun' || modify(game, 'builds-war-suns', { seat }, false)) return undefined;
   const taught = (game.book.modifiersByValue['builds-war-suns'] ?? []).find(({ kind }) => kind === 'technology');
-  return `You need ${taught?.name ?? ''} to produce it (E3 9.3).`;
+  return `You need the ${taught?.name ?? ''} technology (E3 9.3).`;
 }
 
 /**

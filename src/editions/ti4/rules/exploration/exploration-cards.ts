@@ -1,5 +1,5 @@
 import { choose } from '#engine';
-import { formatCount } from '#text/sentences.ts';
+import { formatSome } from '#text/sentences.ts';
 import type { ExplorationCard } from '#ti4/rules/components/component.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { discardCards } from '#ti4/rules/components/decks.ts';
@@ -77,7 +77,7 @@ export const fragmentsToSpend = question<{ count: number; why: string }>()(
     const fragments = fragmentsOf(game, seat);
     if (fragments.length < count) return { kind: 'none', reason: 'You do not have enough relic fragments.' };
     return choose(
-      `Which ${formatCount(count, 'relic fragment')} do you purge ${why}?`,
+      `Which ${formatSome(count, 'relic fragment')} do you purge ${why}?`,
       fragments.map((key) => ({ key, label: game.book.components[componentOf(key)]?.name ?? key })),
       { min: count, max: count },
     );

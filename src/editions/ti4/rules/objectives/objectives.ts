@@ -107,7 +107,7 @@ const returnSecret = question<object>()(
       hint: objectiveOf(game, id).text,
     }));
     return choose(
-      `You may have only ${secretLimitOf(game, seat)} secret objectives. Which ${count} do you return?`,
+      `You may have only ${secretLimitOf(game, seat)} secret objectives. Which ${count === 1 ? 'one' : count} do you return?`,
       options,
       {
         min: count,

@@ -33,7 +33,7 @@ import {
   tokenReplacements,
   spendReplacement,
 } from '#ti4/rules/tokens/strategy-tokens.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatCount, formatSome } from '#text/sentences.ts';
 
 type Spend = keyof NonNullable<Objective['spend']>;
 
@@ -136,7 +136,7 @@ const spendTokens = question<{ count: number }, Record<string, number>>()(
       return { kind: 'none', reason: 'You do not have enough command tokens.' };
     return {
       kind: 'allot',
-      prompt: `Which ${count} command tokens do you spend from your tactic and strategy pools?`,
+      prompt: `Which ${formatSome(count, 'command token')} do you spend from your tactic and strategy pools?`,
       amounts: [
         { key: 'tactic', label: 'Tactic pool', max: tactic, weights: { tokens: 1 } },
         { key: 'strategy', label: 'Strategy pool', max: strategy, weights: { tokens: 1 } },

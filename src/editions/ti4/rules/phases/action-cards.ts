@@ -16,7 +16,7 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { interruptWith, queueMoment } from '#ti4/rules/events/moments.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { CardId, OwedDraw, SeatId } from '#ti4/rules/state.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatSome } from '#text/sentences.ts';
 
 /**
  * Draws action cards (2.3), with modifiers of the count, and returns the cards drawn at once. Reshuffles the discard
@@ -142,7 +142,7 @@ export const chooseDiscard = question<{ count: number; why?: string }>()(
       label: game.book.components[componentOf(card)]?.name ?? card,
       hint: game.book.components[componentOf(card)]?.text ?? '',
     }));
-    return choose(`Which ${formatCount(wanted, 'action card')} do you discard${why ? ` ${why}` : ''}?`, options, {
+    return choose(`Which ${formatSome(wanted, 'action card')} do you discard${why ? ` ${why}` : ''}?`, options, {
       min: wanted,
       max: wanted,
     });

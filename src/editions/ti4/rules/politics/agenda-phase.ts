@@ -19,7 +19,7 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { followingMoment, procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import { exhaustPlanet, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatSome } from '#text/sentences.ts';
 import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
 import { readyAll } from '#ti4/rules/components/in-force.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti4/rules/state.ts';
@@ -52,7 +52,7 @@ const planetsReadied = question<object>()(
   (game, seat) => {
     const count = modify(game, 'planets-readied', { seat }, Infinity);
     return choose(
-      `Which ${formatCount(count, 'planet')} do you ready? Your other exhausted planets stay exhausted.`,
+      `Which ${formatSome(count, 'planet')} do you ready? Your other exhausted planets stay exhausted.`,
       exhaustedPlanetsOf(game, seat).map((key) => ({ key, label: planetWithValues(game, key) })),
       { min: count, max: count },
     );

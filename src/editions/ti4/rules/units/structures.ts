@@ -15,6 +15,7 @@ import { lacksTokenToPlace, placeTokens } from '#ti4/rules/tokens/token-placemen
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
+import { capitalize } from '#text/sentences.ts';
 import { liftToSpace } from './unit-index.ts';
 import { planetOf, planetsOf, planetsOnBoard, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import { unitsFreeToTake, unitToTake } from './reinforcements.ts';
@@ -49,14 +50,13 @@ export const isFloating = (game: Game, seat: SeatId, type: StructureType): boole
 
 /** Explains why a seat cannot place a structure on a planet; undefined if it can. Does not check reinforcements. */
 export function structureProblem(game: Game, seat: SeatId, type: StructureType, planet: PlanetId): string | undefined {
-  const name = nameOfPlanet(game, planet);
-  if (planetOf(game, planet).controller !== seat) return `You do not control ${name}.`;
+  if (planetOf(game, planet).controller !== seat) return `You do not control ${nameOfPlanet(game, planet)}.`;
   const barred = arrivalProblem(game, seat, type, planet);
   if (barred) return barred;
   if (isFloating(game, seat, type)) return undefined;
   const limit = structureLimit(game, type, planet);
   return unitsAt(game, { planet, type }).length >= limit
-    ? `${name} already has ${limit === 1 ? 'a' : limit} ${nameOfUnit(type)}.`
+    ? `Already ${limit === 1 ? 'a' : limit} ${nameOfUnit(type)} there.`
     : undefined;
 }
 
@@ -107,7 +107,8 @@ export function structureSites(game: Game, placing: StructurePlacement): Option[
         const where = isFloating(game, seat, type) ? nameOfSystem(game, planet.system) : nameOfPlanet(game, planet.id);
         return {
           key: unitAtKey.format(type, planet.id),
-          label: `${nameOfUnit(type)}: ${where}`,
+          // If there is only one type, the prompt names it.
+          label: types.length === 1 ? where : `${capitalize(nameOfUnit(type))} on ${where}`,
           group: nameOfUnit(type),
           ...(off && { disabledReason: off }),
         };
