@@ -43,7 +43,9 @@ test('3.3b, 32.3 passed players may follow Diplomacy for a token', () => {
     },
   });
   t.ann.chooses('19', 'diplomacy-system').bob.follows();
-  expect(t.bob.refusal(['lodor', 'starpoint', 'new-albion'])).toMatch(/^Choose at most 2; you chose 3: Lodor/);
+  expect(t.bob.refusal(['lodor', 'starpoint', 'new-albion'])).toBe(
+    'Choose at most 2; you chose 3: Lodor (3/1), New Albion (1/1), Starpoint (3/1).',
+  );
   t.bob.chooses(['lodor', 'new-albion'], 'diplomacy-planets');
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
   expect(['lodor', 'starpoint', 'new-albion'].map((id) => t.state.planets[id].exhausted)).toEqual([false, true, false]);

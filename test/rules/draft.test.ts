@@ -217,8 +217,11 @@ test('players rank as many wishes as their pick position', () => {
     const spec = t.spec(seat, 'rank-wishes');
     expect(spec).toMatchObject({ kind: 'order', count: i + 1 });
     const all = t.options(seat);
-    expect(t.refusal(seat, all.slice(0, i))).toContain(`Choose exactly ${i + 1}; you chose ${i}`);
-    expect(t.refusal(seat, all.slice(0, i + 2))).toContain(`Choose exactly ${i + 1}; you chose ${i + 2}`);
+    const labels = spec.kind === 'order' ? spec.options.map(({ label }) => label) : [];
+    const chosen = (count: number) =>
+      `${count}${count > 1 && count <= 5 ? `: ${labels.slice(0, count).join(', ')}` : ''}.`;
+    expect(t.refusal(seat, all.slice(0, i))).toBe(`Choose exactly ${i + 1}; you chose ${chosen(i)}`);
+    expect(t.refusal(seat, all.slice(0, i + 2))).toBe(`Choose exactly ${i + 1}; you chose ${chosen(i + 2)}`);
     expect(t.refusal(seat, all.slice(0, i + 1))).toBeUndefined();
   }
   asksAll(t);
