@@ -75,7 +75,7 @@ export const questionCommands: QuestionCommand[] = [
     [
       'ships',
       'Choose the ships that move and their cargo.',
-      ['gather', 'sail'],
+      ['gather', 'sail', 'choose-cruisers'],
       'ships',
       'Units, like “1 carrier, 2 ground forces”.',
       'Ships move in the movement segment of your turn (E2 7.2).',
