@@ -23,7 +23,7 @@ export interface MapReading {
   beside: { position: string; tile: SystemId }[];
 }
 
-const HYPERLANE_PATTERN = /^(8[3-9]|9[01])[AB]?(-?\d|:\d+)?$/i;
+const HYPERLANE_PATTERN = /^(8[3-9]|9[01])[AB]?(-?\d{1,3}|:\d+)?$/i;
 /**
  * Tiles of Thunder's Edge, a set that the product does not support: systems up to 124, and hyperlanes with sides above
  * that.

@@ -41,6 +41,31 @@ function centerInBraces(text: string): { center?: string; rest: string } {
   return { ...(words.length && { center: words[0] }), rest: text.slice(all.length) };
 }
 
+/** Tells whether words fill all rings that they reach, without the center or, if they name one, with it. */
+const fillsRings = (words: readonly string[], usualCenter?: string): boolean =>
+  FULL.includes(words.length + 1) ||
+  (usualCenter !== undefined &&
+    FULL.includes(words.length) &&
+    (words[0] === usualCenter || words[0] === '0' || isNoTile(words[0])));
+
+/** A side of a hyperlane without its turn. */
+const UNTURNED = /^(?:8[3-9]|9[01])[AB]$/i;
+const SIDES_TURNED = /^[0-5]$/;
+
+/**
+ * Attaches turns that stand after a blank ("85A 0") to their hyperlanes, if only then all rings are full: otherwise
+ * they are tiles.
+ */
+function withTurnsAttached(words: string[], usualCenter?: string): string[] {
+  const isTurn = (word: string, i: number): boolean => SIDES_TURNED.test(word) && UNTURNED.test(words[i - 1] ?? '');
+  const attached = words.flatMap((word, i) => {
+    if (isTurn(word, i)) return [];
+    const next = words[i + 1] ?? '';
+    return [isTurn(next, i + 1) ? `${word}${next}` : word];
+  });
+  return !fillsRings(words, usualCenter) && fillsRings(attached, usualCenter) ? attached : words;
+}
+
 /**
  * Splits a map into words. The center is in braces in front; without braces, it is the first word if that is the usual
  * center tile, or if the rings are full only without it. A first word for no tile omits the center if the rings are
@@ -50,11 +75,13 @@ export function wordsOfMap(text: string, usualCenter: string): MapWords {
   const { text: listed, instead } = readUrls(plainText(text));
   if (instead !== undefined) return { words: [], instead };
   const { center, rest } = centerInBraces(withoutProse(unwrapped(listed)));
-  if (center !== undefined) return { center, words: split(rest) };
-  const words = split(withoutProse(rest.replace(/[{}]/g, ' ')));
+  if (center !== undefined) return { center, words: withTurnsAttached(split(rest)) };
+  const words = withTurnsAttached(split(withoutProse(rest.replace(/[{}]/g, ' '))), usualCenter);
   const [first = '', ...others] = words;
   const isFull = FULL.includes(words.length);
-  if (first === usualCenter || (isFull && others.includes(usualCenter))) return { center: first, words: others };
+  // The usual center tile at the end may be the center or not, so it is left to be refused.
+  const isAmongOthers = others.slice(0, -1).includes(usualCenter);
+  if (first === usualCenter || (isFull && isAmongOthers)) return { center: first, words: others };
   return { words: isFull && (first === '0' || isNoTile(first)) ? others : words };
 }
 
@@ -76,10 +103,12 @@ const TWO_SIDED_TILE_PATTERN = /^(\d+)([AB])(?:-?(\d+)|:(\d+))?$/i;
 /** A system with a rotation, as some addresses write it; the rotation has no effect. */
 const TURNED_SYSTEM = /^(\d+)(?:-\d|:\d+)$/;
 
-/** Parses "85A3", "85A-3" and "85A:180"; undefined if a word names no side. */
+/** Parses "85A3", "85A-3", "85A180" and "85A:180"; undefined if a word names no side. */
 export function parseTwoSided(word: string): TileWord | undefined {
-  const [, number, side, sides, degrees] = TWO_SIDED_TILE_PATTERN.exec(word) ?? [];
-  return number === undefined ? undefined : { number, side: side.toLowerCase(), sides, degrees };
+  const [, number, side, turn, degrees] = TWO_SIDED_TILE_PATTERN.exec(word) ?? [];
+  if (number === undefined) return undefined;
+  const inDegrees = Number(turn) >= 60 && Number(turn) % 60 === 0;
+  return { number, side: side.toLowerCase(), ...(inDegrees ? { degrees: turn } : { sides: turn, degrees }) };
 }
 
 /** Returns the word of a system without its rotation: "26" for "26-3" and "26:180". */

@@ -57,13 +57,16 @@ function isLabel(text: string): boolean {
 
 const COMMAND = /^\s*[/!][a-z_]+(?:\s+[a-z_]{2,})*(?=\s)/i;
 
-/** Removes labels with a colon and a command in front of a map. */
-function withoutLabels(text: string): string {
+function withoutLabelsInFront(text: string): string {
   let rest = text;
   for (let end = LABEL_END.exec(rest); end && isLabel(rest.slice(0, end.index)); end = LABEL_END.exec(rest))
     rest = rest.slice(end.index + 1);
-  return rest.replace(COMMAND, '');
+  return rest;
 }
+
+/** Removes labels with a colon in front of a map and of each of its lines ("Ring 1:"), and a command in front. */
+const withoutLabels = (text: string): string =>
+  withoutLabelsInFront(text).split('\n').map(withoutLabelsInFront).join('\n').replace(COMMAND, '');
 
 /** Removes the text that users write around a map: titles, labels, commands, and the period of a sentence. */
 export const withoutProse = (text: string): string =>
