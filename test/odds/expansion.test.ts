@@ -264,3 +264,12 @@ test('In a game, Hel-Titans are not carried to attack', () => {
   expect(said).toMatch(/can move there: 1 carrier, 1 mech\./);
   expect(said).toMatch(/Ground combat on New Albion\*\*: your 1 mech against bob's 1 infantry/);
 });
+
+test.each([
+  ['1 0.0.1', 'L1Z1X'],
+  ['1 jns hylarim', 'Jol-Nar'],
+  ['1 cmorran norr', "N'orr"],
+])('units by name without its punctuation: %s', (list, faction) => {
+  const foe = { list: '2 cruisers' };
+  expect(winOf(inSpace({ list, faction }, foe))).toBe(winOf(inSpace({ list: '1 flagship', faction }, foe)));
+});

@@ -27,6 +27,8 @@ const plainly = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+/** Returns a name as typed with its punctuation and without: "j n s hylarim", "jns hylarim". */
+const spellingsOf = (name: string): string[] => [plainly(name), plainly(name.replace(/[^\p{L}\p{N}\s]+/gu, ''))];
 const singular = (text: string): string => text.replace(/s$/, '');
 
 const LEVELS: Record<string, 1 | 2> = { i: 1, 1: 1, ii: 2, 2: 2 };
@@ -80,7 +82,7 @@ export class UnitList {
 
   private part(part: string): UnitCount {
     const { book, seat } = this;
-    const [, count, rest = ''] = /^(?:(\d+) ?[x×]? ?)?(\p{L}.*|\[.*)$/u.exec(part) ?? [];
+    const [, count, rest = ''] = /^(?:(\d+) ?[x×]? ?)?(\p{L}.*|\[.*|\d\.\d.*)$/u.exec(part) ?? [];
     if (!rest) throw new Illegal(`I cannot read “${part}”. Write a number and a unit, like “3 cruisers”.`);
     const number = count === undefined ? 1 : Number(count);
     if (number < 1 || number > MOST) throw new Illegal(`I cannot use “${part}”: the number must be 1 to ${MOST}.`);
@@ -106,7 +108,9 @@ export class UnitList {
   private cardCalled(names: readonly string[]): ComponentId | undefined {
     const { unitFacts, components } = this.book;
     const fighting = Object.keys(unitFacts).filter((id) => unitFacts[id].combat !== undefined);
-    this.known ??= new Map(fighting.toReversed().map((id) => [plainly(components[id].name), id]));
+    this.known ??= new Map(
+      fighting.toReversed().flatMap((id) => spellingsOf(components[id].name).map((name) => [name, id] as const)),
+    );
     const found = names.flatMap((name) => this.known?.get(name) ?? []);
     return fighting.find((id) => found.includes(id));
   }
