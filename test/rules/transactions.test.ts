@@ -86,10 +86,13 @@ test('94.2 offers beyond a player’s goods are refused', () => {
   ); // 94.3
 });
 
-test('94.2 fractional or negative goods count as nothing', () => {
+test('94.2 fractional or negative goods are refused by name', () => {
   const t = begin();
-  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: -2 }, take: { tradeGoods: 0.5 } })).toBe(
-    'Your offer is empty: add something to give or to ask for.',
+  const wrong = 'Enter a whole number of trade goods, at least 1.';
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: -1 } })).toBe(wrong);
+  expect(refused(t, 'ann', 'offer', { to: 'bob', take: { tradeGoods: 0.5 } })).toBe(wrong);
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1, commodities: -1 } })).toBe(
+    'Enter a whole number of commodities, at least 1.',
   );
 });
 

@@ -48,9 +48,9 @@ function counted(
 ): Kind<number> {
   return {
     name,
-    read: ({ [name]: typed }) =>
-      typeof typed === 'number' && Number.isInteger(typed) && typed > 0 ? typed : undefined,
+    read: ({ [name]: typed }) => (typeof typed === 'number' && typed !== 0 ? typed : undefined),
     problem: (game, { from, what }, hidden) => {
+      if (!Number.isInteger(what) || what < 0) return `Enter a whole number of ${many}, at least 1.`;
       const { [name]: has }: Pick<Seat, typeof name> = seatOf(game, from);
       return what > has
         ? `${whoHas(hidden)} ${has ? `only ${formatCount(has, one, many)}` : `no ${many}`}.`
