@@ -8,6 +8,7 @@ import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
+import { chooseStructureToMove } from '#ti4/content/shared/procedures/replace-structures.ts';
 import { loadThen } from '../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 import { resting } from './factions/leaders-at-hand.ts';
@@ -199,4 +200,20 @@ test.each(['devotion', 'impulse-core'])('%s: proposes the least valuable ship', 
   t.bob.plays(ability);
   expect(keysOf(t, 'bob', 'pick-unit')).toEqual(['destroyer', 'cruiser', 'cruiser!the-cavalry']);
   expect(proposal(t, 'bob', 'pick-unit')).toEqual(['destroyer']);
+});
+
+test('23.4a damaged and whole structures to move are told apart', () => {
+  const t = table({
+    ground: {
+      wellon: { ann: '1 pds, 1 pds (damaged)' },
+      tequran: { ann: '2 pds' },
+      'mecatol-rex': { ann: '2 pds' },
+      lodor: { bob: '1 pds' },
+    },
+  });
+  const asked = { type: 'pds' as const, planet: 'lodor' };
+  const spec = chooseStructureToMove.spec(t.game, 'ann', asked);
+  const labels = 'options' in spec ? spec.options.map(({ label }) => label) : [];
+  expect(labels).toContain('From Wellon (damaged)');
+  expect(new Set(labels).size).toBe(6);
 });

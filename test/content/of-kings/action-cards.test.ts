@@ -75,7 +75,10 @@ test('Infiltrate note 2a: places a damaged Hel-Titan from elsewhere undamaged', 
     },
     hands: { ann: ['infiltrate'] },
   }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
-  t.ann.plays('infiltrate').chooses('from Wellon', 'structure-to-move').chooses('from Thibah', 'structure-to-move');
+  t.ann
+    .plays('infiltrate')
+    .chooses('From Wellon (damaged)', 'structure-to-move')
+    .chooses('From Thibah (damaged)', 'structure-to-move');
   expect([
     t.units('ann', { planet: 'lodor' }),
     t.units('ann', { planet: 'wellon' }),

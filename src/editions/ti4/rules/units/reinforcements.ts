@@ -11,6 +11,7 @@ import {
   type Answer,
   type EngineBook,
   type AmountOption,
+  type Option,
   type Procedure,
   type Question,
   type Spec,
@@ -43,6 +44,15 @@ export function placeableCount(game: Game, seat: SeatId, type: UnitType): number
 const whereOf = (game: Game, { planet, system }: Unit): string =>
   nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
 
+/** Returns an option for each unit of a type: its place and details. Equal units in one place are numbered. */
+export const optionsByPlace = (game: Game, units: readonly Unit[]): Option[] =>
+  units.map((unit, i) => {
+    const details = detailsOf(game, unit).join(', ');
+    const where = `${whereOf(game, unit)}${details && ` (${details})`}`;
+    const before = units.slice(0, i).filter((one) => lineKeyOf(game, one) === lineKeyOf(game, unit)).length;
+    return { key: unit.id, label: before ? `${where}, number ${before + 1}` : where };
+  });
+
 /** Asks which unit of a type to take from the board, if the reinforcements have none; the seat may decline (23.4a). */
 export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: UnitId }>()(
   'unit-to-take',
@@ -53,12 +63,7 @@ export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: Uni
     if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
     return choose(
       `You have no ${nameOfUnit(type)} in your reinforcements. Which one do you take from the board? If you take none, none is placed.`,
-      units.map((unit, i) => {
-        const details = detailsOf(game, unit).join(', ');
-        const where = `${whereOf(game, unit)}${details && ` (${details})`}`;
-        const before = units.slice(0, i).filter((one) => lineKeyOf(game, one) === lineKeyOf(game, unit)).length;
-        return { key: unit.id, label: before ? `${where}, number ${before + 1}` : where };
-      }),
+      optionsByPlace(game, units),
       { min: 0 },
     );
   },

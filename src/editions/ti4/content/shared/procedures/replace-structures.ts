@@ -1,9 +1,9 @@
 import { ask, choose, chosenKey, done, goto } from '#engine';
 import { deferStructurePlaced } from '#ti4/rules/planets/control.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { nameOfPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import { nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
-import { unitsFreeToTake } from '#ti4/rules/units/reinforcements.ts';
+import { optionsByPlace, unitsFreeToTake } from '#ti4/rules/units/reinforcements.ts';
 import { isFloating, type StructureType } from '#ti4/rules/units/structures.ts';
 import type { PlanetId, SeatId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { countInReinforcements, isStructure, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
@@ -19,10 +19,7 @@ export const chooseStructureToMove = question<{ type: UnitType; planet: PlanetId
     if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to place there.` };
     return choose(
       `Which of your ${nameOfUnit(type)} units on the board replaces the one on ${nameOfPlanet(game, planet)}?`,
-      units.map((unit) => ({
-        key: unit.id,
-        label: `From ${nameOfPlace(game, unit)}`,
-      })),
+      optionsByPlace(game, units).map(({ key, label }) => ({ key, label: `From ${label}` })),
       { min: 0 },
     );
   },
