@@ -164,9 +164,13 @@ export function productionLimitProblem(
   const saved = coming.length - supplyUsed(game, seat, coming);
   const supply = Math.max(0, fleetSupply(game, seat, system) - there.length + saved);
   if (ships + loose > supply && ships + fighters > 0)
-    return `Your fleet supply allows ${supply ? formatCount(supply, 'more ship') : 'no more ships'} there (E3 5.1).`;
+    return supply
+      ? `Your fleet supply allows only ${formatCount(supply, 'more ship')} there; you chose ${ships + loose} (E3 5.1).`
+      : 'Your fleet supply allows no more ships there (E3 5.1).';
   if (fighters - loose > Math.max(0, room))
-    return `You have ${room > 0 ? `capacity for only ${formatCount(room, 'more fighter')}` : 'no capacity for more fighters'} there (E3 9.3).`;
+    return room > 0
+      ? `You have capacity for only ${formatCount(room, 'more fighter')} there; you chose ${fighters - loose} (E3 9.3).`
+      : 'You have no capacity for more fighters there (E3 9.3).';
   const most = (type: UnitType): number => roomForType(game, seat, system, type);
   const over = types.find(
     (type) => hasQuality(game, 'ship', { type }) && (counts[type] ?? 0) > Math.max(0, most(type)),
