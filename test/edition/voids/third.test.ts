@@ -17,6 +17,7 @@ const WHY = 'test';
 /** The compiler demands every value that forbids something. */
 const BARRED: Record<Barred, string> = {
   'build-barred': WHY,
+  'production-barred': WHY,
   'secondary-barred': WHY,
   'activation-barred': WHY,
   'entry-barred': WHY,

@@ -11,7 +11,7 @@ import { rollForUnits, diceFor, type Roll } from './dice.ts';
 import { rollResultsIn, diceWindow, type RolledDice } from './dice-window.ts';
 import { firstFire, firstFireProcedures, firstFireQuestions } from './first-fire.ts';
 import { remainingForcesOf } from './remaining-forces.ts';
-import { announceWithdrawal, leaveBattle, withdrawalTargets } from './withdrawal.ts';
+import { announceWithdrawal, withdrawalProcedures, withdrawalTargets, withdrawFleet } from './withdrawal.ts';
 
 export interface SpaceBattle {
   system: SystemId;
@@ -151,7 +151,8 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     const goes = (seat: SeatId): boolean =>
       leaving[seat] !== undefined && withdrawalTargets(game, seat, system).includes(leaving[seat]);
     const seat = [attacker, ...(lasts(game, battle) ? [defender] : [])].find(goes);
-    return seat === undefined ? goto('left') : call(leaveBattle, { seat, system, towards: leaving[seat] }, 'left');
+    if (seat === undefined) return goto('left');
+    return withdrawFleet(game, { seat, system, towards: leaving[seat] }, 'left') ?? goto('left');
   },
   left: (game, battle) => {
     tellLapsed(game, battle);
@@ -196,5 +197,5 @@ function announce(game: Game, battle: SpaceBattle, seat: SeatId, choice: string 
   game.addFact({ type: 'withdrawal-announced', seat, system: battle.system, towards: choice });
 }
 
-export const spaceBattleProcedures = [spaceBattle, leaveBattle, ...firstFireProcedures, ...hitProcedures];
+export const spaceBattleProcedures = [spaceBattle, ...withdrawalProcedures, ...firstFireProcedures, ...hitProcedures];
 export const spaceBattleQuestions = [announceWithdrawal, ...firstFireQuestions];

@@ -1,6 +1,6 @@
-import { call, choose, done, goto } from '#engine';
+import { call, choose, done, goto, type Next } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
+import { hasCounterIn, placeCounter } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { adjacentSystems, wormholeProblem } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem, usualMovement } from '#ti3/rules/movement/routes.ts';
@@ -96,21 +96,41 @@ interface Departure {
   seat: SeatId;
   system: SystemId;
   towards: SystemId;
+  /** Places a command counter from reinforcements where the fleet goes. */
+  activates?: true;
 }
 
-/**
- * Moves a whole fleet out of a battle with its cargo. What its ships cannot transport is removed first, even if there
- * is capacity where they go (E3 7.4, 7.6).
- */
-export const leaveBattle = procedure<Departure>()('leave-battle', {
+function depart(game: Game, { seat, system, towards, activates }: Departure): void {
+  for (const unit of unitsInSpace(game, system, seat)) unit.system = towards;
+  game.invalidateStep();
+  game.addFact({ type: 'fleet-withdrawn', seat, system, towards });
+  if (activates) placeCounter(game, seat, towards, 'reinforcements');
+}
+
+/** Moves a fleet out of a battle after removing what its ships cannot transport. */
+const leaveBattle = procedure<Departure>()('leave-battle', {
   shed: (game, { seat, system }) => {
     const excess = leavingExcess(game, seat, system);
     return excess ? call(excessLimit, { seat, excess }, 'go') : goto('go');
   },
-  go: (game, { seat, system, towards }) => {
-    for (const unit of unitsInSpace(game, system, seat)) unit.system = towards;
-    game.invalidateStep();
-    game.addFact({ type: 'fleet-withdrawn', seat, system, towards });
+  go: (game, departure) => {
+    depart(game, departure);
     return done();
   },
 });
+
+/**
+ * Moves a whole fleet out of a battle with its cargo. What its ships cannot transport is removed first, even if there
+ * is capacity where they go (E3 7.4, 7.6): only then is there a procedure to run before the step `then`.
+ */
+export function withdrawFleet<Step extends string>(
+  game: Game,
+  departure: Departure,
+  then: Step,
+): Next<Step> | undefined {
+  if (leavingExcess(game, departure.seat, departure.system)) return call(leaveBattle, departure, then);
+  depart(game, departure);
+  return undefined;
+}
+
+export const withdrawalProcedures = [leaveBattle];

@@ -1,9 +1,8 @@
-import { call, done } from '#engine';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
-import { countersInReinforcements, placeCounter } from '#ti3/rules/tokens/command-counters.ts';
-import { entryByFleetProblem, leaveBattle, leavingProblem } from '#ti3/rules/combat/withdrawal.ts';
-import { procedure, type Game } from '#ti3/rules/game.ts';
+import { countersInReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { entryByFleetProblem, leavingProblem, withdrawFleet } from '#ti3/rules/combat/withdrawal.ts';
+import type { Game } from '#ti3/rules/game.ts';
 import { activationProblem } from '#ti3/rules/movement/activation.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { unitsInSystem, shipsIn } from '#ti3/rules/units/units.ts';
@@ -23,15 +22,6 @@ const havens = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
           entryByFleetProblem(game, seat, system, next) === undefined,
       );
 
-/** Moves a fleet out of its battle and places a command counter where it goes. */
-const leaveByCard = procedure<{ seat: SeatId; system: SystemId; towards: SystemId }>()('skilled-retreat', {
-  leave: (_game, departure) => call(leaveBattle, departure, 'activate'),
-  activate: (game, { seat, towards }) => {
-    placeCounter(game, seat, towards, 'reinforcements');
-    return done();
-  },
-});
-
 export default actionCard({
   id: 'skilled-retreat',
   name: 'Skilled Retreat',
@@ -39,7 +29,6 @@ export default actionCard({
   text: "When a round of your space battle begins: move your fleet to an adjacent system without your command counter or other players' units. Place 1 command counter from your reinforcements there.",
   sense: 'as-it-loses',
   confidence: 'medium',
-  procedures: [leaveByCard],
   reactions: [
     on('when', 'space-battle-round-begins', {
       isUsable: (game, { holder }, { attacker, defender, system }) =>
@@ -53,7 +42,7 @@ export default actionCard({
         }),
       effect: (game, { holder }, { system }, [towards]) => {
         if (towards === undefined || !havens(game, holder, system).includes(towards)) return undefined;
-        return call(leaveByCard, { seat: holder, system, towards }, 'finish');
+        return withdrawFleet(game, { seat: holder, system, towards, activates: true }, 'finish');
       },
     }),
   ],

@@ -1,6 +1,6 @@
 import { ask, call, chosenKey, done } from '#engine';
 import { resolveHits } from '#ti3/rules/combat/hits.ts';
-import { leaveBattle, withdrawalTargets } from '#ti3/rules/combat/withdrawal.ts';
+import { withdrawalTargets, withdrawFleet } from '#ti3/rules/combat/withdrawal.ts';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
@@ -31,7 +31,7 @@ const terror = procedure<{ seat: SeatId; enemy: SeatId; system: SystemId }>()('r
   chosen: (game, { seat, enemy, system }, { answer }) => {
     const towards = chosenKey(answer) ?? 'hits';
     if (withdrawalTargets(game, enemy, system).includes(towards))
-      return call(leaveBattle, { seat: enemy, system, towards }, 'end');
+      return withdrawFleet(game, { seat: enemy, system, towards }, 'end') ?? done();
     return call(resolveHits, { seat: enemy, system, hits: CASUALTIES, by: seat }, 'end');
   },
   end: () => done(),

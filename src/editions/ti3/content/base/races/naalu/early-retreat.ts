@@ -1,5 +1,4 @@
-import { call } from '#engine';
-import { leaveBattle, withdrawalTargets } from '#ti3/rules/combat/withdrawal.ts';
+import { withdrawalTargets, withdrawFleet } from '#ti3/rules/combat/withdrawal.ts';
 import { ability, on } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
@@ -23,7 +22,7 @@ export default ability({
         }),
       effect: (game, { holder }, { system }, [towards]) => {
         const open = towards !== undefined && withdrawalTargets(game, holder, system).includes(towards);
-        return open ? call(leaveBattle, { seat: holder, system, towards }, 'finish') : undefined;
+        return open ? withdrawFleet(game, { seat: holder, system, towards }, 'finish') : undefined;
       },
     }),
   ],
