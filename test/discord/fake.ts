@@ -5,6 +5,7 @@ import type {
   LoadedGame,
   BotContext,
 } from '#discord/edition/edition-adapter.ts';
+import type { Fact, SeatId } from '#engine';
 import type { GameInfo, OpenQuestion, GameSnapshot as Looked } from '#service';
 
 /** Returns a loaded game from the parts that a test needs. */
@@ -23,7 +24,13 @@ export const fakeSeen = (parts: {
   ({
     info: { id: 'BXKDQ', status: 'running', head: 1, members: [], ...parts.game },
     adapter: { hasHands: true, lobby: {}, moreMenu: [], repairForms: [], ...parts.face },
-    presenter: { narrate: () => [], seatChoices: () => [], ...parts.presenter },
+    presenter: {
+      narrate: () => [],
+      narrateLast: (facts: Fact[], viewer: SeatId | null, count: number) =>
+        (parts.presenter?.narrate?.(facts, viewer) ?? []).slice(-count),
+      seatChoices: () => [],
+      ...parts.presenter,
+    },
     questionsOf: () => parts.asks ?? [],
     pendingPlayers: parts.waiting ?? (() => []),
     facts: parts.facts ?? (async () => []),

@@ -385,6 +385,14 @@ test('ti2: a move below a name needs no verb', () => {
   expect(told()).toEqual([expect.stringMatching(/^Ann moves to Quill/)]);
 });
 
+test('systems are named again after lines that the reader does not see', () => {
+  const { game } = ti2Table();
+  const lost = { type: 'units-destroyed', seat: 'ann', system: 'ravne', planet: null, units: { cruiser: 1 } };
+  const facts = [lost, { type: 'turn-ends', seat: 'ann', still: true }, lost] as never[];
+  expect(ti2Narrate(game, facts, null)[2]).toMatch(/ at \d+\.$/);
+  expect(ti2Narrate(game, facts, null, { skipped: 1 })[2]).toMatch(/ at Ravne \(\d+\)\.$/);
+});
+
 test('ti2: equal moves along one way are one', () => {
   const { game } = ti2Table();
   const moved = { type: 'ships-moved', seat: 'ann', units: { carrier: 1 } };

@@ -79,6 +79,10 @@ export class ToySight implements GamePresenter {
     );
   }
 
+  narrateLast(facts: Fact[], viewer: SeatId | null, count: number): string[] {
+    return this.narrate(facts, viewer).slice(-count);
+  }
+
   seatName(seat: SeatId): string {
     return `seat ${seat.slice(1)}`;
   }

@@ -8,6 +8,7 @@ import { Illegal, type Fact, type Json, type SeatId } from '#engine';
 import type { GameSnapshot, UserId } from '#service';
 import type { Choice, GamePresenter, PresentedOffer } from './edition-adapter.ts';
 import type {
+  NarrationRequest,
   BoardPartRequest,
   NarrationErrorHandler,
   OddsJob,
@@ -122,11 +123,26 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
   }
 
   narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId, place?: string): string[] {
-    return this.parts.narrate(this.game, facts, viewer, {
-      texts: true,
-      emojiOf: (seat) => this.parts.seatEmoji(this.game, seat),
+    return this.narrateWith(facts, viewer, {
       ...(subject !== undefined && { subject }),
       ...(place !== undefined && { place }),
+    });
+  }
+
+  narrateLast(facts: Fact[], viewer: SeatId | null, count: number): string[] {
+    const skipped = this.narrate(facts, viewer).length - count;
+    return this.narrateWith(facts, viewer, skipped > 0 ? { skipped } : {}).slice(-count);
+  }
+
+  private narrateWith(
+    facts: Fact[],
+    viewer: SeatId | null,
+    request: Pick<NarrationRequest, 'subject' | 'place' | 'skipped'>,
+  ): string[] {
+    return this.parts.narrate(this.game, facts, viewer, {
+      ...request,
+      texts: true,
+      emojiOf: (seat) => this.parts.seatEmoji(this.game, seat),
       ...(this.onNarrationError && { onError: this.onNarrationError }),
     });
   }

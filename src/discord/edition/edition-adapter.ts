@@ -65,6 +65,8 @@ export interface GamePresenter {
   pendingActions(): { seat: SeatId; about: string; moment: boolean; side?: true }[];
   /** Narrates facts in sentences. `subject` and `place`: named by the heading, so that the sentences omit them. */
   narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId, place?: string): string[];
+  /** Narrates facts, but returns only the last `count` lines. They name each system at its first mention. */
+  narrateLast(facts: Fact[], viewer: SeatId | null, count: number): string[];
   /** Tells whether a fact is kept first when not all of them fit. */
   isNotable?(fact: Fact): boolean;
   /**

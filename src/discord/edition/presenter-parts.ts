@@ -12,6 +12,8 @@ export interface NarrationRequest {
   emojiOf: (seat: SeatId) => string;
   subject?: SeatId;
   place?: string;
+  /** Number of first lines that the reader does not see. */
+  skipped?: number;
   onError?: NarrationErrorHandler;
 }
 

@@ -20,6 +20,9 @@ import { mention } from '#discord/format/mention.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
 import { formatList } from '#text/sentences.ts';
 
+/** Most lines about what happened that a reply to an answer shows. */
+const MAX_CONFIRMED_LINES = 12;
+
 /** Question name of every timing window. */
 export const WINDOW_QUESTION = 'window';
 
@@ -270,7 +273,7 @@ export async function submitAnswer(
   // Includes the effects of planned answers.
   const until = then && !outcome.repeated ? now.info.head : (outcome.command ?? 0);
   const facts = outcome.command === null ? [] : (await now.facts(outcome.command, until)).map(({ fact }) => fact);
-  const told = now.presenter.narrate(facts, seat).slice(-12);
+  const told = now.presenter.narrateLast(facts, seat, MAX_CONFIRMED_LINES);
   const came = joinWithinLimit(
     told.map((line) => `- ${line}`),
     1500,

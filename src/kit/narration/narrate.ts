@@ -11,6 +11,8 @@ export interface NarrationOptions {
   emojiOf?: (seat: SeatId) => string;
   /** Seat whose actions these are, as the heading says: its name need not begin each line. */
   subject?: SeatId;
+  /** Number of first lines that the reader does not see. The lines after them name systems again. */
+  skipped?: number;
   /** Adds the text of a card that is played or voted on. */
   texts?: true;
   /** Called when a sentence fails; without it, the error is thrown. */
@@ -50,12 +52,21 @@ export function isFirstMention<F extends Fact>(
   );
 }
 
-/** Returns a line for each fact that has one. If a sentence fails, reports its error and goes on with the others. */
+/**
+ * Returns a line for each fact that has one. If a sentence fails, reports its error and goes on with the others.
+ * `forget`: called before the first line that the reader sees.
+ */
 export function narrateEach<F extends Fact>(
   facts: readonly F[],
   line: (fact: F) => string,
-  onError: NarrationOptions['onError'],
+  { onError, skipped, forget }: Pick<NarrationOptions, 'onError' | 'skipped'> & { forget: () => void },
 ): string[] {
   const guarded = guardSentence(line, onError);
-  return facts.flatMap((fact) => guarded(fact) || []);
+  const lines: string[] = [];
+  for (const fact of facts) {
+    if (lines.length === skipped) forget();
+    const told = guarded(fact);
+    if (told) lines.push(told);
+  }
+  return lines;
 }

@@ -11,6 +11,8 @@ import { turnButton, turnChoices, showTurn } from './past-turn.ts';
 
 /** Default number of turns in `/history`. */
 const DEFAULT_HISTORY_TURNS = 15;
+/** Most lines of single moves that are shown. */
+const MAX_MOVE_LINES = 30;
 /** Time in ms after its last post or edit during which a panel is assumed to exist. */
 const PANEL_CHECK_INTERVAL_MS = 60_000;
 
@@ -51,8 +53,9 @@ export const commonCommands: GameCommand[] = [
             : [];
         if (turns.length)
           return { message: { content: lastLines(turns, LIMITS.embedDescription), components: turnButton(at) } };
-        const said = presenter.narrate(await loadFactsOfLastMoves(at.loaded, viewer, moves ?? 15), viewer);
-        const lines = said.slice(-30).map((line) => `- ${line}`);
+        const facts = await loadFactsOfLastMoves(at.loaded, viewer, moves ?? 15);
+        const said = presenter.narrateLast(facts, viewer, MAX_MOVE_LINES);
+        const lines = said.map((line) => `- ${line}`);
         return textReply(
           said.length ? lines.join('\n') : 'Nothing has happened yet. Press **Your move** to see your question.',
         );

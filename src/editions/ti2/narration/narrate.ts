@@ -45,7 +45,7 @@ export function narrate(
   viewer: SeatId | null,
   telling: NarrationOptions = {},
 ): string[] {
-  const { emojiOf = () => '', subject, texts, onError } = telling;
+  const { emojiOf = () => '', subject, texts, onError, skipped } = telling;
   const say = createWords(game, emojiOf, viewer);
   const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
   const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
@@ -57,12 +57,13 @@ export function narrate(
     return said.has(text) ? '' : (said.add(text), text);
   };
   const grouped = groupFacts(known);
+  const systems = new SystemMentions(game, say.system);
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
     targetsOf: (fact) => (fact.type === 'target-named' ? fact.target.flatMap(say.target) : []),
     sentence: (fact) => sentenceOf(fact, say),
     who: say.who,
-    systems: new SystemMentions(game, say.system),
+    systems,
     beginsTurn: ({ type }) => type === 'turn-begins',
     isTitled: subject !== undefined,
     onError,
@@ -71,7 +72,7 @@ export function narrate(
     const told = write(fact);
     return told && capitalize(shorten(told)) + (texts ? textsOf(fact) : '');
   };
-  return narrateEach(grouped, line, onError);
+  return narrateEach(grouped, line, { onError, skipped, forget: () => systems.forget() });
 }
 
 const sentenceOf = (fact: GroupedFact, say: Words): string =>

@@ -111,7 +111,7 @@ export function narrate(
   viewer: SeatId | null,
   telling: NarrationOptions = {},
 ): string[] {
-  const { emojiOf = () => '', subject, texts, onError } = telling;
+  const { emojiOf = () => '', subject, texts, onError, skipped } = telling;
   const say = wordsFor(game, emojiOf);
   const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
   const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
@@ -119,13 +119,14 @@ export function narrate(
     (fact) => canKnow(fact, viewer) && Object.hasOwn(narrators, fact.type),
   );
   const grouped = groupFacts(known);
+  const systems = new SystemMentions(game, say.system);
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
     targetsOf: (fact) => (fact.type === 'target-named' ? listTargets(fact, say) : []),
     sentence: (fact) => sentenceOf(fact, say),
     listsResults: ({ type }) => type === 'strategic-action',
     who: say.who,
-    systems: new SystemMentions(game, say.system),
+    systems,
     beginsTurn: ({ type }) => type === 'turn-begins',
     isTitled: subject !== undefined,
     onError,
@@ -134,7 +135,7 @@ export function narrate(
     const said = write(fact);
     return said && capitalize(shorten(said)) + (texts ? textBelow(game, fact) : '');
   };
-  return narrateEach(grouped, line, onError);
+  return narrateEach(grouped, line, { onError, skipped, forget: () => systems.forget() });
 }
 
 const sentenceOf = (fact: GroupedFact, say: Words): string =>

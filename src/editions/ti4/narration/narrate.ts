@@ -49,7 +49,7 @@ export function narrate(
   game: Game,
   facts: readonly Fact[],
   viewer: SeatId | null,
-  { onError, emojiOf, texts, subject, place, joined }: NarrationOptions = {},
+  { onError, emojiOf, texts, subject, place, joined, skipped }: NarrationOptions = {},
 ): string[] {
   const words = elsewhere(createWords(game, emojiOf, viewer), place);
   const name = subject === undefined ? undefined : words.seat(subject);
@@ -70,18 +70,20 @@ export function narrate(
   };
   const known = (facts as readonly GameFact[]).filter((fact) => canKnow(fact, viewer) && hasRequiredFields(fact));
   const grouped = groupFacts(game, known);
+  const systems = new SystemMentions(game, words.system, place);
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
     targetsOf: (fact) => (fact.type === 'target-named' ? listTargets(fact, words) : []),
     sentence: (fact) => said(fact, words) ?? '',
     listsResults: ({ type }) => type === 'strategic-action',
     who: words.seat,
-    systems: new SystemMentions(game, words.system, place),
+    systems,
     beginsTurn: ({ type }) => type === 'turn-begins',
     isTitled: name !== undefined,
     onError,
   });
   for (const fact of grouped) {
+    if (lines.length === skipped) systems.forget();
     const line = write(fact);
     if (line) add(fact, line);
   }
