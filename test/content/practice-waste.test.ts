@@ -90,3 +90,22 @@ test('Cripple Defenses waits for a rival with PDS', () => {
   expect(worth({})).toBe(0);
   expect(worth({ lodor: { bob: '1 pds' } })).toBeGreaterThan(0);
 });
+
+test('32.2, 20.5 Diplomacy is proposed where tokens would be placed', () => {
+  const t = table({
+    seats,
+    planets: { ann: ['new-albion', 'starpoint', 'lodor'] },
+    space: { 27: { ann: '2 cruiser' } },
+    change: (state) => (state.systems['27'].tokens = ['bob', 'cat']),
+  }).begin('strategic-action', { seat: 'ann', card: 'diplomacy' });
+  const spec = t.spec('ann', 'diplomacy-system');
+  const options = 'options' in spec ? spec.options : [];
+  expect(options.filter(({ hint }) => hint).map(({ key }) => key)).toEqual(['27']);
+  expect(
+    chosen(
+      t,
+      'diplomacy-system',
+      options.map(({ key }) => key),
+    ),
+  ).not.toEqual(['27']);
+});

@@ -3,7 +3,7 @@ import { isAccepted } from '#kit/ai/default-answers.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { cardPolicies, chooseAnytimeAbility } from './policies/cards.ts';
-import { advisedPolicy, defaultPolicy } from './policies/component-choices.ts';
+import { advisedPolicy, componentPolicies, defaultPolicy } from './policies/component-choices.ts';
 import { combatPolicies } from './policies/combat.ts';
 import { councilPolicies } from './policies/council.ts';
 import { draftPolicies } from './policies/drafting.ts';
@@ -16,6 +16,7 @@ import { turnPolicies } from './policies/turn.ts';
 const policies: Record<string, Policy> = {
   ...turnPolicies,
   ...spendingPolicies,
+  ...componentPolicies,
   ...councilPolicies,
   ...combatPolicies,
   ...cardPolicies,

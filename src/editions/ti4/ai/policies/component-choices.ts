@@ -2,7 +2,10 @@ import type { AmountOption } from '#engine';
 import type { AskedChoice as About, Gains } from '#ti4/rules/components/ai-advice.ts';
 import { technologyOf } from '#ti4/rules/technology/technology.ts';
 import { weighGains } from '#ti4/ai/evaluation/gain-weights.ts';
-import type { AiContext } from '#ti4/ai/ai-context.ts';
+import { evaluatePlanet, threatNear } from '#ti4/ai/evaluation/values.ts';
+import { rivals, type AiContext } from '#ti4/ai/ai-context.ts';
+import { planetsOf } from '#ti4/rules/planets/planets.ts';
+import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { chooseByValue, openOptions, type AiQuestion, type Policy } from '#ti4/ai/policy.ts';
 import { allyOrRivalPolicy } from './ally-or-rival.ts';
 import { currentUse, findSource } from '#ti4/ai/question-source.ts';
@@ -74,6 +77,17 @@ const byName: Policy = (context, asked) => {
   if ([...worths.values()].every((one) => one === undefined)) return undefined;
   return chooseByValue((_mind, key) => worths.get(key) ?? 0)(context, asked);
 };
+
+/** Protects the system with the most to lose to players who have no command token there, or readies planets. */
+const protectedSystem: Policy = chooseByValue((context, system) => {
+  const { game, seat } = context;
+  const planets = planetsOf(game, seat).filter((planet) => planet.system === system);
+  const kept = rivals(context).filter((rival) => !hasTokenIn(game, rival, system)).length;
+  const atStake = planets.reduce((sum, { id }) => sum + evaluatePlanet(context, id), threatNear(context, system));
+  return kept * atStake + planets.filter(({ exhausted }) => exhausted).length;
+});
+
+export const componentPolicies: Record<string, Policy> = { 'diplomacy-system': protectedSystem };
 
 /** Answers questions without a policy of their own. */
 export const defaultPolicy: Policy = (context, asked) => byName(context, asked) ?? allyOrRivalPolicy(context, asked);

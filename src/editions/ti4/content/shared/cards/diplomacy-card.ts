@@ -3,7 +3,12 @@ import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import { othersFrom } from '#ti4/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { MECATOL_REX, planetsOf, planetsOnBoard, readyPlanet, planetWithValues } from '#ti4/rules/planets/planets.ts';
+
+/** Tells whether all other players have a command token in a system, so that none is placed (20.5). */
+const isHeldOff = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  othersFrom(game.state, seat).every((other) => hasTokenIn(game, other, system));
 
 /** Asks for the system that the primary ability protects (32.2). */
 export const chooseProtectedSystem = question<object>()(
@@ -16,7 +21,11 @@ export const chooseProtectedSystem = question<object>()(
     if (!systems.length) return { kind: 'none', reason: 'You control no planet outside the Mecatol Rex system.' };
     return choose(
       'In which of your systems must all other players place a command token?',
-      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+      systems.map((key) => ({
+        key,
+        label: nameOfSystem(game, key),
+        ...(isHeldOff(game, seat, key) && { hint: 'all other players already have a command token there' }),
+      })),
     );
   },
   { title: 'choose a system for Diplomacy' },
