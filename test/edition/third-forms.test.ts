@@ -204,7 +204,7 @@ test('every form offered in a game is accepted as marked', () => {
   let turns = 0;
   simulate(
     rulebookOf(),
-    { players: 4, seed: 'forms of the third edition' },
+    { players: 4, seed: 'forms in the third edition' },
     {
       onAsk: (game, { ask: { id, player: seat, question, data } }) => {
         if (question === 'turn' && turns++ % 24) return;
