@@ -41,14 +41,18 @@ test('why unlock: refusals name the condition, exhaustion or purge', () => {
     },
   });
   expect(said(t, 'unlock', 'Rear Admiral Farran')).toMatch(
-    /^❌ .*\nIts unlock condition is not met \(51\.6\)\.\nCard text: /,
+    /^❌ .*\nYou have 0 of the 5 non-fighter ships in one system it takes \(51\.6\)\.\nCard text: /,
   );
   expect(said(t, 'unlock', 'Viscount Unlenn')).toMatch(/^✅[\s\S]*This leader is unlocked\./);
-  expect(said(t, 'unlock', 'darktalon-treilla')).toMatch(/^❌ .*\nThis leader is purged \(51\.12\)/);
+  expect(said(t, 'unlock', 'darktalon-treilla')).toMatch(
+    /^❌ .*\nThis leader has been purged and cannot come back \(51\.12\)/,
+  );
   const sol = said(t, 'unlock', 'jace-x-4th-air-legion', 'bob');
-  expect(sol).toMatch(/^❌ .*\nYou have scored 0 of the 3 objectives that unlock this leader \(51\.10\)/);
+  expect(sol).toMatch(/^❌ .*\nYou have scored 0 of the 3 objectives it takes \(51\.10\)/);
   expect(said(t, 'play', 'Rear Admiral Farran')).toMatch(/^❌ .*\nThis leader is locked \(51\.6\)\./);
-  expect(said(t, 'play', 'darktalon-treilla')).toMatch(/^❌ .*\nThis leader is purged \(51\.12\)\./);
+  expect(said(t, 'play', 'darktalon-treilla')).toMatch(
+    /^❌ .*\nThis leader has been purged and cannot come back \(51\.12\)\./,
+  );
   expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/You cannot use it right now/);
   t.state.seats.ann.leaders!['viscount-unlenn'].exhausted = true;
   expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/^❌ .*\nThis card is exhausted \(34\.4\)\./);

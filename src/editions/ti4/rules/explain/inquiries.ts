@@ -207,7 +207,7 @@ const play: Inquiry = {
     if (atRest(game, seat).includes(component)) {
       const { purged, beside } = seatOf(game, seat).leaders?.[key] ?? {};
       const why = purged
-        ? 'This leader is purged (51.12).'
+        ? 'This leader has been purged and cannot come back (51.12).'
         : beside
           ? 'This leader has been used and is purged at the end of the round.'
           : 'This leader is locked (51.6).';

@@ -74,17 +74,19 @@ const unlock: Inquiry = {
     })),
   judge: (game, seat, key) => {
     const held = seatOf(game, seat).leaders?.[key];
-    const { role, text } = leaderCardOf(game, held?.component ?? key);
-    if (held?.purged) return verdict('This leader is purged (51.12).');
+    const { role, text, unlockCount } = leaderCardOf(game, held?.component ?? key);
+    if (held?.purged) return verdict('This leader has been purged and cannot come back (51.12).');
     if (!held?.locked) return verdict(undefined, 'This leader is unlocked.');
     if (wouldUnlock(game, seat, key))
       return verdict('This leader unlocks after the current effect is resolved (51.6c).');
-    return role === 'hero'
-      ? verdict(
-          `You have scored ${objectivesScored(game, seat)} of the ${OBJECTIVES_TO_UNLOCK_HERO} objectives that unlock this leader (51.10).`,
-          `Card text: ${text}`,
-        )
-      : verdict('Its unlock condition is not met (51.6).', `Card text: ${text}`);
+    return verdict(
+      role === 'hero'
+        ? `You have scored ${objectivesScored(game, seat)} of the ${OBJECTIVES_TO_UNLOCK_HERO} objectives it takes (51.10).`
+        : unlockCount
+          ? `You have ${unlockCount.count(game, seat)} of the ${unlockCount.needed} ${unlockCount.of} it takes (51.6).`
+          : 'You do not meet its unlock condition (51.6).',
+      `Card text: ${text}`,
+    );
   },
 };
 

@@ -4,6 +4,7 @@ import { produceUnits } from '#ti4/rules/production/production.ts';
 import { canProduceAnything } from '#ti4/rules/production/units-to-produce.ts';
 import { producersIn } from '#ti4/rules/production/production-capacity.ts';
 import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const GROUND_FORCES = 12;
 
@@ -14,11 +15,17 @@ export default leader({
   faction: 'arborec',
   role: 'commander',
   text: 'Unlock: have 12 ground forces on planets you control. After another player activates a system with any of your units that have Production: you may produce 1 unit there.',
-  unlocks: (game, seat) =>
-    unitsAt(game, { owner: seat }).filter(
-      (unit) =>
-        unit.planet !== undefined && isGroundForce(game, unit) && game.state.planets[unit.planet]?.controller === seat,
-    ).length >= GROUND_FORCES,
+  ...unlocksWith(
+    GROUND_FORCES,
+    'ground forces on planets',
+    (game, seat) =>
+      unitsAt(game, { owner: seat }).filter(
+        (unit) =>
+          unit.planet !== undefined &&
+          isGroundForce(game, unit) &&
+          game.state.planets[unit.planet]?.controller === seat,
+      ).length,
+  ),
   // No unit uses Production here, so reactions to Production do not apply.
   reactions: [
     on('after', 'system-activated', {

@@ -5,6 +5,7 @@ import type { Unit } from '#ti4/rules/state.ts';
 import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 import { extraAbilityDie } from '#ti4/content/pok/shared/extra-ability-die.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const UNITS = 6;
 const PURPOSES = ['anti-fighter-barrage', 'bombardment'] as const;
@@ -24,7 +25,11 @@ export default leader({
   faction: 'argent',
   role: 'commander',
   text: 'Unlock: have 6 units on the board with Anti-Fighter Barrage, Space Cannon or Bombardment. When your units roll for a unit ability: you may choose 1 of them. It rolls 1 extra die.',
-  unlocks: (game, seat) => unitsAt(game, { owner: seat }).filter((unit) => armed(game, unit)).length >= UNITS,
+  ...unlocksWith(
+    UNITS,
+    'units with these abilities',
+    (game, seat) => unitsAt(game, { owner: seat }).filter((unit) => armed(game, unit)).length,
+  ),
   reactions: [
     on(
       'when',

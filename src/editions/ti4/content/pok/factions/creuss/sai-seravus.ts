@@ -7,6 +7,7 @@ import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 import { fleetLoadOf } from '#ti4/rules/units/capacity.ts';
 import { capacityOf, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
 import { hasAlphaOrBeta } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const SYSTEMS = 3;
 
@@ -42,12 +43,16 @@ export default leader({
   faction: 'creuss',
   role: 'commander',
   text: 'Unlock: have units in 3 systems with alpha or beta wormholes. After your ships move: you may place 1 fighter with each ship that has capacity and used a wormhole, up to your unused capacity there.',
-  unlocks: (game, seat) =>
-    new Set(
-      unitsAt(game, { owner: seat })
-        .map(({ system }) => system)
-        .filter((system) => hasAlphaOrBeta(game, system, seat)),
-    ).size >= SYSTEMS,
+  ...unlocksWith(
+    SYSTEMS,
+    'systems with alpha or beta wormholes and your units',
+    (game, seat) =>
+      new Set(
+        unitsAt(game, { owner: seat })
+          .map(({ system }) => system)
+          .filter((system) => hasAlphaOrBeta(game, system, seat)),
+      ).size,
+  ),
   questions: [howMany],
   reactions: [
     on('after', 'ships-moved', {

@@ -4,6 +4,7 @@ import { castExtraVotes, canAddVotes } from '#ti4/rules/politics/voting.ts';
 import { spendTradeGoods, spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { question } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const ID = 'gila-the-silvertongue';
 const GOODS = 10;
@@ -23,7 +24,7 @@ export default leader({
   name: 'Gila the Silvertongue',
   role: 'commander',
   text: 'Unlock: have 10 trade goods. When you cast votes: you may spend any number of trade goods for 2 extra votes each.',
-  unlocks: (game, seat) => seatOf(game, seat).tradeGoods >= GOODS,
+  ...unlocksWith(GOODS, 'trade goods', (game, seat) => seatOf(game, seat).tradeGoods),
   questions: [howMany],
   reactions: [
     // Adds to the outcome already voted for: a player who casts no votes cannot add any (note 1).

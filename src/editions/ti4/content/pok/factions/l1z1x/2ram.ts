@@ -1,5 +1,6 @@
 import { leader } from '#ti4/rules/components/component.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const DREADNOUGHTS = 4;
 
@@ -10,7 +11,11 @@ export default leader({
   faction: 'l1z1x',
   role: 'commander',
   text: 'Unlock: have 4 dreadnoughts on the board. Planetary Shield does not prevent your Bombardment.',
-  unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'dreadnought' }).length >= DREADNOUGHTS,
+  ...unlocksWith(
+    DREADNOUGHTS,
+    'dreadnoughts',
+    (game, seat) => unitsAt(game, { owner: seat, type: 'dreadnought' }).length,
+  ),
   modifiers: {
     'planetary-shield': (_game, { holder }, shielded, { attacker }) => shielded && attacker !== holder,
   },

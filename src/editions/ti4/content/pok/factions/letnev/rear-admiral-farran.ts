@@ -1,6 +1,7 @@
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { isNonFighterShip, unitsAt } from '#ti4/rules/units/units.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const SHIPS = 5;
 
@@ -11,12 +12,15 @@ export default leader({
   name: 'Rear Admiral Farran',
   role: 'commander',
   text: 'Unlock: have 5 non-fighter ships in one system. After your unit sustains damage: you may gain 1 trade good.',
-  unlocks: (game, seat) =>
-    Object.keys(game.state.systems).some(
-      (system) =>
-        unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isNonFighterShip(game, unit)).length >=
-        SHIPS,
+  ...unlocksWith(SHIPS, 'non-fighter ships in one system', (game, seat) =>
+    Math.max(
+      0,
+      ...Object.keys(game.state.systems).map(
+        (system) =>
+          unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isNonFighterShip(game, unit)).length,
+      ),
     ),
+  ),
   reactions: [
     on('after', 'damage-sustained', {
       isUsable: (_game, { holder }, { seat }) => seat === holder,

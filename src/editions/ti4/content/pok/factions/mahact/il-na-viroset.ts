@@ -1,5 +1,6 @@
 import { leader } from '#ti4/rules/components/component.ts';
 import { foreignTokensOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const FACTIONS = 2;
 
@@ -10,7 +11,11 @@ export default leader({
   name: 'Il Na Viroset',
   role: 'commander',
   text: 'Unlock: have the command tokens of 2 other players in your fleet pool. You may activate a system that has your command token. If you do, return both tokens to your reinforcements and end your turn.',
-  unlocks: (game, seat) => new Set(foreignTokensOf(game, seat)).size >= FACTIONS,
+  ...unlocksWith(
+    FACTIONS,
+    'other players whose command tokens are in your fleet pool',
+    (game, seat) => new Set(foreignTokensOf(game, seat)).size,
+  ),
   modifiers: {
     'activates-own-token': (_game, { holder }, can, { seat }) => can || seat === holder,
   },

@@ -8,6 +8,7 @@ import {
   givePromissoryNote,
   givePromissoryNoteQuestions,
 } from '#ti4/content/shared/procedures/give-promissory-note.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const ID = 'sula-mentarion';
 const CRUISERS = 4;
@@ -19,7 +20,7 @@ export default leader({
   faction: 'mentak',
   role: 'commander',
   text: 'Unlock: have 4 cruisers on the board. After you win a space combat: you may make your opponent give you 1 promissory note of their choice from their hand.',
-  unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'cruiser' }).length >= CRUISERS,
+  ...unlocksWith(CRUISERS, 'cruisers', (game, seat) => unitsAt(game, { owner: seat, type: 'cruiser' }).length),
   reactions: [
     on('after', 'space-combat-ends', {
       isUsable: (game, { holder }, event) =>

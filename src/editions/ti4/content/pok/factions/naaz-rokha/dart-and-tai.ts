@@ -2,6 +2,7 @@ import { call } from '#engine';
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { isExplorable, explore, exploreCall } from '#ti4/rules/exploration/exploration.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const SYSTEMS = 3;
 
@@ -12,8 +13,11 @@ export default leader({
   name: 'Dart and Tai',
   role: 'commander',
   text: "Unlock: have mechs in 3 systems. After you gain control of another player's planet: you may explore it.",
-  unlocks: (game, seat) =>
-    new Set(unitsAt(game, { owner: seat, type: 'mech' }).map(({ system }) => system)).size >= SYSTEMS,
+  ...unlocksWith(
+    SYSTEMS,
+    'systems with mechs',
+    (game, seat) => new Set(unitsAt(game, { owner: seat, type: 'mech' }).map(({ system }) => system)).size,
+  ),
   reactions: [
     on('after', 'planet-taken', {
       isUsable: (game, { holder }, { seat, planet, from }) =>

@@ -3,6 +3,7 @@ import type { PlanetId, SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
 import { isBlockaded } from '#ti4/rules/production/blockades.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const DOCKS = 3;
 
@@ -28,7 +29,7 @@ export default leader({
   faction: 'saar',
   role: 'commander',
   text: 'Unlock: have 3 space docks on the board. When you produce fighters or infantry: you may place each of them at any of your space docks that is not blockaded.',
-  unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'space-dock' }).length >= DOCKS,
+  ...unlocksWith(DOCKS, 'space docks', (game, seat) => unitsAt(game, { owner: seat, type: 'space-dock' }).length),
   modifiers: {
     'placed-elsewhere': (game, { holder }, places, { seat, type }) =>
       seat === holder && (type === 'fighter' || type === 'infantry')

@@ -2,6 +2,7 @@ import { leader } from '#ti4/rules/components/component.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const PLANETS = 5;
 
@@ -12,7 +13,11 @@ export default leader({
   name: "G'hom Sek'kus",
   role: 'commander',
   text: 'Unlock: control 5 planets outside home systems. When you commit ground forces: you may also commit 1 from each planet in the active system and in adjacent systems without your command token.',
-  unlocks: (game, seat) => planetsOf(game, seat).filter(({ system }) => !isHomeSystem(game, system)).length >= PLANETS,
+  ...unlocksWith(
+    PLANETS,
+    'planets outside home systems',
+    (game, seat) => planetsOf(game, seat).filter(({ system }) => !isHomeSystem(game, system)).length,
+  ),
   modifiers: {
     'commits-from': (game, { holder }, planets, { seat }) =>
       seat === holder && game.state.active === holder

@@ -2,6 +2,7 @@ import { leader } from '#ti4/rules/components/component.ts';
 import { groundForcesOn, arrivalProblem, placeUnits } from '#ti4/rules/units/units.ts';
 import { planetOf, planetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { on } from '#ti4/rules/components/component.ts';
+import { unlocksWith } from '#ti4/content/shared/queries/unlock-count.ts';
 
 const RESOURCES = 12;
 
@@ -12,7 +13,9 @@ export default leader({
   name: 'Claire Gibson',
   role: 'commander',
   text: 'Unlock: control planets with 12 resources in total. When your ground combat begins on a planet you control: you may place 1 infantry there.',
-  unlocks: (game, seat) => planetsOf(game, seat).reduce((sum, { id }) => sum + resourcesOf(game, id), 0) >= RESOURCES,
+  ...unlocksWith(RESOURCES, 'resources', (game, seat) =>
+    planetsOf(game, seat).reduce((sum, { id }) => sum + resourcesOf(game, id), 0),
+  ),
   reactions: [
     on('when', 'ground-combat-begins', {
       isUsable: (game, { holder }, { planet }) =>
