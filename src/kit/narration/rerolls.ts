@@ -1,7 +1,7 @@
 import { formatCount } from '#text/sentences.ts';
 
 /** A die that is rolled again: its face before and after. */
-export interface Reroll {
+interface Reroll {
   before: number;
   face: number;
   hit: boolean;
