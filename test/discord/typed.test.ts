@@ -183,7 +183,7 @@ describe('What is typed', () => {
     });
     for (const text of ['-1 cruiser', '2 infantry (ragh), -1 cruiser', '- 2 cruisers', '−2 cruiser'])
       expect(parseAnswer(production, text)).toMatchObject({
-        problem: expect.stringContaining('You cannot choose') as never,
+        problem: expect.stringContaining("I don't know") as never,
       });
   });
 
@@ -250,7 +250,7 @@ describe('What is typed', () => {
       problem: '“2 infantry” can mean several things: infantry to Dal Bootha, infantry to Xxehan.',
     });
     expect(parseAnswer(landing, 'no infantry on Xxehan')).toMatchObject({
-      problem: expect.stringContaining('You cannot choose') as never,
+      problem: expect.stringContaining("I don't know") as never,
     });
     const systems: Spec = {
       kind: 'choose',
