@@ -81,3 +81,12 @@ test('E3 20.2 typing a leader with a ship explains boarding', () => {
   const { name } = { name: nameOf(at.game, 'ann-general') };
   expect(said(at, `carrier with ${name}`)).toMatch(/Choose ships only: .*which leaders board them .*\(E3 20\.2\)\.$/);
 });
+
+test('E3 16.1 /why names each part of an objective with several', () => {
+  const at = new CardTable();
+  at.game.state.objectives = [{ id: 'industrial' } as never];
+  expect(answerInquiry(at.game, 'ann', 'claim', 'Industrial').slice(-2)).toEqual([
+    'You have 0 of 3 space docks and 0 of 5 dreadnoughts.',
+    'Missing: control of Mecatol Rex.',
+  ]);
+});

@@ -1,5 +1,4 @@
 import { ask, chosenAmounts, done, type Spec } from '#engine';
-import { formatCount } from '#text/sentences.ts';
 import {
   landUnitsAboard,
   unitCardOf,
@@ -56,17 +55,19 @@ const casualties = question<Hits, Record<string, number>>()(
     const count = owed(game, hits);
     if (!count) return { kind: 'none', reason: 'You have no units left to assign hits to.' };
     const lines = shipLines(game, all).map((line) => ({ ...line, weights: { lost: 1 } }));
-    const where = hits.planet === undefined ? nameOfSystem(game, hits.system) : nameOfPlanet(game, hits.planet);
+    const where =
+      hits.planet === undefined ? `at ${nameOfSystem(game, hits.system)}` : `on ${nameOfPlanet(game, hits.planet)}`;
+    const which = count === 1 ? 'unit do you assign the hit' : `${count} units do you assign hits`;
     if (count === all.length)
       return { kind: 'allot', prompt: '', amounts: lines.map((line) => ({ ...line, min: line.max })), proposed: {} };
     return {
       kind: 'allot',
-      prompt: `${where}: to which units do you assign ${formatCount(count, 'hit')}?`,
+      prompt: `To which ${which} ${where}?`,
       amounts: lines,
       limits: [
         {
           measure: 'lost',
-          measureLabel: 'units lost',
+          measureLabel: 'hits assigned',
           atLeast: count,
           atMost: count,
           message: `You must choose ${count}, not {sum} (E2 7.12).`,

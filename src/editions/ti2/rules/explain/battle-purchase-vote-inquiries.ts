@@ -104,7 +104,10 @@ export const votingInquiry: InquiryOf<Game> = {
     const vote = [...framesOf(game.state.stack)].flatMap((frame) => frameDataOf(frame, voting) ?? []).at(0);
     const barred = modify(game, 'vote-barred', { seat }, undefined);
     if (barred !== undefined) return toVerdict(barred);
-    if (!vote) return toVerdict('No vote is in progress: players vote in the political phase, after the debate.');
+    if (!vote)
+      return toVerdict(
+        'You cannot vote now: no vote is in progress. Players vote in the political phase, after the debate.',
+      );
     const left = vote.order ?? [];
     const turn = (one: SeatId): number => left.indexOf(one);
     const later = turn(other) >= 0 && turn(seat) > turn(other);

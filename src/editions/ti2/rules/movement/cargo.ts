@@ -1,6 +1,6 @@
 import type { AmountOption } from '#engine';
 import { groupUnits } from '#kit/board/units.ts';
-import { formatList, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, capitalize } from '#text/sentences.ts';
 import {
   landUnitsAboard,
   countByType,
@@ -55,7 +55,7 @@ export function formatLoad(game: Game, ship: Unit): string {
 export const shipLines = (game: Game, ships: readonly Unit[]): AmountOption[] =>
   [...groupAlikeShips(game, ships)].map(([key, group]) => {
     const [first] = group;
-    const done = first.voyage?.steps ? `moved ${first.voyage.steps}` : '';
+    const done = first.voyage?.steps ? `moved ${formatCount(first.voyage.steps, 'system')}` : '';
     const hint = [formatLoad(game, first).trim(), done].filter(Boolean).join(', ');
     return { key, label: one(game, first.type), max: group.length, weights: { ship: 1 }, ...(hint && { hint }) };
   });

@@ -283,7 +283,7 @@ export interface PoliticalCard extends Common {
 }
 
 /** A count a seat has and the count it needs. */
-export type HaveAndNeed = readonly [have: number, need: number];
+export type HaveAndNeed = readonly [have: number, need: number, what?: string];
 
 export interface Objective extends Common {
   kind: 'objective';

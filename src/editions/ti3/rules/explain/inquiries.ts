@@ -8,7 +8,7 @@ import {
   type InquiryOf,
   type InquiryTopic,
 } from '#kit/explain/inquiries.ts';
-import { formatCount, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, capitalize } from '#text/sentences.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
 import { bombardmentInquiry } from './bombardment-inquiry.ts';
 import { withdrawalProblem } from '#ti3/rules/combat/withdrawal.ts';
@@ -249,10 +249,17 @@ const claim: Inquiry = {
   },
   judge: (game, seat, key) => {
     const { text, tally } = game.book.byKind.objective[key];
-    const far = tally(game, seat).map(([have, need]) => `${have} of ${need}`);
+    const parts = tally(game, seat);
+    const counts = parts.filter(([, need]) => need > 1);
+    const far = counts.map(([have, need, what]) => `${have} of ${need}${what === undefined ? '' : ` ${what}`}`);
+    const missing = parts.flatMap(([have, need, what]) => (need === 1 && have < need && what ? [what] : []));
     return {
       ...toVerdict(claimProblem(game, seat, key)),
-      remarks: [`Card text: ${text}${far.length ? ` You have ${far.join(', ')}.` : ''}`],
+      remarks: [
+        `Card text: ${text}`,
+        ...(far.length ? [`You have ${formatList(far)}.`] : []),
+        ...(missing.length ? [`Missing: ${formatList(missing)}.`] : []),
+      ],
     };
   },
 };

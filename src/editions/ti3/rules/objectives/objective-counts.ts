@@ -34,8 +34,8 @@ export const mecatolProgress = (game: Game, seat: SeatId): HaveAndNeed[] => {
     controlsMecatol(game, seat) &&
     unitsOnPlanet(game, MECATOL_REX).some((unit) => unit.owner === seat && unit.type === 'space-dock');
   return [
-    [Number(controlsMecatol(game, seat)), 1],
-    [Number(docked), 1],
+    [Number(controlsMecatol(game, seat)), 1, 'control of Mecatol Rex'],
+    [Number(docked), 1, 'a space dock on Mecatol Rex'],
   ];
 };
 

@@ -16,7 +16,7 @@ import { addUnit, destroyUnits, hasQuality, piecesInReinforcements } from '#ti3/
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, UnitId } from '#ti3/rules/terms.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatSome } from '#text/sentences.ts';
 
 // Choices that the council imposes on players: each chooses among their own components.
 
@@ -97,7 +97,7 @@ const chooseCards = question<{ count: number }>()(
     if (!due) return { kind: 'none', reason: 'You have no action cards.' };
     return {
       kind: 'choose',
-      prompt: `Which ${formatCount(due, 'action card')} do you discard?`,
+      prompt: `Which ${formatSome(due, 'action card')} do you discard?`,
       options,
       min: due,
       max: due,
@@ -183,12 +183,12 @@ const chooseLosses = question<ImposedLoss, Record<string, number>>()(
     if (!count) return { kind: 'none', reason: 'You have no such units.' };
     return {
       kind: 'allot',
-      prompt: `Which ${formatCount(count, 'unit')} ${loss.hits ? 'do you assign hits to' : 'do you lose'}?`,
+      prompt: `Which ${formatSome(count, 'unit')} ${loss.hits ? 'do you assign hits to' : 'do you lose'}?`,
       amounts: lossLines(game, loss),
       limits: [
         {
           measure: 'lost',
-          measureLabel: loss.hits ? 'hits' : 'units lost',
+          measureLabel: loss.hits ? 'hits assigned' : 'units chosen',
           atLeast: count,
           atMost: count,
           message: `Choose exactly ${count}; you chose {sum}.`,

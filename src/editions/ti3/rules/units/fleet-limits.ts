@@ -15,7 +15,7 @@ import { unitCardOf, countByType, shipsIn, removeUnits } from './units.ts';
 import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatSome } from '#text/sentences.ts';
 import { exactAllotment } from '#ti3/rules/combat/exact-allotment.ts';
 
 /**
@@ -116,7 +116,7 @@ const removeExcess = question<Excess, Record<string, number>>()(
       (a, b) => unitCardOf(game, a).cost - unitCardOf(game, b).cost,
     );
     const start = countByType(leastWorthyFirst(game, units).slice(0, excess.count)) as Record<string, number>;
-    const prompt = `At ${nameOfSystem(game, excess.system)}, ${WHY[excess.kind]}. Which ${formatCount(excess.count, 'unit')} do you remove?`;
+    const prompt = `At ${nameOfSystem(game, excess.system)}, ${WHY[excess.kind]}. Which ${formatSome(excess.count, 'unit')} do you remove?`;
     const lines = types.map((key): AmountOption => ({ key, label: unitCardOf(game, key).name, max: counts[key] ?? 0 }));
     return exactAllotment(excess.count, prompt, lines, start, 'Remove');
   },

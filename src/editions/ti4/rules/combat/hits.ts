@@ -247,7 +247,7 @@ export const assignLosses = question<Hits, Record<string, number>>()(
       limits: [
         {
           measure: 'losses',
-          measureLabel: 'units lost',
+          measureLabel: 'hits assigned',
           atLeast: count,
           atMost: count,
           message: `Choose exactly ${formatCount(count, 'unit')} to lose; you chose {sum}.`,

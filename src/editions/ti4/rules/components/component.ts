@@ -186,7 +186,7 @@ export interface LeaderCard extends Common {
   mimics?: LeaderCard['role'];
   /** Returns whether a commander's condition is currently fulfilled. */
   unlocks?: (game: Game, seat: SeatId) => boolean;
-  /** What the condition counts, for explanations: its name in the plural, and how many it takes. */
+  /** Count behind the condition, for explanations: its name in the plural, and how many it takes. */
   unlockCount?: { needed: number; of: string; count: (game: Game, seat: SeatId) => number };
   /** Trade goods that unlock it, once per occasion; `occasion` returns the id of the current one, or undefined. */
   unlockedFor?: { tradeGoods: number; occasion: (game: Game, seat: SeatId) => number | undefined };

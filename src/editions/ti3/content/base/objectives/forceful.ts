@@ -7,6 +7,9 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'Control Mecatol Rex with your space dock on it, and have 4 dreadnoughts in its system.',
-  tally: (game, seat) => [...mecatolProgress(game, seat), [unitCount(game, seat, 'dreadnought', MECATOL_REX), 4]],
+  tally: (game, seat) => [
+    ...mecatolProgress(game, seat),
+    [unitCount(game, seat, 'dreadnought', MECATOL_REX), 4, 'dreadnoughts there'],
+  ],
   confidence: 'high',
 });

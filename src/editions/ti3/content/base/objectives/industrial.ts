@@ -8,9 +8,9 @@ export default objective({
   points: 2,
   text: 'Control Mecatol Rex, and have your 3 space docks and 5 dreadnoughts on the board.',
   tally: (game, seat) => [
-    [Number(controlsMecatol(game, seat)), 1],
-    [unitCount(game, seat, 'space-dock'), 3],
-    [unitCount(game, seat, 'dreadnought'), 5],
+    [Number(controlsMecatol(game, seat)), 1, 'control of Mecatol Rex'],
+    [unitCount(game, seat, 'space-dock'), 3, 'space docks'],
+    [unitCount(game, seat, 'dreadnought'), 5, 'dreadnoughts'],
   ],
   confidence: 'high',
 });

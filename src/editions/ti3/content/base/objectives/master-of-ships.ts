@@ -8,6 +8,9 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'Control Mecatol Rex with your space dock on it, and have 8 non-fighter ships in its system.',
-  tally: (game, seat) => [...mecatolProgress(game, seat), [nonFighterShips(game, seat, MECATOL_REX).length, 8]],
+  tally: (game, seat) => [
+    ...mecatolProgress(game, seat),
+    [nonFighterShips(game, seat, MECATOL_REX).length, 8, 'non-fighter ships there'],
+  ],
   confidence: 'high',
 });

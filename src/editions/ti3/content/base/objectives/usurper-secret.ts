@@ -8,6 +8,9 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'Control Mecatol Rex with your space dock and 6 of your ground forces on it.',
-  tally: (game, seat) => [...mecatolProgress(game, seat), [groundForcesOn(game, MECATOL_REX, seat).length, 6]],
+  tally: (game, seat) => [
+    ...mecatolProgress(game, seat),
+    [groundForcesOn(game, MECATOL_REX, seat).length, 6, 'ground forces there'],
+  ],
   confidence: 'high',
 });

@@ -9,8 +9,12 @@ export default objective({
   points: 2,
   text: 'Control the Mecatol Rex system and 3 systems adjacent to it: in each, have a non-fighter ship and control all planets.',
   tally: (game, seat) => [
-    [Number(controlsSystem(game, seat, MECATOL_REX)), 1],
-    [adjacentSystems(game, MECATOL_REX).filter((system) => controlsSystem(game, seat, system)).length, 3],
+    [Number(controlsSystem(game, seat, MECATOL_REX)), 1, 'control of the Mecatol Rex system'],
+    [
+      adjacentSystems(game, MECATOL_REX).filter((system) => controlsSystem(game, seat, system)).length,
+      3,
+      'adjacent systems',
+    ],
   ],
   confidence: 'high',
 });
