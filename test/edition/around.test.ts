@@ -18,6 +18,7 @@ function optional(): string[] {
     'State.tilesToPlace',
     'State.tilesToPlaceFirst',
     'State.owedCards',
+    'State.structureSurplus',
     'State.draft',
   ];
   return ['System', 'Planet', 'Seat', 'State']
