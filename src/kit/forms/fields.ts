@@ -153,10 +153,10 @@ function fields({ name, spec, proposal, filling, taken }: FieldSource): FormFiel
       return [{ key: name, label, isSingle: true, options: [...options, ...none] }];
     }
     case 'allot':
-      return parts(spec.amounts, filling).map(({ label: part, lines }, i) => ({
+      return parts(spec.amounts, filling).map(({ label: part, lines }, i, all) => ({
         key: `${name}.${i}`,
         label: part,
-        ...(lines.some(({ max }) => max > 1) && { hint: AMOUNTS_HINT }),
+        ...(i === all.findIndex(holdsCounts) && { hint: AMOUNTS_HINT }),
         options: countedAll(
           lines,
           countsOf(proposal),
@@ -165,6 +165,9 @@ function fields({ name, spec, proposal, filling, taken }: FieldSource): FormFiel
       }));
   }
 }
+
+/** Tells whether any unit of a part can be counted more than once. */
+const holdsCounts = ({ lines }: { lines: readonly AmountOption[] }): boolean => lines.some(({ max }) => max > 1);
 
 const option = ({ key, label, hint }: Pick<Option, 'key' | 'label' | 'hint'>, chosen: boolean): FieldOption => ({
   key,

@@ -1,8 +1,9 @@
 import { choose, type Option } from '#engine';
 import { formatCount } from '#text/sentences.ts';
 import { question, type Game } from '#ti2/rules/game.ts';
-import { nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
+import { formatUnitCounts, nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
+import { countByType, unitsInSystem } from '#ti2/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 
 // Questions about the targets of cards. The caller gives the options.
@@ -59,7 +60,7 @@ export const chooseHand = (game: Game, seat: SeatId, prompt: string, seats: read
 export const seatsWithCards = (game: Game, seats: readonly SeatId[]): SeatId[] =>
   seats.filter((one) => seatOf(game, one).actionCards.length > 0);
 
-/** Asks for a system; `hint`: what the choice brings. */
+/** Asks for a system; `hint`: what the choice brings, by default the units there. */
 export const chooseSystem = (
   game: Game,
   seat: SeatId,
@@ -68,8 +69,17 @@ export const chooseSystem = (
   hint?: (to: SystemId) => string | undefined,
 ) =>
   asking(seat, prompt, systems, (key) => {
-    const told = hint?.(key);
-    return { label: nameOfSystem(game, key), ...(told !== undefined && { hint: told }) };
+    const told = hint === undefined ? unitsByOwner(game, seat, key) : hint(key);
+    return { label: nameOfSystem(game, key), ...(told && { hint: told }) };
   });
+
+/** Formats the units in a system by owner: "you: 1 carrier; Sol: 2 fighters". */
+function unitsByOwner(game: Game, seat: SeatId, system: SystemId): string {
+  const units = unitsInSystem(game, system);
+  const owners = [...new Set(units.map(({ owner }) => owner))].sort((a, b) => Number(b === seat) - Number(a === seat));
+  const told = (owner: SeatId): string =>
+    formatUnitCounts(game, countByType(units.filter((unit) => unit.owner === owner)));
+  return owners.map((owner) => `${owner === seat ? 'you' : nameOfSeat(game, owner)}: ${told(owner)}`).join('; ');
+}
 
 export const targetQuestions = [chooseOption];

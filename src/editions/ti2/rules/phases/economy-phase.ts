@@ -1,9 +1,9 @@
 import { ask, call, choose, chosenKeys, chosenAmounts, done, goto, type Spec } from '#engine';
-import { formatCount } from '#text/sentences.ts';
+import { capitalize, formatCount } from '#text/sentences.ts';
 import { componentOf, drawCards, modify } from '#ti2/rules/components/kit.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
-import { nameOf } from '#ti2/rules/names.ts';
+import { nameOf, unitNouns } from '#ti2/rules/names.ts';
 import { agreementsOf, partnerIn, tradeIncome } from '#ti2/rules/trade/agreements.ts';
 import { seatsByInfluence, resourcesOf, seatOf } from '#ti2/rules/seats.ts';
 import type { CardId, SeatId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
@@ -128,17 +128,18 @@ const purchase = question<object, Record<string, number>>()(
   'purchase',
   (game, seat): Spec => {
     const { credits } = seatOf(game, seat);
-    const lines = Object.values(game.book.units).flatMap(({ type, name }) => {
+    const lines = Object.values(game.book.units).flatMap(({ type }) => {
       const price = unitPriceOf(game, seat, type);
+      const called = capitalize(unitNouns(game, type)[0]);
       if (price === null) return [];
       const max = price ? Math.min(MAX_PURCHASE_PER_LINE, Math.floor(credits / price)) : MAX_PURCHASE_PER_LINE;
       return [
         {
           key: type,
-          label: name,
+          label: called,
           hint: `${formatCount(price, 'credit')} each`,
           max,
-          maxMessage: `${name}: choose at most ${max}: you have ${formatCount(credits, 'credit')} (E2 5.4).`,
+          maxMessage: `${called}: choose at most ${max}: you have ${formatCount(credits, 'credit')} (E2 5.4).`,
           weights: { credits: price },
         },
       ];

@@ -251,7 +251,7 @@ const nextPerch = question<Pick<Flock, 'flights'>>()(
     return choose(
       'To which system with your command token do you move ships? All ships move together after your last choice.',
       systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
-      { min: 0 },
+      { min: 0, nothing: flights.length ? 'Done' : 'Move no ships' },
     );
   },
   { title: 'choose where ships move' },

@@ -224,8 +224,8 @@ export function overpaymentProblem(
   const idle = Object.entries(answer).find(([key, count]) => count > 0 && sum - worth(key) >= bill.amount);
   if (!idle) return undefined;
   return GOODS_KEYS.includes(idle[0])
-    ? `You chose more ${idle[0].replace('-', ' ')} than needed.`
-    : `You do not need to exhaust ${nameOfPlanet(game, idle[0])}.`;
+    ? `You are paying too much: leave out some ${idle[0].replace('-', ' ')}.`
+    : `You are paying too much: leave out ${nameOfPlanet(game, idle[0])}.`;
 }
 
 function spendAsGoods(game: Game, seat: SeatId, count: number): void {

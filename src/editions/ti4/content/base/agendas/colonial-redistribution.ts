@@ -33,7 +33,7 @@ const beneficiary = question<{ planet: PlanetId }>()(
 const settle = question<{ planet: PlanetId }>()('colonial-redistribution-settle', (game, _seat, { planet }): Spec =>
   choose(`Do you place 1 infantry on ${nameOfPlanet(game, planet)}?`, [
     { key: 'yes', label: 'Place 1 infantry' },
-    { key: 'no', label: 'No' },
+    { key: 'no', label: 'Place nothing' },
   ]),
 );
 

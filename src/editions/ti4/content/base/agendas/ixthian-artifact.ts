@@ -15,8 +15,8 @@ const EACH = 2;
 const wantsToResearch = question<{ left: number }>()('ixthian-artifact-research', (game, seat, { left }): Spec => {
   if (!canResearch(game, seat)) return { kind: 'none', reason: 'There is no technology you can research.' };
   return choose(`Do you research a technology? You can research ${left} more.`, [
-    { key: 'yes', label: 'Research' },
-    { key: 'no', label: 'No' },
+    { key: 'yes', label: 'Research a technology' },
+    { key: 'no', label: 'Research nothing' },
   ]);
 });
 

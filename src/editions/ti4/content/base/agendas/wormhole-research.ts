@@ -16,8 +16,8 @@ const holes = (game: Game, kinds: (kind: string) => boolean): string[] =>
 const wantsToResearch = question<object>()('wormhole-research-technology', (game, seat): Spec => {
   if (!canResearch(game, seat)) return { kind: 'none', reason: 'There is no technology you can research.' };
   return choose('Do you research a technology?', [
-    { key: 'yes', label: 'Research' },
-    { key: 'no', label: 'No' },
+    { key: 'yes', label: 'Research a technology' },
+    { key: 'no', label: 'Research nothing' },
   ]);
 });
 

@@ -23,10 +23,10 @@ const researchAgain = question<object>()(
     return choose('Do you research another technology?', [
       {
         key: 'yes',
-        label: amount ? `Yes, for ${formatCount(amount, 'resource')}` : 'Yes, for free',
+        label: amount ? `Research for ${formatCount(amount, 'resource')}` : 'Research for free',
         ...(short && { disabledReason: `You cannot pay ${formatCount(amount, 'resource')}.` }),
       },
-      { key: 'no', label: 'No' },
+      { key: 'no', label: 'Research nothing' },
     ]);
   },
   { title: 'decide on a second technology' },
