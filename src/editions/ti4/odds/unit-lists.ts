@@ -82,7 +82,8 @@ export class UnitList {
 
   private part(part: string): UnitCount {
     const { book, seat } = this;
-    const [, count, rest = ''] = /^(?:(\d+) ?[x×]? ?)?(\p{L}.*|\[.*|\d\.\d.*)$/u.exec(part) ?? [];
+    // The flagship of L1Z1X is named by digits: "[0.0.1]".
+    const [, count, rest = ''] = /^(?:(\d+) ?[x×]? ?)?(\p{L}.*|\[.*|\d\.\d\.\d.*)$/u.exec(part) ?? [];
     if (!rest) throw new Illegal(`I cannot read “${part}”. Write a number and a unit, like “3 cruisers”.`);
     const number = count === undefined ? 1 : Number(count);
     if (number < 1 || number > MOST) throw new Illegal(`I cannot use “${part}”: the number must be 1 to ${MOST}.`);
