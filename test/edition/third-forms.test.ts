@@ -46,7 +46,7 @@ describe('The tactical action as one form', () => {
   test('has fields for ships, cargo and landing, marked as proposed', () => {
     const t = laid();
     const { title, fields } = showForm(t.game, askedOf(t), 'system@tarmann');
-    expect(title).toBe("Tar'Mann (104)");
+    expect(title).toBe("Activate Tar'Mann (104)");
     expect(fields.map(({ label }) => label)).toEqual(['Ships', 'Cargo', 'Landing']);
     expect(fields[0].options.find(({ chosen }) => chosen)?.key).toBe('1 carrier@empty-1');
   });
