@@ -37,6 +37,7 @@ export function formatByPlace(chosen: readonly CountedLabel[]): string[] {
     const parts = there.map((one) => ({ one, ...taken(one.label, group) }));
     const places = new Set(parts.map(({ place }) => place));
     if (places.size > 1) return there.map(alone);
-    return [`${parts[0].place}: ${parts.map(({ one, name }) => some(one, name)).join(', ')}`];
+    const names = parts.map(({ one, name }) => some(one, name));
+    return [`${parts[0].place}: ${names.join(names.some((name) => name.includes(',')) ? '; ' : ', ')}`];
   });
 }

@@ -19,8 +19,22 @@ export function createPlaceShortener(prompt = ''): (place: string) => string {
   };
 }
 
-/** Shortens the groups of options that are systems which the prompt or an earlier option names. */
-export function shortenGroups<T extends { group?: string }>(options: readonly T[], prompt = ''): T[] {
+/** Tells whether a label says what its group is: "Infantry to Lodor" says "Lodor (203)", "Space dock" "space dock". */
+export const namesGroup = (label: string, group: string): boolean =>
+  label.toLowerCase().includes(group.replace(/ \(\d{3}\)$/, '').toLowerCase());
+
+/**
+ * Shortens the groups of options that are systems which the prompt or an earlier option names; leaves out those that
+ * labels name.
+ */
+export function shortenGroups<T extends { label: string; group?: string }>(
+  options: readonly T[],
+  prompt = '',
+): (Omit<T, 'group'> & { group?: string })[] {
   const shorten = createPlaceShortener(prompt);
-  return options.map((option) => (option.group === undefined ? option : { ...option, group: shorten(option.group) }));
+  return options.map(({ group, ...option }) => {
+    if (group === undefined) return option;
+    const short = shorten(group);
+    return namesGroup(option.label, group) || option.label.includes(short) ? option : { ...option, group: short };
+  });
 }

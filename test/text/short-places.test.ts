@@ -11,9 +11,20 @@ test('A system is named once, then by its position', () => {
   ]);
 });
 
-test('Options without a place keep what they have', () => {
-  expect(shortenGroups([{ key: 'a' }, { key: 'b', group: 'Quann (205)' }], 'From Quann (205)?')).toEqual([
-    { key: 'a' },
-    { key: 'b', group: '205' },
+test('Groups are left out where the label names the place', () => {
+  const options = [
+    { label: 'Pass' },
+    { label: 'Carrier', group: 'Quann (205)' },
+    { label: 'Cruiser', group: 'Quann (205)' },
+    { label: 'Infantry to Lodor', group: 'Lodor (101)' },
+    { label: 'Fighter from 205', group: 'Quann (205)' },
+  ];
+  expect(shortenGroups(options).map(({ group }) => group)).toEqual([
+    undefined,
+    'Quann (205)',
+    '205',
+    undefined,
+    undefined,
   ]);
+  expect(shortenGroups(options, 'From Quann (205)?')[1].group).toBe('205');
 });

@@ -1,3 +1,5 @@
+import { namesGroup } from '#text/short-places.ts';
+
 export interface LabeledOption {
   key: string;
   label: string;
@@ -16,7 +18,7 @@ export function disambiguateLabels(list: readonly LabeledOption[]): (one: Labele
 
 /** Formats the description below a label: its group, unless the label contains it, and its hint. */
 export const formatOptionDescription = ({ label, hint, group }: LabeledOption): string =>
-  [group !== undefined && label.includes(group) ? undefined : group, hint].filter(Boolean).join(' · ');
+  [group !== undefined && namesGroup(label, group) ? undefined : group, hint].filter(Boolean).join(' · ');
 
 /** Turns "Third edition" into "The third edition". */
 export const formatEditionTitle = (title: string): string => `The ${title.charAt(0).toLowerCase()}${title.slice(1)}`;

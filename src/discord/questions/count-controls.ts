@@ -3,7 +3,7 @@ import { countOptionValue, countMenuOptions, draftCounts, MENU_PAGE_SIZE, propos
 import { button, menu, buttonRows, type ActionRow } from '#discord/messages/message.ts';
 import { disambiguateLabels } from '#discord/format/option-labels.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
-import { createPlaceShortener, shortenGroups } from '#text/short-places.ts';
+import { shortenGroups } from '#text/short-places.ts';
 import { formatByPlace } from '#text/group-by-place.ts';
 import { capitalize } from '#text/sentences.ts';
 import {
@@ -146,9 +146,12 @@ function countMenu(
 ): ActionRow {
   // If any line can have several, all options show their count.
   const several = offered.some(({ line }) => line.max > 1);
-  const shorten = createPlaceShortener(promptOf(shown));
-  const options = offered.map(({ line, count }) => ({
-    ...toMenuOption(line.group === undefined ? line : { ...line, group: shorten(line.group) }),
+  const short = shortenGroups(
+    offered.map(({ line }) => line),
+    promptOf(shown),
+  );
+  const options = offered.map(({ line, count }, i) => ({
+    ...toMenuOption(short[i]),
     value: countOptionValue(count, line.key),
     label: several ? `${count} × ${line.label}` : capitalize(line.label),
     selected: counts[line.key] === count,

@@ -6,7 +6,7 @@ import { passVoteButton } from './pass-buttons.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, menu, buttonRows, type Message, type ActionRow } from '#discord/messages/message.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
-import { createPlaceShortener, shortenGroups } from '#text/short-places.ts';
+import { createPlaceShortener, namesGroup, shortenGroups } from '#text/short-places.ts';
 import { capitalize } from '#text/sentences.ts';
 import { countControls } from './count-controls.ts';
 import {
@@ -152,7 +152,7 @@ function labelWithGroup(options: readonly Option[], prompt: string): (option: Op
   const several = new Set(options.flatMap(({ group }) => group ?? [])).size > 1;
   const shorten = createPlaceShortener(prompt);
   return ({ label, group }) =>
-    several && group !== undefined && !label.includes(group) ? `${label} (${shorten(group)})` : label;
+    several && group !== undefined && !namesGroup(label, group) ? `${label} (${shorten(group)})` : label;
 }
 
 /** Buttons that choose nothing: pass, pass for a turn or a vote, standing orders. */
@@ -204,9 +204,12 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
   const last = options
     .filter(isEndOption)
     .map((option) => button(idOf(shown, option.key), capitalize(option.label), 'primary'));
-  const { page, pages, list } = paginate(options.filter((option) => !isEndOption(option)), shown.draft?.page, MENU_PAGE_SIZE * 3); // prettier-ignore
-  const menus: ActionRow[] = [];
   const isSelectionShown = shown.forms?.some((form) => form.menu !== undefined) ?? false;
+  const others = options.filter((option) => !isEndOption(option));
+  // If a menu above has a selection of them, this is the place to look one up.
+  const sorted = isSelectionShown ? others.toSorted((a, b) => a.label.localeCompare(b.label)) : others;
+  const { page, pages, list } = paginate(sorted, shown.draft?.page, MENU_PAGE_SIZE * 3);
+  const menus: ActionRow[] = [];
   for (let i = 0; i < list.length; i += MENU_PAGE_SIZE) {
     const part = list.slice(i, i + MENU_PAGE_SIZE);
     menus.push(

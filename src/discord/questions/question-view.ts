@@ -74,9 +74,11 @@ function namesByPlace(
   called: (option: LabeledOption) => string,
   shorten: (place: string) => string,
 ): string[] {
-  const places = [...new Set(list.map((option) => (called(option) === option.label ? undefined : option.group)))];
+  const isAmbiguous = list.some((option) => called(option) !== option.label);
+  const placeOf = ({ group }: LabeledOption): string | undefined => (isAmbiguous ? group : undefined);
+  const places = [...new Set(list.map(placeOf))];
   return places.flatMap((place) => {
-    const here = list.filter((option) => (called(option) === option.label ? undefined : option.group) === place);
+    const here = list.filter((option) => placeOf(option) === place);
     if (place === undefined || positionIn(place) === undefined) return here.map((option) => capitalize(called(option)));
     return [`${formatList(here.map(({ label }) => capitalize(label)))} at ${shorten(place)}`];
   });

@@ -3,7 +3,7 @@ import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { adjacentSystems, specialOf } from '#ti3/rules/board/adjacency.ts';
-import { nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
+import { nameOfSeat, nameOfSystem, possessive } from '#ti3/rules/names.ts';
 import { hasQuality, shipsIn, allUnits } from '#ti3/rules/units/units.ts';
 import { orderOfPlayFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
@@ -100,7 +100,7 @@ const firePds = question<{ active: SeatId; systems: SystemId[] }, string[] | Rec
     if (!found.length) return { kind: 'none', reason: 'Your PDS have no fleet in range.' };
     const aims = found.map((fleet) => ({
       key: fleetKey(fleet),
-      label: `Fire at ${nameOfSeat(game, fleet.owner)}, ${nameOfSystem(game, fleet.system)}`,
+      label: `Fire at ${possessive(nameOfSeat(game, fleet.owner))} ships at ${nameOfSystem(game, fleet.system)}`,
       max: inRange(game, seat, fleet.system).length,
     }));
     if (systems.length < 2)

@@ -15,7 +15,7 @@ const victims = (game: Game, seat: SeatId): SeatId[] =>
 const which = question<object>()('stellar-criminals', (game, seat) => {
   const count = halfOf(game, seat);
   const options = readyPlanetsOf(game, seat).map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) }));
-  return choose(`Which of your planets do you exhaust? Choose exactly ${count}.`, options, { min: count, max: count });
+  return choose('Which of your planets do you exhaust?', options, { min: count, max: count });
 });
 
 const crime = procedure<{ seat: SeatId }>()('stellar-criminals', {

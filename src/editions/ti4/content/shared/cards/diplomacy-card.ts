@@ -46,7 +46,7 @@ export const choosePlanetsToReady = question<object>()(
     const exhausted = planetsOf(game, seat).filter((planet) => planet.exhausted);
     if (!exhausted.length) return { kind: 'none', reason: 'You have no exhausted planets.' };
     return choose(
-      'Which planets do you ready? Up to 2.',
+      'Which planets do you ready?',
       exhausted.map(({ id }) => ({ key: id, label: planetWithValues(game, id) })),
       { min: 0, max: 2 },
     );

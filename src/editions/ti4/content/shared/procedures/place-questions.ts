@@ -14,10 +14,15 @@ const formatUnits = (units: readonly Unit[], types: readonly UnitType[] = UNIT_T
     .join(', ');
 
 /** Tells what a choice of a planet depends on: the units of the given types, or all units and whether it is ready. */
-function hintOfPlanet(game: Game, planet: PlanetId, counts: readonly UnitType[] | undefined): string {
+function hintOfPlanet(
+  game: Game,
+  planet: PlanetId,
+  { counts, tellsExhausted }: { counts: readonly UnitType[] | undefined; tellsExhausted: boolean },
+): string {
   const units = formatUnits(unitsAt(game, { planet }), counts);
   if (counts) return units || `no ${counts.map((type) => unitNoun(type, 2)).join(' or ')}`;
-  return [units, game.state.planets[planet].exhausted ? 'exhausted' : ''].filter(Boolean).join(', ');
+  const isTold = tellsExhausted && game.state.planets[planet].exhausted;
+  return [units, isTold ? 'exhausted' : ''].filter(Boolean).join(', ');
 }
 
 /** Asks for one of the given planets, grouped by controller. `counts`: the types of units that matter; these come first. */
@@ -27,13 +32,15 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[]; coun
     if (!planets.length) return { kind: 'none', reason: 'There is no planet to choose.' };
     const matters = (planet: PlanetId): boolean =>
       counts?.some((type) => unitsAt(game, { planet, type }).length > 0) ?? true;
+    // If all of them are exhausted, the card is about that.
+    const tellsExhausted = planets.some((planet) => !game.state.planets[planet].exhausted);
     return choose(
       prompt,
       planets
         .toSorted((a, b) => Number(matters(b)) - Number(matters(a)))
         .map((key) => {
           const { controller } = game.state.planets[key];
-          const hint = hintOfPlanet(game, key, counts);
+          const hint = hintOfPlanet(game, key, { counts, tellsExhausted });
           return {
             key,
             label: planetWithValues(game, key),

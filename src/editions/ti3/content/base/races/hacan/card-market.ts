@@ -83,26 +83,36 @@ const terms = question<{ partner: SeatId; offered: number }, Record<string, numb
   { title: 'offer action cards' },
 );
 
-function promptOf(game: Game, seat: SeatId, { cards, wanted, goodsAsked, goodsGiven }: Offer): string {
+function promptOf(
+  game: Game,
+  seat: SeatId,
+  { cards, wanted, goodsAsked, goodsGiven }: Offer,
+): { prompt: string; detail: string } {
   const goods = (count: number): string[] => (count ? [formatCount(count, 'trade good')] : []);
   const given = [...cards.map((card) => nameOf(game, componentOf(card))), ...goods(goodsGiven)];
   const taken = [...(wanted ? [formatCount(wanted, 'action card')] : []), ...goods(goodsAsked)];
   const texts = cards.map(
     (card) => `${nameOf(game, componentOf(card))}: ${game.book.components[componentOf(card)]?.text ?? ''}`,
   );
-  return [
-    `${nameOfSeat(game, seat)} offers you ${given.length ? formatList(given) : 'nothing'} for ${taken.length ? formatList(taken) : 'nothing'}.`,
-    ...texts,
-  ].join('\n');
+  return {
+    prompt: `${nameOfSeat(game, seat)} offers you ${given.length ? formatList(given) : 'nothing'} for ${taken.length ? formatList(taken) : 'nothing'}. Do you accept?`,
+    detail: texts.join('\n'),
+  };
 }
 
 const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
   'card-market-answer',
-  (game, _partner, { seat, offer }) =>
-    choose(promptOf(game, seat, offer), [
-      { key: 'agree', label: 'Accept' },
-      { key: 'refuse', label: 'Decline' },
-    ]),
+  (game, _partner, { seat, offer }) => {
+    const { prompt, detail } = promptOf(game, seat, offer);
+    return choose(
+      prompt,
+      [
+        { key: 'agree', label: 'Accept' },
+        { key: 'refuse', label: 'Decline' },
+      ],
+      { detail },
+    );
+  },
   // A player who may have to pay trade goods cannot give any away until the offer is answered.
   {
     title: 'answer an offer of action cards',
@@ -116,14 +126,10 @@ const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
 const giveCards = question<{ count: number; trader?: SeatId }>()(
   'card-market-give',
   (game, seat, { count }) =>
-    choose(
-      `Which action cards do you give? Choose exactly ${formatCount(count, 'card')}.`,
-      optionsOf(game, cardsOf(game, seat)),
-      {
-        min: count,
-        max: count,
-      },
-    ),
+    choose('Which action cards do you give?', optionsOf(game, cardsOf(game, seat)), {
+      min: count,
+      max: count,
+    }),
   { title: 'give action cards', owing: (seat, { trader }) => [seat, ...(trader === undefined ? [] : [trader])] },
 );
 
