@@ -45,7 +45,7 @@ export function formatFaction(book: Rulebook, faction: Faction): string {
     ...line('Faction technologies', names(technologies)),
     ...line('Faction units', names(Object.values(units))),
     ...line(leaders.length === 1 ? 'Leader' : 'Leaders', formatList(leaders.map(({ name }) => name))),
-    ...line('Promissory note', names([promissoryNote, ...furtherNotes])),
+    ...line(furtherNotes.length ? 'Promissory notes' : 'Promissory note', names([promissoryNote, ...furtherNotes])),
   ].join('\n');
 }
 

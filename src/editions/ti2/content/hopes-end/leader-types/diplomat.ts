@@ -55,7 +55,7 @@ export default leaderType({
   id: DIPLOMAT,
   name: 'Diplomat',
   mark: 'Di',
-  text: "Before another player lands on this leader's planet (not Mecatol Rex): you may cancel the landing, but not bombardments and not 2 rounds in a row. While you move: this leader's fleet can move past ships of players who agree.",
+  text: "Before another player lands on this leader's planet (not Mecatol Rex): you may cancel the landing. You cannot do so again on that planet this round or next round. Bombardments are not canceled. While you move: this leader's fleet can move through systems with ships of players who agree.",
   sources: { text: 'confirmed' },
   questions: [letPass],
   procedures: [asking],

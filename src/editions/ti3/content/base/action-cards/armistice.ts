@@ -21,7 +21,7 @@ export default actionCard({
   id: 'armistice',
   name: 'Armistice',
   copies: 1,
-  text: 'Action: choose another player and a planet you control. This round, that player cannot invade or bombard that planet.',
+  text: 'Action: choose another player and a planet you control. This round, while you control that planet, that player cannot invade or bombard it.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),

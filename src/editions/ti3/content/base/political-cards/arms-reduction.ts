@@ -19,7 +19,7 @@ const excess = (game: Game, seat: SeatId): ImposedLoss[] =>
 export default politicalCard({
   id: 'arms-reduction',
   name: 'Arms Reduction',
-  text: 'For: players with more than 2 dreadnoughts or 4 cruisers destroy the extra ones. Against: each player exhausts their planets with a red technology specialty.',
+  text: 'For: each player keeps up to 2 dreadnoughts and up to 4 cruisers, and destroys their other dreadnoughts and cruisers. Against: each player exhausts their planets with a red technology specialty.',
   elect: 'for-against',
   stake: valueIfDecided({
     for: (game, seat) =>

@@ -20,7 +20,7 @@ const stars = (game: Game, seat: SeatId): SystemId[] =>
 export default technology({
   id: 'nova-seed',
   name: 'Nova Seed',
-  text: 'Action: remove this technology from the game. A system you control becomes a supernova; destroy all units and planets there. Not Mecatol Rex, a home or special system or adjacent to a special system.',
+  text: 'Action: remove this technology from the game and choose a system you control. It becomes a supernova, and all units and planets there are destroyed. You cannot choose Mecatol Rex, a home system, a special system or a system adjacent to a special system.',
   race: 'muaat',
   cost: 3,
   needs: [],

@@ -18,7 +18,7 @@ export default actionCard({
   id: 'military-foresight',
   name: 'Military Foresight',
   copies: 2,
-  text: 'After your ships are destroyed in a space battle: choose 1. When the next status phase begins, place that ship for free in a system with your space dock. If you have none then, it does not return.',
+  text: 'After your ships are destroyed in a space battle: choose 1 of them. When the next status phase begins, place that ship for free in a system with your space dock and no enemy ships. If there is no such system, it does not return.',
   confidence: 'medium',
   reactions: [
     on('after', 'units-destroyed', {

@@ -22,7 +22,7 @@ const fight = procedure<CounterEncounter>()('custodians-of-mecatol-rex', {
 export default domainCounter({
   id: 'custodians-of-mecatol-rex',
   name: 'Custodians of Mecatol Rex',
-  text: 'When you land on Mecatol Rex: your ships fight 3 local fighters, then the ground forces that landed fight 2 local ground forces. If you gain control, remove this counter. If not, all locals return.',
+  text: 'When you land on Mecatol Rex: your ships fight 3 local fighters, with no anti-fighter barrage. If you lose all your ships, destroy your landed ground forces. Otherwise, they fight 2 local ground forces. If you gain control, remove this counter. If not, all locals return.',
   confidence: 'medium',
   // It is not mixed with the other domain counters.
   counters: {},

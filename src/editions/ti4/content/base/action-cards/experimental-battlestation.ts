@@ -44,7 +44,7 @@ export default actionCard({
   id: 'experimental-battlestation',
   name: 'Experimental Battlestation',
   set: 'base',
-  text: 'After another player moves ships into a system: choose 1 of your space docks in or adjacent to it. In this action, that dock uses Space Cannon 5 with 3 dice against ships in the active system.',
+  text: 'After another player moves ships into the active system: choose 1 of your space docks in or adjacent to it. In this action, it uses Space Cannon 5 with 3 dice against ships there.',
   copies: 1,
   advice: { gains: { hits: 1 } },
   reactions: [

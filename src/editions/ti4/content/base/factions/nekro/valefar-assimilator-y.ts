@@ -4,7 +4,7 @@ export default technology({
   id: 'valefar-assimilator-y',
   name: 'Valefar Assimilator Y',
   set: 'base',
-  text: "When you would gain a player's technology with a faction ability: this card may copy 1 of their faction technologies instead, until it copies another. Your other assimilator cannot copy the same one.",
+  text: "When 1 of your faction abilities would gain you another player's technology: this card may instead copy 1 of their faction technologies until it copies another. Your other assimilator cannot copy it.",
   prerequisites: {},
   faction: 'nekro',
   assimilator: true,

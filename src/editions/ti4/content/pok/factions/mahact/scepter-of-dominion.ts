@@ -27,7 +27,7 @@ export default promissoryNote({
   id: 'scepter-of-dominion',
   name: 'Scepter of Dominion',
   set: 'pok',
-  text: "When the strategy phase begins: choose a non-home system with your units. Each other player with a command token on Mahact's sheet places 1 there from their reinforcements. Then return this note.",
+  text: "When the strategy phase begins: choose a non-home system with your units. Each other player with a command token on Mahact's sheet places another there from reinforcements. Then return this note.",
   faction: 'mahact',
   reactions: [
     on('when', 'strategy-phase-begins', {

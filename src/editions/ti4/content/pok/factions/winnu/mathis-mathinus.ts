@@ -68,7 +68,7 @@ export default leader({
   faction: 'winnu',
   name: 'Mathis Mathinus',
   role: 'hero',
-  text: 'Action: choose a strategy card and perform its primary ability. Any other players you choose may then perform its secondary ability at the usual cost. Then purge this card.',
+  text: 'Action: perform the primary ability of any strategy card in the game. Then any other players you choose may perform its secondary ability at the usual cost. Then purge this card.',
   advice: { gains: { points: 0.8 } },
   action: {
     problem: () => undefined,
