@@ -55,6 +55,8 @@ test('help on a faction names its leaders, technologies and units', () => {
   expect(text).toContain('Leaders: Garv and Gunn (agent), Dart and Tai (commander) and Hesh and Prit (hero).');
   expect(text).toContain('Faction technologies: Pre-Fab Arcologies and Supercharge.');
   expect(text).toContain('Faction units: Visz El Vir and Eidolon.');
+  expect(formatFaction(book, book.byKind.faction.mentak)).toContain('Faction units: Fourth Moon and Moll Terminus.');
+  expect(formatFaction(book, book.byKind.faction.empyrean)).toContain('Promissory notes: Dark Pact and Blood Pact.');
   expect(text).toMatch(/Starting units: 2 carriers, 1 destroyer, 2 fighters, 3 infantry, 1 mech and 1 space dock\./);
   expect(text).toContain('Promissory note: Black Market Forgery.');
   expect(formatFaction(base, base.byKind.faction.sol)).not.toContain('Leader');

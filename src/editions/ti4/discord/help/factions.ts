@@ -29,6 +29,9 @@ export function formatFaction(book: Rulebook, faction: Faction): string {
     .filter((one) => one.faction === faction.id)
     .map(({ id, role }) => ({ role, name: `${nameOf(id)} (${role})` }))
     .sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+  // A unit of a later set names its faction; the faction does not name it.
+  const added = Object.values(book.byKind.unit).filter((unit) => unit.faction === faction.id);
+  const ownUnits = new Set([...Object.values(units), ...added.map(({ id }) => id)]);
   const forces = (Object.entries(startingUnits) as [UnitType, number][]).map(([type, count]) =>
     formatUnitCount(type, count),
   );
@@ -43,7 +46,7 @@ export function formatFaction(book: Rulebook, faction: Faction): string {
     ...line('Starting units', formatList(forces)),
     ...line('Starting technologies', [names(startingTechnologies), choice].filter(Boolean).join('; ')),
     ...line('Faction technologies', names(technologies)),
-    ...line('Faction units', names(Object.values(units))),
+    ...line('Faction units', names([...ownUnits])),
     ...line(leaders.length === 1 ? 'Leader' : 'Leaders', formatList(leaders.map(({ name }) => name))),
     ...line(furtherNotes.length ? 'Promissory notes' : 'Promissory note', names([promissoryNote, ...furtherNotes])),
   ].join('\n');
