@@ -54,3 +54,13 @@ test('A problem that gives the sum replaces the tally', () => {
   expect(message({ ...costly, summary: 'It costs 8; you can spend 4.' }).content).not.toContain('It costs');
   expect(message({ ...costly, summary: 'It costs 8; 5 units.' }).content).toContain('It costs');
 });
+
+test('A window says what its ways to pass do', () => {
+  const spec: Spec = { kind: 'choose', prompt: 'Sol has moved.', min: 0, max: 1, options: [named('Ambush')] };
+  const shown = message({
+    spec,
+    window: { others: true, moment: 'moved', span: 'until the next turn', standingOrders: [] },
+  });
+  expect(shown.content).toContain('If you pass and another player responds, I ask you again.');
+  expect(JSON.stringify(shown.components)).toContain("Don't ask again until the next turn");
+});
