@@ -123,9 +123,15 @@ test('34 every exhaustible card exhausts and readies alike', () => {
 
 test('94.2 parseGoods reads known goods, ignoring odd values', () => {
   const { game } = begin();
-  const typed = { tradeGoods: 2, commodities: -1, cards: 'sabotage#1', ships: ['x'], promissoryNote: 'ceasefire@ann' };
+  const typed = {
+    tradeGoods: 2,
+    commodities: 'many',
+    cards: 'sabotage#1',
+    ships: ['x'],
+    promissoryNote: 'ceasefire@ann',
+  };
   expect(parseGoods(typed)).toEqual({ tradeGoods: 2, notes: ['ceasefire@ann'] });
-  expect([parseGoods(null), parseGoods({ tradeGoods: 1.5, cards: [] })]).toEqual([{}, {}]);
+  expect([parseGoods(null), parseGoods({ tradeGoods: '1', cards: [] })]).toEqual([{}, {}]);
   expect(publicGoodsOf(parseGoods(typed))).toEqual({ tradeGoods: 2, notes: 1 });
   const two = parseGoods({ notes: ['ceasefire@ann', 'trade-agreement@ann'] });
   expect(goodsProblem(game, 'ann', 'bob', two, true)).toBe(

@@ -172,8 +172,8 @@ test('E3 20.14 a new space dock costs 2 beside a Scientist', () => {
     const spec = chooseProduction.spec(game, 'ann', { systems: ['saudor'] });
     return spec.kind === 'choose' ? spec.options.map(({ label }) => label) : [];
   };
-  expect(offer({ ann: { scientist: 'saudor' } })[0]).toMatch(/\(2\)$/);
-  expect(offer({ ann: { scientist: 'jord' } })[0]).toMatch(/\(4\)$/);
+  expect(offer({ ann: { scientist: 'saudor' } })[0]).toMatch(/\(2 resources\)$/);
+  expect(offer({ ann: { scientist: 'jord' } })[0]).toMatch(/\(4 resources\)$/);
 });
 
 test('E3 20.14 a Scientist gives PDS +1 against fleets and landings', () => {
