@@ -384,7 +384,9 @@ test('A draft with several units on a planet names the planet once', () => {
   expect(shown({ 'infantry@Quinarra': 3, 'space dock@Quinarra': 1, 'infantry@Trenlak': 2 })).toContain(
     '- On Quinarra: 3 × infantry, 1 × space dock\n- 2 × infantry on Trenlak',
   );
-  expect(shown({ 'infantry@Quinarra': 3, 'PDS@Trenlak': 1 })).toContain('- 3 × infantry on Quinarra\n- 1 × PDS on Trenlak');
+  expect(shown({ 'infantry@Quinarra': 3, 'PDS@Trenlak': 1 })).toContain(
+    '- 3 × infantry on Quinarra\n- 1 × PDS on Trenlak',
+  );
 });
 
 test('A shortened turn keeps notable events in order and the outcome', async () => {

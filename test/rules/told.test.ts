@@ -27,7 +27,9 @@ test('production prompts show the cost with its reductions', () => {
   expect(says(plain, 'ann', 'units-to-produce', {})).toBe(`You have ${have} to spend.`);
   expect(says(plain, 'ann', 'units-to-produce', units)).toBe(`It costs 4; you can spend ${have}.`);
   const cheaper = producing(['sarween-tools']);
-  expect(says(cheaper, 'ann', 'units-to-produce', units)).toBe(`It costs 4 - 1 (Sarween Tools) = 3; you can spend ${have}.`);
+  expect(says(cheaper, 'ann', 'units-to-produce', units)).toBe(
+    `It costs 4 - 1 (Sarween Tools) = 3; you can spend ${have}.`,
+  );
   // What is then to be paid is what was told.
   cheaper.ann.produces('cruiser in space, 3 infantry on starpoint');
   expect(cheaper.spec('ann', 'payment')).toMatchObject({
