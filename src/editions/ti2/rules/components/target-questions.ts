@@ -1,9 +1,9 @@
 import { choose, type Option } from '#engine';
+import { countByType } from '#kit/board/units.ts';
 import { formatCount } from '#text/sentences.ts';
 import { question, type Game } from '#ti2/rules/game.ts';
 import { formatUnitCounts, nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
-import { countByType, unitsInSystem } from '#ti2/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 
 // Questions about the targets of cards. The caller gives the options.
@@ -75,7 +75,7 @@ export const chooseSystem = (
 
 /** Formats the units in a system by owner: "you: 1 carrier; Sol: 2 fighters". */
 function unitsByOwner(game: Game, seat: SeatId, system: SystemId): string {
-  const units = unitsInSystem(game, system);
+  const units = Object.values(game.state.units).filter((unit) => unit.system === system);
   const owners = [...new Set(units.map(({ owner }) => owner))].sort((a, b) => Number(b === seat) - Number(a === seat));
   const told = (owner: SeatId): string =>
     formatUnitCounts(game, countByType(units.filter((unit) => unit.owner === owner)));
