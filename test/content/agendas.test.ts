@@ -409,7 +409,7 @@ describe('laws in the action phase', () => {
       },
     });
     u.begin('strategic-action', { seat: 'ann', card: 'leadership' });
-    expect(u.ann.refusal('3 fleet')).toMatch(/^Your fleet pool can have at most 4 command tokens/);
+    expect(u.ann.refusal('3 fleet')).toBe('Your fleet pool can have at most 4 command tokens.');
     u.ann.gains('fleet, 2 tactic');
     u.leaves('ann', 'leadership-tokens');
   });

@@ -15,7 +15,7 @@ test('Texts that people read keep to the lexicon', () => {
   expect(findInTexts(avoided)).toEqual([]);
 });
 
-test('A wording to avoid is found in any case, but not inside a longer word', () => {
+test('Avoided wordings are found in any case, but not inside longer words', () => {
   expect(avoided('Whoever leads scores, once more.')).toEqual(['Whoever', 'once more']);
   expect(avoided('The player who leads gains 1.')).toEqual([]);
 });
