@@ -79,13 +79,13 @@ function run(): string {
   return [
     `${values.ground ? 'Ground' : 'Space'} combat: ${found.lists.attacker} against ${found.lists.defender}.`,
     `  The attacker wins  ${formatChance(odds.win).padStart(10)}`,
-    `  Nobody is left     ${formatChance(odds.draw).padStart(10)}`,
+    `  No one is left     ${formatChance(odds.draw).padStart(10)}`,
     `  The defender wins  ${formatChance(odds.loss).padStart(10)}`,
     `Left of the attacker: ${formatSurvivors(odds.survivors.attacker, found.attacker.length)}.`,
     ...(found.defender.length
       ? [`Left of the defender: ${formatSurvivors(odds.survivors.defender, found.defender.length)}.`]
       : []),
-    'Hits are taken by sustaining damage first, then by the cheapest unit. Nobody retreats or plays cards.',
+    'Hits are taken by sustaining damage first, then by the cheapest unit. No one retreats or plays cards.',
     ...(found.assumedUsed.length ? [`Used wherever it helps: ${found.assumedUsed.join(', ')}.`] : []),
     ...(found.excluded.length ? [`Not reckoned with: ${found.excluded.join(', ')}.`] : []),
   ].join('\n');

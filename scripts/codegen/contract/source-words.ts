@@ -128,7 +128,7 @@ function calledName({ expression }: ts.CallExpression): string | undefined {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined;
 }
 
-/** Tells whether a call may label a draw, before its signature is looked up, which is slow. */
+/** Tells by its name whether a call may label a draw: a quick test that spares looking up most signatures. */
 const mayLabel = (name: string | undefined, labeling: ReadonlySet<string>): boolean =>
   name === undefined || labeling.has(name);
 

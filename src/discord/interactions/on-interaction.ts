@@ -35,7 +35,7 @@ import { runInSpan, type Reply, type BotContext } from './replies.ts';
 import { runHandler } from './run-handler.ts';
 
 /**
- * Errors of interactions or messages that are gone, expired or already acknowledged. There is nobody left to reply to.
+ * Errors of interactions or messages that are gone, expired or already acknowledged. No reply can reach the user.
  */
 const IGNORED_ERROR_CODES = [10008, 10015, 10062, 40060, 50027];
 /** A reply that takes longer than this is deferred. */
@@ -245,7 +245,7 @@ async function answer(
     return retryOnDisconnect(() => interaction.showModal(reply.modal as never));
   const body = toContentPayload(reply.message ?? { content: 'Done.' }, context.emojis);
   if (promised) {
-    await promised; // throws if it was too late or a duplicate, and then nobody is left to reply to
+    await promised; // throws if it was too late or a duplicate; then no reply can reach the user
     if (onPrivate && !reply.update) await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
     else await retryOnDisconnect(() => interaction.editReply(body));
   } else if (onMessage && onPrivate && reply.update) await retryOnDisconnect(() => onMessage.update(body));

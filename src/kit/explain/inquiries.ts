@@ -139,7 +139,7 @@ export interface RefusalConfig<G> {
   kinds(game: G): readonly (readonly InquiryTopic[])[];
 }
 
-/** Finds a planet, system or player that is meant, if the options of the question are of the same kind. */
+/** Finds the planet, system or player that the text names, if the question's options are of that kind. */
 function siblingOf<G extends { state: EngineState }>(
   game: G,
   { seat, question }: AskRef,

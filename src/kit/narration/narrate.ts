@@ -53,7 +53,7 @@ export function isFirstMention<F extends Fact>(
 }
 
 /**
- * Returns a line for each fact that has one. If a sentence fails, reports its error and goes on with the others.
+ * Returns a line for each fact that has one. If a sentence fails, reports its error and skips that fact.
  * `forget`: called before the first line that the reader sees.
  */
 export function narrateEach<F extends Fact>(

@@ -14,7 +14,7 @@ export interface Payment {
 }
 
 /** Formats the refusal of a planet that is chosen several times. */
-export const exhaustedOnce = (planet: string): string => `You can exhaust ${planet} only once.`;
+export const formatRepeatedExhaust = (planet: string): string => `You can exhaust ${planet} only once.`;
 
 /** Maximum number of payers in the exhaustive search; with more, the largest are spent first. */
 const WEIGHED = 12;

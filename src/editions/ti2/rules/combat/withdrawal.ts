@@ -47,7 +47,7 @@ const neighbours = (game: Game, seat: SeatId, system: SystemId): SystemId[] => [
   ]),
 ];
 
-/** Formats what a fleet loses by leaving a battle: "you lose 3 fighters (E2 7.7)"; undefined for nothing. */
+/** Formats what a fleet loses by leaving a battle: "you lose 3 fighters (E2 7.7)"; undefined if it loses none. */
 export function formatLossByLeaving(game: Game, seat: SeatId, system: SystemId, to: SystemId): string | undefined {
   const lost = fightersLostByMoving(game, seat, system, to);
   return lost

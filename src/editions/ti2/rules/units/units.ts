@@ -74,7 +74,7 @@ const PROMOTED_VALUE = 6;
 export const valueOf = (game: Game, { type }: Pick<Unit, 'type'>): number =>
   unitCardOf(game, type).cost ?? PROMOTED_VALUE;
 
-/** Sorts units by what they are worth to their player, the least first, for losses that nobody chooses. */
+/** Sorts units by their worth to their player, the least first, for losses without a choice. */
 export const leastWorthyFirst = (game: Game, units: readonly Unit[]): Unit[] =>
   [...units].sort((a, b) => valueOf(game, a) - valueOf(game, b));
 

@@ -1,5 +1,5 @@
 import { ask, call, chosenKey, choose, chosenAmounts, done, goto, type AmountOption } from '#engine';
-import { exhaustedOnce } from '#kit/payment/cheapest-payment.ts';
+import { formatRepeatedExhaust } from '#kit/payment/cheapest-payment.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import type { Objective } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
@@ -135,7 +135,7 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
                 key: lineKey.format(kind, id),
                 label: `${nameOfPlanet(game, id)} (${formatAmount(worth, kind)})`,
                 max: 1,
-                maxMessage: exhaustedOnce(nameOfPlanet(game, id)),
+                maxMessage: formatRepeatedExhaust(nameOfPlanet(game, id)),
                 weights: { [kind]: worth },
               },
             ]

@@ -1,6 +1,6 @@
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { chosenAmounts, type Answer, type AmountOption } from '#engine';
-import { cheapestPayment, exhaustedOnce } from '#kit/payment/cheapest-payment.ts';
+import { cheapestPayment, formatRepeatedExhaust } from '#kit/payment/cheapest-payment.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
@@ -63,7 +63,7 @@ export const payment = question<Bill, Record<string, number>>()(
       key,
       label: `${nameOfPlanet(game, key)} (${formatAmount(value, kind)})`,
       max: 1,
-      maxMessage: exhaustedOnce(nameOfPlanet(game, key)),
+      maxMessage: formatRepeatedExhaust(nameOfPlanet(game, key)),
       weights: { [kind]: value },
     }));
     const each = tradeGoodValue(game, seat);

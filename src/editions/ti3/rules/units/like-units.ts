@@ -6,7 +6,7 @@ import type { Unit } from '#ti3/rules/state.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
 import { allUnits, unitCardOf } from './units.ts';
 
-// Like units are one line of a choice. Besides type and place, damage and the leaders aboard tell units apart.
+// Like units share one line of a choice: they have the same type, place, damage and leaders aboard.
 
 /** Returns the leaders aboard a unit as part of a key: "+carth"; empty if there are none. */
 export const leadersMark = (game: Game, { id }: Pick<Unit, 'id'>): string =>
@@ -56,19 +56,19 @@ const priceOf = (game: Game, { type, owner }: Unit): number =>
   unitCardOf(game, type, owner).cost / unitCardOf(game, type, owner).forCost;
 
 /** Tells whether two units of a player are in the same place. */
-export const isBeside = (one: Unit, other: Unit): boolean =>
+export const areTogether = (one: Unit, other: Unit): boolean =>
   one.owner === other.owner && one.system === other.system && one.planet === other.planet;
 
 /** Returns the units that turn into another type if no unit of the type of this one is with them (E3 21.6). */
 export const escortedBy = (game: Game, unit: Unit): Unit[] =>
-  allUnits(game).filter((other) => isBeside(unit, other) && unitCardOf(game, other.type).alone === unit.type);
+  allUnits(game).filter((other) => areTogether(unit, other) && unitCardOf(game, other.type).alone === unit.type);
 
 /** Returns the units of a list with which the last escort of others would go. */
 function lastEscorts(game: Game, units: readonly Unit[]): Unit[] {
   if (!game.state.options.shockTroops) return [];
   const remain = (unit: Unit): boolean =>
-    allUnits(game).some((one) => one.type === unit.type && isBeside(unit, one) && !units.includes(one));
-  const lasts = units.filter((unit, i) => !units.slice(i + 1).some((one) => one.type === unit.type && isBeside(unit, one))); // prettier-ignore
+    allUnits(game).some((one) => one.type === unit.type && areTogether(unit, one) && !units.includes(one));
+  const lasts = units.filter((unit, i) => !units.slice(i + 1).some((one) => one.type === unit.type && areTogether(unit, one))); // prettier-ignore
   return lasts.filter((unit) => !remain(unit) && escortedBy(game, unit).length > 0);
 }
 

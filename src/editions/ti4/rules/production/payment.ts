@@ -1,4 +1,4 @@
-import { exhaustedOnce, OTHER_PRICE } from '#kit/payment/cheapest-payment.ts';
+import { formatRepeatedExhaust, OTHER_PRICE } from '#kit/payment/cheapest-payment.ts';
 import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { question } from '#ti4/rules/game.ts';
@@ -48,7 +48,7 @@ export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledg
       key: planet.id,
       label: `${nameOfPlanet(game, planet.id)} (${kind === 'influence' ? `${worth} influence` : formatCount(worth, 'resource')})`,
       max: 1,
-      maxMessage: exhaustedOnce(nameOfPlanet(game, planet.id)),
+      maxMessage: formatRepeatedExhaust(nameOfPlanet(game, planet.id)),
       weights: { [kind]: worth },
     }));
   const worth = tradeGoodValue(game, seat);
