@@ -92,7 +92,9 @@ export class Chapters {
     }
     // A turn that is over stands in one message, so that no card's play is split over two.
     const isWholeTurn = said.over === true && said.chapter !== undefined && said.chapter.seat !== null;
-    const anew = out.length > 0 && (isPictured || isWholeTurn);
+    // A message without a new picture must not take the place of one with a picture.
+    const hasPicture = earlier.some((one) => (one.pictures?.length ?? 0) > 0);
+    const anew = out.length > 0 && (isPictured || (isWholeTurn && !hasPicture));
     const undone = anew ? out.flatMap((one) => one.undone) : [];
     const message = await this.words(row, seen, anew ? whole : [said], undone, pictures);
     const id = found ?? (await this.post(row, message, known));

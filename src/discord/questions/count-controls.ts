@@ -57,9 +57,9 @@ function formatChosen(
   return told.filter(Boolean).join('\n');
 }
 
-/** Tells whether a problem gives all the numbers of a summary, which then says nothing more. */
+/** Tells whether a problem gives all the numbers of a summary, apart from those of its rule. */
 function repeatsNumbers(summary: string, problem = ''): boolean {
-  const [all, known] = [summary, problem].map((text): string[] => text.match(/\d+/g) ?? []);
+  const [all, known] = [summary, problem.replace(/\([^)]*\)/g, '')].map((text): string[] => text.match(/\d+/g) ?? []);
   return all.length > 0 && all.every((number) => known.includes(number));
 }
 

@@ -1,4 +1,4 @@
-import { canonicalJson, type Fact, type SeatId } from '#engine';
+import type { Fact, SeatId } from '#engine';
 
 // Narration of what has happened, fact by fact.
 
@@ -31,26 +31,6 @@ export const guardSentence =
       return '';
     }
   };
-
-/**
- * Tells whether no earlier fact of the round is about the same card, so that its text is new to the readers. `cardOf`
- * returns the card of a fact; undefined if it has none.
- */
-export function isFirstMention<F extends Fact>(
-  facts: readonly Fact[],
-  fact: F,
-  cardOf: (fact: F) => string | undefined,
-): boolean {
-  const card = cardOf(fact);
-  // Private facts must not change what others read.
-  const first = facts.find((one) => !one.to && cardOf(one as F) === card);
-  // A narrated fact can have more fields than the saved one.
-  return (
-    fact.to !== undefined ||
-    first === undefined ||
-    Object.entries(first).every(([field, value]) => canonicalJson(fact[field] ?? null) === canonicalJson(value ?? null))
-  );
-}
 
 /**
  * Returns a line for each fact that has one. If a sentence fails, reports its error and skips that fact.

@@ -274,12 +274,14 @@ function mergeTurns(
   same: boolean,
 ): TurnMessage {
   const { after: _after, ...more } = told;
+  // The message of several players who passed keeps its title when one of them acts again.
+  const isAmongJoined = same && chapter.seat !== null && before.chapter?.seat === null;
   const since = { from: before.from, ...(before.after !== undefined && { after: before.after }) };
   const style = before.style === 'board' ? before.style : told.style;
   return {
     kind: 'turn',
     ...more,
-    chapter: same ? chapterPayload(chapter) : joinTurns(before.chapter, chapter),
+    chapter: isAmongJoined ? before.chapter : same ? chapterPayload(chapter) : joinTurns(before.chapter, chapter),
     ...since,
     style,
     ...(brief && before.brief && { brief }),

@@ -1,8 +1,9 @@
 import type { Fact } from '#engine';
 import { createLineShortener } from '#kit/narration/group-lines.ts';
 import { createLineWriter } from '#kit/narration/line-writer.ts';
-import { canKnow, isFirstMention, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
+import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
+import { ToldTexts } from '#kit/narration/told-texts.ts';
 import { capitalize } from '#text/sentences.ts';
 import { formatPoliticalCardType } from '#ti2/rules/politics/laws.ts';
 import { resolveComponentId } from '#ti2/rules/components/kit.ts';
@@ -24,15 +25,15 @@ function told(fact: GameFact): string | undefined {
     : undefined;
 }
 
-/** Returns the text of a card in small type, marked if the card is our own; only once a round. */
-function textOf({ book, facts }: Game, fact: GameFact): string {
+/** Returns the text of a card in small type, marked if the card is our own. */
+function textOf({ book }: Game, fact: GameFact): string {
   // A player who sees cards also gets their texts.
   if (fact.type === 'action-cards-seen')
     return [...new Set(fact.cards.map(resolveComponentId))]
       .map((id) => `\n-# ${book.components[id]?.name ?? id}: ${book.components[id]?.text ?? ''}`)
       .join('');
   const said = told(fact);
-  if (said === undefined || !isFirstMention(facts, fact, told)) return '';
+  if (said === undefined) return '';
   const card = book.components[said];
   const nature = card?.kind === 'political-card' ? ` ${formatPoliticalCardType(card)}` : '';
   return card?.text ? `\n-# ${card.text}${nature}${isOwn(card) ? ' (Custom card.)' : ''}` : '';
@@ -50,12 +51,9 @@ export function narrate(
   const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
   const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
   const known = facts.filter((fact) => canKnow(fact, viewer) && Object.hasOwn(narrators, fact.type)) as GameFact[];
-  const said = new Set<string>();
-  // A card that is played twice gets its text only once.
-  const textsOf = (fact: GroupedFact): string => {
-    const text = [fact, ...(fact.parts?.explored ?? [])].map((one) => textOf(game, one)).join('');
-    return said.has(text) ? '' : (said.add(text), text);
-  };
+  const shown = new ToldTexts();
+  const textsOf = (fact: GroupedFact): string =>
+    shown.once([fact, ...(fact.parts?.explored ?? [])].map((one) => textOf(game, one)).join(''));
   const grouped = groupFacts(known);
   const systems = new SystemMentions(game, say.system);
   const write = createLineWriter<GroupedFact>({
@@ -72,7 +70,11 @@ export function narrate(
     const told = write(fact);
     return told && capitalize(shorten(told)) + (texts ? textsOf(fact) : '');
   };
-  return narrateEach(grouped, line, { onError, skipped, forget: () => systems.forget() });
+  const forget = (): void => {
+    systems.forget();
+    shown.forget();
+  };
+  return narrateEach(grouped, line, { onError, skipped, forget });
 }
 
 const sentenceOf = (fact: GroupedFact, say: Words): string =>

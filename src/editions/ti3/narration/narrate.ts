@@ -16,8 +16,9 @@ import { formatList, capitalize } from '#text/sentences.ts';
 import { formatCorrection } from './corrections.ts';
 import { createLineShortener } from '#kit/narration/group-lines.ts';
 import { createLineWriter } from '#kit/narration/line-writer.ts';
-import { canKnow, isFirstMention, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
+import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
+import { ToldTexts } from '#kit/narration/told-texts.ts';
 import { groupFacts, type GroupedFact } from './group-facts.ts';
 import type { Narrators, Words } from './words.ts';
 
@@ -122,7 +123,7 @@ export function narrate(
   const systems = new SystemMentions(game, say.system);
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
-    targetsOf: (fact) => (fact.type === 'target-named' ? listTargets(fact, say) : []),
+    targetsOf: (fact) => (fact.type === 'target-named' && fact.amount === undefined ? listTargets(fact, say) : []),
     sentence: (fact) => sentenceOf(fact, say),
     listsResults: ({ type }) => type === 'strategic-action',
     who: say.who,
@@ -131,20 +132,25 @@ export function narrate(
     isTitled: subject !== undefined,
     onError,
   });
+  const shown = new ToldTexts();
   const line = (fact: GroupedFact): string => {
     const said = write(fact);
-    return said && capitalize(shorten(said)) + (texts ? textBelow(game, fact) : '');
+    return said && capitalize(shorten(said)) + (texts ? shown.once(textBelow(game, fact)) : '');
   };
-  return narrateEach(grouped, line, { onError, skipped, forget: () => systems.forget() });
+  const forget = (): void => {
+    systems.forget();
+    shown.forget();
+  };
+  return narrateEach(grouped, line, { onError, skipped, forget });
 }
 
 const sentenceOf = (fact: GroupedFact, say: Words): string =>
   (narrators[fact.type] as (fact: GroupedFact, say: Words) => string)(fact, say);
 
-/** Returns the text of a card or objective in small type, because not every player knows all of them; once a round. */
-function textBelow({ book, facts }: Game, fact: GameFact): string {
+/** Returns the text of a card or objective in small type, because not every player knows all of them. */
+function textBelow({ book }: Game, fact: GameFact): string {
   const said = cardOf(fact);
-  if (said === undefined || !isFirstMention(facts, fact, cardOf)) return '';
+  if (said === undefined) return '';
   const { name = '', text } = book.components[said] ?? {};
   // The name of some cards is the start of their text.
   const card = fact.type === 'political-card-revealed' ? book.byKind['political-card'][fact.card] : undefined;

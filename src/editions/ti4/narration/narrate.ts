@@ -5,8 +5,9 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { createLineShortener } from '#kit/narration/group-lines.ts';
 import { createLineWriter, nameIn } from '#kit/narration/line-writer.ts';
-import { isFirstMention, type NarrationOptions as CommonOptions } from '#kit/narration/narrate.ts';
+import type { NarrationOptions as CommonOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
+import { ToldTexts } from '#kit/narration/told-texts.ts';
 import { canKnow } from '#ti4/views/board-events.ts';
 import { cardNarrators, listTargets } from './cards.ts';
 import { fleetNarrators } from './fleets.ts';
@@ -56,9 +57,10 @@ export function narrate(
   const others = Object.keys(game.state.seats).filter((seat) => seat !== subject);
   const shorten = createLineShortener(name, others.map(words.seat));
   const lines: string[] = [];
+  const shown = new ToldTexts();
   let last: string | undefined;
   const add = (fact: GroupedFact, line: string): void => {
-    const told = capitalize(shorten(line)) + (texts ? textBelow(game, fact) : '');
+    const told = capitalize(shorten(line)) + (texts ? shown.once(textBelow(game, fact)) : '');
     const who = joined ? doer(fact, line, words) : undefined;
     const more =
       who !== undefined && who === last && who !== name
@@ -73,7 +75,7 @@ export function narrate(
   const systems = new SystemMentions(game, words.system, place);
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
-    targetsOf: (fact) => (fact.type === 'target-named' ? listTargets(fact, words) : []),
+    targetsOf: (fact) => (fact.type === 'target-named' && fact.amount === undefined ? listTargets(fact, words) : []),
     sentence: (fact) => said(fact, words) ?? '',
     listsResults: ({ type }) => type === 'strategic-action',
     who: words.seat,
@@ -83,7 +85,10 @@ export function narrate(
     onError,
   });
   for (const fact of grouped) {
-    if (lines.length === skipped) systems.forget();
+    if (lines.length === skipped) {
+      systems.forget();
+      shown.forget();
+    }
     const line = write(fact);
     if (line) add(fact, line);
   }
@@ -157,13 +162,10 @@ function cardIdOf(fact: GroupedFact): string | undefined {
   }
 }
 
-/**
- * Formats the text of a played or revealed card or a used leader in small type, since not everybody knows all cards;
- * only once a round.
- */
-function textBelow({ book, facts }: Game, fact: GroupedFact): string {
+/** Formats the text of a played or revealed card or a used leader in small type, since not all players know all cards. */
+function textBelow({ book }: Game, fact: GroupedFact): string {
   const card = cardOf(fact);
-  if (card === undefined || !isFirstMention(facts, fact, cardOf)) return '';
+  if (card === undefined) return '';
   const component = book.components[card];
   // A faction's abilities are explained on its sheet; a leader's card is only in front of its player.
   const text = fact.type === 'ability-used' && component?.kind !== 'leader' ? undefined : component?.text;

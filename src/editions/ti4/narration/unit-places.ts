@@ -29,11 +29,17 @@ export const formatUnitPlaces = (units: Counted, say: Words, where: 'at' | 'to')
     return [`${say.units(unitTypeOfLine(line), count)} ${preposition} ${say.anything(place)}`];
   });
 
-/** Formats units on the board by owner and place: "the space dock on Lodor", "2 Sol cruisers at Quann (209)". */
+/** Returns the planet of a structure; empty for a unit that can move. */
+const staysOf = ({ type, planet = '' }: Unit): string => (type === 'pds' || type === 'space-dock' ? planet : '');
+
+/**
+ * Formats units on the board by owner: "the space dock on Lodor", "2 Sol cruisers". Only structures on planets are told
+ * with their place: other units may have moved since.
+ */
 export function formatUnitTargets(ids: readonly string[], chooser: unknown, say: Words): string[] {
   const groups = new Map<string, { unit: Unit; count: number }>();
   for (const unit of ids.flatMap((id) => say.unit(id) ?? [])) {
-    const key = `${unit.owner} ${unit.type} ${unit.planet ?? unit.system}`;
+    const key = `${unit.owner} ${unit.type} ${staysOf(unit)}`;
     groups.set(key, { unit, count: (groups.get(key)?.count ?? 0) + 1 });
   }
   return [...groups.values()].map(({ unit, count }) => {
@@ -41,7 +47,7 @@ export function formatUnitTargets(ids: readonly string[], chooser: unknown, say:
     const owner = say.seat(unit.owner);
     const own = count > 1 ? noun : `the ${noun.slice(2)}`;
     const others = count > 1 ? noun.replace(' ', ` ${owner} `) : `${possessive(owner)} ${noun.slice(2)}`;
-    return `${unit.owner === chooser ? own : others}${say.place(unit)}`;
+    return `${unit.owner === chooser ? own : others}${staysOf(unit) ? say.place(unit) : ''}`;
   });
 }
 

@@ -299,13 +299,10 @@ export const soleVote = question<object>()(
     const outcomes = outcomesOf(game, agenda);
     if (!outcomes.length) return { kind: 'none', reason: 'There is no outcome to vote for.' };
     const { name, text } = agendaOf(game, agenda);
-    return choose(
-      `Only you vote on ${name}. Which outcome do you choose? ${text}${seenBeneath(game, seat)}`,
-      outcomes,
-      {
-        subject: { agenda },
-      },
-    );
+    return choose(`Only you vote on ${name}. Which outcome do you choose?`, outcomes, {
+      detail: `${text}${seenBeneath(game, seat)}`,
+      subject: { agenda },
+    });
   },
   { title: 'vote', forced: true, binding: true },
 );

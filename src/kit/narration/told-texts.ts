@@ -1,0 +1,16 @@
+/** Texts of cards below the lines of one narration: each is given once, so that readers need not read it again. */
+export class ToldTexts {
+  private readonly told = new Set<string>();
+
+  /** Returns the text the first time, and an empty text after that. */
+  once(text: string): string {
+    if (this.told.has(text)) return '';
+    this.told.add(text);
+    return text;
+  }
+
+  /** Forgets all texts: the reader does not see the lines so far. */
+  forget(): void {
+    this.told.clear();
+  }
+}
