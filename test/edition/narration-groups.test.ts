@@ -319,13 +319,19 @@ describe('ti4', () => {
     ]);
   });
 
+  test('a chosen number keeps its line though the next line contains it', () => {
+    const counted = { type: 'target-named', seat: 'ann', component: 'uprising', target: [], amount: 2 };
+    const drawn = { type: 'action-cards-drawn', seat: 'bob', count: 2 };
+    expect(told([counted, drawn])).toHaveLength(2);
+  });
+
   test('a chosen unit is named with its owner', () => {
     const aim = (...target: string[]) => told([{ type: 'target-named', seat: 'ann', component: 'lucky-shot', target }]);
     const cruiser = { type: 'cruiser', owner: 'bob', system: '27' } as const;
     game.state.units.bobu91 = { id: 'bobu91', ...cruiser };
-    game.state.units.annu92 = { id: 'annu92', ...cruiser, owner: 'ann', planet: 'starpoint' };
+    game.state.units.annu92 = { id: 'annu92', ...cruiser, type: 'pds', owner: 'ann', planet: 'starpoint' };
     expect(aim('bobu91')).toEqual(["Letnev chooses Sol's cruiser for Lucky Shot."]);
-    expect(aim('annu92')).toEqual(['Letnev chooses the cruiser on Starpoint for Lucky Shot.']);
+    expect(aim('annu92')).toEqual(['Letnev chooses the PDS on Starpoint for Lucky Shot.']);
     expect(aim('bobu93')).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ function formatChosen(
 
 /** Tells whether a problem gives all the numbers of a summary, apart from those of its rule. */
 function repeatsNumbers(summary: string, problem = ''): boolean {
-  const [all, known] = [summary, problem.replace(/\([^)]*\)/g, '')].map((text): string[] => text.match(/\d+/g) ?? []);
+  const [all, known] = [summary, problem.split(' (', 1).join()].map((text): string[] => text.match(/\d+/g) ?? []);
   return all.length > 0 && all.every((number) => known.includes(number));
 }
 

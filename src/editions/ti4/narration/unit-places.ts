@@ -33,8 +33,8 @@ export const formatUnitPlaces = (units: Counted, say: Words, where: 'at' | 'to')
 const staysOf = ({ type, planet = '' }: Unit): string => (type === 'pds' || type === 'space-dock' ? planet : '');
 
 /**
- * Formats units on the board by owner: "the space dock on Lodor", "2 Sol cruisers". Only structures on planets are told
- * with their place: other units may have moved since.
+ * Formats units on the board by owner: "the space dock on Lodor", "2 Sol cruisers". Names the planet only
+ * of structures: other units may have moved since.
  */
 export function formatUnitTargets(ids: readonly string[], chooser: unknown, say: Words): string[] {
   const groups = new Map<string, { unit: Unit; count: number }>();
