@@ -3,7 +3,7 @@ import { el } from './dom.js';
 const patience = 60_000;
 
 /**
- * The "Start a demonstration" button: runs the bot's demonstration command, if it has one, as the current user, and
+ * The "Start a demo game" button: runs the bot's demonstration command, if it has one, as the current user, and
  * opens the thread it creates. `host` provides commands and channels and runs the command.
  */
 export class Demonstration {
