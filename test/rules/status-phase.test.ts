@@ -69,7 +69,7 @@ test('81.1, 61.6 players score one public and one secret', () => {
   );
   t.ann.scores('lead-from-the-front');
   expect(t.ann.refusal('fuel-the-war-machine', 'score-secret-objective')).toBe(
-    'Condition not met: 0 of 3 space docks.',
+    'You have 0 of the 3 space docks you need.',
   );
   t.ann.scores('form-a-spy-network');
   t.ann.chooses('tactic, 2 strategy', 'spend-tokens').chooses(['a', 'b', 'c', 'd', 'e'], 'discard-action-cards');

@@ -10,6 +10,16 @@ export interface Progress {
 
 export const isMet = ({ have, need }: Progress): boolean => have >= need;
 
+/** Encloses names in parentheses, without parentheses of their own: " (1 at Thibah, 301; 2 at Lor, 312)". */
+function enclose(names: readonly string[]): string {
+  const flat = names.map((name) => name.replace(/ \(([^()]*)\)/g, ', $1'));
+  return flat.length ? ` (${flat.join(flat.some((name) => name.includes(',')) ? '; ' : ', ')})` : '';
+}
+
+/** Formats what is missing: "You have 1 of the 5 dreadnoughts you need (1 at Thibah, 301)." */
+export const formatShortfall = ({ have, need, of, which }: Progress): string =>
+  `You have ${have} of the ${need}${of === undefined ? '' : ` ${of}`} you need${enclose(which?.() ?? [])}.`;
+
 /**
  * Formats progress as "2 of 4 industrial planets: Thibah, Lor". If `need` is 1, returns only the name, or an empty
  * string.

@@ -17,7 +17,7 @@ import { chooseDiscard, discardActionCards } from '#ti4/rules/phases/action-card
 import { combatFrame } from '#ti4/rules/combat/combat.ts';
 import type { Component, HeldComponent, Objective, Reaction } from '#ti4/rules/components/component.ts';
 import type { EventName, GameEvent } from '#ti4/rules/events/events.ts';
-import { isMet, formatProgress, type Progress } from './progress.ts';
+import { isMet, formatProgress, formatShortfall, type Progress } from './progress.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { fragmentsOf, fragmentsToSpend, purgeKeptCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
@@ -108,7 +108,7 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
 }
 
 const notMet = (progress?: Progress): string =>
-  progress && progress.need > 1 ? `Condition not met: ${formatProgress(progress)}.` : 'Condition not met.';
+  progress && progress.need > 1 && !isMet(progress) ? formatShortfall(progress) : 'Condition not met.';
 
 /** Marks an objective as scored and gains its points; its cost is paid separately (61.12, 61.18). */
 export function scoreObjective(game: Game, seat: SeatId, id: ComponentId): void {

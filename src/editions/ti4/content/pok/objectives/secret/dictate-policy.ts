@@ -10,5 +10,5 @@ export default objective({
   points: 1,
   phase: 'agenda',
   after: ['agenda-phase-begins', 'agenda-carried-out'],
-  progress: (game) => sumProgress(Object.keys(game.state.laws).length, 3, 'laws'),
+  progress: (game) => sumProgress(Object.keys(game.state.laws).length, 3, 'laws in effect'),
 });
