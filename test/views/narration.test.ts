@@ -141,7 +141,7 @@ describe('merging related facts', () => {
       'A frontier token is placed in each of 2 systems.',
     ]);
     expect(told({ type: 'token-laid', seat: 'ann', token: 'sleeper', planet: 'starpoint', system: '27' })).toEqual([
-      'Sol places the Sleeper token on Starpoint.',
+      'Sol places a sleeper token on Starpoint.',
     ]);
   });
 });

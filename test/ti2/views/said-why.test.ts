@@ -88,8 +88,8 @@ test('E2 7.21 a reroll says whether it makes a shock troop', () => {
   t.game.addFact({ type: 'troop-rolled', seat: 'ann', planet: 'quill', faces: [2] });
   t.game.addFact({ type: 'troop-rolled', seat: 'ann', planet: 'quill', faces: [2, 9] });
   expect(lines(t, 'troop-rolled')).toEqual([
-    'Ann rolls for a shock troop on Quill (needs at least 9): 2. No success.',
-    'Ann rolls for shock troops on Quill (needs at least 9): 2, 9. Success.',
+    'Ann rolls for a shock troop on Quill (needs at least 9): 2. No shock troop.',
+    'Ann rolls for shock troops on Quill (needs at least 9): 2, 9✓.',
   ]);
 });
 

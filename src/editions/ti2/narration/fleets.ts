@@ -126,8 +126,12 @@ export const fleetNarrators: Narrators<OfWar> = {
     `${say.who(seat)} lands ${formatList(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
   'units-gained': ({ seat, planet, units, by, planets = [planet] }, say) =>
     `${say.who(seat)} gains ${say.units(units)} on ${planets.length > 1 ? 'each of ' : ''}${formatList(planets.map(say.planet))} (${say.cause(by)}).`,
-  'troop-rolled': ({ seat, planet, faces }, say) =>
-    `${say.who(seat)} rolls for ${faces.length === 1 ? 'a shock troop' : 'shock troops'} on ${say.planet(planet)} (needs at least ${MIN_PROMOTION_DIE}): ${faces.join(', ')}. ${faces.some((face) => face >= MIN_PROMOTION_DIE) ? 'Success' : 'No success'}.`,
+  'troop-rolled': ({ seat, planet, faces }, say) => {
+    const isPromotion = (face: number): boolean => face >= MIN_PROMOTION_DIE;
+    const what = faces.length === 1 ? 'a shock troop' : 'shock troops';
+    const rolled = faces.map((face) => `${face}${isPromotion(face) ? '✓' : ''}`).join(', ');
+    return `${say.who(seat)} rolls for ${what} on ${say.planet(planet)} (needs at least ${MIN_PROMOTION_DIE}): ${rolled}.${faces.some(isPromotion) ? '' : ' No shock troop.'}`;
+  },
   'troop-promoted': ({ seat, planet }, say) =>
     `${say.who(seat)} replaces 1 ground force on ${say.planet(planet)} with 1 shock troop.`,
   'structures-seized': ({ seat, planet, units }, say) =>
@@ -143,7 +147,7 @@ export const fleetNarrators: Narrators<OfWar> = {
   'domain-counter-met': ({ seat, planet, counter, value }, say) =>
     `${say.who(seat)} finds ${say.card(counter)}${valued(value)} on ${say.planet(planet)}.`,
   'domain-counter-seen': ({ planet, counter, value }, say) =>
-    `You see ${say.card(counter)}${valued(value)} on ${say.planet(planet)}.`,
+    `You look at ${say.card(counter)}${valued(value)} on ${say.planet(planet)}.`,
   'domain-counter-removed': ({ planet, counter }, say) =>
     `The ${say.card(counter)} counter is removed from ${say.planet(planet)}.`,
   'planet-probed': ({ seat, planet }, say) => `${say.who(seat)} probes ${say.planet(planet)}.`,

@@ -44,7 +44,7 @@ export const explorationNarrators = {
   'no-tile-left': (fact, say) =>
     `${say.seat(fact.seat)} places no tile: all tiles with a ${fact.back} back are in play.`,
   'token-laid': (fact, say) =>
-    `${say.seat(fact.seat)} places the ${say.token(fact.token, fact.face)}${say.place(fact)}.`,
+    `${say.seat(fact.seat)} places ${say.newToken(fact.token, fact.face)}${say.place(fact)}.`,
   'token-taken-up': (fact, say) => `${say.seat(fact.seat)} removes the ${say.token(fact.token)}${say.place(fact)}.`,
   'tokens-laid-out': (fact, say) =>
     fact.systems.length ? `A ${say.token(fact.token)} is placed in each of ${fact.systems.length} systems.` : undefined,

@@ -1,6 +1,6 @@
 import type { PartRole } from '#kit/narration/fact-groups.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { componentOf } from '#ti4/rules/components/component.ts';
+import { componentOf, type Token } from '#ti4/rules/components/component.ts';
 import type { FactType } from '#ti4/rules/facts.ts';
 import type { CardId } from '#ti4/rules/terms.ts';
 import { formatSlice } from '#ti4/rules/setup/slice-draft/slice-summary.ts';
@@ -30,6 +30,8 @@ export interface Words {
   slice: (tiles: unknown) => string;
   /** A token, named by its face-up side. */
   token: (id: unknown, face?: unknown) => string;
+  /** A token that is placed: "a frontier token", or with "the" if there is only one. */
+  newToken: (id: unknown, face?: unknown) => string;
   /** An objective's points: " (1 VP)". */
   worth: (objective: unknown) => string;
   /** A component's rules text. */
@@ -73,10 +75,18 @@ export type GroupedFact<T extends FactType = FactType> = T extends FactType
 /** Facts that another fact's line tells too, by their role in it. */
 type Parts = Partial<Record<PartRole, GroupedFact[]>>;
 
-/** Formats the name of a token within a sentence: "frontier token" or "Sleeper token". */
-function tokenNamed(name: string | undefined): string {
-  if (name === undefined) return 'token';
-  return name.endsWith(' token') ? name.charAt(0).toLowerCase() + name.slice(1) : `${name} token`;
+/** Formats the name of a token within a sentence: "frontier token", "sleeper token" or "Mirage token". */
+function tokenNamed(token: Token | undefined): string {
+  if (!token) return 'token';
+  const name = token.planet ? token.name : token.name.charAt(0).toLowerCase() + token.name.slice(1);
+  return name.endsWith(' token') ? name : `${name} token`;
+}
+
+/** Creates the words for tokens. */
+function tokenWords({ book: { tokens } }: Game): Pick<Words, 'token' | 'newToken'> {
+  const token: Words['token'] = (id, face) =>
+    `${tokenNamed(tokens[String(id)])}${typeof face === 'string' ? ` (${face})` : ''}`;
+  return { token, newToken: (id, face) => `${(tokens[String(id)]?.copies ?? 1) > 1 ? 'a' : 'the'} ${token(id, face)}` };
 }
 
 /** Counts units by type, from a list of unit ids or types, or from a record of counts by type. */
@@ -171,8 +181,7 @@ export function createWords(
     color: (id) => capitalize(state.seats[String(id)]?.color ?? String(id)),
     faction: (id) => (game.book.components[String(id)]?.name ?? 'a faction').replace(/^The /, 'the '),
     slice: (tiles) => formatSlice(game, Array.isArray(tiles) ? tiles.map(String) : []),
-    token: (id, face) =>
-      `${tokenNamed(game.book.tokens[String(id)]?.name)}${typeof face === 'string' ? ` (${face})` : ''}`,
+    ...tokenWords(game),
     worth: (id) => formatWorth(game, id),
     text: (id) => (typeof id === 'string' ? (game.book.components[componentOf(id)]?.text ?? '') : ''),
     units,

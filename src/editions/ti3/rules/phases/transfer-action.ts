@@ -46,7 +46,7 @@ export function transferActionProblem(game: Game, seat: SeatId): string | undefi
     return 'You have no command counter in your reinforcements for the second system.';
   return transferPairs(game, seat).length
     ? undefined
-    : 'You have no 2 adjacent systems that hold only your units and none of your command counters.';
+    : 'You need 2 adjacent systems that contain only your units and none of your command counters.';
 }
 
 const choosePair = question<object>()(

@@ -29,7 +29,7 @@ export default leader({
   questions: [chooseSystem],
   action: {
     problem: (game, { holder }) =>
-      movable(game, holder).length < 2 ? 'There are no 2 systems that you can swap.' : undefined,
+      movable(game, holder).length < 2 ? 'You need 2 systems that you can swap.' : undefined,
     target: (game, { holder }) =>
       chooseSystem.ask(holder, { prompt: 'Which system do you swap?', systems: movable(game, holder) }),
     furtherTarget: (game, { holder }, [first, second]) =>
