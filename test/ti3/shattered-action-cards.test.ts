@@ -205,7 +205,10 @@ test('E3 16.5 Master of Fate: distributes the cards drawn', () => {
   expect(t.state.seats.bob.actionCards).toEqual(['plague#1']);
   expect(t.state.decks.action.draw).toEqual(['uprising#1']);
   const seen = t.state.facts.filter(({ type }) => type === 'action-cards-seen');
-  expect(narrate(t.game, seen, 'cal')).toEqual(['You see Plague, Sabotage and Good Year.', 'You draw Sabotage.']);
+  expect(narrate(t.game, seen, 'cal')).toEqual([
+    'You look at 3 action cards: Plague, Sabotage and Good Year.',
+    'You draw Sabotage.',
+  ]);
   expect(narrate(t.game, seen, 'ann')).toEqual(['You draw Good Year.']);
 });
 

@@ -45,7 +45,7 @@ test('E3 4.4 the Trade prompt totals the goods gained', () => {
   const game = laidOut(['xxcha', 'jolnar', 'hacan']);
   game.state.agreements = { t1: { id: 't1', seats: ['p1', 'p2'], worth: [2, 1] } };
   expect(read(game, 'p1', 'trade').hint).toBe('Gain 2 trade goods from your trade agreements.');
-  expect(book.byKind['strategy-card'].diplomacy.follow?.(game, 'p1')).toMatch(/^Choose a player to keep peace with/);
+  expect(book.byKind['strategy-card'].diplomacy.follow?.(game, 'p1')).toMatch(/^Choose a player to make peace with/);
   expect(read(laidOut(['xxcha', 'jolnar', 'hacan']), 'p2', 'technology').hint).toMatch(
     /^First the primary ability; then: Gain 1 technology/,
   );

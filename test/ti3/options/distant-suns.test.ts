@@ -190,7 +190,9 @@ describe('Looking at counters from space', () => {
     expect(knownTo(t.game, 'ann').state.planets.tarmann.counter?.id).toBe('radiation');
     expect(JSON.stringify(knownTo(t.game, 'bob').state)).not.toContain('radiation');
     expect(narrate(t.game, t.game.state.facts, 'bob').join(' ')).not.toContain('Radiation');
-    expect(narrate(t.game, t.game.state.facts, 'ann')).toContain("You see Radiation on Tar'Mann.");
+    expect(narrate(t.game, t.game.state.facts, 'ann')).toContain(
+      "You look at 1 domain counter: Radiation on Tar'Mann.",
+    );
     expect(
       buildBoardView(t.game).systems.flatMap((system) => system.planets.flatMap(({ counter }) => counter ?? [])),
     ).toEqual([]);

@@ -147,7 +147,7 @@ export const fleetNarrators: Narrators<OfWar> = {
   'domain-counter-met': ({ seat, planet, counter, value }, say) =>
     `${say.who(seat)} finds ${say.card(counter)}${valued(value)} on ${say.planet(planet)}.`,
   'domain-counter-seen': ({ planet, counter, value }, say) =>
-    `You look at ${say.card(counter)}${valued(value)} on ${say.planet(planet)}.`,
+    `You look at the domain counter on ${say.planet(planet)}: ${say.card(counter)}${valued(value)}.`,
   'domain-counter-removed': ({ planet, counter }, say) =>
     `The ${say.card(counter)} counter is removed from ${say.planet(planet)}.`,
   'planet-probed': ({ seat, planet }, say) => `${say.who(seat)} probes ${say.planet(planet)}.`,

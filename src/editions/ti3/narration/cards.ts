@@ -1,7 +1,7 @@
 import { possessive } from '#ti3/rules/names.ts';
 import type { CardFact, CouncilFact, TradeFact } from '#ti3/rules/facts.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
-import { formatList, formatCount, capitalize } from '#text/sentences.ts';
+import { formatList, formatCount, formatSome, capitalize } from '#text/sentences.ts';
 import { formatChoice } from '#kit/narration/targets.ts';
 import { formatDieOwner } from './dice.ts';
 import type { GroupedFactOf, Narrators, Words } from './words.ts';
@@ -12,7 +12,7 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
     `${formatList(seats.map(say.who))} ${seats.length > 1 ? 'each draw' : 'draws'} ${formatCount(count, 'action card')}.`,
   'action-cards-seen': ({ seat, to = [], cards, toDeal, passed }, say) =>
     to.includes(seat)
-      ? `You ${toDeal ? 'see' : passed ? 'gain' : 'draw'} ${say.names(cards)}.`
+      ? `You ${toDeal ? `look at ${formatCount(cards.length, 'action card')}:` : passed ? 'gain' : 'draw'} ${say.names(cards)}.`
       : `${say.who(seat)} has ${say.names(cards) || 'no action cards'} in hand.`,
   'action-card-played': ({ seat, card, component }, say) =>
     `${say.who(seat)} plays ${componentOf(card) === component ? '' : `${say.name(card)} as `}${say.name(component)}.`,
@@ -68,7 +68,10 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
     `${say.who(seat)} looks at ${formatCount(count, 'political card')} and chooses the next one.`,
   'political-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${formatCount(count, 'political card')}.`,
   'political-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
-  'political-cards-seen': ({ cards, drawn }, say) => `You ${drawn ? 'draw' : 'see'} ${say.names(cards)}.`,
+  'political-cards-seen': ({ cards, drawn }, say) =>
+    drawn
+      ? `You draw ${say.names(cards)}.`
+      : `You look at the next ${formatSome(cards.length, 'political card')}: ${say.names(cards)}.`,
   'agreement-proposed': ({ seat, partner, partners = [partner] }, say) =>
     `${say.who(seat)} offers ${partners.length > 1 ? 'trade agreements' : 'a trade agreement'} to ${formatList(partners.map(say.who))}.`,
   'agreement-made': ({ seats, worth }, say) =>

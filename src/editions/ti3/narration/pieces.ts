@@ -57,7 +57,7 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
     `${say.who(seat)} lands on radioactive ${say.planet(planet)}: all landed units are destroyed, and the radiation is removed.`,
   'planets-probed': ({ seat, planets }, say) => `${say.who(seat)} probes ${say.planets(planets)} with fighters.`,
   'domain-counters-seen': ({ counters }, say) =>
-    `You see ${formatList(counters.map(({ planet, counter }) => `${say.counter(counter)} on ${say.planet(planet)}`))}.`,
+    `You look at ${formatCount(counters.length, 'domain counter')}: ${formatList(counters.map(({ planet, counter }) => `${say.counter(counter)} on ${say.planet(planet)}`))}.`,
   'domain-counter-met': ({ seat, planet, counter }, say) =>
     `${say.who(seat)} finds ${say.counter(counter)} on ${say.planet(planet)}.`,
   'domain-counter-shown': ({ seat, planet, counter }, say) =>

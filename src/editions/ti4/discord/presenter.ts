@@ -172,7 +172,7 @@ export class FourthEditionPresenter extends BasePresenter<Game, BoardView, Techn
     return event
       ? agentOrdersAt(this.game, seat, event, options).map(({ order, agent }) => ({
           key: order,
-          label: `Never offer ${agent.name} for others`,
+          label: `Never ask me to use ${agent.name} for another player`,
         }))
       : [];
   }

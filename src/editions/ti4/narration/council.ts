@@ -1,7 +1,7 @@
 import type { Election } from '#ti4/rules/terms.ts';
 import { partsOf } from '#kit/narration/fact-groups.ts';
 import { type Narrators } from './words.ts';
-import { formatList, formatCount } from '#text/sentences.ts';
+import { formatList, formatCount, formatSome } from '#text/sentences.ts';
 
 const VOTED_ON: Partial<Record<string, string>> & Record<Election, string> = {
   'for-against': 'vote for or against',
@@ -35,13 +35,15 @@ export const councilNarrators = {
   'agenda-uncovered': (fact, say) => `The hidden agenda is ${say.component(fact.agenda)}.`,
   'agenda-replaced': () => 'The agenda is discarded and replaced by another.',
   'agendas-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at ${formatCount(fact.count, 'agenda')}.`,
-  'agendas-seen': (fact, say) =>
-    `You see ${formatList(fact.agendas.map((agenda) => say.component(agenda))) || 'no agendas'}.`,
+  'agendas-seen': ({ agendas }, say) =>
+    agendas.length
+      ? `You look at the next ${formatSome(agendas.length, 'agenda')}: ${formatList(agendas.map((agenda) => say.component(agenda)))}.`
+      : 'There are no agendas to look at.',
   'agenda-shown': (fact, say) => `${say.seat(fact.seat)} shows the next agenda to ${say.seat(fact.receiver)}.`,
   'deck-ends-seen': (fact, say) => {
     const named = (cards: readonly string[]): string =>
       formatList(cards.map((agenda) => say.component(agenda))) || 'nothing';
-    return `You see ${named(fact.top)} on top of the agenda deck and ${named(fact.bottom)} at the bottom.`;
+    return `You look at ${named(fact.top)} on top of the agenda deck and ${named(fact.bottom)} at the bottom.`;
   },
   'agendas-put-back': (fact, say) => {
     const [top, bottom] = [fact.top, fact.bottom];

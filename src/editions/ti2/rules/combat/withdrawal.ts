@@ -21,7 +21,7 @@ const leftBy = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
 /** Returns why an attacker cannot withdraw to a system; undefined if it can (E2 7.13). */
 export function withdrawalProblem(game: Game, seat: SeatId, system: SystemId, to: SystemId): string | undefined {
   if (!shareSide(game, system, to))
-    return 'You can withdraw only to a system that shares a side with the system of the combat, not through a wormhole (E2 7.13).';
+    return `You can withdraw only to a system that shares a side with ${nameOfSystem(game, system)}; a wormhole does not count (E2 7.13).`;
   if (!leftBy(game, seat, system).includes(to))
     return 'You can withdraw only to a system that one of these ships left this turn (E2 7.13).';
   if (specialOf(game, to) === 'asteroid-field') return 'You cannot withdraw to an asteroid field (E2 7.13).';

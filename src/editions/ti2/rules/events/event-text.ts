@@ -2,12 +2,20 @@ import type { SeatId } from '#engine';
 import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 import { capitalize, formatList } from '#text/sentences.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '#ti2/rules/names.ts';
+import { diceWindow } from '#ti2/rules/combat/dice.ts';
 import type { Game } from '#ti2/rules/components/component.ts';
 import type { ComponentId } from '#ti2/rules/terms.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 
 const battle = (game: Game, { system, attacker, defender }: Events['battle-begins'], say: SeatWords): string =>
   `${say.does(attacker, 'fight')} ${say.seat(defender)} at ${nameOfSystem(game, system)}`;
+
+/** Names the side that has rolled dice, or says that both have. */
+function rolled(game: Game, { system }: Events['dice-lie'], say: SeatWords): string {
+  const { volleys = [] } = game.enclosingData(diceWindow) ?? {};
+  const sides = [...new Set(volleys.flatMap(({ seat, dice }) => (dice.length ? [seat] : [])))];
+  return `${sides.length === 1 ? say.seatHas(sides[0]) : 'both sides have'} rolled dice at ${nameOfSystem(game, system)}`;
+}
 
 /** Descriptions of events, for players who may respond. */
 const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) => string } = {
@@ -20,7 +28,7 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) 
   'battles-due': (_game, { seat }, say) => `${say.ownerOf(seat)} space combats are about to begin`,
   'battle-begins': (game, event, say) => `${battle(game, event, say)}: no one has fired yet`,
   'battle-round-begins': (game, event, say) => `${battle(game, event, say)}: round ${event.round} begins`,
-  'dice-lie': (game, { system }) => `dice are rolled at ${nameOfSystem(game, system)}`,
+  'dice-lie': rolled,
   'battle-ends': (game, { system }) => `space combat at ${nameOfSystem(game, system)} is over`,
   'invasion-segment-begins': (_game, { seat }, say) => `${say.seatIs(seat)} about to invade`,
   'bombardment-due': (game, { seat, planets }, say) =>

@@ -173,7 +173,7 @@ const explore = question<object>()(
       ...razeable(game, seat).map((planet) => ({
         key: deedKey.format('raze', planet),
         label: `Raze the counter on ${planetWithPosition(game, planet)}`,
-        hint: 'roll 1 die: 8 to 10 costs 3 action cards, 10 also insurgence checks outside your home system',
+        hint: 'roll 1 die. On 8 to 10, you lose 3 action cards; on 10, you also make insurgence checks outside your home system',
       })),
     ];
     if (!options.length) return { kind: 'none', reason: 'You have no planet to probe or raze.' };

@@ -7,6 +7,7 @@ import {
   nameOfSeat,
   nameOfSystem,
 } from '#ti3/rules/names.ts';
+import { diceWindow } from '#ti3/rules/combat/dice-window.ts';
 import type { CardId, ComponentId } from '#ti3/rules/terms.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import type { Events, EventName, GameEvent } from './events.ts';
@@ -35,6 +36,13 @@ function aimOf(game: Game, card: CardId, component: ComponentId): string {
     ...dice.map((die) => nameOfDie(game, die)),
   ];
   return all.length ? ` (${formatList(all)})` : '';
+}
+
+/** Names the side that has rolled dice, or says that both have. */
+function rolled(game: Game, { system }: Events['dice-rolled'], say: SeatWords): string {
+  const { rolls = [] } = game.enclosingData(diceWindow) ?? {};
+  const sides = [...new Set(rolls.flatMap(({ seat, dice }) => (dice.length ? [seat] : [])))];
+  return `${sides.length === 1 ? say.seatHas(sides[0]) : 'both sides have'} rolled dice at ${nameOfSystem(game, system)}`;
 }
 
 /** Texts of the events, shown in the prompt of a timing window. */
@@ -70,7 +78,7 @@ const TEXTS: Texts = {
   'space-battle-round-ends': (game, { system, round }) =>
     `round ${round} of the space battle at ${nameOfSystem(game, system)} ends`,
   'invasion-round-ends': (game, { planet }) => `a round of the invasion of ${nameOfPlanet(game, planet)} ends`,
-  'dice-rolled': (game, { system }) => `the dice have been rolled at ${nameOfSystem(game, system)}`,
+  'dice-rolled': rolled,
   'ships-damaged': (_game, { seat }, say) => `${say.ownerOf(seat)} ships have sustained damage`,
   'space-battle-ends': (game, { system }) => `the space battle at ${nameOfSystem(game, system)} is over`,
   'landing-due': (game, { seat, system }, say) => `${say.seatIs(seat)} about to land at ${nameOfSystem(game, system)}`,

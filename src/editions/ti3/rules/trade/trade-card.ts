@@ -108,7 +108,10 @@ const give = question<{ partner: SeatId }>()(
   (game, seat, { partner }) =>
     choose(
       `Which of your trade agreements do you give ${nameOfSeat(game, partner)}?`,
-      worths(game, seat).map((worth) => ({ key: `${worth}`, label: `The one worth ${worth}` })),
+      worths(game, seat).map((worth) => ({
+        key: `${worth}`,
+        label: `Give the one worth ${formatCount(worth, 'trade good')}`,
+      })),
     ),
   { title: 'choose a trade agreement', forced: true },
 );
@@ -120,11 +123,11 @@ const agree = question<{ partner: SeatId; gets: number; refused?: Agreed[] }>()(
     if (problem !== undefined) return { kind: 'none', reason: problem };
     const contracts = worths(game, seat).map((worth) => ({
       key: `${worth}`,
-      label: `The one worth ${worth}`,
+      label: `Give the one worth ${formatCount(worth, 'trade good')}`,
       ...(isRefused(refused, [seat, partner], [worth, gets]) && { disabledReason: REFUSED }),
     }));
     return choose(
-      `${nameOfSeat(game, partner)} offers a trade agreement worth ${formatCount(gets, 'trade good')} to you. Which of yours do you give in return?`,
+      `${nameOfSeat(game, partner)} offers you a trade agreement worth ${formatCount(gets, 'trade good')}. Which of yours do you give in return?`,
       [...contracts, { key: 'no', label: 'Decline the offer' }],
     );
   },

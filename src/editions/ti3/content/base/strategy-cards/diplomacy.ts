@@ -18,7 +18,7 @@ const opponent = question<object>()(
   'diplomacy-opponent',
   (game, seat) =>
     choose(
-      "With which player do you keep peace? Neither of you can activate systems with the other's units this round.",
+      "With which player do you make peace? Neither of you can activate systems with the other's units this round.",
       othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
     ),
   { title: 'choose an opponent', forced: true },
@@ -30,7 +30,7 @@ const way = question<object>()(
     choose('How do you follow Diplomacy?', [
       {
         key: 'primary',
-        label: 'Keep peace with a player',
+        label: 'Make peace with a player',
         hint: "Neither of you can activate systems with the other's units this round.",
       },
       {
@@ -100,7 +100,7 @@ export default strategyCard({
   secondary,
   follow: (game, seat) =>
     hasAbility(game, seat, BORN)
-      ? `Choose a player to keep peace with this round, or refresh up to ${REFRESHED} of your planets.`
+      ? `Choose a player to make peace with this round, or refresh up to ${REFRESHED} of your planets.`
       : `Refresh up to ${REFRESHED} of your planets.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
@@ -113,7 +113,7 @@ export default strategyCard({
       const other = seat === holder ? memory : holder;
       const met = unitsInSystem(game, system).some(({ owner }) => owner === other);
       return met
-        ? `You and ${nameOfSeat(game, String(other))} keep peace this round: you cannot activate systems with their units (Diplomacy).`
+        ? `You and ${nameOfSeat(game, String(other))} are at peace this round: you cannot activate systems with their units (Diplomacy).`
         : barred;
     },
   },
