@@ -140,7 +140,7 @@ test('Decoy Operation note 1: the log says who came from where', () => {
   t.ann
     .activates('27')
     .bob.plays('decoy-operation')
-    .chooses(['mech, Wellon', 'infantry, Quann'], 'decoy-operation-forces');
+    .chooses(['mech on Wellon', 'infantry on Quann'], 'decoy-operation-forces');
   expect(t.bob).toHaveUnits('infantry, mech (damaged), space-dock', 'starpoint');
   expect(told(t)).toContain('Letnev moves 1 infantry to Starpoint and 1 mech to Starpoint, from Quann and Wellon.');
   t.leaves('ann', 'end-turn');

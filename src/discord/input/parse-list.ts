@@ -224,6 +224,10 @@ export interface ParseFailure {
   unknown?: { text: string; there: string };
 }
 
+/** Joins names; with semicolons if one of them has a comma. */
+const joinNames = (names: readonly string[]): string =>
+  names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
+
 export const hasTooManyParts = (parts: readonly ListPart[]): boolean => parts.some(({ tooMany }) => tooMany);
 
 /**
@@ -236,7 +240,7 @@ export function findParseFailure(parts: readonly ListPart[], list: readonly List
   if (hasTooManyParts(parts)) return { problem: listLengthProblem(parts) ?? '' };
   const called = disambiguateLabels(list);
   const names = (some: readonly LabeledOption[], most = MAX_NAMED): string =>
-    truncate(some.slice(0, most).map(called).join(', '), 300);
+    truncate(joinNames(some.slice(0, most).map(called)), 300);
   const typed = `“${truncate(unclear.text, 40)}”`;
   if (unclear.candidates.length) {
     const more = unclear.candidates.length - MAX_CANDIDATES;

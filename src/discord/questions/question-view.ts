@@ -7,7 +7,7 @@ import { formatOptionDescription, disambiguateLabels, type LabeledOption } from 
 import type { Draft } from './answer-draft.ts';
 import { createPlaceShortener, positionIn } from '#text/short-places.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
-import { formatCount, formatList, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, formatLists, capitalize } from '#text/sentences.ts';
 
 /**
  * View of a timing window. `others`: another player may act as well; `moment`: the window as the player can decline it
@@ -62,7 +62,9 @@ export function formatUnavailable(options: readonly LabeledOption[], prompt: str
       closed.set(option.disabledReason, [...(closed.get(option.disabledReason) ?? []), option]);
   return closed.size <= 6
     ? joinWithinLimit(
-        [...closed].map(([off, list]) => `-# ${abridge(namesByPlace(list, called, shorten))}: ${off}`),
+        [...closed].map(
+          ([off, list]) => `-# ${abridge(withoutRepetition(namesByPlace(list, called, shorten)))}: ${off}`,
+        ),
         600,
       )
     : '';
@@ -84,11 +86,22 @@ function namesByPlace(
   });
 }
 
+/** Words that names share, up to a preposition: "Withdraw to " of "Withdraw to Lodor" and "Withdraw to Quann". */
+const SHARED = /^.+ (?:at|from|in|of|on|to) /;
+
+/** Leaves out of all names but the first the words with which all of them begin: "Withdraw to Lodor", "Quann". */
+function withoutRepetition(names: readonly string[]): string[] {
+  const [first = '', ...others] = names;
+  let shared = SHARED.exec(first)?.[0] ?? '';
+  while (shared && !others.every((name) => name.startsWith(shared))) shared = SHARED.exec(shared.trimEnd())?.[0] ?? '';
+  return [first, ...others.map((name) => name.slice(shared.length))];
+}
+
 /** Lists names, as many as are easy to read, and counts the others. */
 function abridge(names: readonly string[]): string {
   let named = names.length > NAMED + 1 ? NAMED : names.length;
   const list = (): string =>
-    formatList(named < names.length ? [...names.slice(0, named), formatCount(names.length - named, 'other')] : names);
+    formatLists(named < names.length ? [...names.slice(0, named), formatCount(names.length - named, 'other')] : names);
   while (named > 1 && list().length > MAX_NAMES_LENGTH) named -= 1;
   return truncate(list(), MAX_NAMES_LENGTH);
 }

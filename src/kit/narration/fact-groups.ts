@@ -135,16 +135,28 @@ export type Mergers<F extends GroupableFact> = {
 
 type Merge<F> = (last: F, fact: F) => Partial<F> | undefined;
 
-/** Merges neighboring facts of one type, also among the parts of a fact. Facts with parts stay apart. */
-export function mergeAlike<F extends GroupableFact>(facts: readonly F[], mergers: Mergers<F>): F[] {
+/** Tells whether a fact has no parts, or only the price of what is merged into it, for types that share their price. */
+const canGrow = ({ type, parts = {} }: GroupableFact, sharePrice: readonly string[]): boolean =>
+  Object.keys(parts).every((role) => role === 'price' && sharePrice.includes(type));
+
+/**
+ * Merges neighboring facts of one type, also among the parts of a fact. Facts with parts stay apart. `sharePrice`: types
+ * of which the first fact has the price of all that follow.
+ */
+export function mergeAlike<F extends GroupableFact>(
+  facts: readonly F[],
+  mergers: Mergers<F>,
+  sharePrice: readonly F['type'][] = [],
+): F[] {
   const told: F[] = [];
   for (const fact of facts) {
     const last = told.at(-1);
     const merge = mergers[fact.type as F['type']] as Merge<F> | undefined;
-    const mergeable = last?.type === fact.type && haveSameAudience(last, fact) && !last.parts && !fact.parts;
+    const mergeable =
+      last?.type === fact.type && haveSameAudience(last, fact) && canGrow(last, sharePrice) && !fact.parts;
     const changes = mergeable ? merge?.(last, fact) : undefined;
     if (changes) told[told.length - 1] = { ...last, ...changes } as F;
-    else told.push(fact.parts ? { ...fact, parts: mergeParts(fact.parts, mergers) } : fact);
+    else told.push(fact.parts ? { ...fact, parts: mergeParts(fact.parts, mergers, sharePrice) } : fact);
   }
   return told;
 }
@@ -152,7 +164,8 @@ export function mergeAlike<F extends GroupableFact>(facts: readonly F[], mergers
 const mergeParts = <F extends GroupableFact>(
   parts: NonNullable<F['parts']>,
   mergers: Mergers<F>,
+  sharePrice: readonly F['type'][],
 ): NonNullable<F['parts']> =>
   Object.fromEntries(
-    Object.entries(parts).map(([role, list]) => [role, mergeAlike(list as F[], mergers)]),
+    Object.entries(parts).map(([role, list]) => [role, mergeAlike(list as F[], mergers, sharePrice)]),
   ) as NonNullable<F['parts']>;

@@ -359,7 +359,7 @@ test('D31, Agency Supply Network note 1: a second Production elsewhere, no third
   expect(t.state.seats.ann.tradeGoods).toBe(9); // 1 less
   t.ann.uses('agency-supply-network');
   expect(t.names('ann', 'agency-supply-network')).toHaveLength(2);
-  t.ann.chooses('space dock, Starpoint', 'agency-supply-network').produces('2 infantry on starpoint');
+  t.ann.chooses('space dock on Starpoint', 'agency-supply-network').produces('2 infantry on starpoint');
   expect(t.state.seats.ann.tradeGoods).toBe(9);
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry, 1 space-dock');
   expect(t).toAsk();
@@ -392,7 +392,7 @@ test('Agency Supply Network note 4, Agency Supply Network note 4a: sequential pr
   t.ann.produces('1 infantry on lodor').pays('trade-goods').uses('agency-supply-network');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 space-dock');
   t.ann
-    .chooses('space dock, Starpoint', 'agency-supply-network')
+    .chooses('space dock on Starpoint', 'agency-supply-network')
     .produces('1 infantry on starpoint')
     .pays('trade-goods');
   expect(t.state.seats.ann.tradeGoods).toBe(7);

@@ -123,7 +123,7 @@ test('Evelyn DeLouis: applies to a Matriarch’s fighters on a planet', () => {
     ...[1, 1, 10, 1],
   ).begin(invasion, { seat: 'ann', system: '27' });
   t.ann.lands('2 fighter to Starpoint');
-  t.bob.uses('Evelyn DeLouis').chooses('fighter of Naalu, Starpoint');
+  t.bob.uses('Evelyn DeLouis').chooses("Naalu's fighter on Starpoint");
   expect(rolls(t)).toEqual(['ann ground-combat 3', 'bob ground-combat 1']);
   expect(t.units('bob')).toBe('');
 });

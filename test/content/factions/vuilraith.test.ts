@@ -256,7 +256,7 @@ const vortex = (setting: Setting): TestTable =>
 
 test('Vortex: captures a type adjacent to a dock from reinforcements', () => {
   const t = vortex({ space: { 27: { bob: '1 carrier' }, 29: { cat: '1 cruiser' } } }).ann.uses('vortex').table;
-  t.ann.chooses('carrier of Arborec, New Albion and Starpoint (102)', 'choose-unit');
+  t.ann.chooses("Arborec's carrier at New Albion and Starpoint (102)", 'choose-unit');
   expect(capturedBy(t)).toEqual([{ type: 'carrier', owner: 'bob' }]);
   expect(t.units('bob')).toBe('1 carrier');
   expect(t.state.seats.ann.technologies.vortex.exhausted).toBe(true);
@@ -279,7 +279,7 @@ test('Vortex note 3: skips types absent from reinforcements, except fighters', (
     change: ({ seats: { bob } }) => void (bob.tokens.fleet = 9),
   }).ann.uses('vortex').table;
   expect(t.options('ann', 'choose-unit')).toHaveLength(1);
-  t.ann.chooses('fighter of Arborec, New Albion and Starpoint (102)', 'choose-unit').endsTurn();
+  t.ann.chooses("Arborec's fighter at New Albion and Starpoint (102)", 'choose-unit').endsTurn();
   expect(capturedBy(t)).toEqual([{ type: 'fighter' }]);
 });
 

@@ -99,6 +99,9 @@ const RESULTS: readonly FactType[] = [
 /** Facts that can be paid for. A facility may exhaust its planet after it is built, so it is not one of them. */
 const PAID_FOR: readonly FactType[] = ['units-produced', 'technology-gained', 'counters-gained', 'units-placed'];
 
+/** Facts that are paid for at once, although each area has a fact of its own. */
+const SHARE_PRICE: readonly FactType[] = ['counters-gained'];
+
 /** Tells whether another player follows with a fact. */
 const isFollowing = (between: GroupedFact, newer: GroupedFact): boolean =>
   seatOf(between) !== seatOf(newer) &&
@@ -142,7 +145,7 @@ const PART_RULES: readonly PartRule<GroupedFact>[] = [
 
 /** Groups facts that share a line, and drops those that a neighboring sentence already implies. */
 export const groupFacts = (facts: readonly GameFact[]): GroupedFact[] =>
-  mergeAlike(composeFacts(dropImplied(markOrigins(facts)), PART_RULES), MERGERS);
+  mergeAlike(composeFacts(dropImplied(markOrigins(facts)), PART_RULES), MERGERS, SHARE_PRICE);
 
 /** Marks cards that a player receives by the fact before, which tells from where. */
 const markOrigins = (facts: readonly GameFact[]): GroupedFact[] =>

@@ -11,6 +11,8 @@ const ENDINGS: Record<string, string> = {
   'last-one-left': 'No other player is left',
 };
 
+const sumOf = (gains: readonly { count: number }[]): number => gains.reduce((sum, { count }) => sum + count, 0);
+
 /** Sentences about the game, its phases, and counters and goods. */
 export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)['type'] | 'peace-kept'> = {
   corrected: ({ what, about }, say) => `Corrected: ${say.correction(what, about)}.`,
@@ -52,7 +54,7 @@ export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)
       : `${say.who(winner)} wins the game! ${ENDINGS[ending] ?? `They have scored ${say.name(ending)}`}.`,
   'counters-gained': ({ seat, area, count, gains = [{ area, count }] }, say) =>
     gains.length > 1
-      ? `${say.who(seat)} gains command counters: ${formatList(gains.map((one) => `${one.count} in ${AREA_NAMES[one.area]}`))}.`
+      ? `${say.who(seat)} gains ${formatCount(sumOf(gains), 'command counter')}, ${formatList(gains.map((one) => `${one.count} in ${AREA_NAMES[one.area]}`))}.`
       : `${say.who(seat)} gains ${formatCount(count, 'command counter')} in ${AREA_NAMES[area]}.`,
   'counters-spent': ({ seat, area, count }, say) =>
     `${say.who(seat)} spends ${formatCount(count, 'command counter')} from ${AREA_NAMES[area]}.`,

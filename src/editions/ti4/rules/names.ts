@@ -54,6 +54,10 @@ export function nameOfPlace(game: Game, { system, planet }: { system: SystemId; 
     : name;
 }
 
+/** Names a unit's place with its preposition: "on Lodor", "at Quann (209)". */
+export const atPlace = (game: Game, where: { system: SystemId; planet?: PlanetId }): string =>
+  `${where.planet === undefined ? 'at' : 'on'} ${nameOfPlace(game, where)}`;
+
 export const nameOfUnit = (type: UnitType): string => (type === 'pds' ? 'PDS' : type.replace('-', ' '));
 
 /** Returns a type with its article: "a cruiser", "an infantry". */

@@ -30,7 +30,7 @@ export function seatEmoji({ state }: Game, seat: SeatId): string {
 }
 
 const UNIT = new RegExp(
-  `^(?:\\d+ |an? |the |damaged )*(${UNIT_TYPES.map(nameOfUnit).join('|')})s?(?=$|[.,:;()]| (?:I+\\b|\\d|[a-z(]))`,
+  `^(?:[^,.:;()]+'s )?(?:\\d+ |an? |the |damaged )*(${UNIT_TYPES.map(nameOfUnit).join('|')})s?(?=$|[.,:;()]| (?:I+\\b|\\d|[a-z(]))`,
   'i',
 );
 

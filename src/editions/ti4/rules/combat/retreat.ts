@@ -180,7 +180,7 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
       const called = kind === type ? nameOfUnit(type) : labelOf(game, unit);
       cargo.set(key, {
         key,
-        label: `${called}, ${planet === undefined ? 'in space' : nameOfPlanet(game, planet)}`,
+        label: `${called} ${planet === undefined ? 'in space' : `on ${nameOfPlanet(game, planet)}`}`,
         units: [unit],
         inSpace: planet === undefined && !moving.includes(unit),
       });

@@ -11,7 +11,7 @@ import {
 } from '#engine';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { nameOfPlace } from '#ti4/rules/names.ts';
+import { atPlace } from '#ti4/rules/names.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { labelOf, compareByValue } from './unit-marks.ts';
 import { lineKeyOf } from './unit-keys.ts';
@@ -34,10 +34,10 @@ function linesOf(game: Game, units: Unit[], count: number): AmountOption[] {
   const cost = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
   for (const unit of [...units].sort((a, b) => cost(a) - cost(b) || compareByValue(game, a, b))) {
     const key = lineKeyOf(game, unit);
-    const where = nameOfPlace(game, unit);
+    const where = atPlace(game, unit);
     const line = lines.get(key) ?? {
       key,
-      label: `${labelOf(game, unit)}, ${where}`,
+      label: `${labelOf(game, unit)} ${where}`,
       max: 0,
       weights: { units: 1 },
     };

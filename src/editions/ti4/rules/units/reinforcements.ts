@@ -22,7 +22,7 @@ import { detailsOf, compareByValue, lineLabel } from './unit-marks.ts';
 import { lineKeyOf } from './unit-keys.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { interruptWith } from '#ti4/rules/events/moments.ts';
-import { formatUnitCount, nameOfPlace, nameOfUnit } from '#ti4/rules/names.ts';
+import { atPlace, formatUnitCount, nameOfPlace, nameOfUnit } from '#ti4/rules/names.ts';
 import { memoizeByUnits } from './unit-index.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { FIGURES_PER_PLAYER, countInReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
@@ -110,7 +110,7 @@ function takeableLines(game: Game, seat: SeatId, wanted: MissingUnits): AmountOp
       const key = lineKeyOf(game, unit);
       const line = lines.get(key) ?? {
         key,
-        label: `${lineLabel(game, unit)}, ${whereOf(game, unit)}`,
+        label: `${lineLabel(game, unit)} ${atPlace(game, unit)}`,
         max: 0,
         weights: { [`${nameOfUnit(type)} taken`]: 1 },
       };
@@ -205,7 +205,7 @@ const placesWithoutFigure = question<Unbacked>()(
       `Your ${type === 'fighter' ? 'fighters' : 'infantry'} would be in ${places.size} places, but you have only ${FIGURES_PER_PLAYER[type]} figures. In which ${over === 1 ? 'place' : `${over} places`} are they destroyed?`,
       [...places].map(([key, units]) => ({
         key,
-        label: `${formatUnitCount(type, units.length)}, ${whereOf(game, units[0])}`,
+        label: `${formatUnitCount(type, units.length)} ${atPlace(game, units[0])}`,
       })),
       { min: over, max: over },
     );

@@ -1,7 +1,7 @@
 import { ask, call, chosenKey, choose, done, goto, type Spec } from '#engine';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { nameOfPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import { atPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import { structureLimit, type StructureType } from '#ti4/rules/units/structures.ts';
@@ -48,7 +48,7 @@ const whichForces = question<{ planet: PlanetId }, string[]>()(
       `Which ground forces do you place on ${nameOfPlanet(game, planet)}? Choose up to ${MOST}.`,
       units.map((unit) => ({
         key: unit.id,
-        label: `${nameOfUnit(unit.type)}, ${nameOfPlace(game, unit)}`,
+        label: `${nameOfUnit(unit.type)} ${atPlace(game, unit)}`,
         ...(detailsOf(game, unit).length > 0 && { hint: detailsOf(game, unit).join(', ') }),
       })),
       { min: 0, max: Math.min(MOST, units.length) },

@@ -39,7 +39,7 @@ const whichInfantry = question<object, Record<string, number>>()(
       const { planet, system } = unit;
       const line = lines.get(lineKeyOf(game, unit)) ?? {
         key: lineKeyOf(game, unit),
-        label: `${lineLabel(game, unit)}, ${planet === undefined ? `in space at ${nameOfSystem(game, system)}` : nameOfPlanet(game, planet)}`,
+        label: `${lineLabel(game, unit)} ${planet === undefined ? `in space at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`}`,
         max: 0,
         weights: { infantry: 1 },
       };

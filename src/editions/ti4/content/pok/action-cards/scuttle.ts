@@ -28,7 +28,7 @@ const whichShips = question<object, Record<string, number>>()(
     for (const unit of leastFirst(game, ships(game, seat))) {
       const line = lines.get(lineKeyOf(game, unit)) ?? {
         key: lineKeyOf(game, unit),
-        label: `${lineLabel(game, unit)}, ${nameOfSystem(game, unit.system)} (${formatCount(costOf(game, unit), 'trade good')})`,
+        label: `${lineLabel(game, unit)} at ${nameOfSystem(game, unit.system)} (${formatCount(costOf(game, unit), 'trade good')})`,
         max: 0,
         weights: { ships: 1 },
       };

@@ -1,6 +1,7 @@
 import { choose, type Spec } from '#engine';
+import { possessive } from '#kit/board/names.ts';
 import { question } from '#ti4/rules/game.ts';
-import { nameOfPlace, nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
+import { atPlace, nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
 import type { Unit, UnitId } from '#ti4/rules/state.ts';
 import { marksOf } from '#ti4/rules/units/unit-marks.ts';
 import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
@@ -20,13 +21,10 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
       prompt,
       [...kinds.values()].map((unit) => {
         const marks = marksOf(game, unit).map(({ label }) => label);
-        return {
-          key: unit.id,
-          // The label names the owner of another player's unit, because a player may see only the buttons.
-          label: `${nameOfUnit(unit.type)}${unit.damaged ? ' (damaged)' : ''}${marks.length ? ` (${marks.join(', ')})` : ''}${
-            unit.owner === seat ? '' : ` of ${nameOfSeat(game, unit.owner)}`
-          }, ${nameOfPlace(game, unit)}`,
-        };
+        // The label names the owner of another player's unit, because a player may see only the buttons.
+        const owner = unit.owner === seat ? '' : `${possessive(nameOfSeat(game, unit.owner))} `;
+        const state = `${unit.damaged ? ' (damaged)' : ''}${marks.length ? ` (${marks.join(', ')})` : ''}`;
+        return { key: unit.id, label: `${owner}${nameOfUnit(unit.type)}${state} ${atPlace(game, unit)}` };
       }),
     );
   },

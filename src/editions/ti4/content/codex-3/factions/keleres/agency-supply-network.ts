@@ -1,7 +1,7 @@
 import { call, choose, chosenKey, type Spec } from '#engine';
 import { on, technology, type Game } from '#ti4/rules/components/component.ts';
 import { question } from '#ti4/rules/game.ts';
-import { nameOfPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import { atPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import { producersIn, productionOf } from '#ti4/rules/production/production-capacity.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
@@ -13,8 +13,10 @@ const others = (game: Game, seat: SeatId, used: readonly UnitId[]): Unit[] =>
     .flatMap((system) => producersIn(game, seat, system))
     .filter(({ id }) => !used.includes(id));
 
-const nameOf = (game: Game, unit: Unit): string =>
-  findProducingPlanet(game, unit.id) ? nameOfPlanet(game, unit.planet ?? '') : nameOfUnit(unit.type);
+const labelOf = (game: Game, unit: Unit): string =>
+  findProducingPlanet(game, unit.id)
+    ? nameOfPlanet(game, unit.planet ?? '')
+    : `${nameOfUnit(unit.type)} ${atPlace(game, unit)}`;
 
 const which = question<{ used: UnitId[] }>()(
   'agency-supply-network',
@@ -23,7 +25,7 @@ const which = question<{ used: UnitId[] }>()(
       'Which other unit do you use for Production?',
       others(game, seat, used).map((unit) => ({
         key: unit.id,
-        label: `${nameOf(game, unit)}, ${nameOfPlace(game, unit)}`,
+        label: labelOf(game, unit),
         hint: `Production ${productionOf(game, unit)}`,
       })),
     ),

@@ -2,7 +2,7 @@ import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#e
 import { leader } from '#ti4/rules/components/component.ts';
 import { isExhausted } from '#ti4/rules/components/in-force.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
-import { nameOfPlace } from '#ti4/rules/names.ts';
+import { atPlace } from '#ti4/rules/names.ts';
 import { isPriceLowered, lowerPrice, remainingPrice } from '#ti4/rules/technology/research-price.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
@@ -20,8 +20,8 @@ const whichInfantry = question<{ amount: number }, Record<string, number>>()(
     const lines = new Map<string, AmountOption>();
     for (const unit of unitsAt(game, { owner: seat, type: 'infantry' })) {
       const key = lineKeyOf(game, unit);
-      const where = nameOfPlace(game, unit);
-      lines.set(key, { key, label: `${lineLabel(game, unit)}, ${where}`, max: (lines.get(key)?.max ?? 0) + 1 });
+      const where = atPlace(game, unit);
+      lines.set(key, { key, label: `${lineLabel(game, unit)} ${where}`, max: (lines.get(key)?.max ?? 0) + 1 });
     }
     if (!lines.size) return { kind: 'none', reason: 'You no longer have infantry on the board.' };
     return {
