@@ -15,9 +15,11 @@ export const withArticle = (n: number): string => `${/^(8\d?|11|18)$/.test(`${n}
 export const formatList = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 
-/** Formats a list like `formatList`; with semicolons if a part is itself a list: "Arnor and Lor (209); Quann (313)". */
+/** Formats a list; with semicolons if a part is a list itself: "Arnor and Lor (209); Nebula (207); and Quann (313)". */
 export const formatLists = (parts: readonly string[]): string =>
-  parts.length > 1 && parts.some((part) => /, | and /.test(part)) ? parts.join('; ') : formatList(parts);
+  parts.length > 1 && parts.some((part) => /, | and /.test(part))
+    ? `${parts.slice(0, -1).join('; ')}; and ${parts[parts.length - 1]}`
+    : formatList(parts);
 
 /** Formats names and counts repeated ones: "2 Cultural Relic Fragments and Nano-Forge". */
 export const formatCountedNames = (names: readonly string[]): string =>

@@ -31,7 +31,9 @@ test('Many long names with one reason are counted, not cut', () => {
     named(`From Arc Prime and Wren Terra (303) to Place ${i} (210)`, off),
   );
   const { content } = message({ spec: choose([...options, named('B')]) });
-  expect(content).toMatch(/-# From Arc .+ Place 2 \(210\) and 5 others: Too far\.$/);
+  expect(content).toMatch(
+    /-# From Arc Prime and Wren Terra \(303\) to Place 0 \(210\); Place 1 \(210\); .+ Place 4 \(210\); and 3 others: Too far\.$/,
+  );
 });
 
 test('A refusal names what was chosen too often', () => {
