@@ -41,7 +41,7 @@ test('why unlock: refusals name the condition, exhaustion or purge', () => {
     },
   });
   expect(said(t, 'unlock', 'Rear Admiral Farran')).toMatch(
-    /^❌ .*\nYou have 0 of the 5 non-fighter ships in one system it takes \(51\.6\)\.\nCard text: /,
+    /^❌ .*\nYou have 0 of the 5 non-fighter ships in 1 system it takes \(51\.6\)\.\nCard text: /,
   );
   expect(said(t, 'unlock', 'Viscount Unlenn')).toMatch(/^✅[\s\S]*This leader is unlocked\./);
   expect(said(t, 'unlock', 'darktalon-treilla')).toMatch(

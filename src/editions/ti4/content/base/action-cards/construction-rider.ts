@@ -6,7 +6,7 @@ export default rider({
   id: 'construction-rider',
   name: 'Construction Rider',
   set: 'base',
-  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, place 1 space dock on a planet you control.',
+  text: 'After an agenda is revealed: predict its outcome; you cannot vote on it. If you are right, place 1 space dock on a planet you control.',
   advice: { gains: { units: { 'space-dock': 1 } } },
   correct: (_game, seat) => call(placeStructure, { seat, types: ['space-dock'] }, 'finish'),
 });

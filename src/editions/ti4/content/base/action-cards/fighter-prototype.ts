@@ -6,7 +6,7 @@ export default actionCard({
   id: 'fighter-prototype',
   name: 'Fighter Prototype',
   set: 'base',
-  text: "When a space combat begins: add 2 to each of your fighters' combat rolls in its first round.",
+  text: 'When a space combat begins: in its first round, add 2 to each combat roll of your fighters.',
   copies: 1,
   advice: { gains: { dice: 6 } },
   reactions: [

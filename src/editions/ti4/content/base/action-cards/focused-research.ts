@@ -9,7 +9,7 @@ export default actionCard({
   id: 'focused-research',
   name: 'Focused Research',
   set: 'base',
-  text: 'Action: research a technology for 4 trade goods.',
+  text: 'Action: spend 4 trade goods to research a technology.',
   copies: 1,
   advice: { gains: { technologies: 1 }, spends: { tradeGoods: PRICE } },
   action: {

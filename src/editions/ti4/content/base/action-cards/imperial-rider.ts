@@ -5,7 +5,7 @@ export default rider({
   id: 'imperial-rider',
   name: 'Imperial Rider',
   set: 'base',
-  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, gain 1 victory point.',
+  text: 'After an agenda is revealed: predict its outcome; you cannot vote on it. If you are right, gain 1 victory point.',
   advice: { gains: { points: 1 } },
   correct: (game, seat) => gainPoints(game, seat, 1, 'imperial-rider'),
 });

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'industrial-initiative',
   name: 'Industrial Initiative',
   set: 'base',
-  text: 'Action: gain 1 trade good per industrial planet you control.',
+  text: 'Action: gain 1 trade good for each industrial planet you control.',
   copies: 1,
   advice: {
     gains: (game, seat) => ({

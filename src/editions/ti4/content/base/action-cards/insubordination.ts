@@ -12,7 +12,7 @@ export default actionCard({
   id: 'insubordination',
   name: 'Insubordination',
   set: 'base',
-  text: 'Action: choose another player, who loses 1 command token from their tactic pool.',
+  text: 'Action: choose another player. They lose 1 command token from their tactic pool.',
   copies: 1,
   advice: { harms: { tokens: 1 } },
   questions: [choosePlayer],

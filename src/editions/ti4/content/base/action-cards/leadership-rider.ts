@@ -6,7 +6,7 @@ export default rider({
   id: 'leadership-rider',
   name: 'Leadership Rider',
   set: 'base',
-  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, gain 3 command tokens.',
+  text: 'After an agenda is revealed: predict its outcome; you cannot vote on it. If you are right, gain 3 command tokens.',
   advice: { gains: { tokens: 3 } },
   procedures: [gainCommandTokens],
   correct: (_game, seat) => call(gainCommandTokens, { seat, count: 3 }, 'finish'),

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'lost-star-chart',
   name: 'Lost Star Chart',
   set: 'base',
-  text: 'After you activate a system: in this action, all systems with alpha or beta wormholes are adjacent to each other for every player.',
+  text: 'After you activate a system: in this action, all systems with alpha or beta wormholes are adjacent to each other for all players.',
   copies: 1,
   reactions: [
     on('after', 'system-activated', {

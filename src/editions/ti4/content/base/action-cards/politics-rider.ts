@@ -6,7 +6,7 @@ export default rider({
   id: 'politics-rider',
   name: 'Politics Rider',
   set: 'base',
-  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, draw 3 action cards and become the speaker.',
+  text: 'After an agenda is revealed: predict its outcome; you cannot vote on it. If you are right, draw 3 action cards and become the speaker.',
   advice: { gains: { actionCards: 3, say: 1 } },
   correct: (game, seat) => {
     drawActionCards(game, seat, 3);

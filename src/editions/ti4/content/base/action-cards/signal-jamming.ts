@@ -28,7 +28,7 @@ export default actionCard({
   id: 'signal-jamming',
   name: 'Signal Jamming',
   set: 'base',
-  text: "Action: choose a non-home system with your ships or adjacent to them. Place a command token there from another player's reinforcements.",
+  text: "Action: choose a non-home system that has your ships or is adjacent to them. Place a command token there from another player's reinforcements.",
   copies: 1,
   questions: [chooseSystem, choosePlayer],
   action: {

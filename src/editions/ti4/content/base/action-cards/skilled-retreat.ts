@@ -20,7 +20,7 @@ export default actionCard({
   id: 'skilled-retreat',
   name: 'Skilled Retreat',
   set: 'base',
-  text: "When a space combat round begins: move all your ships there to an adjacent system without other players' ships. Place a command token from reinforcements in that system. The combat is a draw.",
+  text: "When a space combat round begins: move all your ships there to an adjacent system without other players' ships. Place a command token from reinforcements there. The combat is a draw.",
   copies: 4,
   reactions: [
     on('when', 'space-combat-round-begins', {

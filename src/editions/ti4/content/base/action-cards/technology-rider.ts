@@ -6,7 +6,7 @@ export default rider({
   id: 'technology-rider',
   name: 'Technology Rider',
   set: 'base',
-  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, research a technology.',
+  text: 'After an agenda is revealed: predict its outcome; you cannot vote on it. If you are right, research a technology.',
   advice: { gains: { technologies: 1 } },
   correct: (_game, seat) => call(research, { seat }, 'finish'),
 });

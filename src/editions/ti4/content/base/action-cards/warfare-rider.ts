@@ -28,7 +28,7 @@ export default rider({
   id: 'warfare-rider',
   name: 'Warfare Rider',
   set: 'base',
-  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, place 1 dreadnought in a system with your ships.',
+  text: 'After an agenda is revealed: predict its outcome; you cannot vote on it. If you are right, place 1 dreadnought in a system with your ships.',
   advice: { gains: { units: { dreadnought: 1 } } },
   procedures: [reinforce],
   questions: [where],

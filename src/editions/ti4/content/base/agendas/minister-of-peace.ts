@@ -7,7 +7,7 @@ export default agenda({
   id: 'minister-of-peace',
   name: 'Minister of Peace',
   set: 'base',
-  text: "Elect a player: after a player activates a system with another player's units, this card's owner may discard this card to end the active player's turn immediately.",
+  text: "Elect a player: after a player activates a system where another player has units, this card's owner may discard this card to end the active player's turn immediately.",
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

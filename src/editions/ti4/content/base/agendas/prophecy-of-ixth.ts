@@ -6,7 +6,7 @@ export default agenda({
   id: 'prophecy-of-ixth',
   name: 'Prophecy of Ixth',
   set: 'base',
-  text: "Elect a player: they add 1 to each of their fighters' combat rolls. When they use Production and produce fewer than 2 fighters, they discard this card.",
+  text: 'Elect a player: they add 1 to each combat roll of their fighters. When they use Production and produce fewer than 2 fighters, they discard this card.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -4,7 +4,7 @@ export default agenda({
   id: 'regulated-conscription',
   name: 'Regulated Conscription',
   set: 'base',
-  text: 'For: the cost of fighters and infantry pays for 1 unit, not 2. Against: no effect.',
+  text: 'For: fighters and infantry cost 1 each instead of 1 for 2. Against: no effect.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { for: { resources: -1 } } },

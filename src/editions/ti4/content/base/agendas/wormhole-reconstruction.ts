@@ -10,7 +10,7 @@ export default agenda({
   id: 'wormhole-reconstruction',
   name: 'Wormhole Reconstruction',
   set: 'base',
-  text: 'For: all systems with alpha or beta wormholes are adjacent to each other. Against: each player places a command token from reinforcements in each system with a wormhole and any of their ships.',
+  text: 'For: all systems with alpha or beta wormholes are adjacent to each other. Against: each player places a command token from reinforcements in each wormhole system where they have ships.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { for: { moves: 0.2 } } },

@@ -7,7 +7,7 @@ export default promissoryNote({
   id: 'ceasefire',
   name: 'Ceasefire',
   set: 'base',
-  text: "After this note's owner activates a system with your units: they cannot move units into that system in this action. Then return this note.",
+  text: "After this note's owner activates a system where you have units: they cannot move units into that system in this action. Then return this note.",
   reactions: [
     on('after', 'system-activated', {
       isUsable: (game, held, { seat, system }) =>

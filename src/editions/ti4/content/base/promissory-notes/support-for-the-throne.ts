@@ -15,7 +15,7 @@ export default promissoryNote({
   id: 'support-for-the-throne',
   name: 'Support for the Throne',
   set: 'base',
-  text: "When you gain another player's note: put it in front of you and gain 1 victory point. When you activate a system with its owner's units or its owner is eliminated: lose 1 victory point and return it.",
+  text: "When you gain another player's note: place it in front of you and gain 1 victory point. When you activate a system where they have units, or they are eliminated: lose 1 victory point and return it.",
   playArea: true,
   reactions: [
     on('when', 'promissory-note-received', {

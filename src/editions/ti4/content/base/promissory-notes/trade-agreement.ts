@@ -6,7 +6,7 @@ export default promissoryNote({
   id: 'trade-agreement',
   name: 'Trade Agreement',
   set: 'base',
-  text: "When this note's owner replenishes commodities: gain all their commodities. Then return this note.",
+  text: "When this note's owner replenishes commodities: you gain all their commodities. Then return this note.",
   advice: { gains: { tradeGoods: 2 } },
   reactions: [
     on('when', 'commodities-replenished', {

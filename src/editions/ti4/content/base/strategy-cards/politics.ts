@@ -84,7 +84,7 @@ export default strategyCard({
   id: 'politics',
   name: 'Politics',
   set: 'base',
-  text: 'Primary: choose a new speaker and draw 2 action cards. Look at the next 2 agendas; put each on top of the deck or at the bottom, in any order. Secondary: spend a strategy token to draw 2 action cards.',
+  text: 'Primary: choose a new speaker and draw 2 action cards. Look at the next 2 agendas; put each on top of the deck or on the bottom, in any order. Secondary: spend a strategy token to draw 2 action cards.',
   offer: 'Draw 2 action cards.',
   initiative: 3,
   primary,

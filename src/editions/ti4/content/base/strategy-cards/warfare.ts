@@ -48,7 +48,7 @@ export default strategyCard({
   id: 'warfare',
   name: 'Warfare',
   set: 'base',
-  text: 'Primary: remove 1 of your command tokens from the board and gain 1. Then you may redistribute your tokens. Secondary: spend a strategy token to produce at 1 space dock in your home system.',
+  text: 'Primary: remove 1 of your command tokens from the board, gain 1 command token and redistribute your tokens. Secondary: spend a strategy token to produce at 1 space dock in your home system.',
   offer: 'Produce at 1 space dock in your home system.',
   initiative: 6,
   primary,

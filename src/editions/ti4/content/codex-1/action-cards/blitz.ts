@@ -12,7 +12,7 @@ export default actionCard({
   id: 'blitz',
   name: 'Blitz',
   set: 'codex-1',
-  text: 'When your invasion begins: your non-fighter ships there that lack Bombardment have Bombardment 6 until the invasion ends.',
+  text: 'When your invasion begins: until it ends, your non-fighter ships in the system that lack Bombardment have Bombardment 6.',
   copies: 1,
   reactions: [
     on('when', 'invasion-begins', {

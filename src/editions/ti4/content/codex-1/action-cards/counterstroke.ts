@@ -6,7 +6,7 @@ export default actionCard({
   id: 'counterstroke',
   name: 'Counterstroke',
   set: 'codex-1',
-  text: 'After another player activates a system with your command token: return that token to your tactic pool.',
+  text: 'After another player activates a system where you have a command token: return that token to your tactic pool.',
   copies: 1,
   advice: { gains: { tokens: 1 } },
   reactions: [

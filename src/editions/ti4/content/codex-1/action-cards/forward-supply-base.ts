@@ -27,7 +27,7 @@ export default actionCard({
   id: ID,
   name: 'Forward Supply Base',
   set: 'codex-1',
-  text: 'After another player activates a system with your units: you gain 3 trade goods, then another player of your choice gains 1.',
+  text: 'After another player activates a system where you have units: gain 3 trade goods, then another player of your choice gains 1.',
   copies: 1,
   advice: { gains: { tradeGoods: 3 } },
   procedures: [supply],

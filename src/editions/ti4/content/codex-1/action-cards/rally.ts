@@ -8,7 +8,7 @@ export default actionCard({
   id: 'rally',
   name: 'Rally',
   set: 'codex-1',
-  text: "After you activate a system with another player's ships: add 2 command tokens from your reinforcements to your fleet pool.",
+  text: 'After you activate a system where another player has ships: add 2 command tokens from your reinforcements to your fleet pool.',
   copies: 1,
   advice: { gains: { tokens: 2 } },
   reactions: [

@@ -7,7 +7,7 @@ export default rider({
   id: 'sanction',
   name: 'Sanction',
   set: 'codex-1',
-  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, each player who voted for that outcome loses 1 token from their fleet pool.',
+  text: 'After an agenda is revealed: predict its outcome; you cannot vote on it. If you are right, each player who voted for that outcome loses 1 token from their fleet pool.',
   correct: (game, _seat, outcome) =>
     loseFleetTokens(game, votersFor(game, agendaAtHand(game)?.votes ?? {}, outcome), 'sanction'),
 });

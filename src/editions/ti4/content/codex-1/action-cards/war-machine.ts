@@ -9,7 +9,7 @@ export default actionCard({
   id: 'war-machine',
   name: 'War Machine',
   set: 'codex-1',
-  text: 'When your units use Production: they can produce 4 more units in total, and all the produced units together cost 1 less.',
+  text: 'When your units use Production: they can produce 4 more units in total, and the units they produce cost 1 less in total.',
   copies: 4,
   advice: { gains: { resources: 1, units: { infantry: 4 } } },
   reactions: [

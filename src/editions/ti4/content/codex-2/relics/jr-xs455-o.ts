@@ -57,7 +57,7 @@ export default relic({
   id: ID,
   name: 'JR-XS455-O',
   set: 'codex-2',
-  text: 'This relic is an agent. Action: exhaust this card and choose a player. They either spend 3 resources and place a structure on a planet they control or gain 1 trade good.',
+  text: 'This relic is an agent. Action: exhaust this card and choose a player. They either spend 3 resources and place a structure on a planet they control, or gain 1 trade good.',
   advice: {
     gains: { tradeGoods: 1 },
     choices: (_game, _seat, key, { question: asked }) => {

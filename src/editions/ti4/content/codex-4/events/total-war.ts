@@ -82,7 +82,7 @@ export default galacticEvent({
   id: ID,
   name: 'Total War',
   set: 'codex-4',
-  text: "A player who destroys another player's units places commodities equal to the cost of those units (1 for each infantry or fighter) on one of their own home planets. A player who gains control of a planet with commodities may move them to one of their own home planets. Action: discard 10 commodities from your home planets and gain 1 victory point.",
+  text: "A player who destroys another player's units places commodities equal to the cost of those units (1 for each infantry or fighter) on 1 of their own home planets. A player who gains control of a planet with commodities may move them to 1 of their own home planets. Action: discard 10 commodities from your home planets and gain 1 victory point.",
   advice: { gains: { points: 1 } },
   modifiers: { spoils: (game, _held, spoils, { unit }) => spoils + (definitionOf(game, unit).cost ?? 0) },
   reactions: [

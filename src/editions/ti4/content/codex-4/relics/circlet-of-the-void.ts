@@ -16,7 +16,7 @@ export default relic({
   id: 'circlet-of-the-void',
   name: 'Circlet of the Void',
   set: 'codex-4',
-  text: "Your units do not roll for gravity rifts and ignore how other anomalies affect movement. Action: exhaust this card and explore a frontier token in a system without other players' ships.",
+  text: "Your units do not roll for gravity rifts, and other anomalies do not affect their movement. Action: exhaust this card and explore a frontier token in a system without other players' ships.",
   advice: { gains: { tradeGoods: 1 } },
   modifiers: {
     // Applies even while it is exhausted.

@@ -10,7 +10,7 @@ export default technology({
   id: 'magen-defense-grid',
   name: 'Magen Defense Grid ΩΩ',
   set: 'codex-4',
-  text: "When a player activates a system with your structures: place 1 infantry with each. When ground combat begins on a planet with your structure: produce 1 hit and assign it to an opponent's ground force.",
+  text: "When a player activates a system where you have structures: place 1 infantry with each. When ground combat begins on a planet with your structure: assign 1 hit to an opponent's ground force.",
   color: 'warfare',
   prerequisites: { warfare: 1 },
   reactions: [

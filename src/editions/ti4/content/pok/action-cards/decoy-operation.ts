@@ -102,7 +102,7 @@ export default actionCard({
   id: ID,
   name: 'Decoy Operation',
   set: 'pok',
-  text: 'After another player activates a system with your structures: place up to 2 of your ground forces, from anywhere on the board, on one planet you control there.',
+  text: 'After another player activates a system where you have structures: place up to 2 of your ground forces, from anywhere on the board, on 1 planet you control there.',
   copies: 1,
   advice: { gains: { moves: 1 } },
   procedures: [decoy],

@@ -49,7 +49,7 @@ export default actionCard({
   id: ID,
   name: 'Divert Funding',
   set: 'pok',
-  text: 'Action: return one of your technologies, except unit upgrades and faction technologies, to your technology deck. Then research a different technology.',
+  text: 'Action: return 1 of your technologies, except unit upgrades and faction technologies, to your technology deck. Then research a different technology.',
   copies: 1,
   questions: [whichTechnology],
   action: {

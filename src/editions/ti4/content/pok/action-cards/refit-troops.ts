@@ -90,7 +90,7 @@ export default actionCard({
   id: ID,
   name: 'Refit Troops',
   set: 'pok',
-  text: 'Action: replace 1 or 2 of your infantry, anywhere on the board, with 1 mech each.',
+  text: 'Action: replace 1 or 2 of your infantry, anywhere on the board, with that many mechs.',
   copies: 1,
   advice: { gains: { units: { mech: MOST, infantry: -MOST } } },
   procedures: [refit],

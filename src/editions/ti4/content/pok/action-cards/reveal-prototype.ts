@@ -39,7 +39,7 @@ export default actionCard({
   id: ID,
   name: 'Reveal Prototype',
   set: 'pok',
-  text: 'When your combat begins: spend 4 resources to research a unit upgrade for one of your units in the combat.',
+  text: 'When your combat begins: spend 4 resources to research a unit upgrade for 1 of your units in the combat.',
   copies: 1,
   advice: { gains: { technologies: 1 }, spends: { resources: PRICE.amount } },
   procedures: [reveal],

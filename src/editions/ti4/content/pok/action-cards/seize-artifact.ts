@@ -38,7 +38,7 @@ export default actionCard({
   id: ID,
   name: 'Seize Artifact',
   set: 'pok',
-  text: 'Action: choose a relic fragment of one of your neighbors. That player must give it to you.',
+  text: 'Action: choose a relic fragment of 1 of your neighbors. That player must give it to you.',
   copies: 1,
   advice: { gains: { points: 0.4 }, harms: { points: 0.4 } },
   questions: [choosePlayer, whichFragment],

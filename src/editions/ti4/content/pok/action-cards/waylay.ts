@@ -5,7 +5,7 @@ export default actionCard({
   id: 'waylay',
   name: 'Waylay',
   set: 'pok',
-  text: 'Before you roll for Anti-Fighter Barrage: your opponent assigns hits from this roll to any of their ships, not only to fighters.',
+  text: 'Before you roll for Anti-Fighter Barrage: hits from this roll count against all ships, not only fighters. Your opponent assigns them.',
   copies: 1,
   advice: { gains: { hits: 1 } },
   reactions: [

@@ -10,7 +10,7 @@ export default agenda({
   id: ID,
   name: 'Checks and Balances',
   set: 'pok',
-  text: 'For: each player who picks a strategy card gives it to another player with none (with 3 or 4 players: fewer than 2), if able. Against: when this agenda phase ends, each player readies only 3 planets.',
+  text: 'For: a player who picks a strategy card gives it to another player who has none (3 or 4 players: fewer than 2), if able. Against: when this agenda phase ends, each player readies only 3 planets.',
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { against: { resources: -3 } } },

@@ -59,7 +59,7 @@ export default agenda({
   id: ID,
   name: 'Rearmament Agreement',
   set: 'pok',
-  text: 'For: each player places 1 mech on a planet they control in their home system. Against: each player replaces all their mechs with 1 infantry each.',
+  text: 'For: each player places 1 mech on a planet they control in their home system. Against: each player replaces all their mechs, each with 1 infantry.',
   type: 'directive',
   elect: 'for-against',
   advice: {

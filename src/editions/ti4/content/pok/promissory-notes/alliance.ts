@@ -5,7 +5,7 @@ export default promissoryNote({
   id: 'alliance',
   name: 'Alliance',
   set: 'pok',
-  text: "When you gain this note: place it in front of you. While it is there, you can use its owner's commander if it is unlocked. When you activate a system with its owner's units: return this note.",
+  text: "When you gain another player's note: place it in front of you. While it is there, you can use their commander if it is unlocked. When you activate a system where they have units: return this note.",
   playArea: true,
   lendsCommander: true,
   reactions: returnOnActivation,

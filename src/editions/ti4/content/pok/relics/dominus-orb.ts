@@ -15,7 +15,7 @@ export default relic({
   id: 'dominus-orb',
   name: 'Dominus Orb',
   set: 'pok',
-  text: 'Before you move ships in your tactical action: you may purge this card. In this action, your units can move and be transported out of systems with your command tokens.',
+  text: 'Before you move ships in your tactical action: you may purge this card. In this action, your units can move and be transported out of systems where you have command tokens.',
   advice: {},
   reactions: [
     on('when', 'movement-begins', {

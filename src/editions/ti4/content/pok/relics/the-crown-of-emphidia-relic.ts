@@ -18,7 +18,7 @@ export default relic({
   id: ID,
   name: 'The Crown of Emphidia',
   set: 'pok',
-  text: 'After your tactical action: you may exhaust this card to explore a planet you control. When the status phase ends: if your planet has Tomb of Emphidia, you may purge this card for 1 victory point.',
+  text: 'After your tactical action: you may exhaust this card to explore a planet you control. When the status phase ends: if Tomb of Emphidia is on your planet, you may purge this card for 1 victory point.',
   questions: [choosePlanet],
   reactions: [
     on('after', 'tactical-action-ends', {

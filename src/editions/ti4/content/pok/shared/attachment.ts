@@ -45,7 +45,7 @@ export function researchFacility(
     id,
     name,
     set: 'pok',
-    text: `Attach: this planet has a ${word} technology specialty. If it already had any specialty, it has 1 more resource and 1 more influence instead.`,
+    text: `Attach: this planet has a ${word} technology specialty. If it already has a specialty, it has 1 more resource and 1 more influence instead.`,
     deck,
     copies: 1,
     then: 'attach',

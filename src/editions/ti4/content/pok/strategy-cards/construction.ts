@@ -4,5 +4,5 @@ import { constructionCardParts } from '#ti4/content/shared/cards/construction-ca
 export default strategyCard({
   ...constructionCardParts,
   set: 'pok',
-  text: 'Primary: place a PDS or space dock on a planet you control, then a PDS. Secondary: spend a strategy token and place it in a system; place a PDS or space dock on a planet you control there.',
+  text: 'Primary: place a PDS or space dock, then a PDS, each on a planet you control. Secondary: spend a strategy token and place it in a system; place a PDS or space dock on a planet you control there.',
 });

@@ -16,7 +16,7 @@ export default technology({
   id: 'psychoarchaeology',
   name: 'Psychoarchaeology',
   set: 'pok',
-  text: 'You can use technology specialties without exhausting planets, even if those planets are exhausted. In the action phase, you may exhaust planets with a specialty to gain 1 trade good each.',
+  text: 'You can use technology specialties without exhausting planets, even if those planets are exhausted. In the action phase, you may exhaust planets with a specialty to gain 1 trade good for each.',
   advice: { gains: { tradeGoods: 1 } },
   color: 'biotic',
   prerequisites: {},

@@ -8,7 +8,7 @@ export default promissoryNote({
   id: 'stymie',
   name: 'Stymie',
   set: 'base',
-  text: 'Action: place this note in front of you. While it is there, Arborec cannot produce in or adjacent to non-home systems with your units. When you activate a system with Arborec units: return this note.',
+  text: 'Action: place this note in front of you. While it is there, Arborec cannot produce in or adjacent to non-home systems with your units. When you activate a system where Arborec has units: return it.',
   faction: 'arborec',
   advice: { harms: { units: { infantry: 3 } } },
   action: playFaceUpAction,

@@ -44,7 +44,7 @@ export default technology({
   id: 'dimensional-splicer',
   name: 'Dimensional Splicer',
   set: 'base',
-  text: "When your space combat begins in a system with a wormhole: you may produce 1 hit and assign it to one of your opponent's ships.",
+  text: "When your space combat begins in a system with a wormhole: you may assign 1 hit to any of your opponent's ships there.",
   color: 'warfare',
   prerequisites: { warfare: 1 },
   faction: 'creuss',

@@ -5,7 +5,7 @@ export default ability({
   name: 'Masters of Trade',
   set: 'base',
   faction: 'hacan',
-  text: 'You may follow Trade without spending a command token.',
+  text: "You may perform Trade's secondary ability without spending a command token.",
   modifiers: {
     'secondary-free': (_game, { holder }, free, { seat, card }) => free || (seat === holder && card === 'trade'),
   },

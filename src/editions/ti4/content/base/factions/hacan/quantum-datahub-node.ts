@@ -67,7 +67,7 @@ export default technology({
   id: 'quantum-datahub-node',
   name: 'Quantum Datahub Node',
   set: 'base',
-  text: 'When the strategy phase ends: you may spend 1 strategy token and give another player 3 trade goods to swap one of your strategy cards with one of theirs.',
+  text: 'When the strategy phase ends: you may spend 1 strategy token and give another player 3 trade goods to swap 1 of your strategy cards with 1 of their strategy cards.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 3 },
   faction: 'hacan',

@@ -5,7 +5,7 @@ export default ability({
   name: 'Brilliant',
   set: 'base',
   faction: 'jol-nar',
-  text: 'When you spend a command token to follow Technology: you may perform its primary ability instead.',
+  text: "When you spend a command token for Technology's secondary ability: you may perform its primary ability instead.",
   modifiers: {
     'primary-instead': (_game, { holder }, may, { seat, card }) => may || (seat === holder && card === 'technology'),
   },

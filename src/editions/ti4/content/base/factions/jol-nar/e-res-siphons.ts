@@ -6,7 +6,7 @@ export default technology({
   id: 'e-res-siphons',
   name: 'E-Res Siphons',
   set: 'base',
-  text: 'After another player activates a system with your ships: gain 4 trade goods.',
+  text: 'After another player activates a system where you have ships: gain 4 trade goods.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   faction: 'jol-nar',

@@ -9,7 +9,7 @@ export default technology({
   id: ID,
   name: 'Spatial Conduit Cylinders',
   set: 'base',
-  text: 'After you activate a system with your units: you may exhaust this card. In this action, that system is adjacent to every other system with your units.',
+  text: 'After you activate a system where you have units: you may exhaust this card. In this action, that system is adjacent to every other system where you have units.',
   color: 'propulsion',
   prerequisites: { propulsion: 2 },
   faction: 'jol-nar',

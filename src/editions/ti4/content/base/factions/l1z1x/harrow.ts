@@ -10,7 +10,7 @@ export default ability({
   name: 'Harrow',
   set: 'base',
   faction: 'l1z1x',
-  text: "When a round of ground combat in your invasion ends: your ships in the system may bombard your opponent's ground forces on that planet.",
+  text: "In your invasions, when a round of ground combat ends: your ships in the system may bombard your opponent's ground forces on that planet.",
   reactions: [
     on('when', 'ground-combat-round-ends', {
       isUsable: (game, { holder }, event) =>

@@ -94,7 +94,7 @@ export default ability({
   name: 'Ambush',
   set: 'base',
   faction: 'mentak',
-  text: 'When your space combat begins: choose up to 2 of your cruisers and destroyers there. Each of them rolls 1 die and produces 1 hit if the roll is at least its combat value.',
+  text: "When your space combat begins: choose up to 2 of your ships there that are cruisers or destroyers. Each rolls 1 die; a roll of its combat value or higher produces 1 hit on your opponent's ships.",
   reactions: [
     on('when', 'space-combat-begins', {
       isUsable: (game, { holder }, event) =>

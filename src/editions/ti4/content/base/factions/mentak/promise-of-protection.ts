@@ -6,7 +6,7 @@ export default promissoryNote({
   id: 'promise-of-protection',
   name: 'Promise of Protection',
   set: 'base',
-  text: 'Action: place this note in front of you. While it is there, Mentak cannot use Pillage against you. When you activate a system with Mentak units: return this note.',
+  text: 'Action: place this note in front of you. While it is there, Mentak cannot use Pillage against you. When you activate a system where Mentak has units: return this note.',
   faction: 'mentak',
   action: playFaceUpAction,
   reactions: returnOnActivation,

@@ -10,7 +10,7 @@ export default ability({
   name: 'Foresight',
   set: 'base',
   faction: 'naalu',
-  text: "After another player moves ships into a system with your ships: you may place 1 strategy token in an adjacent system without other players' ships and move all your ships from the active system to it.",
+  text: "After another player moves ships into a system where you have ships: you may place 1 strategy token in an adjacent system without other players' ships and move your ships from the active system to it.",
   reactions: [
     on('after', 'movement-ends', {
       isUsable: (game, { holder }, { seat, system }) =>

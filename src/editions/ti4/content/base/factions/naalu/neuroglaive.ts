@@ -7,7 +7,7 @@ export default technology({
   id: 'neuroglaive',
   name: 'Neuroglaive',
   set: 'base',
-  text: 'After another player activates a system with your ships: they lose 1 token from their fleet pool.',
+  text: 'After another player activates a system where you have ships: they lose 1 token from their fleet pool.',
   color: 'biotic',
   prerequisites: { biotic: 3 },
   faction: 'naalu',

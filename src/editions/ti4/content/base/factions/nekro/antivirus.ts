@@ -14,7 +14,7 @@ export default promissoryNote({
   id: 'antivirus',
   name: 'Antivirus',
   set: 'base',
-  text: 'When your combat begins: place this note in front of you. While it is there, Nekro cannot use Technological Singularity against you. When you activate a system with Nekro units: return this note.',
+  text: 'When your combat begins: place this note in front of you. While it is there, Nekro cannot use Technological Singularity against you. When you activate a system where Nekro has units: return this note.',
   faction: 'nekro',
   reactions: [
     on('when', 'space-combat-begins', protection),

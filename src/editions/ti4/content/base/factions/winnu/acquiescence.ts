@@ -38,7 +38,7 @@ export default promissoryNote({
   id: 'acquiescence',
   name: 'Acquiescence',
   set: 'base',
-  text: "When the strategy phase ends: swap one of your strategy cards with one of Winnu's. Then return this note.",
+  text: "When the strategy phase ends: swap 1 of your strategy cards with 1 of Winnu's. Then return this note.",
   faction: 'winnu',
   reactions: [
     on('when', 'strategy-phase-ends', {

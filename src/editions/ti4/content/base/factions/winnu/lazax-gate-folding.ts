@@ -10,7 +10,7 @@ export default technology({
   id: 'lazax-gate-folding',
   name: 'Lazax Gate Folding',
   set: 'base',
-  text: 'In your tactical actions, if you do not control Mecatol Rex, its system has an alpha and a beta wormhole. Action: exhaust this card. If you control Mecatol Rex, place 1 infantry on it.',
+  text: 'In your tactical actions, if you do not control Mecatol Rex, its system has an alpha and a beta wormhole. Action: exhaust this card to place 1 infantry on Mecatol Rex if you control it.',
   color: 'propulsion',
   prerequisites: { propulsion: 2 },
   faction: 'winnu',

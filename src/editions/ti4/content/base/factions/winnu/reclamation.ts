@@ -22,7 +22,7 @@ export default ability({
   name: 'Reclamation',
   set: 'base',
   faction: 'winnu',
-  text: 'After a tactical action in which you gained control of Mecatol Rex: you may place a PDS and a space dock on it.',
+  text: 'After a tactical action in which you gained control of Mecatol Rex: you may place up to 1 PDS and up to 1 space dock on it.',
   reactions: [
     on('after', 'tactical-action-ends', {
       isUsable: (game, { holder }, { seat }) =>

@@ -8,7 +8,7 @@ export default technology({
   id: 'nullification-field',
   name: 'Nullification Field',
   set: 'base',
-  text: 'After another player activates a system with your ships: you may exhaust this card and spend 1 strategy token to end their turn.',
+  text: 'After another player activates a system where you have ships: you may exhaust this card and spend 1 strategy token to end their turn.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   faction: 'xxcha',

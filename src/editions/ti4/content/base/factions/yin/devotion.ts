@@ -38,7 +38,7 @@ export default ability({
   name: 'Devotion',
   set: 'base',
   faction: 'yin',
-  text: "After each round of your space combat: you may destroy one of your cruisers or destroyers there to produce 1 hit and assign it to one of your opponent's ships.",
+  text: "When a round of your space combat ends: you may destroy 1 of your cruisers or destroyers there and assign 1 hit to any of your opponent's ships there.",
   reactions: [
     on('after', 'space-combat-round-ends', {
       isUsable: (game, { holder }, event) =>

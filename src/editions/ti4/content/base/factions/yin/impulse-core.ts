@@ -24,7 +24,7 @@ export default technology({
   id: 'impulse-core',
   name: 'Impulse Core',
   set: 'base',
-  text: 'When your space combat begins: you may destroy one of your cruisers or destroyers there to produce 1 hit. Your opponent must assign it to a non-fighter ship, if they have one there.',
+  text: 'When your space combat begins: you may destroy 1 of your cruisers or destroyers there to produce 1 hit. Your opponent must assign it to a non-fighter ship, if they have one there.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   faction: 'yin',

@@ -68,7 +68,7 @@ export default ability({
   name: 'Indoctrination',
   set: 'base',
   faction: 'yin',
-  text: "When your ground combat begins: you may spend 2 influence to replace one of your opponent's infantry in that combat with one of yours.",
+  text: "When your ground combat begins: you may spend 2 influence and replace 1 of your opponent's infantry in that combat with 1 of yours.",
   reactions: [
     on('when', 'ground-combat-begins', {
       isUsable: (game, { holder }, event) =>

@@ -6,9 +6,9 @@ export default objective({
   id: 'master-the-laws-of-physics',
   name: 'Master the Laws of Physics',
   set: 'base',
-  text: 'Own 4 technologies of one color.',
+  text: 'Own 4 technologies of the same color.',
   stage: 'secret',
   points: 1,
   phase: 'status',
-  progress: (game, seat) => namedProgress(largestColorGroup(game, seat), 4, 'technologies of one color'),
+  progress: (game, seat) => namedProgress(largestColorGroup(game, seat), 4, 'technologies of the same color'),
 });

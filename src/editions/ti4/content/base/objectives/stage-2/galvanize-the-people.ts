@@ -4,7 +4,7 @@ export default objective({
   id: 'galvanize-the-people',
   name: 'Galvanize the People',
   set: 'base',
-  text: 'Spend 6 command tokens in total from your tactic and strategy pools.',
+  text: 'Spend 6 command tokens from your tactic pool, your strategy pool or both.',
   stage: 2,
   points: 2,
   phase: 'status',

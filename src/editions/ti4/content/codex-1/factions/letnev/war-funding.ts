@@ -28,7 +28,7 @@ export default promissoryNote({
   id: 'war-funding',
   name: 'War Funding Ω',
   set: 'codex-1',
-  text: "After both sides make combat rolls in your space combat: you may reroll all your opponent's dice, any number of yours or both. Then return this note.",
+  text: "After both sides make combat rolls in your space combat: you may reroll all your opponent's dice, any number of your own dice, or both. Then return this note.",
   faction: 'letnev',
   reactions: [
     on('after', 'combat-rolls-made', {

@@ -6,7 +6,7 @@ export default promissoryNote({
   id: 'acquiescence',
   name: 'Acquiescence Ω',
   set: 'codex-1',
-  text: 'When Winnu performs a strategic action: you may follow without spending or placing a command token. Then return this note.',
+  text: 'When Winnu performs a strategic action: you may perform the secondary ability without spending or placing a command token. Then return this note.',
   faction: 'winnu',
   modifiers: {
     'secondary-free': (game, { holder, key, memory }, free, { seat, card }) =>

@@ -14,7 +14,7 @@ export default promissoryNote({
   name: 'Keleres Rider',
   set: 'codex-3',
   faction: 'keleres',
-  text: 'After an agenda is revealed: predict its outcome instead of voting on it. If you are right, gain 2 trade goods and draw 1 action card. Return this note even if you are wrong.',
+  text: 'After an agenda is revealed: predict its outcome; you cannot vote on it. If you are right, gain 2 trade goods and draw 1 action card. Return this note even if you are wrong.',
   advice: { gains: { tradeGoods: 2 } },
   reactions: [
     on('after', 'agenda-revealed', {

@@ -6,5 +6,5 @@ export default ability({
   name: 'The Tribunii',
   set: 'codex-3',
   faction: 'keleres',
-  text: "During setup: choose Mentak, Xxcha or Argent, if no one plays that faction. You gain that faction's home system and the Keleres hero that comes with it.",
+  text: 'During setup: choose Mentak, Xxcha or Argent; it must be a faction that no one plays. You gain its home system and the Keleres hero that comes with it.',
 });

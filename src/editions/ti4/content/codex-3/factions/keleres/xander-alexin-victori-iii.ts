@@ -33,7 +33,7 @@ export default leader({
   set: 'codex-3',
   faction: 'keleres',
   role: 'agent',
-  text: 'At any time: you may exhaust this card and choose a player, you or another. That player may spend commodities as trade goods once.',
+  text: 'At any time: you may exhaust this card and choose any player, including yourself. That player may spend commodities as trade goods once.',
   advice: { gains: (game, seat) => ({ tradeGoods: (seatOf(game, seat).commodities - 1) / 2 }) },
   anytime: agentAbility({
     problem: (game, { holder }) => (withCommodities(game, holder).length ? undefined : 'No player has commodities.'),

@@ -14,7 +14,7 @@ export default leader({
   set: 'pok',
   faction: 'arborec',
   role: 'commander',
-  text: 'Unlock: have 12 ground forces on planets you control. After another player activates a system with any of your units that have Production: you may produce 1 unit there.',
+  text: 'Unlock: have 12 ground forces on planets you control. After another player activates a system where you have a unit with Production: you may produce 1 unit there.',
   ...unlocksWith(
     GROUND_FORCES,
     'ground forces on planets',

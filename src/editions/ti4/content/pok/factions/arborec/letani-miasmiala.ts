@@ -64,7 +64,7 @@ export default leader({
   set: 'pok',
   faction: 'arborec',
   role: 'hero',
-  text: 'Action: produce any number of units, at their usual cost, in any systems with your ground forces. Then purge this card.',
+  text: 'Action: produce any number of units, at their usual cost, in any number of systems where you have ground forces. Then purge this card.',
   advice: { gains: { units: { infantry: 4, carrier: 1 } }, spends: { resources: 4 } },
   action: {
     problem: (game, { holder }) =>

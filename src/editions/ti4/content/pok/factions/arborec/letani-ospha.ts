@@ -124,7 +124,7 @@ export default leader({
   set: 'pok',
   faction: 'arborec',
   role: 'agent',
-  text: "Action: exhaust this card and choose any player's non-fighter ship. That player may replace it with a ship that costs at most 2 more.",
+  text: "Action: exhaust this card and choose any player's non-fighter ship. That player may replace it with a ship that costs up to 2 more.",
   advice: { gains: { resources: 2 }, choices: growthToldTo },
   action: agentAbility({
     problem: (game) => (replaceable(game).length ? undefined : 'There is no ship that can be replaced.'),

@@ -6,7 +6,7 @@ export default technology({
   name: 'Aerie Hololattice',
   set: 'pok',
   faction: 'argent',
-  text: 'Other players cannot move ships through systems with your structures. Each planet with any of your structures has Production 1.',
+  text: 'Other players cannot move ships through systems where you have structures. Each planet with your structures has Production 1.',
   advice: { gains: { resources: 1 } },
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },

@@ -5,7 +5,7 @@ export default mech({
   id: 'aerie-sentinel',
   name: 'Aerie Sentinel',
   faction: 'argent',
-  text: 'Cost 2, combat 6, Sustain Damage. This mech uses no capacity while it is transported, or in space with any of your ships that have capacity.',
+  text: 'Cost 2, combat 6, Sustain Damage. This mech uses no capacity while it is transported, or while it is in space where you have a ship with capacity.',
   modifiers: {
     room: (game, { holder }, room, { unit, beside }) =>
       unit.type === 'mech' &&

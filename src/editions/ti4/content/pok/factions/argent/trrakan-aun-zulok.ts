@@ -24,7 +24,7 @@ export default leader({
   set: 'pok',
   faction: 'argent',
   role: 'commander',
-  text: 'Unlock: have 6 units on the board with Anti-Fighter Barrage, Space Cannon or Bombardment. When your units roll for a unit ability: you may choose 1 of them. It rolls 1 extra die.',
+  text: 'Unlock: have 6 units with Anti-Fighter Barrage, Space Cannon or Bombardment on the board. When your units roll for a unit ability: you may choose 1 of them. It rolls 1 extra die.',
   ...unlocksWith(
     UNITS,
     'units with these abilities',

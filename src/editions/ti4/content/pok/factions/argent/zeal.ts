@@ -5,7 +5,7 @@ export default ability({
   name: 'Zeal',
   set: 'pok',
   faction: 'argent',
-  text: 'You vote first on each agenda. When you cast votes: cast 1 extra vote per player in the game, yourself included.',
+  text: 'You vote first on each agenda. When you cast votes: cast 1 extra vote for each player in the game, including you.',
   modifiers: {
     'voting-order': (_game, { holder }, order) =>
       order.includes(holder) ? [holder, ...order.filter((seat) => seat !== holder)] : order,

@@ -24,7 +24,7 @@ export default leader({
   set: 'pok',
   faction: 'creuss',
   role: 'agent',
-  text: 'After a player activates a system with a wormhole other than delta: you may exhaust this card. In this action, that system is adjacent to every other system with a wormhole, for all players.',
+  text: 'After a player activates a system that has a wormhole other than delta: you may exhaust this card. In this action, that system is adjacent to every other system with a wormhole, for all players.',
   advice: { gains: { moves: 2 } },
   reactions: [
     agentReaction('after', 'system-activated', {

@@ -14,7 +14,7 @@ export default ability({
   name: 'Aetherpassage',
   set: 'pok',
   faction: 'empyrean',
-  text: 'After another player activates a system: you may let their ships move through systems with your ships in this action.',
+  text: 'After another player activates a system: in this action, you may let their ships move through systems where you have ships.',
   reactions: [
     on('after', 'system-activated', {
       isUsable: (game, { holder }, { seat, system }) =>

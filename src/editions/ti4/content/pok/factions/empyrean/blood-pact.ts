@@ -20,7 +20,7 @@ export default promissoryNote({
   name: 'Blood Pact',
   set: 'pok',
   faction: 'empyrean',
-  text: 'Action: place this note in front of you. While it is there, if you and Empyrean vote for the same outcome, cast 4 extra votes for it. When you activate a system with Empyrean units: return this note.',
+  text: 'Action: place this note in front of you. While it is there, if you and Empyrean vote for the same outcome, cast 4 extra votes for it. When you activate a system where Empyrean has units: return it.',
   advice: { gains: { votes: 4 } },
   action: playFaceUpAction,
   reactions: [

@@ -11,7 +11,7 @@ export default technology({
   id: 'voidwatch',
   name: 'Voidwatch',
   set: 'pok',
-  text: 'After another player moves ships into a system with your units: they must give you 1 promissory note of their choice from their hand, if they have any.',
+  text: 'After another player moves ships into a system where you have units: they must give you 1 promissory note of their choice from their hand, if they have any.',
   color: 'biotic',
   prerequisites: { biotic: 1 },
   faction: 'empyrean',

@@ -9,7 +9,7 @@ export default leader({
   set: 'pok',
   faction: 'empyrean',
   role: 'commander',
-  text: 'Unlock: be neighbors with every other player. After another player moves ships into a system with your command token: you may return that token to your reinforcements.',
+  text: 'Unlock: be neighbors with every other player. After another player moves ships into a system where you have a command token: you may return that token to your reinforcements.',
   unlocks: (game, seat) =>
     othersFrom(game.state, seat)
       .filter((other) => !seatOf(game, other).eliminated)

@@ -11,8 +11,8 @@ export default leader({
   faction: 'letnev',
   name: 'Rear Admiral Farran',
   role: 'commander',
-  text: 'Unlock: have 5 non-fighter ships in one system. After your unit sustains damage: you may gain 1 trade good.',
-  ...unlocksWith(SHIPS, 'non-fighter ships in one system', (game, seat) =>
+  text: 'Unlock: have 5 non-fighter ships in 1 system. After your unit sustains damage: you may gain 1 trade good.',
+  ...unlocksWith(SHIPS, 'non-fighter ships in 1 system', (game, seat) =>
     Math.max(
       0,
       ...Object.keys(game.state.systems).map(

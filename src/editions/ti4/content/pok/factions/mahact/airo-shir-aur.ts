@@ -81,7 +81,7 @@ export default leader({
   faction: 'mahact',
   name: 'Airo Shir Aur',
   role: 'hero',
-  text: "Action: move all units in one system's space area to an adjacent system with a different player's ships. Those players resolve a space combat and cannot move ships out of it. Then purge this card.",
+  text: "Action: move all units in 1 system's space area to an adjacent system where a different player has ships. Those players resolve a space combat and cannot move ships out of it. Then purge this card.",
   advice: {
     harms: { units: { cruiser: 3 } },
     // Prefers to set two rivals' fleets against each other, the more expensive the better.

@@ -10,7 +10,7 @@ export default leader({
   faction: 'mahact',
   name: 'Il Na Viroset',
   role: 'commander',
-  text: 'Unlock: have the command tokens of 2 other players in your fleet pool. You may activate a system that has your command token. If you do, return both tokens to your reinforcements and end your turn.',
+  text: "Unlock: have 2 other players' command tokens in your fleet pool. You may activate a system that has your command token. If you do, return both of your tokens there to reinforcements and end your turn.",
   ...unlocksWith(
     FACTIONS,
     'other players whose command tokens are in your fleet pool',

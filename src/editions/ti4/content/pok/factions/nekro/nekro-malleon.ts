@@ -79,7 +79,7 @@ export default leader({
   faction: 'nekro',
   name: 'Nekro Malleon',
   role: 'agent',
-  text: 'In the action phase: you may exhaust this card and choose a player. They may gain 2 trade goods by discarding 1 action card or spending 1 command token from their sheet.',
+  text: 'In the action phase: you may exhaust this card and choose a player. They may either discard an action card or spend a command token from their sheet to gain 2 trade goods.',
   advice: {
     gains: { tradeGoods: 1 },
     choices: (_game, _seat, key, { question: asked }) => {

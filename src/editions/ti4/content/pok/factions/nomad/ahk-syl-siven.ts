@@ -8,7 +8,7 @@ export default leader({
   set: 'pok',
   faction: 'nomad',
   role: 'hero',
-  text: 'Action: until this round ends, your flagship and the units it transports can move out of systems with your command tokens. When this round ends: purge this card.',
+  text: 'Action: until this round ends, your flagship and the units it transports can move out of systems where you have command tokens. When this round ends: purge this card.',
   advice: { gains: { moves: 2 } },
   action: {
     problem: () => undefined,

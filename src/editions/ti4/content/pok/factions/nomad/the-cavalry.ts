@@ -29,7 +29,7 @@ export default promissoryNote({
   name: 'The Cavalry',
   set: 'pok',
   faction: 'nomad',
-  text: "When your space combat begins, except against Nomad: until it ends, 1 of your non-fighter ships has Nomad's flagship's combat value, Sustain Damage and Anti-Fighter Barrage. Then return this note.",
+  text: "When your space combat begins, not against Nomad: until it ends, 1 of your non-fighter ships has the combat value, Sustain Damage and Anti-Fighter Barrage of Nomad's flagship. Then return this note.",
   advice: { gains: { hits: 2 } },
   reactions: [
     on('when', 'space-combat-begins', {

@@ -12,7 +12,7 @@ export default leader({
   faction: 'sol',
   name: 'Claire Gibson',
   role: 'commander',
-  text: 'Unlock: control planets with 12 resources in total. When your ground combat begins on a planet you control: you may place 1 infantry there.',
+  text: 'Unlock: control planets with 12 resources in total. When a ground combat begins on a planet you control: you may place 1 infantry there.',
   ...unlocksWith(RESOURCES, 'resources', (game, seat) =>
     planetsOf(game, seat).reduce((sum, { id }) => sum + resourcesOf(game, id), 0),
   ),

@@ -65,7 +65,7 @@ export default ability({
   name: 'Awaken',
   set: 'pok',
   faction: 'ul',
-  text: 'After you activate a system with your sleeper tokens: you may replace any number of those tokens with 1 PDS each.',
+  text: 'After you activate a system where you have sleeper tokens: you may replace any number of those tokens with 1 PDS each.',
   reactions: [
     on('after', 'system-activated', {
       isUsable: (game, { holder }, { seat, system }) => seat === holder && asleep(game, holder, system).length > 0,

@@ -43,7 +43,7 @@ export default unit({
   name: 'Ouranos',
   set: 'pok',
   deploys: { replaces: 'pds', space: true },
-  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, Sustain Damage. Deploy: after you activate a system with your PDS, you may replace 1 of them with this ship.',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, Sustain Damage. Deploy: after you activate a system where you have PDS, you may replace 1 of them with this ship.',
   faction: 'ul',
   type: 'flagship',
   cost: 8,

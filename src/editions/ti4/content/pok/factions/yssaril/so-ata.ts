@@ -41,7 +41,7 @@ export default leader({
   faction: 'yssaril',
   name: 'So Ata',
   role: 'commander',
-  text: 'Unlock: have 7 action cards in hand. After another player activates a system with your units: you may look at their action cards, promissory notes or secret objectives.',
+  text: 'Unlock: have 7 action cards in hand. After another player activates a system where you have units: you may look at their action cards, promissory notes or secret objectives.',
   // Cards drawn do not count until the discard that follows the draw is over.
   unlocks: (game, seat) => seatOf(game, seat).actionCards.length >= CARDS && !isDrawPending(game, seat),
   unlockCount: { needed: CARDS, of: 'action cards', count: (game, seat) => seatOf(game, seat).actionCards.length },

@@ -8,7 +8,7 @@ export default objective({
   id: 'produce-en-masse',
   name: 'Produce en Masse',
   set: 'pok',
-  text: 'Have units with a total Production of at least 8 in one system.',
+  text: 'Have units with a total Production of at least 8 in 1 system.',
   stage: 'secret',
   points: 1,
   phase: 'status',

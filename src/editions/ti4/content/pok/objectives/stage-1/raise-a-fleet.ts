@@ -6,7 +6,7 @@ export default objective({
   id: 'raise-a-fleet',
   name: 'Raise a Fleet',
   set: 'pok',
-  text: 'Have at least 5 non-fighter ships in one system.',
+  text: 'Have at least 5 non-fighter ships in 1 system.',
   stage: 1,
   points: 1,
   phase: 'status',

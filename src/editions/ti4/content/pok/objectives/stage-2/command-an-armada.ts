@@ -6,7 +6,7 @@ export default objective({
   id: 'command-an-armada',
   name: 'Command an Armada',
   set: 'pok',
-  text: 'Have at least 8 non-fighter ships in one system.',
+  text: 'Have at least 8 non-fighter ships in 1 system.',
   stage: 2,
   points: 2,
   phase: 'status',

@@ -10,7 +10,7 @@ export default objective({
   id: 'rule-distant-lands',
   name: 'Rule Distant Lands',
   set: 'pok',
-  text: 'Control 2 planets, each in or adjacent to the home system of a different other player.',
+  text: 'For each of 2 other players, control a different planet in or adjacent to their home system.',
   stage: 2,
   points: 2,
   phase: 'status',
