@@ -15,6 +15,10 @@ export interface Option {
 export interface AmountOption {
   key: string;
   label: string;
+  /** The label in the plural, if a count stands right before it: "2 trade goods" instead of "2 × Cruiser". */
+  plural?: string;
+  /** There is only one, such as a planet: its label needs no count. */
+  isUnique?: true;
   max: number;
   min?: number;
   hint?: string;

@@ -1,9 +1,8 @@
+import { formatCounted, type CountableLabel } from './counted-labels.ts';
 import { positionIn } from './short-places.ts';
 
 /** Count of one thing, with a group if it belongs to a place. */
-export interface CountedLabel {
-  /** "infantry on Jord", or just "infantry". */
-  label: string;
+export interface CountedLabel extends CountableLabel {
   /** The place: "Jord". */
   group?: string;
   count: number;
@@ -13,7 +12,8 @@ export interface CountedLabel {
   called?: string;
 }
 
-const some = ({ count, max }: CountedLabel, name: string): string => (max > 1 ? `${count} × ${name}` : name);
+const some = (one: CountedLabel, name: string): string =>
+  one.max > 1 || one.plural !== undefined ? formatCounted({ ...one, label: name }, one.count) : name;
 
 /** Splits "infantry on Jord" into the thing and the place as it is worded, "on Jord". */
 function taken(label: string, group: string): { name: string; place: string } {

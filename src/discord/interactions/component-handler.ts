@@ -210,7 +210,7 @@ async function passVote(
     context,
     from,
     await reloadGame(context, seen),
-    'You pass on this whole vote, even if others respond.',
+    'You pass on all responses in this vote, even if others respond. I still ask how you vote.',
   );
 }
 

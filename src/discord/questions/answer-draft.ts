@@ -194,14 +194,11 @@ function applyCountPress(
 /** Returns the menu value for a count of a line: "2 infantry@lodor". */
 export const countOptionValue = (count: number, key: string): string => `${count} ${key}`;
 
-/** More options than this are hard to read: lines with high maximums then offer only some counts. */
-const MAX_GLANCE_OPTIONS = 12;
-/** Most counts offered for one line in a shortened menu, unless one more is already chosen. */
-const MAX_COUNTS_PER_LINE = 4;
-const sampleCounts = (max: number, chosen = 0): number[] =>
-  max <= MAX_COUNTS_PER_LINE
-    ? countsUpTo(max)
-    : [...countsUpTo(MAX_COUNTS_PER_LINE - 1), ...(chosen >= MAX_COUNTS_PER_LINE && chosen < max ? [chosen] : []), max];
+/** Fewest counts offered for one line of a menu that leaves some out. */
+const MIN_COUNTS_PER_LINE = 4;
+/** Returns up to `most` counts, with the maximum as the last, and the chosen one if it is not among them. */
+const sampleCounts = (max: number, most: number, chosen = 0): number[] =>
+  max <= most ? countsUpTo(max) : [...countsUpTo(most - 1), ...(chosen >= most && chosen < max ? [chosen] : []), max];
 const countsUpTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
 
 /**
@@ -213,14 +210,16 @@ export function countMenuOptions(
   chosen: Record<string, number> = {},
 ): { options: { line: AllotSpec['amounts'][number]; count: number }[]; whole: boolean } | undefined {
   if (amounts.some(({ max, key }) => countOptionValue(max, key).length > LIMITS.menuValue)) return undefined;
-  const of = (counts: (max: number, chosen?: number) => number[]) =>
-    amounts.flatMap((line) =>
-      counts(line.max, chosen[line.key]).flatMap((count) => (count < (line.min ?? 0) ? [] : [{ line, count }])),
+  const highest = Math.max(0, ...amounts.map(({ max }) => max));
+  for (let most = Math.min(highest, LIMITS.menuOptions); most >= Math.min(highest, MIN_COUNTS_PER_LINE); most--) {
+    const options = amounts.flatMap((line) =>
+      sampleCounts(line.max, most, chosen[line.key])
+        .filter((count) => count >= (line.min ?? 0))
+        .map((count) => ({ line, count })),
     );
-  const all = of(countsUpTo);
-  if (all.length <= MAX_GLANCE_OPTIONS) return { options: all, whole: true };
-  const some = of(sampleCounts);
-  return some.length <= LIMITS.menuOptions ? { options: some, whole: some.length === all.length } : undefined;
+    if (options.length <= LIMITS.menuOptions) return { options, whole: most === highest };
+  }
+  return undefined;
 }
 
 /**

@@ -4,8 +4,9 @@ import { button, menu, buttonRows, type ActionRow } from '#discord/messages/mess
 import { disambiguateLabels } from '#discord/format/option-labels.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import { shortenGroups } from '#text/short-places.ts';
+import { formatCounted } from '#text/counted-labels.ts';
 import { formatByPlace } from '#text/group-by-place.ts';
-import { capitalize } from '#text/sentences.ts';
+import { capitalize, formatCount } from '#text/sentences.ts';
 import {
   questionCustomId,
   paginate,
@@ -23,8 +24,7 @@ type Allot = Extract<Spec, { kind: 'allot' }>;
 function formatChosen(
   shown: QuestionView,
   spec: Allot,
-  usable: Allot['amounts'],
-  counts: Record<string, number>,
+  { usable, counts, note }: { usable: Allot['amounts']; counts: Record<string, number>; note: string },
 ): string {
   const called = disambiguateLabels(usable);
   // If any line can have several, all show their count.
@@ -52,6 +52,7 @@ function formatChosen(
         : shown.summary,
     shown.problem && `:warning: ${shown.problem}`,
     shown.draft?.sure && !set.length && `:warning: ${spec.emptyWarning}`,
+    note,
     formatUnavailable(spec.amounts, spec.prompt),
   ];
   return told.filter(Boolean).join('\n');
@@ -77,6 +78,9 @@ function confirmButtons(shown: QuestionView, spec: Allot, counts: Record<string,
   return [confirm, ...(least ? [button(questionCustomId(shown, 'least'), nothing)] : [])];
 }
 
+const STEP_BY_STEP = 'Step by step';
+const LEFT_OUT = `-# For numbers that the menu leaves out, press **${STEP_BY_STEP}**.`;
+
 /** Builds the text and controls of a count question. */
 export function countControls(shown: QuestionView, spec: Allot): { text: string; rows: ActionRow[] } {
   const counts = draftCounts(spec, shown.draft ?? {});
@@ -94,7 +98,7 @@ export function countControls(shown: QuestionView, spec: Allot): { text: string;
   const other = offered
     ? offered.whole
       ? []
-      : [button(questionCustomId(shown, 'exactly'), 'Step by step')]
+      : [button(questionCustomId(shown, 'exactly'), STEP_BY_STEP)]
     : [
         button(questionCustomId(shown, 'clear'), 'Clear', 'secondary', !Object.keys(counts).length),
         ...(shown.draft?.line !== undefined && countMenuOptions({ ...spec, amounts: usable })
@@ -103,7 +107,7 @@ export function countControls(shown: QuestionView, spec: Allot): { text: string;
         ...pageButtons(shown, page, pages),
       ];
   return {
-    text: formatChosen(shown, spec, usable, counts),
+    text: formatChosen(shown, spec, { usable, counts, note: offered?.whole === false ? LEFT_OUT : '' }),
     rows: [
       ...menus,
       ...(line ? stepButtons(shown, line, counts[line.key] ?? 0) : []),
@@ -153,7 +157,7 @@ function countMenu(
   const options = offered.map(({ line, count }, i) => ({
     ...toMenuOption(short[i]),
     value: countOptionValue(count, line.key),
-    label: several ? `${count} × ${line.label}` : capitalize(line.label),
+    label: capitalize(several || line.plural !== undefined ? formatCounted(line, count) : line.label),
     selected: counts[line.key] === count,
   }));
   return menu(questionCustomId(shown, 'counts'), 'Choose', options, 0, options.length);
@@ -171,11 +175,16 @@ function lineMenu(
 ): ActionRow {
   const short = shortenGroups(list, promptOf(shown));
   if (simple) {
-    const options = short.map((line) => ({ ...toMenuOption(line), selected: Boolean(counts[line.key]) }));
+    const options = short.map((line) => ({
+      ...toMenuOption(line.plural === undefined ? line : { ...line, label: formatCounted(line, 1) }),
+      selected: Boolean(counts[line.key]),
+    }));
     return menu(questionCustomId(shown, 'ones', String(page)), 'Choose', options, 0, list.length);
   }
-  const label = (line: Allot['amounts'][number]): string =>
-    line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : capitalize(line.label);
+  const label = ({ key, label: called, max, plural, isUnique }: Allot['amounts'][number]): string =>
+    isUnique
+      ? capitalize(called)
+      : `${counts[key] ?? 0} of ${plural === undefined ? `${max} · ${called}` : formatCount(max, called, plural)}`;
   const options = short.map((line) => ({
     ...toMenuOption(line),
     label: label(line),

@@ -28,4 +28,4 @@ export function findOpenVote(seen: Pick<LoadedGame, 'aliasOf' | 'pendingPlayers'
 
 /** Builds the button that passes at all remaining timing windows of a vote, as `findOpenVote` names it. */
 export const passVoteButton = (game: string, vote: Alias) =>
-  button(customId('g', game, '', 'pass-vote', vote), 'Pass on this whole vote');
+  button(customId('g', game, '', 'pass-vote', vote), 'Pass on all responses in this vote');

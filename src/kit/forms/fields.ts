@@ -1,4 +1,5 @@
 import type { Answer, Lookahead, AmountOption, Option, Spec } from '#engine';
+import { formatCounted } from '#text/counted-labels.ts';
 
 /** Field of a form. With `isSingle`, exactly one option is marked. */
 export interface FormField {
@@ -67,8 +68,9 @@ export interface FieldRule {
   isLast?: true;
 }
 
-/** Hint above boxes that each stand for a count. */
-export const AMOUNTS_HINT = 'Choose how many of each.';
+/** Hints above boxes that each stand for a count; the second if numbers are left out. */
+const AMOUNTS_HINT = 'Choose how many of each.';
+const SOME_AMOUNTS_HINT = `${AMOUNTS_HINT} For numbers not listed, answer without this form.`;
 
 /** Maximum number of options in a field. */
 const OPTIONS = 25;
@@ -153,16 +155,12 @@ function fields({ name, spec, proposal, filling, taken }: FieldSource): FormFiel
       return [{ key: name, label, isSingle: true, options: [...options, ...none] }];
     }
     case 'allot':
-      return parts(spec.amounts, filling).map(({ label: part, lines }, i, all) => ({
-        key: `${name}.${i}`,
-        label: part,
-        ...(i === all.findIndex(holdsCounts) && { hint: AMOUNTS_HINT }),
-        options: countedAll(
-          lines,
-          countsOf(proposal),
-          (key, count) => !filling.soloAmountsOnly || taken({ [key]: count }),
-        ),
-      }));
+      return parts(spec.amounts, filling).map(({ label: part, lines }, i, all) => {
+        const able = (key: string, count: number): boolean => !filling.soloAmountsOnly || taken({ [key]: count });
+        const { options, whole } = countedAll(lines, countsOf(proposal), able);
+        const hint = !whole ? SOME_AMOUNTS_HINT : i === all.findIndex(holdsCounts) ? AMOUNTS_HINT : undefined;
+        return { key: `${name}.${i}`, label: part, ...(hint !== undefined && { hint }), options };
+      });
   }
 }
 
@@ -188,13 +186,13 @@ function parts(lines: AmountOption[], { label, parts: wanted }: FieldRule): { la
 
 /**
  * Returns counts of each amount as options, always including the proposed one. Of large amounts, offers as many counts
- * as there is room for.
+ * as there is room for; `whole` if no count is left out.
  */
 function countedAll(
   lines: AmountOption[],
   proposed: Record<string, number>,
   able: (key: string, count: number) => boolean,
-): FieldOption[] {
+): { options: FieldOption[]; whole: boolean } {
   const countsWith = (few: number): [AmountOption, number][] =>
     lines.flatMap((line) => {
       const marked = proposed[line.key] ?? 0;
@@ -208,9 +206,12 @@ function countedAll(
   while (few > 1 && countsWith(few).length > OPTIONS) few--;
   // If any amount can be counted more than once, every label shows its count.
   const several = lines.some(({ max }) => max > 1);
-  return countsWith(few).map(([line, count]) =>
-    counted(line, count, { several, chosen: count === (proposed[line.key] ?? 0) }),
-  );
+  return {
+    options: countsWith(few).map(([line, count]) =>
+      counted(line, count, { several, chosen: count === (proposed[line.key] ?? 0) }),
+    ),
+    whole: lines.every(({ max }) => max <= few),
+  };
 }
 
 const counted = (
@@ -221,7 +222,7 @@ const counted = (
   option(
     {
       key: countKey(count, line.key),
-      label: several ? `${count} × ${line.label}` : line.label,
+      label: several || line.plural !== undefined ? formatCounted(line, count) : line.label,
       ...(hintOf(line) && { hint: hintOf(line) }),
     },
     chosen,

@@ -1,3 +1,4 @@
+import { formatCounted } from '#text/counted-labels.ts';
 import { canonicalJson, type Answer, type AmountOption, type Spec } from '#engine';
 import type { PresetAnswer } from './fields.ts';
 
@@ -8,8 +9,9 @@ export const amountsOf = (answer: Answer): Record<string, number> =>
 /** Formats the counts in an answer: "2 × infantry to Lodor, mech to Arnor". */
 export const formatAmounts = (lines: readonly AmountOption[], reply: Answer): string =>
   lines
-    .filter(({ key }) => (amountsOf(reply)[key] ?? 0) > 0)
-    .map(({ key, label }) => ((amountsOf(reply)[key] ?? 0) > 1 ? `${amountsOf(reply)[key]} × ${label}` : label))
+    .map((line) => ({ line, count: amountsOf(reply)[line.key] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ line, count }) => (count > 1 || line.plural !== undefined ? formatCounted(line, count) : line.label))
     .join(', ');
 
 /** Creates presets for paying a bill: the proposal, or goods alone if there are enough. `told`: formats the counts. */
@@ -25,7 +27,7 @@ function paid(spec: Spec, proposal: Answer, told: typeof formatAmounts): PresetA
     const each = line.weights?.[limit?.measure ?? ''] ?? 0;
     const count = Math.ceil((limit?.atLeast ?? 0) / Math.max(1, each));
     const enough = line.max > 1 && each > 0 && count > 0 && count <= line.max;
-    return enough ? [{ label: `${count} × ${line.label}`, reply: { [line.key]: count } }] : [];
+    return enough ? [{ label: formatCounted(line, count), reply: { [line.key]: count } }] : [];
   });
   const found = [
     { key: 'least', label: `Cheapest: ${told(spec.amounts, proposal)}`, reply: proposal },

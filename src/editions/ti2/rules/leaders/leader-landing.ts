@@ -37,6 +37,7 @@ export const leaderLandingLines = (
       return {
         key: line.format(at.format(leader.id, planet)),
         label: `${nameOfLeader(game, leader, seat)} to ${nameOfPlanet(game, planet)}`,
+        isUnique: true,
         group: planetWithPosition(game, planet),
         weights: { [line.format(leader.id)]: 1 },
         ...(bar === undefined ? { max: 1 } : { max: 0, disabledReason: bar }),

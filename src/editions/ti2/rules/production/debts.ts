@@ -75,9 +75,11 @@ function assets(game: Game, seat: SeatId): AmountOption[] {
   });
   const { technologies, bought } = seatOf(game, seat);
   return [
-    ...Object.keys(technologies).map((id) =>
-      line(assetKey.format('technology', id), nameOf(game, id), 1, TECHNOLOGY_SALE_PRICE),
-    ),
+    ...Object.keys(technologies).map((id) => ({
+      ...line(assetKey.format('technology', id), nameOf(game, id), 1, TECHNOLOGY_SALE_PRICE),
+      isUnique: true as const,
+      hint: formatCount(TECHNOLOGY_SALE_PRICE, 'credit'),
+    })),
     ...[...units(game, seat)].map(
       ([key, [first, ...more]]) =>
       line(key, `${one(game, first.type)}${formatLoad(game, first)} ${first.planet ? `on ${planetWithPosition(game, first.planet)}` : `at ${nameOfSystem(game, first.system)}`}`, more.length + 1, salePriceOf(game, first.type)), // prettier-ignore

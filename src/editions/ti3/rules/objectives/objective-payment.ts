@@ -134,6 +134,7 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
               {
                 key: lineKey.format(kind, id),
                 label: `${nameOfPlanet(game, id)} (${formatAmount(worth, kind)})`,
+                isUnique: true,
                 max: 1,
                 maxMessage: formatRepeatedExhaust(nameOfPlanet(game, id)),
                 weights: { [kind]: worth },
@@ -145,7 +146,8 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
         ? [
             {
               key: lineKey.format(kind, TRADE_GOODS_KEY),
-              label: 'Trade good',
+              label: 'trade good',
+              plural: 'trade goods',
               max: due.goods,
               weights: { [kind]: due.each ?? 1 },
               group: kind,

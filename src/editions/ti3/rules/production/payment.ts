@@ -62,13 +62,21 @@ export const payment = question<Bill, Record<string, number>>()(
     const lines: AmountOption[] = coins.map(({ key, value }) => ({
       key,
       label: `${nameOfPlanet(game, key)} (${formatAmount(value, kind)})`,
+      isUnique: true,
       max: 1,
       maxMessage: formatRepeatedExhaust(nameOfPlanet(game, key)),
       weights: { [kind]: value },
     }));
     const each = tradeGoodValue(game, seat);
-    const label = each > 1 ? `Trade good (${each} each)` : 'Trade good';
-    if (tradeGoods) lines.push({ key: TRADE_GOODS_KEY, label, max: tradeGoods, weights: { [kind]: each } });
+    if (tradeGoods)
+      lines.push({
+        key: TRADE_GOODS_KEY,
+        label: 'trade good',
+        plural: 'trade goods',
+        max: tradeGoods,
+        weights: { [kind]: each },
+        ...(each > 1 && { hint: `worth ${each} each` }),
+      });
     const cheapest = cheapestPayment(coins, tradeGoods, amount, each);
     const start: Record<string, number> = Object.fromEntries(cheapest.payers.map((key) => [key, 1]));
     if (cheapest.goods) start[TRADE_GOODS_KEY] = cheapest.goods;

@@ -274,6 +274,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
         key: MOVE_FIRST_KEY,
         label: `${ofShips(game, fleet.vanguard, 'moves', 'move')} before your other ships`,
         hint: 'otherwise after them',
+        isUnique: true,
         max: 1,
       });
     const here = unitsAt(game, { owner: seat, system, space: true });

@@ -140,7 +140,7 @@ const spendTokens = question<{ count: number }, Record<string, number>>()(
       amounts: [
         { key: 'tactic', label: 'Tactic pool', max: tactic, weights: { tokens: 1 } },
         { key: 'strategy', label: 'Strategy pool', max: strategy, weights: { tokens: 1 } },
-        ...others.map(({ key, label }) => ({ key, label, max: 1, weights: { tokens: 1 } })),
+        ...others.map(({ key, label }) => ({ key, label, isUnique: true as const, max: 1, weights: { tokens: 1 } })),
       ],
       limits: [
         { measure: 'tokens', atLeast: count, atMost: count, message: `Spend exactly ${count}; you chose {sum}.` },

@@ -14,7 +14,7 @@ import {
   type WindowOption,
 } from '#engine';
 import { prefixedKey } from '#kit/prompts/option-keys.ts';
-import { formatList } from '#text/sentences.ts';
+import { formatCount, formatList } from '#text/sentences.ts';
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { agendaOf } from './laws.ts';
 import { agendaAtHand, nameOfOutcome, outcomesOf, type AgendaAtHand, type Votes } from './outcomes.ts';
@@ -199,19 +199,22 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
       amounts: [
         ...lines.map(({ planet, votes }) => ({
           key: planet,
-          label: `${nameOfPlanet(game, planet)} (${votes})`,
+          label: `${nameOfPlanet(game, planet)} (${formatCount(votes, 'vote')})`,
+          isUnique: true as const,
           max: 1,
           weights: { votes },
         })),
         ...extra.map(({ by, most }) => ({
           key: besides.format(by),
-          label: `Votes from ${game.book.components[by]?.name ?? by}`,
+          label: `vote from ${game.book.components[by]?.name ?? by}`,
+          plural: `votes from ${game.book.components[by]?.name ?? by}`,
           max: most,
           weights: { votes: 1 },
         })),
         ...afterOwnVote(game, seat, outcome).map(({ key, label, hint }) => ({
           key: afterwards.format(key),
           label: `Also use ${label}`,
+          isUnique: true as const,
           max: 1,
           weights: { after: 1 },
           ...(hint && { hint }),

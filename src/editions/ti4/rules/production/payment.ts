@@ -47,17 +47,25 @@ export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledg
     .map(({ planet, worth }): AmountOption => ({
       key: planet.id,
       label: `${nameOfPlanet(game, planet.id)} (${kind === 'influence' ? `${worth} influence` : formatCount(worth, 'resource')})`,
+      isUnique: true,
       max: 1,
       maxMessage: formatRepeatedExhaust(nameOfPlanet(game, planet.id)),
       weights: { [kind]: worth },
     }));
   const worth = tradeGoodValue(game, seat);
-  const goods = (key: string, label: string, max: number): AmountOption[] =>
-    max ? [{ key, label: worth === 1 ? label : `${label} (${worth} each)`, max, weights: { [kind]: worth } }] : [];
+  const goods = (key: string, label: string, plural: string, max: number): AmountOption[] =>
+    max
+      ? [{ key, label, plural, max, weights: { [kind]: worth }, ...(worth > 1 && { hint: `worth ${worth} each` }) }]
+      : [];
   return [
     ...planets,
-    ...goods(COMMODITIES_KEY, 'Commodities as trade goods', spendableCommodities(game, seat)),
-    ...goods(TRADE_GOODS_KEY, 'Trade goods', seatOf(game, seat).tradeGoods + pledged),
+    ...goods(
+      COMMODITIES_KEY,
+      'commodity as a trade good',
+      'commodities as trade goods',
+      spendableCommodities(game, seat),
+    ),
+    ...goods(TRADE_GOODS_KEY, 'trade good', 'trade goods', seatOf(game, seat).tradeGoods + pledged),
   ];
 }
 

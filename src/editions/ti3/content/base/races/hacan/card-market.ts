@@ -63,15 +63,22 @@ const terms = question<{ partner: SeatId; offered: number }, Record<string, numb
     kind: 'allot',
     prompt: 'What do you ask for in return, and how many trade goods do you add?',
     amounts: [
-      { key: 'cards', label: 'Action card of their choice', max: cardsOf(game, partner).length },
+      {
+        key: 'cards',
+        label: 'action card of their choice',
+        plural: 'action cards of their choice',
+        max: cardsOf(game, partner).length,
+      },
       {
         key: 'asked',
-        label: 'Trade good you gain',
+        label: 'trade good that you gain',
+        plural: 'trade goods that you gain',
         max: Math.min(seatOf(game, partner).tradeGoods, goodsRoom(game, seat)),
       },
       {
         key: 'given',
-        label: 'Trade good you add',
+        label: 'trade good that you add',
+        plural: 'trade goods that you add',
         max: Math.min(seatOf(game, seat).tradeGoods, goodsRoom(game, partner)),
       },
     ].filter(({ max }) => max > 0),
@@ -185,7 +192,7 @@ const market = procedure<Market>()('card-market', {
 export default ability({
   id: 'card-market',
   name: 'Card Market',
-  text: 'When the status phase ends: you may trade with other players: action cards for action cards or trade goods.',
+  text: 'When the status phase ends: you may trade action cards with other players, for action cards or trade goods.',
   confidence: 'high',
   sense: 'seldom',
   reactions: [
