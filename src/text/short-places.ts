@@ -19,9 +19,26 @@ export function createPlaceShortener(prompt = ''): (place: string) => string {
   };
 }
 
-/** Tells whether a label says what its group is: "Infantry to Lodor" says "Lodor (203)", "Space dock" "space dock". */
-export const namesGroup = (label: string, group: string): boolean =>
-  label.toLowerCase().includes(group.replace(/ \(\d{3}\)$/, '').toLowerCase());
+/**
+ * Tells whether a label says what its group is: "Infantry to Lodor" and "Infantry to 203" say "Lodor (203)", "Space
+ * dock" says "space dock".
+ */
+export function namesGroup(label: string, group: string): boolean {
+  const position = positionIn(group);
+  return (
+    label.toLowerCase().includes(group.replace(/ \(\d{3}\)$/, '').toLowerCase()) ||
+    (position !== undefined && label.split(/[^\d]+/).includes(position))
+  );
+}
+
+/**
+ * Adds a group to a label without parentheses in parentheses: "Cruiser at Lodor (203)", "Antimass Deflectors (blue)",
+ * "Antimass Deflectors (6 resources, blue)".
+ */
+export function labelWithGroup(label: string, group: string): string {
+  if (positionIn(group) !== undefined) return `${label} at ${group}`;
+  return label.endsWith(')') && !group.includes('(') ? `${label.slice(0, -1)}, ${group})` : `${label} (${group})`;
+}
 
 /**
  * Shortens the groups of options that are systems which the prompt or an earlier option names; leaves out those that

@@ -16,12 +16,12 @@ const letters = (count: number): Option[] =>
 
 test('Menus say which options they have', () => {
   expect(placeholders({ spec: choose(letters(20)) })).toEqual(['Choose']);
-  expect(placeholders({ spec: choose(letters(30)) })).toEqual(['Choose: A to I', 'Choose: I to J']);
+  expect(placeholders({ spec: choose(letters(30)) })).toEqual(['Choose by name: A to I', 'Choose by name: I to J']);
   const forms = [{ key: 'a', label: 'A0', menu: 'Systems in reach' }];
   expect(placeholders({ spec: choose(letters(30)), forms })).toEqual([
     'Systems in reach',
-    'All: A to I',
-    'All: I to J',
+    'All by name: A to I',
+    'All by name: I to J',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { namesGroup } from '#text/short-places.ts';
+import { labelWithGroup, namesGroup } from '#text/short-places.ts';
 
 export interface LabeledOption {
   key: string;
@@ -13,7 +13,7 @@ export function disambiguateLabels(list: readonly LabeledOption[]): (one: Labele
   const seen = new Map<string, number>();
   for (const { label } of list) seen.set(label.toLowerCase(), (seen.get(label.toLowerCase()) ?? 0) + 1);
   return ({ label, group }) =>
-    group !== undefined && (seen.get(label.toLowerCase()) ?? 0) > 1 ? `${label} (${group})` : label;
+    group !== undefined && (seen.get(label.toLowerCase()) ?? 0) > 1 ? labelWithGroup(label, group) : label;
 }
 
 /** Formats the description below a label: its group, unless the label contains it, and its hint. */

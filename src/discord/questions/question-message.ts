@@ -6,7 +6,7 @@ import { passVoteButton } from './pass-buttons.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, menu, buttonRows, type Message, type ActionRow } from '#discord/messages/message.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
-import { createPlaceShortener, namesGroup, shortenGroups } from '#text/short-places.ts';
+import { createPlaceShortener, labelWithGroup, namesGroup, shortenGroups } from '#text/short-places.ts';
 import { capitalize } from '#text/sentences.ts';
 import { countControls } from './count-controls.ts';
 import {
@@ -148,11 +148,11 @@ const isPassOption = ({ key, label }: Option): boolean =>
   /^(decline|pass|no|none|nothing|abstain|skip)$/.test(key) || /^(do not|decline|pass|abstain)\b/i.test(label);
 
 /** Returns labels with the group if there are several groups, since buttons have no second line. */
-function labelWithGroup(options: readonly Option[], prompt: string): (option: Option) => string {
+function buttonLabels(options: readonly Option[], prompt: string): (option: Option) => string {
   const several = new Set(options.flatMap(({ group }) => group ?? [])).size > 1;
   const shorten = createPlaceShortener(prompt);
   return ({ label, group }) =>
-    several && group !== undefined && !namesGroup(label, group) ? `${label} (${shorten(group)})` : label;
+    several && group !== undefined && !namesGroup(label, group) ? labelWithGroup(label, shorten(group)) : label;
 }
 
 /** Buttons that choose nothing: pass, pass for a turn or a vote, standing orders. */
@@ -185,16 +185,12 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
   if (options.length <= MAX_BUTTONS) {
     const off = formatUnavailable(spec.options, spec.prompt);
     const text = [hints(options, off), off].filter(Boolean).join('\n');
-    const withGroup = labelWithGroup(options, spec.prompt);
+    const labelOf = buttonLabels(options, spec.prompt);
     return {
       text,
       rows: buttonRows([
         ...options.map((option) =>
-          button(
-            idOf(shown, option.key),
-            capitalize(withGroup(option)),
-            isPassOption(option) ? 'secondary' : 'primary',
-          ),
+          button(idOf(shown, option.key), capitalize(labelOf(option)), isPassOption(option) ? 'secondary' : 'primary'),
         ),
         ...pass,
         ...(shown.advanceOrders ?? []).map(({ key, label }) => button(customId('g', shown.game, key, 'ahead'), label)),
@@ -206,16 +202,19 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
     .map((option) => button(idOf(shown, option.key), capitalize(option.label), 'primary'));
   const isSelectionShown = shown.forms?.some((form) => form.menu !== undefined) ?? false;
   const others = options.filter((option) => !isEndOption(option));
-  // If a menu above has a selection of them, this is the place to look one up.
-  const sorted = isSelectionShown ? others.toSorted((a, b) => a.label.localeCompare(b.label)) : others;
+  // A list below a selection, or in several menus, is the place to look one up.
+  const isLong = isSelectionShown || others.length > MENU_PAGE_SIZE;
+  const sorted = isLong ? others.toSorted((a, b) => compareNames(a.label, b.label)) : others;
   const { page, pages, list } = paginate(sorted, shown.draft?.page, MENU_PAGE_SIZE * 3);
+  const isRest = options.length < selectableOptions(spec.options).length;
+  const what = !isSelectionShown ? 'Choose' : isRest ? 'Others' : 'All';
   const menus: ActionRow[] = [];
   for (let i = 0; i < list.length; i += MENU_PAGE_SIZE) {
     const part = list.slice(i, i + MENU_PAGE_SIZE);
     menus.push(
       menu(
         questionCustomId(shown, 'menu', String(i)),
-        `${isSelectionShown ? 'All' : 'Choose'}${list.length > part.length ? `: ${formatRange(part, list)}` : ''}`,
+        `${what}${isLong ? ' by name' : ''}${list.length > part.length ? `: ${formatRange(part)}` : ''}`,
         shortenGroups(part, spec.prompt).map(toMenuOption),
       ),
     );
@@ -226,12 +225,15 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
   };
 }
 
-/** Formats which of all options a menu has: "A to M" if they are in alphabetical order, else its first and last. */
-function formatRange(part: readonly Option[], all: readonly Option[]): string {
-  const isSorted = all.every(({ label }, i) => i === 0 || all[i - 1].label.localeCompare(label) <= 0);
-  const [from, to] = [part[0], part[part.length - 1]].map(({ label }) =>
-    capitalize(isSorted ? label.slice(0, 1) : label.replace(/ \([^()]*\)$/, '')),
-  );
+/** Compares names as in an index: by letters, with numbers by value and without signs such as brackets. */
+const compareNames = (a: string, b: string): number =>
+  COLLATOR.compare(lettersOf(a), lettersOf(b)) || COLLATOR.compare(a, b);
+const COLLATOR = new Intl.Collator('en', { numeric: true });
+const lettersOf = (name: string): string => name.replace(/[^\p{L}\d ]/gu, '');
+
+/** Formats which part of a sorted list a menu has: "A to M". */
+function formatRange(part: readonly Option[]): string {
+  const [from, to] = [part[0], part[part.length - 1]].map(({ label }) => capitalize(lettersOf(label).slice(0, 1)));
   return from === to ? from : `${from} to ${to}`;
 }
 

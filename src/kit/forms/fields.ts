@@ -1,5 +1,6 @@
 import type { Answer, Lookahead, AmountOption, Option, Spec } from '#engine';
 import { formatCounted } from '#text/counted-labels.ts';
+import { namesGroup } from '#text/short-places.ts';
 
 /** Field of a form. With `isSingle`, exactly one option is marked. */
 export interface FormField {
@@ -230,7 +231,7 @@ const counted = (
 
 /** Returns the group and the hint, without a group that the label already contains. */
 const hintOf = ({ label, hint, group }: AmountOption): string =>
-  [group !== undefined && label.includes(group) ? undefined : group, hint].filter(Boolean).join(' · ');
+  [group !== undefined && namesGroup(label, group) ? undefined : group, hint].filter(Boolean).join(' · ');
 
 /**
  * Returns a warning if several counts of one amount are marked, since only one of them counts; undefined if there are
