@@ -60,7 +60,7 @@ const chooseSortie = question<Omit<EscapeMove, 'seat'>>()(
   'choose-sortie',
   (game, seat, data) => {
     if (!canEscapeMove(game, { seat, ...data }))
-      return { kind: 'none', reason: 'None of your ships can move from there to an empty system.' };
+      return { kind: 'none', reason: 'None of your ships can move from there to an adjacent system without units.' };
     const more = data.gone?.length ? [{ key: 'none', label: 'Move no more ships' }] : [];
     return choose(`Which ship do you move away from ${nameOfSystem(game, data.from)}?`, [
       ...ways(game, { seat, ...data }),

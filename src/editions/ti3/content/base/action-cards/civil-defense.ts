@@ -13,7 +13,7 @@ export default actionCard({
   id: 'civil-defense',
   name: 'Civil Defense',
   copies: 1,
-  text: 'Action: choose a planet you control without PDS. Place 2 free PDS there.',
+  text: 'Action: choose a planet you control that has no PDS. Place 2 free PDS there.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) => {

@@ -31,7 +31,7 @@ export default actionCard({
   id: 'experimental-battlestation',
   name: 'Experimental Battlestation',
   copies: 1,
-  text: 'After another player activates a system and moves ships there: 1 of your space docks in PDS range fires 3 times at those ships like a PDS.',
+  text: 'After another player activates a system and moves ships there: 1 of your space docks within PDS range of those ships fires at them 3 times, like a PDS.',
   confidence: 'medium',
   reactions: [
     on('after', 'ships-moved', {

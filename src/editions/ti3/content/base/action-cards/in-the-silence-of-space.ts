@@ -29,7 +29,7 @@ export default actionCard({
   id: 'in-the-silence-of-space',
   name: 'In the Silence of Space',
   copies: 3,
-  text: "After you activate a system: choose 1 other system. In this action, your ships from there with movement 2 or more can move through systems with other players' ships.",
+  text: "After you activate a system: choose 1 other system. In this action, your ships that start there with movement 2 or more can move through systems with other players' ships.",
   sense: 'seldom',
   confidence: 'medium',
   reactions: [

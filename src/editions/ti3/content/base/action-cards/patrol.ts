@@ -19,14 +19,14 @@ export default actionCard({
   id: 'patrol',
   name: 'Patrol',
   copies: 1,
-  text: 'Action: move up to 2 cruisers or destroyers from 1 system with your command counter to adjacent empty systems. Place 1 command counter from your reinforcements in each system they move to.',
+  text: 'Action: move up to 2 cruisers or destroyers from 1 system with your command counter to adjacent systems without units. Place 1 command counter from your reinforcements in each system they move to.',
   sense: 'seldom',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
       systems(game, holder).length
         ? undefined
-        : 'None of your cruisers and destroyers in a system with your command counter can move to an adjacent empty system.',
+        : 'None of your cruisers and destroyers in a system with your command counter can move to an adjacent system without units.',
     target: (game, { holder }) =>
       chooseTargetSystem.ask(holder, {
         prompt: 'From which system do you move ships?',

@@ -16,7 +16,7 @@ export default actionCard({
   id: 'policy-paralysis',
   name: 'Policy Paralysis',
   copies: 1,
-  text: 'After a player resolves the primary ability of a strategy card: choose another player. That player cannot follow this time.',
+  text: 'After a player resolves the primary ability of a strategy card: choose another player. That player cannot follow that card this time.',
   confidence: 'medium',
   reactions: [
     on('after', 'primary-resolved', {

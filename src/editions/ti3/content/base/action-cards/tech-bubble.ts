@@ -17,7 +17,7 @@ export default actionCard({
   id: 'tech-bubble',
   name: 'Tech Bubble',
   copies: 1,
-  text: 'After you resolve the primary ability of Technology: spend 1 command counter from strategy allocation to use its secondary ability too, at its normal cost.',
+  text: 'After you resolve the primary ability of Technology: spend 1 strategy counter to use its secondary ability too, at its normal cost.',
   confidence: 'medium',
   reactions: [
     on('after', 'primary-resolved', {

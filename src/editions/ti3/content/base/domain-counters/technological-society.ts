@@ -40,7 +40,7 @@ const teach = procedure<{ seat: SeatId }>()('technological-society', {
 export default domainCounter({
   id: 'technological-society',
   name: 'Technological Society',
-  text: 'When you gain control of the planet: the player on your left chooses a non-racial technology whose prerequisites you own. You gain it for free.',
+  text: 'When you gain control of the planet: the player on your left chooses a non-racial technology whose prerequisites you own; you gain it for free.',
   confidence: 'high',
   counters: { 0: 2 },
   taken: (_game, { seat }) => call(teach, { seat }, 'finish'),

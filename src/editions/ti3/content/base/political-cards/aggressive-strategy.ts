@@ -45,7 +45,7 @@ const ownSecondaries = procedure<{ left: SeatId[] }>()('aggressive-strategy', {
 export default politicalCard({
   id: ID,
   name: 'Aggressive Strategy',
-  text: 'For: in the order of play, each player may use the secondary ability of 1 of their strategy cards without a command counter. Against: no player can use secondary abilities for the rest of the round.',
+  text: 'For: in the order of play, each player may use the secondary ability of 1 of their strategy cards without spending a command counter. Against: no player can use secondary abilities for the rest of the round.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 1, against: -1 }),
   confidence: 'medium',

@@ -27,7 +27,7 @@ function hand(game: Game, seat: SeatId, card: ComponentId, receiver: SeatId): vo
 export default politicalCard({
   id: 'checks-and-balances',
   name: 'Checks and Balances',
-  text: 'For: a player who picks a strategy card must give it to another player with the fewest strategy cards, if there is one. Against: each player gives all their strategy cards to the player on their left.',
+  text: 'For: a player who picks a strategy card must give it to another player with the fewest strategy cards. A player who alone has the fewest, not counting that card, keeps it. Against: each player gives all their strategy cards to the player on their left.',
   sense: 'gift',
   law: true,
   elect: 'for-against',

@@ -54,7 +54,7 @@ const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability'
 export default politicalCard({
   id: ID,
   name: 'Core Stability',
-  text: 'For: in each status phase, the action cards are revealed. Players choose theirs in turn, most influence on ready planets first. Against: no player draws action cards for the rest of the round.',
+  text: 'For: in each status phase, as many action cards as all players would draw are revealed. In order of influence on ready planets, most first, each player takes as many as they would draw. Against: no player draws action cards for the rest of the round.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5, against: -1.5 }),

@@ -13,7 +13,7 @@ const isImperial = ({ book }: Game, card: ComponentId): boolean =>
 export default politicalCard({
   id: 'councils-censure',
   name: "Council's Censure",
-  text: 'Elect a player: they can pick Imperial only if they spend 2 command counters from strategy allocation.',
+  text: 'Elect a player: they can pick Imperial only if they spend 2 strategy counters.',
   law: true,
   elect: 'player',
   stake: valueIfElected(-3),

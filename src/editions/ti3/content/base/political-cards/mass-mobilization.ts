@@ -59,7 +59,7 @@ const mobilize = procedure<{ count: number }>()('mass-mobilization', {
 export default politicalCard({
   id: ID,
   name: 'Mass Mobilization',
-  text: 'For: each player places free ground forces on planets they control, 1 for every 5 votes cast in total. Against: no player can produce ground forces for the rest of the round.',
+  text: 'For: each player places free ground forces on planets they control, 1 for every 5 votes that all players cast together. Against: no player can produce ground forces for the rest of the round.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 1.5, against: -1 }),
   confidence: 'medium',

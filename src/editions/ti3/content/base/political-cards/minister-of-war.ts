@@ -9,7 +9,7 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'minister-of-war',
   name: 'Minister of War',
-  text: 'Elect a player: when their space battle begins, they may spend 1 command counter from strategy allocation. Then their opponent assigns 1 hit before the first round.',
+  text: 'Elect a player: when their space battle begins, they may spend 1 strategy counter. Then their opponent assigns 1 hit to their own ships before the first round.',
   sense: 'in-close-battles',
   law: true,
   elect: 'player',

@@ -83,7 +83,7 @@ const chooseMove = question<{ moved: UnitId[] }>()(
     if (!options.length)
       return {
         kind: 'none',
-        reason: 'None of your cruisers and destroyers can move to an adjacent empty non-home system.',
+        reason: 'None of your cruisers and destroyers can move to an adjacent non-home system without units.',
       };
     return choose(moved.length ? 'Do you move a second ship?' : 'Which ship do you move?', [
       ...options,
@@ -121,19 +121,19 @@ export default strategyCard({
   name: 'Warfare',
   number: 6,
   theme: 'movement',
-  text: 'Primary: return your command counter from 1 system to your command pool. Secondary: spend 1 strategy counter to move up to 2 cruisers or destroyers, even from activated systems, to adjacent empty non-home systems. Place a counter from reinforcements in each system.',
+  text: 'Primary: return your command counter from 1 system to your command pool. Secondary: spend 1 strategy counter to move up to 2 cruisers or destroyers, even from activated systems, to adjacent non-home systems without units. Place a counter from reinforcements in each system.',
   confidence: 'high',
   primary,
   secondary,
   follow: () =>
-    'Move 1 or 2 cruisers or destroyers, even from activated systems, to adjacent empty non-home systems. Place a command counter from your reinforcements in each.',
+    'Move 1 or 2 cruisers or destroyers, even from activated systems, to adjacent non-home systems without units. Place a command counter from your reinforcements in each.',
   primaryIdle: (game, seat) =>
     marked(game, seat).length ? undefined : 'None of your command counters is on the board.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length
       ? undefined
-      : 'None of your cruisers and destroyers can move to an adjacent empty non-home system.',
+      : 'None of your cruisers and destroyers can move to an adjacent non-home system without units.',
   procedures: [primary, secondary],
   questions: [takeBack, chooseMove],
 });

@@ -17,7 +17,7 @@ const nextDoor = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
 export default technology({
   id: 'integrated-economy',
   name: 'Integrated Economy',
-  text: "You may also place produced units in adjacent systems you have activated that have no other player's units. Place ground forces and PDS on any of your planets there or in the space dock's system.",
+  text: "You may also place produced units in adjacent systems that you have activated and that have no other player's units. Place ground forces and PDS on any of your planets there or in the space dock's system.",
   color: 'yellow',
   needs: ['micro-technology', 'cybernetics'],
   confidence: 'high',

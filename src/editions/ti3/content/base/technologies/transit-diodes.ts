@@ -79,7 +79,7 @@ const transit = procedure<Transit>()('transit-diodes', {
 export default technology({
   id: 'transit-diodes',
   name: 'Transit Diodes',
-  text: 'Action: spend 1 command counter from strategy allocation to move up to 4 ground forces from 1 of your planets to another of your planets.',
+  text: 'Action: spend 1 strategy counter to move up to 4 ground forces from 1 of your planets to another of your planets.',
   sense: 'seldom',
   color: 'yellow',
   needs: ['light-wave-deflector', 'dacxive-animators'],

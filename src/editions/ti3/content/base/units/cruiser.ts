@@ -4,7 +4,7 @@ export default unit({
   id: 'cruiser',
   name: 'Cruiser',
   plural: 'Cruisers',
-  text: 'A warship without unit abilities.',
+  text: 'No unit abilities.',
   type: 'cruiser',
   cost: 2,
   forCost: 1,

@@ -64,7 +64,7 @@ export default leaderType({
   id: DIPLOMAT,
   name: 'Diplomat',
   mark: 'Di',
-  text: "After another player lands on the Diplomat's planet: you may return the landed units to their ships. That player cannot land there again this round, and you cannot use this there again this round or the next. A fleet with a Diplomat can move past another player's ships if that player agrees.",
+  text: "After another player lands on the Diplomat's planet: you may return the landed units to their ships. That player cannot land there again this round, and you cannot do this there again this round or next round. A fleet with a Diplomat can move through systems with ships of players who agree.",
   confidence: 'high',
   reactions: [
     on('after', 'landing', {

@@ -10,7 +10,7 @@ export default actionCard({
   id: 'a-beacon-of-hope',
   name: 'A Beacon of Hope',
   copies: 3,
-  text: 'When your space battle with your flagship begins: each unmodified 10 you roll in that battle counts as 2 hits. In a game without flagships: discard this card at any time to gain 1 trade good.',
+  text: 'When your space battle begins, if your flagship is there: in that battle, each unmodified 10 you roll counts as 2 hits. In a game without flagships: discard this card at any time to gain 1 trade good.',
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

@@ -7,7 +7,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default flagship({
   id: 'the-inferno',
   name: 'The Inferno',
-  text: "Action: spend 1 command counter from strategy allocation to place 1 free cruiser in this flagship's system.",
+  text: "Action: spend 1 strategy counter to place 1 free cruiser in this flagship's system.",
   race: 'muaat',
   cost: 10,
   battle: 5,

@@ -5,7 +5,7 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'archived-secret',
   name: 'Archived Secret',
-  text: 'Elect a player: they draw 1 more secret objective. When an effect applies to 1 of their secret objectives, they choose which.',
+  text: 'Elect a player: they draw 1 more secret objective. From then on, if an effect applies to only 1 of their secret objectives, they choose which.',
   elect: 'player',
   stake: valueIfElected(5),
   confidence: 'medium',

@@ -144,7 +144,7 @@ const mobilize = procedure<Mobilizing>()('defensive-mobilizations', {
 export default politicalCard({
   id: 'defensive-mobilizations',
   name: 'Defensive Mobilizations',
-  text: 'For: in the order of play, each player may move any of their units from 1 system to their home system. Against: each player may move any units from home to 1 other system where they control a planet.',
+  text: 'For: in the order of play, each player may move any of their units from 1 system to their home system. Against: in the order of play, each player may move any of their units from their home system to 1 other system where they control a planet.',
   elect: 'for-against',
   confidence: 'medium',
   procedures: [mobilize],

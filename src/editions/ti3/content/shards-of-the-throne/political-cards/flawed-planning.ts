@@ -28,7 +28,7 @@ function completed(game: Game, seat: SeatId): boolean {
 export default politicalCard({
   id: ID,
   name: 'Flawed Planning',
-  text: 'For: each player returns any preliminary objectives to the deck. Then each player draws 1 secret objective. Against: each player who has scored all their secret objectives gains 1 victory point.',
+  text: 'For: each player returns any preliminary objectives to the deck. Then each player draws 1 secret objective. Against: each player who has scored a secret objective and has none left gains 1 victory point.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 4, against: (game, seat) => (completed(game, seat) ? 8 : 0) }),
   confidence: 'medium',

@@ -36,7 +36,7 @@ const rushed = procedure<{ card?: ComponentId }>()('necessary-bureaucracy', {
 export default politicalCard({
   id: ID,
   name: 'Necessary Bureaucracy',
-  text: 'For: from the next round on, each time the council meets, it votes on 1 extra political card. Against: draw the next political card and resolve its “For” outcome now. If it has none, discard it.',
+  text: 'For: from the next round on, after the council votes on a political card, it also votes on the next one, but not on a third. Against: draw the next political card and resolve its “For” outcome now. If it has none, discard it.',
   law: true,
   elect: 'for-against',
   confidence: 'medium',

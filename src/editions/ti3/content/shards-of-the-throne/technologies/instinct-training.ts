@@ -7,7 +7,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default technology({
   id: 'instinct-training',
   name: 'Instinct Training',
-  text: 'Once per turn, when another player plays an action card other than Sabotage: you may spend 1 command counter from strategy allocation to cancel that card.',
+  text: 'Once per turn, when another player plays an action card other than Sabotage: you may spend 1 strategy counter to cancel that card.',
   race: 'xxcha',
   cost: 4,
   needs: [],

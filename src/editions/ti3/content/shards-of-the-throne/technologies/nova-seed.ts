@@ -29,6 +29,9 @@ export default technology({
   marks: 'Nova Seed',
   modifiers: {
     special: (_game, { memory }, special, { system }) => (memory === system ? 'supernova' : special),
+    // Only the effect that it leaves behind remembers a system.
+    'technology-barred': (_game, { component, memory }, why, { technology }) =>
+      memory !== null && technology === component ? 'This technology has been removed from the game.' : why,
   },
   action: {
     problem: (game, { holder }) =>

@@ -21,7 +21,7 @@ function hand(game: Game, from: SeatId, to: SeatId, card: ComponentId): void {
 export default technology({
   id: 'quantum-datahub-node',
   name: 'Quantum Datahub Node',
-  text: "When the strategy phase ends: you may swap 1 of your strategy cards with 1 of a trade partner's. That player cannot refuse.",
+  text: 'When the strategy phase ends: you may swap 1 of your strategy cards with 1 strategy card of a trade partner, who cannot refuse.',
   race: 'hacan',
   cost: 5,
   needs: [],

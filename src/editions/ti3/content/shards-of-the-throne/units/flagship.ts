@@ -5,7 +5,7 @@ export default unit({
   id: 'flagship',
   name: 'Flagship',
   plural: 'Flagships',
-  text: 'Each race has its own flagship. Can sustain damage once.',
+  text: 'Each race has its own flagship with its own values. Can sustain damage once.',
   type: 'flagship',
   cost: 10,
   forCost: 1,

@@ -24,7 +24,7 @@ export default actionCard({
   id: 'courageous-to-the-end',
   name: 'Courageous to the End',
   copies: 2,
-  text: "After your ships are destroyed in a space battle: choose 1 of them and roll 2 dice. For each roll of at least that ship's battle value, the enemy assigns 1 hit to their ships.",
+  text: "After your ships are destroyed in a space battle: choose 1 of them and roll 2 dice. For each die that equals or exceeds that ship's battle value, the enemy assigns 1 hit to their ships.",
   confidence: 'medium',
   reactions: [
     on('after', 'units-destroyed', {

@@ -21,7 +21,7 @@ export default actionCard({
   id: 'flawless-strategy',
   name: 'Flawless Strategy',
   copies: 1,
-  text: 'Action: perform the strategic action of a strategy card that no player picked; other players may follow. With 4 or 8 players: discard this card at any time to draw another.',
+  text: 'Action: perform the strategic action of a strategy card that no player picked; other players may follow. In a game with 4 or 8 players: discard this card at any time to draw another.',
   confidence: 'medium',
   laidAside: isSwapped,
   action: {

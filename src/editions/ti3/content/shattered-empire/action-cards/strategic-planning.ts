@@ -5,7 +5,7 @@ export default actionCard({
   id: 'strategic-planning',
   name: 'Strategic Planning',
   copies: 2,
-  text: 'When the strategy phase begins: this round, you follow without command counters.',
+  text: 'When the strategy phase begins: this round, you spend no command counters when you follow.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

@@ -15,7 +15,7 @@ export default actionCard({
   id: 'target-their-flagship',
   name: 'Target Their Flagship!',
   copies: 2,
-  text: "When your space battle begins: choose 1 of your ships and 1 enemy ship, then roll 1 die. A roll of at least your ship's battle value hits the enemy ship. Your ship does not roll in the first round.",
+  text: "When your space battle begins: choose 1 of your ships and 1 enemy ship and roll 1 die. If it equals or exceeds your ship's battle value, the enemy ship is hit. Your ship does not roll in round 1.",
   sense: 'in-close-battles',
   confidence: 'medium',
   reactions: [

@@ -37,7 +37,7 @@ const bargain = procedure<{ seat: SeatId; planet: PlanetId }>()('hostage-situati
 export default domainCounter({
   id: 'hostage-situation',
   name: 'Hostage Situation',
-  text: 'When you land: pay 1 trade good for each ground force that landed, or lose them all. Then remove this counter.',
+  text: 'When you land: pay 1 trade good for each ground force that landed, or destroy all of those ground forces. Then remove this counter.',
   confidence: 'high',
   counters: { 0: 4 },
   met: (_game, { seat, planet }) => call(bargain, { seat, planet }, 'finish'),

@@ -9,7 +9,7 @@ const GOODS = 3;
 export default politicalCard({
   id: 'diversified-income',
   name: 'Diversified Income',
-  text: 'For: no player can have more trade goods than planets they control. Against: each player without trade goods gains 3.',
+  text: 'For: no player can have more trade goods than they control planets. Against: each player without trade goods gains 3.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

@@ -62,7 +62,7 @@ const payOrLose = procedure<{ left?: [SeatId, SystemId][] }>()('fleet-restrictio
 export default politicalCard({
   id: 'fleet-restrictions',
   name: 'Fleet Restrictions',
-  text: 'For: no player can have more than 2 ships of the same type in a system, fighters included. Against: for each system where a player has more than 2, they pay 1 trade good or destroy the extra ships.',
+  text: 'For: no player can have more than 2 ships of the same type in a system, fighters included. Against: for each system where a player has more than 2 ships of a type, that player pays 1 trade good or destroys the extra ships.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({

@@ -124,7 +124,7 @@ export default strategyCard({
   primary,
   secondary,
   follow: (game, seat) => {
-    const annex = `pay ${BILL.amount} influence to gain control of an empty neutral planet adjacent to a system you control.`;
+    const annex = `pay ${BILL.amount} influence to gain control of a neutral planet without units adjacent to a system you control.`;
     return hasAbility(game, seat, BORN)
       ? `Close a system where you control a planet to all opponents, or ${annex}`
       : capitalize(annex);
@@ -132,7 +132,7 @@ export default strategyCard({
   secondaryCost: 1,
   secondaryUnable: (game, seat) => {
     if (hasAbility(game, seat, BORN)) return undefined;
-    if (!vacant(game, seat).length) return 'No empty neutral planet is adjacent to a system you control.';
+    if (!vacant(game, seat).length) return 'No neutral planet without units is adjacent to a system you control.';
     return canPay(game, seat, BILL.kind, BILL.amount) ? undefined : 'You do not have 3 influence to spend.';
   },
   procedures: [primary, secondary, shutting, annexing],

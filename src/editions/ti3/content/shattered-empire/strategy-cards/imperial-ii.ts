@@ -62,7 +62,7 @@ export default strategyCard({
   theme: 'points',
   lacks: 'I do not know how public objectives are revealed with this card, so I reveal 1 when each round begins',
   opensEachRound: true,
-  text: 'Primary: gain 1 victory point if you control Mecatol Rex, and you may score any number of public objectives in the next status phase; or use the secondary ability without a command counter, and no other player can follow. Secondary: spend 1 strategy counter to produce at your space docks in 1 system without activating it.',
+  text: 'Primary: gain 1 victory point if you control Mecatol Rex, and you may score any number of public objectives in the next status phase; or use the secondary ability without spending a command counter, and no other player can follow. Secondary: spend 1 strategy counter to produce at your space docks in 1 system without activating it.',
   confidence: 'high',
   primary,
   secondary,

@@ -79,7 +79,7 @@ export default strategyCard({
   number: 5,
   group: 'shattered-empire',
   theme: 'trade',
-  text: "Primary: gain 3 trade goods or break up to 2 trade agreements, except those that only war can break. Then you gain your agreements' trade goods, and each other player gains theirs minus 1 in total. Then players may make agreements that you approve.",
+  text: "Primary: gain 3 trade goods, or break up to 2 trade agreements (not those that only war can break). Then you gain your agreements' trade goods; each other player gains those of their own agreements, but 1 less in total. Then players may make agreements that you approve.",
   confidence: 'high',
   primary,
   secondary: null,

@@ -9,7 +9,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default technology({
   id: 'diplomats',
   name: 'Diplomats',
-  text: 'Once per turn, after another player activates a system you control: you may spend 1 command counter from strategy allocation to end their action. Their counter there returns to their reinforcements.',
+  text: 'Once per turn, after another player activates a system you control: you may spend 1 strategy counter to end their action. Their counter there returns to their reinforcements.',
   race: 'xxcha',
   cost: 5,
   needs: [],

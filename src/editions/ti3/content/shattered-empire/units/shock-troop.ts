@@ -36,7 +36,7 @@ export default unit({
   id: TYPE,
   name: 'Shock Troop',
   plural: 'Shock Troops',
-  text: 'A ground force that hits on 5. When a round of invasion combat ends: for each unmodified 10 your ground forces rolled, you may turn 1 of them into a shock troop; 1 must stay as it is. Shock troops are destroyed first. If no ground force of yours is with them, they turn back. If you gain control of a planet with one, you gain its PDS, space docks and facility.',
+  text: 'A ground force that hits on 5. It cannot be produced. When a round of invasion combat ends: you may promote your normal ground forces there to shock troops, 1 for each unmodified 10 that they rolled, as many as possible; at least 1 stays a normal ground force. In invasion combat, your shock troops are destroyed first. Without a normal ground force of yours in the same place, they become normal ground forces again. If you gain control of a planet with a shock troop, you gain its PDS, space docks and facility.',
   type: TYPE,
   cost: 1,
   forCost: 1,

@@ -7,7 +7,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default ability({
   id: 'second-thoughts',
   name: 'Second Thoughts',
-  text: 'After you roll dice for your units: you may spend 1 command counter from strategy allocation to reroll 1 of the dice. You may repeat this.',
+  text: 'After you roll dice for your units: you may spend 1 strategy counter to reroll 1 of the dice. You may repeat this.',
   confidence: 'high',
   sense: 'seldom',
   reactions: [

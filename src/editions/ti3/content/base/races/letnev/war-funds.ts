@@ -32,7 +32,7 @@ const funding = {
 export default ability({
   id: 'war-funds',
   name: 'War Funds',
-  text: 'When a round of your battle begins: you may spend 2 trade goods. In that round, your ships get +1 on their rolls in a space battle, or your ground forces get +2 in an invasion combat.',
+  text: 'When a round of your space battle or invasion combat begins: you may spend 2 trade goods. In that round, your ships get +1 on their rolls (space battle) or your ground forces get +2 (invasion combat).',
   sense: 'in-close-battles',
   confidence: 'high',
   reactions: [on('when', 'space-battle-round-begins', funding), on('when', 'invasion-round-begins', funding)],

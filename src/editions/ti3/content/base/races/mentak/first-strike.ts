@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'first-strike',
   name: 'First Strike',
-  text: 'Before your space battle begins: up to 2 of your cruisers and destroyers in the system fire once. Ships that they destroy do not fire back.',
+  text: 'Before your space battle begins: up to 2 of your ships there, cruisers or destroyers, fire once. Ships that they destroy do not fire back.',
   confidence: 'high',
   modifiers: {
     volleys: (_game, { holder, component }, volleys, { seat }) =>

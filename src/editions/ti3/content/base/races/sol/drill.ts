@@ -23,7 +23,7 @@ const where = question<object>()(
 export default ability({
   id: 'drill',
   name: 'Drill',
-  text: 'Action: spend 1 command counter from strategy allocation to place 2 free ground forces on 1 of your planets.',
+  text: 'Action: spend 1 strategy counter to place 2 free ground forces on 1 of your planets.',
   confidence: 'high',
   action: {
     problem: (game, { holder }) => {

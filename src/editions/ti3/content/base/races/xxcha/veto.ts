@@ -7,7 +7,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 export default ability({
   id: 'veto',
   name: 'Veto',
-  text: 'After a political card is revealed: you may spend 1 command counter from strategy allocation to cancel it. Then another one is drawn.',
+  text: 'After a political card is revealed: you may spend 1 strategy counter to cancel it. Then another one is drawn.',
   confidence: 'high',
   sense: 'seldom',
   reactions: [

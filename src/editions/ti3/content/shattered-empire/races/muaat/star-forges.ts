@@ -60,7 +60,7 @@ const where = question<object>()(
 export default ability({
   id: 'star-forges',
   name: 'Star Forges',
-  text: 'Action: spend 1 command counter from strategy allocation to place 2 free fighters or 1 free destroyer in a system with your war sun or space dock and no enemy ships.',
+  text: 'Action: spend 1 strategy counter. Place 2 free fighters or 1 free destroyer in a system that has your war sun or space dock and no enemy ships.',
   confidence: 'high',
   sense: 'seldom',
   action: {

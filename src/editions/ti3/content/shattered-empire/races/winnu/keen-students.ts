@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'keen-students',
   name: 'Keen Students',
-  text: 'You follow Technology without a command counter.',
+  text: 'When you follow Technology, you spend no command counter.',
   confidence: 'high',
   modifiers: {
     'secondary-cost': (game, { holder }, cost, { seat, card }) =>
