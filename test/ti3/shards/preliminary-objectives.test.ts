@@ -3,7 +3,7 @@ import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { addUnit, removeUnits, allUnits } from '#ti3/rules/units/units.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
-import { gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { gainPlanet, losePlanet } from '#ti3/rules/planets/planets.ts';
 import { abroad, asked, give, play, reply } from '../content/third-game.ts';
 import { book, learn, shards, shardsTable } from './shards.ts';
 
@@ -112,6 +112,18 @@ test('E3 22.6 Invader needs a rival planet taken this round', () => {
   give(game, 'p2', planet);
   gainPlanet(game, 'p1', planet);
   expect([fulfils(game, 'invader-of-others'), fulfils(game, 'invader-of-others', 'p2')]).toEqual([true, false]);
+});
+
+test('E3 22.6 Invader counts a planet that was neutral in between', () => {
+  const lostBy = (seat: string): boolean => {
+    const game = begun();
+    const [planet] = abroad(game);
+    give(game, seat, planet);
+    losePlanet(game, planet);
+    gainPlanet(game, 'p1', planet);
+    return fulfils(game, 'invader-of-others');
+  };
+  expect([lostBy('p2'), lostBy('p1')]).toEqual([true, false]);
 });
 
 test('E3 22.6 Traitor needs an attack on a trade partner', () => {

@@ -4,6 +4,7 @@ import { rulebookOf } from '#ti3/rulebook.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { supplyNeeded, systemsOverSupply } from '#ti3/rules/units/fleet-supply.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
+import { technologyProblem } from '#ti3/rules/technology/technology.ts';
 import { productionLimitProblem } from '#ti3/rules/production/production-limits.ts';
 import { spendableAmount } from '#ti3/rules/production/payment.ts';
 import { buildBoardView } from '#ti3/views/index.ts';
@@ -198,6 +199,19 @@ describe('E3 22.9 Nova Seed', () => {
     });
     kit.invalidateInForce(t.game);
     expect(entryProblem(t.game, 'bob', 'saudor')).toMatch(/supernova/);
+  });
+
+  test('E3 22.9 Nova Seed: is out of the game once used', () => {
+    const { t, held, action } = sown();
+    t.game.state.seats.ann.race = 'muaat';
+    t.game.state.options.racialTechnologies = true;
+    const seed = t.game.book.byKind.technology['nova-seed'];
+    delete t.game.state.seats.ann.technologies['nova-seed'];
+    kit.invalidateInForce(t.game);
+    expect(technologyProblem(t.game, 'ann', seed)).toBeUndefined();
+    action?.effect(t.game, held, ['saudor']);
+    kit.invalidateInForce(t.game);
+    expect(technologyProblem(t.game, 'ann', seed)).toBe('This technology has been removed from the game.');
   });
 
   test('E3 22.9 Nova Seed: excludes Mecatol Rex, homes and systems not controlled', () => {

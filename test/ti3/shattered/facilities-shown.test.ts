@@ -121,6 +121,9 @@ test('E3 21.9 help explains facilities and each kind', () => {
   expect(face.resolveRule('colony', asked)).toMatch(
     /^\*\*Colony\*\* \(unit\)\nCost 1; does not fight; 8 for all players together/,
   );
+  expect(face.resolveRule('shock troop', asked)).toMatch(
+    /^\*\*Shock Troop\*\* \(unit\)\nCannot be produced; hits on 5; 12 for all players together/,
+  );
 });
 
 test('E3 21.9 corrections place one facility per planet, none in space', () => {

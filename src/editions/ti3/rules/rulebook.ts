@@ -14,10 +14,8 @@ export interface RulebookParts extends Omit<Pack<Ti3>, 'components' | 'zones'> {
 function withAbilities(one: Component, all: readonly Component[]): Component {
   if (one.kind === 'leader') {
     const [type, race] = [one.type, one.race].map((id) => all.find((other) => other.id === id));
-    return {
-      ...one,
-      text: `${type?.name ?? one.type} of ${race?.name ?? 'a race from another set'}. ${type?.text ?? ''}`,
-    };
+    const whose = race?.kind === 'race' ? race.short : 'a race from another set';
+    return { ...one, text: `${type?.name ?? one.type} of ${whose}. ${type?.text ?? ''}` };
   }
   if (one.kind !== 'race') return one;
   const sheet = one.abilities.flatMap((id) => all.find((other) => other.id === id) ?? []);

@@ -5,7 +5,14 @@ import { newGame, type Game } from '#ti3/rules/game.ts';
 import { usualMovement } from '#ti3/rules/movement/routes.ts';
 import { adjacentPlayers } from '#ti3/rules/objectives/objective-counts.ts';
 import { capacityOf, troopCapacityOf } from '#ti3/rules/units/capacity.ts';
-import { unitCardOf, hasQuality, unitsOnPlanet, piecesInReinforcements, allUnits } from '#ti3/rules/units/units.ts';
+import {
+  allUnits,
+  hasQuality,
+  isProduced,
+  piecesInReinforcements,
+  unitCardOf,
+  unitsOnPlanet,
+} from '#ti3/rules/units/units.ts';
 import { costOf } from '#ti3/rules/production/production-limits.ts';
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import {
@@ -21,8 +28,8 @@ import { unitTypesByCost } from './unit-order.ts';
 export interface UnitSheet {
   type: UnitType;
   name: string;
-  /** Price of `per` units together. */
-  cost: number;
+  /** Price of `per` units together; null if they cannot be produced. */
+  cost: number | null;
   per: number;
   /** Number of dice and the result each needs to hit. `hitsOn` is null if the unit does not fight. */
   dice: number;
@@ -84,7 +91,7 @@ function unitSheet(game: Game, seat: SeatId, type: UnitType): UnitSheet {
   return {
     type,
     name: card.name,
-    cost: costOf(game, seat, type, per),
+    cost: isProduced(card) ? costOf(game, seat, type, per) : null,
     per,
     dice: fights?.count ?? 0,
     hitsOn: fights ? fights.hitsOn - fights.bonus : null,

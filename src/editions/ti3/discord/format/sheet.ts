@@ -31,7 +31,7 @@ function formatUnit({
   left,
 }: UnitSheet): string {
   const does = [
-    `cost ${cost}${per > 1 ? ` for ${per}` : ''}`,
+    cost === null ? 'cannot be produced' : `cost ${cost}${per > 1 ? ` for ${per}` : ''}`,
     hitsOn === null ? '' : `hits on ${hitsOn}${dice > 1 ? ` (${formatCount(dice, 'die', 'dice')})` : ''}`,
     movement === null ? '' : `movement ${movement}`,
     capacity || troops

@@ -14,6 +14,8 @@ import type {
   UnitCard,
 } from '#ti3/rules/components/component.ts';
 import type { Rulebook } from '#ti3/rules/game.ts';
+import type { UnitType } from '#ti3/rules/terms.ts';
+import { isProduced } from '#ti3/rules/units/units.ts';
 import { formatLawNote } from '#ti3/rules/politics/law-note.ts';
 import { RULES_TOPICS } from './rules-topics.ts';
 import { LOBBY_OPTION_IDS, OPTION_WORDS } from '#ti3/discord/lobby/option-texts.ts';
@@ -74,15 +76,37 @@ const CONFIDENCE_TEXTS: Record<Confidence, string> = {
   low: 'This text is from memory: check it before you rely on it.',
 };
 
-function formatUnit({ cost, forCost, battle, dice, movement, capacity, pieces, shared }: UnitCard): string {
-  const price = `Cost ${cost}${forCost > 1 ? ` for ${forCost}` : ''}`;
+/** Formats the values of a unit: "Cost 2; hits on 7; movement 2; 8 per player (E3 9.3)". */
+function formatUnit(unit: UnitCard): string {
+  const { cost, forCost, battle, dice, movement, capacity, pieces, shared } = unit;
+  const price = isProduced(unit) ? `cost ${cost}${forCost > 1 ? ` for ${forCost}` : ''}` : 'cannot be produced';
   const fights =
     battle === null ? 'does not fight' : `hits on ${battle}${dice > 1 ? ` (${formatCount(dice, 'die', 'dice')})` : ''}`;
+  const values = [
+    price,
+    fights,
+    movement === null ? '' : `movement ${movement}`,
+    capacity ? `capacity ${capacity}` : '',
+  ];
   const most = pieces === null ? '' : `${pieces} ${shared ? 'for all players together' : 'per player'} (E3 9.3)`;
-  return [price, fights, movement === null ? '' : `movement ${movement}`, capacity ? `capacity ${capacity}` : '', most]
-    .filter(Boolean)
-    .join('; ');
+  // Each race's flagship has values of its own.
+  const isAnyFlagship = unit.type === 'flagship' && battle === null;
+  return capitalize([...(isAnyFlagship ? [] : values), most].filter(Boolean).join('; '));
 }
+
+/** Order of units in lists: ships from the strongest, then land units and structures. */
+const UNIT_ORDER: readonly UnitType[] = [
+  'war-sun',
+  'dreadnought',
+  'carrier',
+  'cruiser',
+  'destroyer',
+  'fighter',
+  'mechanized-unit',
+  'ground-force',
+  'pds',
+  'space-dock',
+];
 
 const namesOf = ({ components }: Rulebook, ids: readonly string[]): string[] =>
   ids.map((id) => components[id]?.name ?? id);
@@ -91,10 +115,12 @@ function formatRace(
   book: Rulebook,
   { abilities, startingUnits, startingTechnologies, contracts, home }: Race,
 ): string[] {
-  const units = Object.values(book.units).flatMap(({ type, name, plural }) => {
-    const count = startingUnits[type] ?? 0;
-    return count ? [formatCount(count, name, plural).toLowerCase().replace('pds', 'PDS')] : [];
-  });
+  const units = Object.values(book.units)
+    .sort((a, b) => UNIT_ORDER.indexOf(a.type) - UNIT_ORDER.indexOf(b.type))
+    .flatMap(({ type, name, plural }) => {
+      const count = startingUnits[type] ?? 0;
+      return count ? [formatCount(count, name, plural).toLowerCase().replace('pds', 'PDS')] : [];
+    });
   const planets = (book.tiles[home]?.planets ?? []).map(
     ({ name, resources, influence }) => `${name} (${resources}/${influence})`,
   );

@@ -110,7 +110,7 @@ export interface UnitCard extends Common {
   /** Type it turns into if its player has no unit of that type in the same place. */
   alone?: UnitType;
   is: readonly UnitQuality[];
-  /** It is never bought, only gained in other ways. */
+  /** It is never produced like other units: facilities in their own way, shock troops not at all. */
   unbought?: true;
   /** Option under which it can be built. */
   option?: keyof GameOptions;
