@@ -74,6 +74,13 @@ test('E2 13 Full Burn gives one fleet +1 movement', () => {
   expect(() => again.does('ann', 'use', { component: 'full-burn' })).toThrow();
 });
 
+test('E2 13 Full Burn helps a fleet once, also after it has moved', () => {
+  const t = table({ space: { quill: 'ann carrier' }, hands: { ann: ['full-burn', 'full-burn'] } }).turn();
+  t.does('ann', 'use', { component: 'full-burn' });
+  t.sails('quill', 'mecatol-rex', { carrier: 1 });
+  expect(() => t.does('ann', 'use', { component: 'full-burn' })).toThrow();
+});
+
 test('E2 13 Orderly Withdrawal takes a defending fleet to a free system', () => {
   const t = table({
     space: { quill: 'ann dreadnought; bob carrier(ground-force), 2 fighter' },
