@@ -10,11 +10,11 @@ test('help gives the print of planets, tiles and tokens', () => {
     /^\*\*Primor\*\* \(planet\)\n2 resources, 1 influence; cultural\.\nLegendary planet: \*\*The Atrament\*\*\. When your turn ends/,
   );
   expect(findBoardText(book, 'tile 82')).toBe(
-    '**Wormhole Nexus** (tile 82)\nMallice and gamma wormhole.\nWith the open side up: alpha wormhole, beta wormhole and gamma wormhole.',
+    '**Wormhole Nexus** (tile 82)\nPlanet: Mallice. Gamma wormhole.\nWith the open side up: alpha wormhole, beta wormhole and gamma wormhole.',
   );
   expect(findBoardText(book, 'tile 83a')).toContain('This is not a system');
   expect(findBoardText(book, 'token ion-storm')).toMatch(
-    /With the alpha side up: alpha wormhole\.[\s\S]*There is 1 of this token\.$/,
+    /With the alpha side up: alpha wormhole\.[\s\S]*There is 1 such token\.$/,
   );
   expect(findBoardText(book, 'token frontier')).toContain('You can explore it');
   expect(findBoardText(book, 'lodor')).toContain('**Lodor** (planet)');

@@ -42,28 +42,30 @@ const effectsOf = ({ wormholes = [], anomalies = [] }: Pick<Tile, 'wormholes' | 
 function formatTile({ id, name, planets, faces = {}, lanes, ...tile }: Tile): string {
   if (lanes)
     return `**${capitalize(name)}** (tile ${id})\nThis is not a system. It makes the systems at the ends of its lines adjacent.`;
-  const there = [...planets.map((one) => one.name), ...effectsOf(tile)];
+  const named = formatList(planets.map((one) => one.name));
+  const there = [
+    ...(named ? [`${planets.length === 1 ? 'Planet' : 'Planets'}: ${named}.`] : []),
+    ...(effectsOf(tile).length ? [`${capitalize(formatList(effectsOf(tile)))}.`] : []),
+  ];
   const others = Object.entries(faces).map(
     ([side, face]) => `With the ${side} side up: ${formatList(effectsOf(face)) || 'nothing else'}.`,
   );
-  return [
-    `**${capitalize(name)}** (tile ${id})`,
-    there.length ? `${capitalize(formatList(there))}.` : 'Empty space.',
-    ...others,
-  ].join('\n');
+  return [`**${capitalize(name)}** (tile ${id})`, there.join(' ') || 'Empty space.', ...others].join('\n');
 }
 
 function formatToken(book: Rulebook, { name, copies, planet, explored, faces = {}, ...token }: Token): string {
   const sides = Object.entries(faces).map(
     ([side, face]) => `With the ${side} side up: ${formatList(effectsOf(face))}.`,
   );
+  const added = effectsOf(token).map((effect) => `${/^[aeiou]/.test(effect) ? 'an' : 'a'} ${effect}`);
   return [
     `**${name}** (token)`,
     ...(planet ? [formatPlanet(book, planet)] : []),
     ...(explored === undefined ? [] : [`You can explore it: draw from the ${book.decks[explored]?.name ?? explored}.`]),
-    ...(effectsOf(token).length ? [`It adds to its system: ${formatList(effectsOf(token))}.`] : []),
+    ...(added.length ? [`It adds ${formatList(added)} to its system.`] : []),
     ...sides,
-    `There ${copies === 1 ? 'is 1' : `are ${copies}`} of this token.`,
+    // The planet Custodia Vigilia has no token on the board.
+    ...(copies ? [`There ${copies === 1 ? 'is 1 such token' : `are ${copies} such tokens`}.`] : []),
   ].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { formatList, capitalize } from '#text/sentences.ts';
 import type { Faction, UnitDefinition } from '#ti4/rules/components/component.ts';
-import { rolesOnCard } from '#ti4/rules/units/roles.ts';
+import { rolesOnCard, UNIT_TYPES } from '#ti4/rules/units/roles.ts';
 import { FIGURES_PER_PLAYER } from '#ti4/rules/units/units.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { formatUnitCount } from '#ti4/rules/names.ts';
@@ -16,6 +16,7 @@ export function formatFaction(book: Rulebook, faction: Faction): string {
     formatList(ids.filter((id) => book.components[id]).map(nameOf));
   const line = (what: string, named: string): string[] => (named ? [`${what}: ${named}.`] : []);
   const {
+    abilities,
     startingUnits,
     startingTechnologies,
     startingChoice,
@@ -32,16 +33,17 @@ export function formatFaction(book: Rulebook, faction: Faction): string {
   // A unit of a later set names its faction; the faction does not name it.
   const added = Object.values(book.byKind.unit).filter((unit) => unit.faction === faction.id);
   const ownUnits = new Set([...Object.values(units), ...added.map(({ id }) => id)]);
-  const forces = (Object.entries(startingUnits) as [UnitType, number][]).map(([type, count]) =>
-    formatUnitCount(type, count),
-  );
-  const choice =
-    startingChoice && startingChoice.of !== 'others'
-      ? `choose ${startingChoice.count} of ${names(startingChoice.of)}`
-      : '';
+  const forces = UNIT_TYPES.flatMap((type) => {
+    const count = startingUnits[type] ?? 0;
+    return count ? [formatUnitCount(type, count)] : [];
+  });
+  const choice = startingChoice
+    ? `choose ${startingChoice.count} ${startingChoice.of === 'others' ? 'non-faction technologies that other players own' : `of ${names(startingChoice.of)}`}`
+    : '';
   return [
     `**${faction.name}** (faction)`,
-    ...(faction.text ? [faction.text] : []),
+    // The abilities, each listed by name, replace the text of the faction.
+    ...abilities.map((id) => `- **${nameOf(id)}**: ${book.components[id]?.text ?? ''}`),
     ...line('Commodity value', String(commodities)),
     ...line('Starting units', formatList(forces)),
     ...line('Starting technologies', [names(startingTechnologies), choice].filter(Boolean).join('; ')),
@@ -54,21 +56,28 @@ export function formatFaction(book: Rulebook, faction: Faction): string {
 
 const ROLES = ['agent', 'commander', 'hero'];
 
+/** Formats how many units of a type a player can have: "any number", "1", "up to 4". */
+function figuresOf(type: UnitType): string {
+  if (type === 'fighter' || type === 'infantry') return 'any number';
+  const most = FIGURES_PER_PLAYER[type];
+  return most === 1 ? '1' : `up to ${most}`;
+}
+
 /** Formats a unit for `/help`: its values, roles, number of figures and upgrades. */
 export function formatUnit(book: Rulebook, unit: UnitDefinition): string {
-  const { name, type, text, faction } = unit;
+  const { name, type, text, faction, neutral } = unit;
   const roles = [...rolesOnCard(unit)].map((role) => role.replace('-', ' '));
   const upgrades = book.technologies.filter(
-    ({ upgrade, faction: of }) => upgrade?.type === type && (of === undefined || of === faction),
+    ({ name: upgraded, upgrade, faction: of }) =>
+      upgrade?.type === type && (of === undefined || of === faction) && !neutral && !text.includes(upgraded),
   );
   const own = upgrades.filter((one) => one.faction !== undefined);
-  const figures = type === 'fighter' || type === 'infantry' ? 'any number' : `up to ${FIGURES_PER_PLAYER[type]}`;
   const whose =
     faction === undefined ? '' : ` of ${book.components[faction]?.name.replace(/^The /, 'the ') ?? faction}`;
   return [
     `**${name}** (unit)`,
     text,
-    `${capitalize(formatList(roles))}${whose}. A player can have ${figures}.`,
+    `${capitalize(formatList(roles))}${whose}.${neutral ? '' : ` A player can have ${figuresOf(type)}.`}`,
     ...(upgrades.length
       ? [
           `Upgraded by ${formatList((own.length ? own : upgrades).map((one) => one.name))}. \`/player\` shows its current values.`,
