@@ -293,7 +293,7 @@ test('67.4, 67.4a, 67.4b abilities produce on controlled planets or in space', (
 
 test('67 an ability may limit the combined cost', () => {
   const t = producing({}, { limit: 99, costLimit: 3, planet: 'starpoint' });
-  expect(t.ann.refusal('dreadnought in space')).toBe('That costs 4; the total cost can be at most 3.');
+  expect(t.ann.refusal('dreadnought in space')).toBe('That costs 4; the total cost can be at most 3 resources.');
   expect(t.ann.refusal('carrier in space')).toBeUndefined();
 });
 

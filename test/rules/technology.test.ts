@@ -163,7 +163,9 @@ test('Integrated Economy note 1, Integrated Economy note 2, Integrated Economy n
     },
   });
   t.begin('gain-control', { seat: 'cat', planet: 'lodor' }).cat.uses('integrated-economy');
-  expect(t.cat.refusal('2 infantry on lodor, carrier in space')).toBe('That costs 4; the total cost can be at most 3.');
+  expect(t.cat.refusal('2 infantry on lodor, carrier in space')).toBe(
+    'That costs 4; the total cost can be at most 3 resources.',
+  );
   t.cat.produces('2 infantry on lodor, cruiser in space');
   t.cat.agrees('payment');
   expect(t.units('cat', { system: '26' })).toBe('1 cruiser, 3 infantry');

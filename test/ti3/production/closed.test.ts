@@ -52,7 +52,7 @@ test('E3 9.1 disables unaffordable units, with the reason', () => {
   const at = building({}, 2);
   expect(at.choices).toEqual(expect.arrayContaining(['cruiser', 'destroyer', 'fighter']));
   expect(at.choices).not.toContain('carrier');
-  expect(refused(at, 'carrier')).toBe('Carrier: It costs 3; you can spend 2 (E3 9.1).');
+  expect(refused(at, 'carrier')).toBe('Carrier: It costs 3; you can spend 2 resources (E3 9.1).');
   // With Sarween Tools it can be paid, and so it is open.
   expect(building({ technologies: { ann: ['sarween-tools'] } }, 2).choices).toContain('carrier');
 });

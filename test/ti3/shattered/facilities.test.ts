@@ -149,7 +149,7 @@ describe('Facilities', () => {
     };
     expect(means(0).asked).toEqual([]);
     expect(means(1).refuses({ 'refinery>arnor': 1, 'refinery>lor': 1 })).toBe(
-      'That costs 2; you can spend 1 (E3 21.9).',
+      'That costs 2; you can spend 1 resource (E3 21.9).',
     );
   });
 

@@ -33,7 +33,7 @@ describe('Racial technologies', () => {
       return optionsOf(game);
     };
     const racial = (race: string, options: object = own) =>
-      offered(race, options).filter(({ group }) => group === 'of your race');
+      offered(race, options).filter(({ group }) => group === 'racial');
     expect(racial('sol').map(({ key, label }) => [key, label])).toEqual([
       ['mark-ii-advanced-carriers', 'Mark II Advanced Carriers (4 resources)'],
     ]);

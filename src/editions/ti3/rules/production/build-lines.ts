@@ -21,7 +21,7 @@ import {
   piecesProblem,
   workingDocks,
 } from './production-limits.ts';
-import { canPay, spendableAmount } from './payment.ts';
+import { canPay, formatAmount, spendableAmount } from './payment.ts';
 import { unitTypeProblem } from '#ti3/rules/explain/unit-inquiry.ts';
 
 // Units that the docks of one system can produce, where they may be placed, and what they cost.
@@ -160,7 +160,7 @@ function unbuildable(game: Game, producing: Production, { type, name }: UnitCard
   const price = productionCost(game, producing, { [type]: 1 });
   return canPay(game, seat, 'resources', price)
     ? undefined
-    : `It costs ${price}; you can spend ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
+    : `It costs ${price}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')} (E3 9.1).`;
 }
 
 /** Returns the largest count of a key, up to `most`, that the seat can pay for if it builds nothing else. */
@@ -198,10 +198,10 @@ const carrierFits = (game: Game, producing: Production, place: SystemId): boolea
       fitting(game, producing.seat, place, card.type, 1).most > 0,
   );
 
-/** "2 for 1", "3 each" */
+/** "cost 1 for 2", "cost 3" */
 function priceHint(game: Game, seat: SeatId, { type, cost, forCost: printed }: UnitCard): string {
   const forCost = modify(game, 'units-for-price', { seat, type }, printed);
-  return forCost > 1 ? `${forCost} for ${cost}` : `${costOf(game, seat, type, 1)} each`;
+  return forCost > 1 ? `cost ${cost} for ${forCost}` : `cost ${costOf(game, seat, type, 1)}`;
 }
 
 /**

@@ -10,7 +10,7 @@ import { isTradeStation } from '#ti3/rules/planets/trade-stations.ts';
 import { addUnit, enemyShipsIn, hasQuality, unitsOnPlanet, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { costOf, productionSiteProblem } from './production-limits.ts';
-import { canPay, pay, payment, spendableAmount, type Bill } from './payment.ts';
+import { canPay, formatAmount, pay, payment, spendableAmount, type Bill } from './payment.ts';
 
 // Facilities improve their planet. They are built in the production step, in addition to the units of docks (E3 21.9).
 
@@ -56,7 +56,7 @@ export function facilityKindProblem(game: Game, seat: SeatId, { type, plural }: 
   const price = costOf(game, seat, type, 1);
   return canPay(game, seat, 'resources', price)
     ? undefined
-    : `It costs ${price}; you can spend ${spendableAmount(game, seat, 'resources')}.`;
+    : `It costs ${price}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')}.`;
 }
 
 const planetsIn = ({ state }: Game, systems: readonly SystemId[]): PlanetId[] =>
@@ -123,7 +123,7 @@ export const chooseFacilities = question<{ systems: SystemId[] }, Record<string,
       const price = facilitiesPrice(game, seat, counts);
       return canPay(game, seat, 'resources', price)
         ? undefined
-        : `That costs ${price}; you can spend ${spendableAmount(game, seat, 'resources')} (E3 21.9).`;
+        : `That costs ${price}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')} (E3 21.9).`;
     },
   },
 );

@@ -28,7 +28,7 @@ import {
 } from './build-lines.ts';
 import { costOf, productionSiteProblem } from './production-limits.ts';
 import { buildFacilities, canBuildFacilities } from './facilities.ts';
-import { canPay, pay, payment, spendableAmount, type Bill } from './payment.ts';
+import { canPay, formatAmount, pay, payment, spendableAmount, type Bill } from './payment.ts';
 import { canPlaceTokens, layingIn, placeTokens } from '#ti3/rules/tokens/laid-tokens.ts';
 import { formatCount } from '#text/sentences.ts';
 
@@ -86,14 +86,14 @@ export const buildUnits = question<Omit<Production, 'seat'>, Record<string, numb
     check: (game, seat, producing, counts) => {
       const price = productionCost(game, { seat, ...producing }, counts);
       if (!canPay(game, seat, 'resources', price))
-        return `That costs ${price}; you can spend ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
+        return `That costs ${price}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')} (E3 9.1).`;
       const pds = Object.entries(counts).find(
         ([key, count]) => buildKey.parse(key)[0] === 'pds' && count > MAX_PDS_PER_PLANET,
       );
       return pds ? 'A planet can have only 2 PDS (E3 9.3).' : placementProblem(game, { seat, ...producing }, counts);
     },
     told: (game, seat, producing, counts) =>
-      `It costs ${productionCost(game, { seat, ...producing }, counts)}; you can spend ${spendableAmount(game, seat, 'resources')}.`,
+      `It costs ${productionCost(game, { seat, ...producing }, counts)}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')}.`,
   },
 );
 

@@ -109,7 +109,7 @@ function costOf(game: Game, seat: SeatId, technology: Technology, { base, fixed 
 }
 
 /** Group name of racial technologies. */
-const OWN = 'of your race';
+const OWN = 'racial';
 
 /** Returns the options of technologies, each with its effect, price and any reason it cannot be gained. */
 function options(game: Game, seat: SeatId, offered: Offered): Option[] {

@@ -20,7 +20,7 @@ import { maxReturned, returnedCounts } from './returned-prisoners.ts';
 /** Formats the maximum combined cost, or the resources a seat can spend if these are less. */
 export const formatBudget = ({ costLimit }: Production, spendable: number): string =>
   costLimit !== undefined && costLimit < spendable
-    ? `the total cost can be at most ${costLimit}.`
+    ? `the total cost can be at most ${formatCount(costLimit, 'resource')}.`
     : `you can spend ${formatCount(spendable, 'resource')}.`;
 
 /** Formats a seat's means to pay: "3 resources and 2 trade goods". */

@@ -11,6 +11,7 @@ import {
   fullCost,
   maxUnitsInAll,
   costReduction,
+  type UnitCounts,
 } from './production-cost.ts';
 import {
   isUnpaid,
@@ -28,7 +29,7 @@ import {
 import { formatBudget, formatProductionCost } from './production-format.ts';
 import { maxReturned, ownReturnableCount, returnablePrisoners, returnedCounts } from './returned-prisoners.ts';
 import { placeableCount } from '#ti4/rules/units/reinforcements.ts';
-import type { SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
+import type { SeatId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { countInReinforcements, unitsAt } from '#ti4/rules/units/units.ts';
 import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
 import { formatCount, capitalize } from '#text/sentences.ts';
@@ -87,8 +88,8 @@ function offered(
   const max = Math.min(allowed, placeableCount(game, seat, type) + ownReturnableCount(game, production, type)); // 67.5a
   if (max <= 0) return { lines: [], limits: [] };
   const free = isUnpaid(game, production, type);
-  const price = per + more > 1 ? `${per + more} for ${each}` : `cost ${each}`;
-  const cost = free ? `free (${price})` : price;
+  const price = `cost ${each}${per + more > 1 ? ` for ${per + more}` : ''}`;
+  const cost = free ? `free instead of ${price}` : price;
   const lines = places.map((place) => ({
     key: unitAtKey.format(type, place),
     label: capitalize(nameOfUnit(type)),
@@ -156,6 +157,23 @@ const leastLimits = ({ least }: Production): Limit[] =>
         },
       ];
 
+/** Marks the units that a seat cannot pay for, even if it produces only 1. */
+const withMeans = (game: Game, seat: SeatId, production: Production, spec: Spec): Spec => {
+  if (spec.kind !== 'allot') return spec;
+  const spendable = spendableAmount(game, seat, 'resources', production.pledged);
+  const costOf = (units: UnitCounts): number =>
+    combinedCost(game, production, units, returnedCounts(game, production, maxReturned(game, production, units)));
+  return {
+    ...spec,
+    amounts: spec.amounts.map((line) => {
+      const order = parseOrderKey(line.key);
+      return order && costOf({ [order.type]: 1 }) > spendable
+        ? { ...line, hint: `${line.hint}; more than you can spend` }
+        : line;
+    }),
+  };
+};
+
 export const unitsToProduce = question<Production, Record<string, number>>()(
   'units-to-produce',
   (game, seat, production): Spec => {
@@ -171,9 +189,9 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     if (lines.some((line) => parseOrderKey(line.key)?.place === SPACE_AREA)) {
       lines.push({
         key: GIVE_UP,
-        label: 'Remove units',
+        label: 'Remove excess units',
         isCorrective: true,
-        hint: 'units over your fleet pool or capacity',
+        hint: 'over your fleet pool or capacity',
         max: unitsAt(game, { owner: seat, system }).length + most,
       });
     }
@@ -182,7 +200,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     const less = saved ? `, minus ${saved}` : '';
     return {
       kind: 'allot',
-      prompt: `Which units do you produce at ${nameOfSystem(game, system)}? Up to ${total}${besides ? `, plus ${besides} beyond the limit` : ''}${formatFreeExtras(game, production)}; you can spend ${formatCount(spendable, 'resource')}${saved ? `, and it costs ${saved} less` : ''}.`,
+      prompt: `Which units do you produce at ${nameOfSystem(game, system)}? Up to ${total}${besides ? `, plus ${besides} beyond the limit` : ''}${formatFreeExtras(game, production)}; you can spend ${formatCount(spendable, 'resource')}${saved ? `. The units cost ${formatCount(saved, 'resource')} less in total` : ''}.`,
       amounts: lines,
       limits: [
         {
@@ -214,6 +232,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
   },
   {
     title: 'produce units',
+    shown: withMeans,
     told: (game, _seat, production, answer) => formatProductionCost(game, production, perType(ordersIn(answer))),
     check(game, seat, production, answer) {
       const orders = ordersIn(answer);

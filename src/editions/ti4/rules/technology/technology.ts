@@ -309,7 +309,7 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
           key: one.id,
           label: one.name,
           hint: one.text,
-          group: one.upgrade ? 'Unit upgrades' : one.color ? capitalize(COLOR_WORDS[one.color]) : '',
+          group: one.upgrade ? 'Unit upgrade' : one.color ? capitalize(COLOR_WORDS[one.color]) : '',
           ...(off !== undefined && { disabledReason: off }),
         };
       });

@@ -60,7 +60,7 @@ export function takeableTechnologies(game: Game, seat: SeatId, from: SeatId[]): 
       key: takenKey.format(id, key),
       label: `${name} (copied by ${technologyOf(game, key).name})`,
       hint: copied.assimilator ? text : `replaces ${copied.name}. ${text}`,
-      group: 'Faction technologies',
+      group: 'Faction technology',
     }));
   });
 }
