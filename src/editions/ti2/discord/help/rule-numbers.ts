@@ -4,7 +4,7 @@ import type { RulesTopic } from '#discord/help/rules-topics.ts';
 
 const ROWS: Record<string, string> = {
   '1.1': 'A die has 10 sides, and 0 counts as 10. A roll hits if it is at least the battle value of the unit.',
-  '1.2': 'Modifiers are added to the roll. Rolls that cannot hit or cannot miss are shown with the others.',
+  '1.2': 'Modifiers are added to the roll. Rolls that must hit or must miss are also shown.',
   '1.3': "A player's resources and influence are the sums of their planets, changed by technologies, races and laws.",
   '1.4': 'A fleet is 1 or more ships of a player in a system before the movement segment.',
   '1.5':
@@ -73,7 +73,7 @@ const ROWS: Record<string, string> = {
   '7.5':
     'Systems with wormholes of the same letter are adjacent. Ships cannot enter a supernova. Ships need Antimass Deflectors to pass through an asteroid field, and cannot stop there. Ships that enter a nebula must stop.',
   '7.6':
-    'Each ship that leaves a gravity rift rolls 1 die: on 1 to 6 it can leave only by that side, on 7 to 10 by any side. If that side is closed or you do not use it, the ship stays and ends its movement. Leaving costs no movement.',
+    'Each ship that leaves a gravity rift rolls 1 die: on 1 to 6 it can leave only by the side with that number, on 7 to 10 by any side. Sides are numbered clockwise from the top. If that side is closed or you do not use it, the ship stays and ends its movement. Leaving costs no movement.',
   '7.7':
     'Fighters that no carrier or spacedock supports are destroyed at the end of movement, or after the battle in their system.',
   '7.8': 'After a movement segment, each enemy PDS may fire once at ships of the active player in its system.',
@@ -107,7 +107,7 @@ const ROWS: Record<string, string> = {
   '9.2': 'Place a new spacedock on any of your planets without one. It cannot place units this round.',
   '9.3':
     'You cannot place ships in a system with enemy ships, but you can place land units there. Units that cannot be placed are lost.',
-  '9.4': 'The first time, Sol places a free ground force on each of their planets.',
+  '9.4': 'When units are placed for the first time, Sol also places 1 free ground force on each of their planets.',
   '10.1':
     'In order of influence, each player who meets the requirements of the next bracket may advance 1 bracket. Players never move back.',
   '10.2':

@@ -31,7 +31,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Trade agreements',
     'trade, agreement, partner',
-    'Make one with a card right before your movement, with a partner who agrees. Each pair of players can have 1 (E2 6.1). In each economy phase, each partner gains 1 credit for each planet of the other (E2 5.3). Either may end it at any time with `/trade end`, but only Hacan can end one with Hacan (E2 6.2). It ends when the 2 partners fight, except with Hacan (E2 6.3).',
+    'You make a trade agreement by playing a card right before your movement; the partner must agree. Each pair of players can have 1 (E2 6.1). In each economy phase, each partner gains 1 credit for each planet of the other (E2 5.3). Either may end it at any time with `/trade end`, but only Hacan can end one with Hacan (E2 6.2). It ends when the 2 partners fight, except with Hacan (E2 6.3).',
   ],
   [
     'Individual turns',
@@ -46,7 +46,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Special systems',
     'wormhole, supernova, asteroid field, nebula, gravity rift',
-    'Systems with wormholes of the same letter are adjacent. Ships cannot enter a supernova. They need Antimass Deflectors to pass through an asteroid field, and cannot stop there. Ships that enter a nebula must stop (E2 7.5). Each ship that leaves a gravity rift rolls 1 die: on 1 to 6 it can leave only by that side, on 7 to 10 by any side (E2 7.6).',
+    'Systems with wormholes of the same letter are adjacent. Ships cannot enter a supernova. They need Antimass Deflectors to pass through an asteroid field, and cannot stop there. Ships that enter a nebula must stop (E2 7.5). Each ship that leaves a gravity rift rolls 1 die: on 1 to 6 it can leave only by the side with that number, on 7 to 10 by any side (E2 7.6).',
   ],
   [
     'PDS',

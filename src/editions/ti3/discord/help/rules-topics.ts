@@ -28,7 +28,7 @@ export const RULES_TOPICS: readonly RulesTopic[] = [
   matter(
     'Initiative',
     'speaker, strategy card 1',
-    'When you pick it, you become the speaker. You pay no counters for secondary abilities this round. It has no strategic action, and you cannot pick it next round (E3 3.5).',
+    'When you pick this strategy card, you become the speaker. You pay no counters for secondary abilities this round. It has no strategic action, and you cannot pick it next round (E3 3.5).',
   ),
   matter(
     'Action phase',
@@ -58,7 +58,7 @@ export const RULES_TOPICS: readonly RulesTopic[] = [
   matter(
     'PDS',
     'planetary defense system, fire',
-    'After ships move, each PDS in range of another player fires once at them; then each PDS of the active player fires once at 1 fleet there (E3 6.3). The range is its own system; Deep Space Cannon adds adjacent systems. PDS also fire at units that land on their planet (E3 8.2), and stop dreadnoughts from bombarding it (E3 8.1). A planet can have 2 PDS (E3 9.3).',
+    'After ships move, each PDS of another player that is in range fires once at them; then each PDS of the active player fires once at 1 fleet there (E3 6.3). The range is its own system; Deep Space Cannon adds adjacent systems. PDS also fire at units that land on their planet (E3 8.2), and stop dreadnoughts from bombarding it (E3 8.1). A planet can have 2 PDS (E3 9.3).',
   ),
   matter(
     'Space battle',

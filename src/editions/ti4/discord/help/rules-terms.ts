@@ -18,7 +18,7 @@ export const RULES_TERMS: readonly EditionTopic[] = [
   matter(
     'Production',
     'producing units, building, cost',
-    'A unit with Production can produce that many units, if you pay their cost in resources (67, 68). Space Dock I can produce units up to the resources of its planet plus 2. Place ships in its system and ground forces on its planet. Fighters and infantry cost 1 for 2 (26.2). `/why` explains what stops you.',
+    'The Production value of a unit is the most units it can produce; you pay their cost in resources (67, 68). For Space Dock I, it is the resources of the planet plus 2. Place ships in its system and ground forces on its planet. Fighters and infantry cost 1 for 2 (26.2). `/why` explains what stops you.',
   ),
   matter(
     'Blockade',
@@ -28,17 +28,17 @@ export const RULES_TERMS: readonly EditionTopic[] = [
   matter(
     'Movement',
     'move, ships, moving, transport',
-    "Ships move to the active system through adjacent systems, at most as many as their move value (58). They cannot start in a system with their owner's command token or move through other players' ships (58.4b). They can transport units (95).",
+    "Ships move to the active system, 1 adjacent system at a time, as far as their move value allows (58). They cannot start in a system with their owner's command token or move through other players' ships (58.4b). They can transport units (95).",
   ),
   matter(
     'Transport',
     'carry, capacity, infantry, fighters',
-    "A ship with capacity can transport that many fighters and ground forces. It picks them up where it starts and on its route (95), but not in systems with its owner's command token, except the active system. Fighters and ground forces in space that exceed your capacity there are removed (16).",
+    "A ship can transport fighters and ground forces up to its capacity. It picks them up where it starts, on its route and in the active system (95), but not in other systems with its owner's command token. Fighters and ground forces in space that exceed your capacity there are removed (16).",
   ),
   matter(
     'Space combat',
     'fleets, rounds, fight, dice',
-    'If 2 players have ships in the active system, they fight (78). First they roll anti-fighter barrages, once (10). Then, each round: players can announce a retreat, all ships roll dice, and players assign hits (78.5, 78.6). A die hits if it shows at least the combat value of the ship. The player with ships left wins.',
+    'If 2 players have ships in the active system, they fight (78). First, units with Anti-Fighter Barrage roll, only once (10). Then, in each round, players can announce a retreat, all ships roll dice, and players assign hits (78.5, 78.6). A die hits if it shows at least the combat value of the ship. The player with ships left wins.',
   ),
   matter(
     'Ground combat',
@@ -48,7 +48,7 @@ export const RULES_TERMS: readonly EditionTopic[] = [
   matter(
     'Retreat',
     'flee, withdraw',
-    "Announce a retreat before a space combat round is rolled; the defender decides first. At the end of the round, your ships move to an adjacent system without other players' ships where you have a unit or control a planet. Place a command token there if you have none (78.4, 78.7).",
+    "Announce a retreat before the dice of a space combat round are rolled; the defender decides first. At the end of the round, your ships move to an adjacent system without other players' ships where you have a unit or control a planet. Place a command token there if you have none (78.4, 78.7).",
   ),
   matter(
     'Invasion',
@@ -63,7 +63,7 @@ export const RULES_TERMS: readonly EditionTopic[] = [
   matter(
     'Space cannon',
     'pds, deep space cannon',
-    "After ships move, units with Space Cannon in the active system can fire at other players' ships there. The active player's units can fire too (77.1). After ground forces are committed, the units on the planet fire at them (77.6). PDS II can also fire at adjacent systems.",
+    "After ships move, units with Space Cannon in the active system can fire at other players' ships there. The active player's units can fire too (77.1). After ground forces are committed, units with Space Cannon on that planet fire at them (77.6). PDS II can also fire at adjacent systems.",
   ),
   matter(
     'Anti-fighter barrage',
@@ -103,7 +103,7 @@ export const RULES_TERMS: readonly EditionTopic[] = [
   matter(
     'Promissory notes',
     'support, ceasefire, alliance, notes',
-    'You can give 1 of your promissory notes in each transaction (69, 94). The player who has a note uses it as its text says; some notes are placed face up in front of that player. A note returns to its owner when its text says so.',
+    'In each transaction, each player can give 1 promissory note (69, 94). The player who has a note uses it as its text says; some notes are placed face up in front of that player. A note returns to its owner when its text says so.',
   ),
   matter(
     'Technology',
@@ -113,7 +113,7 @@ export const RULES_TERMS: readonly EditionTopic[] = [
   matter(
     'Strategy cards',
     'strategy phase, initiative, primary, secondary',
-    'In the strategy phase, each player picks 1 strategy card, or 2 in games with up to 4 players (84). Its number sets the initiative order (48). You use its primary ability once each round. All other players can then use its secondary ability, usually for 1 strategy token (82).',
+    'In the strategy phase, each player picks 1 strategy card, or 2 in games with up to 4 players (84). Its number sets the initiative order (48). You perform the primary ability of each of your cards once a round. All other players can then perform its secondary ability, usually for 1 strategy token (82).',
   ),
   matter(
     'Status phase',

@@ -10,7 +10,7 @@ const RULES_TOPICS: readonly EditionTopic[] = [
     id: 'agenda',
     name: 'Agenda phase',
     keywords: 'votes, voting, laws, council, riders',
-    text: 'After the custodians token is removed from Mecatol Rex, every round has an agenda phase after the status phase, with 2 agendas (8). Each player votes once on each agenda, starting to the left of the speaker; the speaker votes last. Exhaust planets to cast their influence as votes. Trade goods cast no votes. The outcome with the most votes wins. The speaker decides ties, also if no one votes. A law stays in effect, a directive takes effect once. At the end, all planets are readied.',
+    text: 'After the custodians token is removed from Mecatol Rex, every round has an agenda phase after the status phase, with 2 agendas (8). Each player votes once on each agenda, starting with the player to the left of the speaker; the speaker votes last. Exhaust planets to cast their influence as votes. Trade goods give no votes. The outcome with the most votes wins. If tied, or if no one votes, the speaker decides. A law stays in effect, a directive takes effect once. At the end, all planets are readied.',
   },
   {
     id: 'transaction',
@@ -30,7 +30,7 @@ const RULES_TOPICS: readonly EditionTopic[] = [
     name: 'Relic fragments and relics',
     keywords: 'purge',
     needs: 'relic',
-    text: 'When you explore a relic fragment, place it face up in front of you. As an action, you can purge 3 fragments of the same type to gain a relic; unknown fragments count as any type (73). You can trade fragments, but not relics. `/help about:` explains each relic.',
+    text: 'If the card you explore is a relic fragment, place it face up in front of you. As an action, you can purge 3 fragments of the same type to gain a relic; unknown fragments count as any type (73). You can trade fragments, but not relics. `/help about:` explains each relic.',
   },
   {
     id: 'legendary',
@@ -63,7 +63,7 @@ const RULES_TOPICS: readonly EditionTopic[] = [
     id: 'scoring',
     name: 'Scoring objectives',
     keywords: 'points, victory, secret, public',
-    text: 'In the status phase, in initiative order, each player can score 1 public objective and 1 secret objective (61). To score public objectives, you must control all planets in your home system. You score secret objectives of the action or agenda phase when their condition happens, 1 at a time. The first player with enough victory points wins immediately (98).',
+    text: 'In the status phase, in initiative order, each player can score 1 public objective and 1 secret objective (61). To score public objectives, you must control all planets in your home system. You can score secret objectives of the action or agenda phase as soon as you meet their condition, but only 1 objective in each combat (61.7). The first player with enough victory points wins immediately (98).',
   },
   {
     id: 'fleet',
