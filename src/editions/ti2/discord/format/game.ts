@@ -94,7 +94,7 @@ export const formatSheetHead = ({ race, name, bracket, credits, eliminated }: Se
 
 const formatUnit = ({ type, name, price, battle, aims, movement, capacity, inPlay, limit }: UnitSheet): string => {
   const facts = [
-    price === null ? 'not for sale' : `cost ${price}`,
+    price === null ? 'cannot be bought' : `cost ${price}`,
     ...(battle === null
       ? []
       : [[`hits on ${battle}`, ...aims.map(({ where, hitsOn }) => `on ${hitsOn} ${where}`)].join(', ')]),

@@ -14,6 +14,7 @@ import type {
 import { describeSources, type Sources } from '#ti2/rules/components/sources.ts';
 import { formatPoliticalCardType } from '#ti2/rules/politics/laws.ts';
 import type { Rulebook } from '#ti2/rules/game.ts';
+import type { UnitType } from '#ti2/rules/terms.ts';
 import { RULES_TOPICS } from './rules-topics.ts';
 import { findRuleNumberText, RULE_NUMBERS } from './rule-numbers.ts';
 import { findLobbyOption, LOBBY_OPTIONS, NUMBERED_OPTIONS } from '#ti2/discord/lobby/lobby-options.ts';
@@ -47,11 +48,11 @@ const formatPlanet = ({ name, resources, influence, specialty }: PlanetCard): st
 const DETAILS_BY_KIND: { [K in Component['kind']]?: (book: Rulebook, one: never) => string[] } = {
   unit: (_book, { cost, battle, movement, capacity, sale }: UnitCard) => [
     [
-      cost === null ? 'Not for sale' : `Costs ${formatCount(cost, 'credit')}`,
+      cost === null ? 'Cannot be bought' : `Costs ${formatCount(cost, 'credit')}`,
       battle === null ? 'does not fight' : `hits on ${battle}`,
       ...(movement === null ? [] : [`movement ${movement}`]),
       ...(capacity ? [`capacity ${capacity}`] : []),
-      `sells for ${sale} (E2 11.3)`,
+      `sells for ${formatCount(sale, 'credit')} (E2 11.3)`,
     ].join('; ') + '.',
   ],
   technology: ({ components }, { color, needs, any }: Technology) => {
@@ -62,15 +63,16 @@ const DETAILS_BY_KIND: { [K in Component['kind']]?: (book: Rulebook, one: never)
   },
   'political-card': (_book, card: PoliticalCard) => [formatPoliticalCardType(card)],
   race: (book, { credits, units, technologies, home }: Race) => {
+    const planets = book.tiles[home]?.planets ?? [];
+    // Each home planet has a ground force and the main one a spacedock, besides the units of the race (E2 2.7).
+    const placed: Partial<Record<UnitType, number>> = { 'ground-force': planets.length, spacedock: 1 };
     const begins = Object.values(book.units).flatMap(({ type, name, plural }) => {
-      const count = units[type] ?? 0;
-      return count ? [formatCount(count, name, plural)] : [];
+      const count = (units[type] ?? 0) + (placed[type] ?? 0);
+      return count ? [formatCount(count, name, plural).toLowerCase().replace('pds', 'PDS')] : [];
     });
     const known = technologies.map((id) => book.components[id]?.name ?? id);
-    const worlds = (book.tiles[home]?.planets ?? []).map(formatPlanet);
-    return [
-      `-# Starts with ${formatList([...begins, ...known, formatCount(credits, 'credit')])}; ${worlds.join('; ')}.`,
-    ];
+    const start = [formatList(begins), formatList(known), formatCount(credits, 'credit'), ...planets.map(formatPlanet)];
+    return [`-# Starts with ${start.join('; ')}.`];
   },
 };
 

@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'antimass-deflectors',
   name: 'Antimass Deflectors',
-  text: 'Your ships can pass through asteroid fields but cannot stop there.',
+  text: 'Your ships can move through asteroid fields but cannot stop in them.',
   color: 'blue',
   needs: [],
   sources: { text: 'confirmed' },

@@ -12,7 +12,7 @@ export default actionCard({
   name: 'Daring Rescue',
   copies: 1,
   option: 'leaders',
-  text: 'In the political phase: choose 1 of your leaders that another player has captured. Return that leader to one of your planets.',
+  text: 'In the political phase: choose 1 of your leaders that another player has captured. Return that leader to 1 of your planets.',
   sources: { text: 'single', copies: 'own' },
   anytime: {
     problem: (game, { holder }) => {

@@ -8,7 +8,7 @@ export default leaderType({
   id: AGENT,
   name: 'Agent',
   mark: 'Ag',
-  text: 'PDS do not fire at units that land with this leader. When another player plays an action card that does not itself cancel cards: you may remove this leader from the game to cancel that card.',
+  text: 'PDS cannot fire at units that land with this leader. When another player plays an action card, except one that cancels cards: you may remove this leader from the game to cancel that card.',
   sources: { text: 'confirmed' },
   aids: (game, leader, { purpose, planet, enemy }) =>
     purpose === 'landing-fire' &&

@@ -35,7 +35,7 @@ export default leaderType({
   id: SCIENTIST,
   name: 'Scientist',
   mark: 'Sc',
-  text: "Technologies cost you less, by twice the resources of this leader's planet, unless it is in your home system. When the place new units phase begins: you may buy 1 PDS or spacedock on that planet for 5 credits. Only 1 Scientist per planet counts.",
+  text: 'Each technology costs you fewer credits, by twice the resources of the planet this leader is on, but not if that planet is in your home system. When the place new units phase begins: you may buy 1 PDS or spacedock for 5 credits and place it on that planet, also in your home system. Several of your Scientists on a planet count as 1.',
   sources: { text: 'confirmed' },
   teaches: (game, leader, turned) => {
     const planet = worksOn(game, leader, turned);

@@ -23,7 +23,7 @@ export default actionCard({
   id: 'ambushed-convoy',
   name: 'Ambushed Convoy',
   copies: 2,
-  text: "After another player's movement segment: destroy 1 of their fighters or 1 ground force on their ships, in a system adjacent to one of your planets.",
+  text: "After another player's movement segment: destroy 1 of their fighters, or 1 ground force on their ships, in a system adjacent to a system with your planet.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'movement-over', {

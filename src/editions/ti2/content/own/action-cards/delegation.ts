@@ -19,7 +19,7 @@ export default actionCard({
   id: 'delegation',
   name: 'Delegation',
   copies: 2,
-  text: 'When your invasion segment begins: choose a neutral planet in a system adjacent to one of your planets. Gain control of that planet and place 2 free ground forces on it.',
+  text: 'When your invasion segment begins: choose a neutral planet in a system adjacent to a system with your planet. Gain control of that neutral planet and place 2 free ground forces on it.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {

@@ -16,7 +16,7 @@ export default actionCard({
   id: 'tariff-war',
   name: 'Tariff War',
   copies: 2,
-  text: 'In the economy phase, before players gain income: end any trade agreement, except one with Hacan.',
+  text: 'In the economy phase, before players gain income: end 1 trade agreement between any players, except one with Hacan.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {

@@ -11,7 +11,7 @@ export default domainCounter({
   id: 'settlers',
   name: 'Settlers',
   counters: { 0: 3 },
-  text: 'When you land: roll 1 die. 7 to 10: place 2 free ground forces here. 1 to 6: another player, chosen at random, gains control with 2 free ground forces, and you fight them.',
+  text: 'When you land: roll 1 die. 7 to 10: place 2 free ground forces on the planet. 1 to 6: another player, chosen at random, gains control with 2 free ground forces, and you fight them.',
   sources: { text: 'confirmed', copies: 'own' },
   met: (game, { seat, planet }) => {
     const faces = game.roll('settlers', 1, 10);
