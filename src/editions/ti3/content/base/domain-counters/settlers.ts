@@ -13,7 +13,7 @@ const SETTLERS = 2;
 export default domainCounter({
   id: ID,
   name: 'Settlers',
-  text: 'Your units that landed return to your ships. Roll 1 die. On 6 to 10, place 2 free ground forces on the planet and gain control of it. On 1 to 5, another player, chosen at random, does this instead.',
+  text: 'Your units that landed return to your ships. Roll 1 die. On 6 to 10, place 2 free ground forces on the planet and gain control of it. On 1 to 5, another player, chosen at random, places them and gains control instead.',
   confidence: 'high',
   counters: { 0: 2 },
   met: (game, { seat, planet }) => {

@@ -22,7 +22,7 @@ const from = question<object>()(
       garrisoned(game, seat).map((key) => ({
         key,
         label: nameOfPlanet(game, key),
-        hint: `${groundForcesOn(game, key, seat).length} there`,
+        hint: formatCount(groundForcesOn(game, key, seat).length, 'ground force'),
       })),
     ),
   { forced: true },

@@ -15,7 +15,7 @@ export default leaderType({
   name: 'Scientist',
   mark: 'Sc',
   serves: 'planet',
-  text: "On the Scientist's planet, each technology specialty counts as 2, a new space dock costs 2 and your PDS get +1 on all rolls. If your PDS is there, no ship can bombard the planet, not even a war sun.",
+  text: "On the Scientist's planet, each technology specialty counts as 2, a new space dock costs 2 and your PDS get +1 on all rolls. If you have a PDS there, no ship can bombard the planet, not even a war sun.",
   confidence: 'high',
   modifiers: {
     specialties: (game, { key }, count, { planet }) => (at(game, key, planet) ? 2 * count : count),

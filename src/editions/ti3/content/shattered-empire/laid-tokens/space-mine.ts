@@ -52,7 +52,7 @@ function goOff(game: Game, held: HeldComponent, { seat, system }: Coming): Effec
 export default token({
   id: ID,
   name: 'Space Mine',
-  text: 'In the production step: you may pay 2 resources to place 1 mine in an active system where you have a cruiser you did not just produce. After another player moves ships there and PDS have fired: you may remove the mine to roll 1 die for each non-fighter ship that moved there (hits on 9). Only 1 mine rolls per activation.',
+  text: 'In the production step: you may pay 2 resources to place 1 mine in an active system with your cruiser (not one produced in this step). After another player moves ships there and PDS have fired: you may remove the mine to roll 1 die for each non-fighter ship that moved there (hits on 9). Only 1 mine rolls per activation.',
   cost: 2,
   pieces: 12,
   laidBy: 'cruiser',

@@ -6,7 +6,7 @@ export default objective({
   name: 'Dock Breaker',
   stage: 2,
   points: 2,
-  text: "This round, destroy another player's space dock by winning a battle.",
+  text: "This round, destroy another player's space dock in a battle or by landing.",
   tally: (game, seat) => [[docksDestroyed(game, seat).length, 1]],
   confidence: 'high',
 });

@@ -6,7 +6,7 @@ export default objective({
   name: 'Regulator',
   stage: 'secret',
   points: 2,
-  text: 'This round, destroy space docks of 2 other players.',
+  text: 'This round, destroy a space dock of each of 2 other players in battles or by landing.',
   tally: (game, seat) => [[new Set(docksDestroyed(game, seat)).size, 2]],
   confidence: 'high',
 });

@@ -169,7 +169,7 @@ export default strategyCard({
   number: 3,
   group: 'shattered-empire',
   theme: 'assembly',
-  text: 'Primary: draw 1 political card and 2 action cards. Then either become the speaker, unless you already are, and choose another player to play a political card; or make another player the speaker and play one yourself. Secondary: spend 1 strategy counter to refresh planets whose resources and influence total up to 6.',
+  text: 'Primary: draw 1 political card and 2 action cards. Then either become the speaker, unless you already are, and choose another player to play a political card; or make another player the speaker and play one yourself. Secondary: spend 1 strategy counter to refresh planets with a total of up to 6 (resources plus influence).',
   confidence: 'high',
   primary,
   secondary,
