@@ -65,7 +65,7 @@ export function listOfferedForms(game: Game, asked: AskedQuestion, options: read
     return options
       .filter(({ key, disabledReason }) => disabledReason === undefined && key !== 'decline')
       .map(({ key, label }) => ({ key: formKey.format('choose', key), label, replacesOption: key }));
-  return WITH_MORE.includes(question) ? [{ key: formKey.format('answer'), label: 'Cast votes' }] : [];
+  return WITH_MORE.includes(question) ? [{ key: formKey.format('answer'), label: 'Choose outcome and planets' }] : [];
 }
 
 function tacticalOffered(game: Game, seat: SeatId, question: string, options: readonly Option[]): FormEntry[] {

@@ -41,7 +41,7 @@ export function listStayForms(game: Game, seat: SeatId, data: Json, key: (least:
     ...fewer.map((least) => ({
       key: key(String(least)),
       label: `Ask me again below ${least} ships`,
-      hint: `now ${ships} ships there`,
+      hint: `you now have ${ships} ships there`,
       menu: 'Fight on, but ask me if I lose ships',
     })),
   ];

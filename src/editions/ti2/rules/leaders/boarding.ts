@@ -30,7 +30,7 @@ export const canBoardAny = (game: Game, seat: SeatId): boolean =>
 const whereTold = (game: Game, { ship, planet = '' }: Leader): string =>
   ship === undefined
     ? `now on ${nameOfPlanet(game, planet)}`
-    : `now aboard a ${shipWithLeaders(game, game.state.units[ship])}`;
+    : `now on a ${shipWithLeaders(game, game.state.units[ship])}`;
 
 export const boardLeaders = question<object, Record<string, number>>()(
   'board-leaders',
@@ -39,11 +39,11 @@ export const boardLeaders = question<object, Record<string, number>>()(
     if (!leaders.length) return { kind: 'none', reason: 'None of your leaders has a ship to board in its system.' };
     return {
       kind: 'allot',
-      prompt: 'Which ships do your leaders board?',
+      prompt: 'Which leaders board another ship?',
       amounts: leaders.flatMap((leader) =>
         [...boardableShips(game, leader)].map(([key, ship]): AmountOption => ({
           key,
-          label: `${nameOfLeader(game, leader, seat)} on a ${shipWithLeaders(game, ship)} at ${nameOfSystem(game, ship.system)}`,
+          label: `${nameOfLeader(game, leader, seat)} to a ${shipWithLeaders(game, ship)} at ${nameOfSystem(game, ship.system)}`,
           hint: whereTold(game, leader),
           max: 1,
           weights: { [leader.id]: 1 },
@@ -56,7 +56,7 @@ export const boardLeaders = question<object, Record<string, number>>()(
         hideTally: true as const,
       })),
       proposed: {},
-      emptyLabel: 'Place no leaders aboard',
+      emptyLabel: 'Leave leaders where they are',
     };
   },
   { title: 'place leaders aboard ships' },

@@ -73,8 +73,8 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
     const lines = found.flatMap(({ leader, ships }) =>
       ships.map((ship): AmountOption => ({
         key: boardingKey.format(leader.id, ship.id),
-        label: `${nameOf(game, leader.id)} on ${shipWithLeaders(game, ship)}${apart ? ` at ${nameOfSystem(game, ship.system)}` : ''}`,
-        hint: `${nameOf(game, leader.type)}, ${whereabouts(game, leader)}`,
+        label: `${nameOf(game, leader.id)} to ${shipWithLeaders(game, ship)}${apart ? ` at ${nameOfSystem(game, ship.system)}` : ''}`,
+        hint: `${nameOf(game, leader.type)}, now ${whereabouts(game, leader)}`,
         max: 1,
         group: nameOf(game, leader.id),
         weights: { [leader.id]: 1 },
@@ -82,7 +82,7 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
     );
     return {
       kind: 'allot',
-      prompt: 'Which leaders board which ship? If the ship does not move, its leader stays in place.',
+      prompt: 'Which leaders board another ship? A leader whose new ship does not move stays where it is now.',
       amounts: lines,
       limits: found.map(({ leader: { id } }) => ({
         measure: id,
@@ -91,7 +91,7 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
         hideTally: true,
       })),
       proposed: {},
-      emptyLabel: 'Board no leaders',
+      emptyLabel: 'Leave leaders where they are',
     };
   },
   { title: 'board leaders', forced: true },

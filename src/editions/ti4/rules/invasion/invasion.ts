@@ -23,7 +23,7 @@ import {
   withUnaffordableLandings,
 } from './landing-costs.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { formatUnitCount, nameOfPlanet, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
 import { liftToSpace } from '#ti4/rules/units/unit-index.ts';
 import { MECATOL_REX, planetOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import { pay, payment } from '#ti4/rules/production/payment.ts';
@@ -70,7 +70,7 @@ function linesFromSpace(
         key: lineAtKey.format(kind, planet),
         label: `${called} to ${nameOfPlanet(game, planet)}`,
         max: alike.length,
-        hint: holders(game, planet),
+        hint: holders(game, seat, planet),
         group: nameOfPlanet(game, planet),
         weights: {
           [kind]: 1,
@@ -139,13 +139,15 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
 const groundForcesAt = (game: Game, planet: PlanetId): number =>
   unitsAt(game, { planet }).filter((unit) => isGroundForce(game, unit)).length;
 
-function holders(game: Game, planet: PlanetId): string {
-  const there = groundForcesAt(game, planet);
-  return there
-    ? `${formatCount(there, 'ground force')} there`
-    : planetOf(game, planet).controller === null
-      ? 'uncontrolled'
-      : 'no ground forces there';
+/** Formats whose ground forces are on a planet: "Letnev: 2 ground forces"; without any, whose planet it is. */
+function holders(game: Game, seat: SeatId, planet: PlanetId): string {
+  const called = (one: SeatId): string => (one === seat ? 'yours' : nameOfSeat(game, one));
+  const there = unitsAt(game, { planet }).filter((unit) => isGroundForce(game, unit));
+  const { controller } = planetOf(game, planet);
+  if (!there.length) return controller === null ? 'uncontrolled' : `${called(controller)}: no ground forces`;
+  return [...new Set(there.map(({ owner }) => owner))]
+    .map((one) => `${called(one)}: ${formatCount(there.filter(({ owner }) => owner === one).length, 'ground force')}`)
+    .join('; ');
 }
 
 /** Asks in which order the planets are resolved (49.3a, 49.4a). */

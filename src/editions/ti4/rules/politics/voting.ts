@@ -111,7 +111,9 @@ export const voteFor = question<object>()(
       .slice(0, Math.max(0, voters.indexOf(seat)))
       .filter((one) => !hasVoted(game, one, votes))
       .map((one) => nameOfSeat(game, one));
-    const early = before.length ? ` You can vote now or wait for ${formatList(before)}.` : '';
+    const early = before.length
+      ? ` You can vote now or wait until ${formatList(before)} ${before.length > 1 ? 'have' : 'has'} voted.`
+      : '';
     const required = requiredOutcome(game, seat);
     const off = (key: string) =>
       required !== undefined && required !== key
@@ -123,7 +125,7 @@ export const voteFor = question<object>()(
       ...off(option.key),
     }));
     return choose(
-      `How do you vote on ${agendaOf(game, agenda).name}?${early}`,
+      `How do you vote on ${agendaOf(game, agenda).name}?${planetLines(game, seat).length ? ' You choose your planets next.' : ''}${early}`,
       [...outcomes, { key: ABSTAIN, label: 'Abstain', ...off(ABSTAIN) }],
       {
         detail: `${agendaOf(game, agenda).text}${seenBeneath(game, seat)}`,

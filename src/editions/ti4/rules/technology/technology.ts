@@ -32,12 +32,12 @@ import {
 import { genericUnit } from '#ti4/rules/setup/new-state.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, Holding, PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
-import { capitalize, formatList, formatCount } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 
 export const TECHNOLOGY_COLORS: readonly TechnologyColor[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
 
 /** Color words of the technology colors, for texts. */
-const COLOR_WORDS: Record<TechnologyColor, string> = {
+export const COLOR_WORDS: Record<TechnologyColor, string> = {
   propulsion: 'blue',
   biotic: 'green',
   cybernetic: 'yellow',
@@ -309,7 +309,7 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
           key: one.id,
           label: one.name,
           hint: one.text,
-          group: one.upgrade ? 'Unit upgrade' : one.color ? capitalize(COLOR_WORDS[one.color]) : '',
+          group: one.upgrade ? 'unit upgrade' : one.color ? COLOR_WORDS[one.color] : '',
           ...(off !== undefined && { disabledReason: off }),
         };
       });

@@ -54,7 +54,11 @@ const planetForCommodities = question<{ count: number }>()(
       `On which planet do you place ${formatCount(count, 'commodity', 'commodities')}?`,
       planets.map((key) => {
         const there = commoditiesOn(game, key);
-        return { key, label: planetWithValues(game, key), ...(there > 0 && { hint: `${there} there` }) };
+        return {
+          key,
+          label: planetWithValues(game, key),
+          ...(there > 0 && { hint: `now ${formatCount(there, 'commodity', 'commodities')}` }),
+        };
       }),
     );
   },

@@ -7,6 +7,7 @@ import { planetsOf } from '#ti3/rules/planets/planets.ts';
 import { countByType, groundForcesOn } from '#ti3/rules/units/units.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const MOST = 4;
 

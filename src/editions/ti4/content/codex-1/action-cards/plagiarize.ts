@@ -25,7 +25,7 @@ const which = question<object>()(ID, (game, seat): Spec => {
     key: id,
     label: name,
     hint: text,
-    group: upgrade ? 'Unit upgrade' : (color ?? ''),
+    group: upgrade ? 'unit upgrade' : (color ?? ''),
   }));
   return options.length
     ? choose("Which of your neighbors' technologies do you gain?", options)

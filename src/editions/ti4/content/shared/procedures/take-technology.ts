@@ -55,12 +55,12 @@ export function takeableTechnologies(game: Game, seat: SeatId, from: SeatId[]): 
   return owned.flatMap((technology): Option[] => {
     const { id, name, text, faction } = technology;
     if (faction === undefined)
-      return deck.includes(technology) ? [{ key: id, label: name, hint: text, group: 'Technologies' }] : [];
+      return deck.includes(technology) ? [{ key: id, label: name, hint: text, group: 'technology' }] : [];
     return ableTo(game, seat, technology).map(({ key, copied }) => ({
       key: takenKey.format(id, key),
       label: `${name} (copied by ${technologyOf(game, key).name})`,
       hint: copied.assimilator ? text : `replaces ${copied.name}. ${text}`,
-      group: 'Faction technology',
+      group: 'faction technology',
     }));
   });
 }
