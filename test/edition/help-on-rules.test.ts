@@ -64,6 +64,24 @@ test('help on a faction names its leaders, technologies and units', () => {
     expect(formatFaction(book, one).length).toBeLessThan(LIMITS.content);
 });
 
+test('help shows what a card shows besides its text', () => {
+  const heads = [
+    ['sarween-tools', 'Sarween Tools** (yellow technology)'],
+    ['hel-titan-ii', 'Hel-Titan II** (unit upgrade of Ul)'],
+    ['tro', "T'ro** (agent of Sardakk N'orr)"],
+    ['expand-borders', 'Expand Borders** (stage I public objective, 1 VP)'],
+    ['become-a-martyr', 'Become a Martyr** (secret objective, action phase, 1 VP)'],
+    ['mutiny', 'Mutiny** (agenda, directive)'],
+    ['gamma-relay', 'Gamma Relay** (frontier exploration card)'],
+    ['trade', 'Trade** (strategy card, initiative 5)'],
+    ['trade-convoys', 'Trade Convoys** (promissory note of Hacan)'],
+    ['ceasefire', 'Ceasefire** (promissory note)'],
+  ];
+  for (const [id, head] of heads) expect(face.resolveRule(id).split('\n')[0], id).toBe(`**${head}`);
+  expect(face.resolveRule('sarween-tools')).toMatch(/\nNo prerequisites \(90\)\.$/);
+  expect(face.resolveRule('pds-ii')).toMatch(/\nPrerequisites: 1 yellow and 1 red \(90\)\.$/);
+});
+
 test('help suggests near names for an unknown one', () => {
   expect(() => face.resolveRule('Dacxive Animatrs')).toThrow(
     /^I don't know “Dacxive Animatrs”\. Did you mean Dacxive Animators\?/,

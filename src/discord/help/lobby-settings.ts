@@ -46,7 +46,7 @@ export function describeChoice(face: EditionAdapter, about: string): string | un
     return label === undefined || told === undefined ? [] : [{ label, told: `${told}\n-# Choose it with ${where}.` }];
   });
   return found.length
-    ? [`**${escapeMarkdown(found[0].label)}** (a choice)`, ...new Set(found.map(({ told }) => told))].join('\n')
+    ? [`**${escapeMarkdown(found[0].label)}** (choice)`, ...new Set(found.map(({ told }) => told))].join('\n')
     : undefined;
 }
 

@@ -21,6 +21,7 @@ import { handleOrderPress, ordersCommand, useCommand } from './commands/standing
 import { tradeCommand } from './commands/trade.ts';
 import { handleTradePress, openTrade } from './commands/trade-dialog.ts';
 import { matchBoardEntries, findBoardText } from './help/board-entries.ts';
+import { formatComponent, nameOfKind } from './help/components.ts';
 import { formatFaction, formatUnit } from './help/factions.ts';
 import { matchRulesTopics, findRulesTopicText } from './help/rules-topics.ts';
 import { questionForms } from './question-forms.ts';
@@ -133,7 +134,7 @@ function matchComponents(book: Rulebook, typed: string): Choice[] {
   const wanted = typed.trim().toLowerCase();
   return Object.values(book.components)
     .filter((one) => one.name.toLowerCase().includes(wanted))
-    .map((one) => ({ key: one.id, label: `${one.name} (${kindOf(one)})` }));
+    .map((one) => ({ key: one.id, label: `${one.name} (${nameOfKind(one)})` }));
 }
 
 /** Returns a name as users type it: without the Ω of a later version, which few keyboards have. */
@@ -146,16 +147,13 @@ const typableName = (name: string): string =>
 const findComponent = ({ components }: Rulebook, key: string): Component | undefined =>
   components[key] ?? Object.values(components).find((one) => typableName(one.name) === typableName(key));
 
-const kindOf = ({ kind }: Component): string => kind.replaceAll('-', ' ');
-
 function findComponentText(books: Rulebooks, book: Rulebook, key: string): string | undefined {
   const found = findComponent(book, key);
   const faction = found && book.byKind.faction[found.id];
   if (faction) return formatFaction(book, faction);
   const unit = found && book.byKind.unit[found.id];
   if (unit) return formatUnit(book, unit);
-  if (found)
-    return `**${found.name}** (${kindOf(found)})\n${found.text}${found.lacks ? `\n-# Not fully supported yet: ${found.lacks}.` : ''}`;
+  if (found) return formatComponent(book, found);
   const elsewhere = findComponent(books.of(books.sets.map(({ id }) => id)), key);
   if (!elsewhere) return findRulesTopicText(book, key);
   const away = books.sets.find(

@@ -3,6 +3,7 @@ import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { formatCount, formatList, capitalize } from '#text/sentences.ts';
 import type { PlanetCard, Tile, Token } from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
+import { COLOR_WORDS } from '#ti4/rules/technology/technology.ts';
 
 // Help texts of tiles, planets and tokens: their printed values.
 
@@ -29,7 +30,7 @@ const formatPlanet = (
   const card = legendary === undefined ? undefined : book.components[legendary];
   return [
     `**${name}** (planet)`,
-    `${formatCount(resources, 'resource')}, ${influence} influence${trait ? `; ${trait}` : ''}${specialty ? `; technology specialty: ${specialty}` : ''}.`,
+    `${formatCount(resources, 'resource')}, ${influence} influence${trait ? `; ${trait}` : ''}${specialty ? `; technology specialty: ${COLOR_WORDS[specialty]}` : ''}.`,
     ...(legendary === undefined ? [] : [`Legendary planet${card ? `: **${card.name}**. ${card.text}` : '.'}`]),
   ].join('\n');
 };
