@@ -4,7 +4,7 @@ import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'science-community-speaker',
   name: 'Science Community Speaker',
-  text: 'Elect a player: when they follow Technology, they spend no command counter. They pay 1 less for technologies.',
+  text: 'Elect a player: they spend no command counter to follow Technology and pay 1 less for technologies.',
   law: true,
   elect: 'player',
   stake: valueIfElected(4),

@@ -121,7 +121,7 @@ export default strategyCard({
   name: 'Warfare',
   number: 6,
   theme: 'movement',
-  text: 'Primary: return your command counter from 1 system to your command pool. Secondary: spend 1 strategy counter to move up to 2 cruisers or destroyers, even from activated systems, to adjacent non-home systems without units. Place a counter from reinforcements in each system.',
+  text: 'Primary: return your command counter from 1 system to your command pool. Secondary: spend 1 strategy counter to move up to 2 cruisers or destroyers, even from activated systems, to adjacent non-home systems without units. Place a counter from reinforcements in each.',
   confidence: 'high',
   primary,
   secondary,

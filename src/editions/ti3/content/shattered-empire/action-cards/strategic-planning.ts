@@ -5,7 +5,7 @@ export default actionCard({
   id: 'strategic-planning',
   name: 'Strategic Planning',
   copies: 2,
-  text: 'When the strategy phase begins: this round, you spend no command counters when you follow.',
+  text: 'When the strategy phase begins: this round, you spend no command counters to follow.',
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {

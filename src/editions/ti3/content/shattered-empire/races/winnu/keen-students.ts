@@ -3,7 +3,7 @@ import { ability } from '#ti3/rules/components/component.ts';
 export default ability({
   id: 'keen-students',
   name: 'Keen Students',
-  text: 'When you follow Technology, you spend no command counter.',
+  text: 'You spend no command counter to follow Technology.',
   confidence: 'high',
   modifiers: {
     'secondary-cost': (game, { holder }, cost, { seat, card }) =>
