@@ -1,5 +1,6 @@
 import { ask, call, chosenKey, choose, done, goto, type Next, type Option } from '#engine';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
+import { passProblem } from '#kit/prompts/pass-problem.ts';
 import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { callAbility, componentActions } from '#ti3/rules/components/play-procedures.ts';
@@ -10,7 +11,6 @@ import { nameOf, cardTextOf } from '#ti3/rules/names.ts';
 import { orderOfPlay, initiativeOf, seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { strategicAction } from './strategic-action.ts';
-import { formatList } from '#text/sentences.ts';
 
 export const actionKey = optionalPairKey<'strategic' | 'tactical' | 'transfer' | 'use' | 'pass' | 'end', string>(':');
 
@@ -45,11 +45,7 @@ function actions(game: Game, seat: SeatId): Option[] {
     {
       key: 'pass',
       label: 'Pass',
-      ...off(
-        cards.length
-          ? `You cannot pass before you perform the strategic ${cards.length === 1 ? 'action' : 'actions'} ${formatList(cards.map((card) => nameOf(game, card)))}.`
-          : undefined,
-      ),
+      ...off(passProblem(cards.map((card) => nameOf(game, card)))),
     },
   ];
 }

@@ -10,6 +10,7 @@ import {
   type Procedure,
   type Question,
 } from '#engine';
+import { passProblem } from '#kit/prompts/pass-problem.ts';
 import { callAbility, componentActions } from '#ti4/rules/components/component-actions.ts';
 import { expireEffects } from '#ti4/rules/components/effects.ts';
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
@@ -21,20 +22,17 @@ import { strategicAction } from './strategic-action.ts';
 import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
 import { tacticalAction } from './tactical-action.ts';
 import { actionKey, TURN, type Turn } from './turn-state.ts';
-import { formatList } from '#text/sentences.ts';
 
 const unusedCards = (game: Game, seat: SeatId): string[] =>
   Object.entries(seatOf(game, seat).strategyCards)
     .filter(([, { used }]) => !used)
     .map(([card]) => card);
 
-const namedCards = (game: Game, cards: string[]): string =>
-  formatList(cards.map((card) => game.book.components[card]?.name ?? card));
-
 /** Returns the actions of a turn (3.1), and passing or ending the turn. */
 function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
   const unused = unusedCards(game, seat);
   const name = (card: string) => game.book.components[card]?.name ?? card;
+  const unpassed = passProblem(unused.map(name));
   return [
     {
       key: 'tactical',
@@ -57,9 +55,7 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
       : {
           key: 'pass',
           label: 'Pass',
-          ...(unused.length && {
-            disabledReason: `Before you pass, you must perform the strategic ${unused.length === 1 ? 'action' : 'actions'} ${namedCards(game, unused)}.`,
-          }),
+          ...(unpassed !== undefined && { disabledReason: unpassed }),
         }, // 3.4
   ];
 }
