@@ -57,6 +57,23 @@ export function isTypo(typed: string, word: string): boolean {
   return most > 0 && Math.abs(typed.length - word.length) <= most && editDistance(typed, word) <= most;
 }
 
+/**
+ * Tells whether two texts can be about the same way: "from 202 to 302" is not about "From 302 to 202". True if either
+ * has no " to ".
+ */
+export function isSameWay(typed: string, label: string): boolean {
+  const [from, to] = splitAtDestination(typed);
+  const [labelFrom, labelTo] = splitAtDestination(label);
+  if (to === undefined || labelTo === undefined) return true;
+  const words = significantWords(labelFrom);
+  return significantWords(from).every((word) => words.some((one) => one.startsWith(word) || isTypo(word, one)));
+}
+
+const splitAtDestination = (text: string): readonly [before: string, after?: string] => {
+  const at = text.toLowerCase().indexOf(' to ');
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 4)];
+};
+
 /** Spellings of a folded name: whole, joined, and as words. */
 interface Name {
   whole: string;

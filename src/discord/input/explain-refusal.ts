@@ -1,4 +1,4 @@
-import { NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
+import { isSameWay, NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
 import type { LabeledOption } from '#discord/format/option-labels.ts';
 import type { ParseFailure } from './parse-list.ts';
 
@@ -18,14 +18,15 @@ export const createTopicMatcher =
   (typed: string, shorthand?: Abbreviations) =>
   <T extends LabeledOption>(topics: readonly T[]): T | undefined => {
     const index = new NameIndex(topics, ({ key, label }) => [label, key], shorthand);
-    const found = index.meantBy(typed.replace(COUNT_PREFIX, ''));
+    const isMeant = ({ label }: T): boolean => isSameWay(typed.replace(COUNT_PREFIX, ''), label);
+    const found = index.meantBy(typed.replace(COUNT_PREFIX, '')).filter(isMeant);
     if (found.length) return found.length > 1 ? undefined : found[0];
     // "Carrier with Harrugh" is about Harrugh, "1 cruiser at Quill" about Quill (101).
     const within = [
       index.namedIn(typed),
       new NameIndex(topics, ({ label }) => [label.replace(POSITION, '')], shorthand).namedIn(typed),
     ];
-    return within.find((list) => list.length === 1)?.[0];
+    return within.map((list) => list.filter(isMeant)).find((list) => list.length === 1)?.[0];
   };
 
 const POSITION = / \(\d{3}\)$/;

@@ -248,7 +248,7 @@ export function findParseFailure(parts: readonly ListPart[], list: readonly List
       problem: `${typed} can mean several things: ${names(unclear.candidates, MAX_CANDIDATES)}${more > 0 ? ` and ${more} more` : ''}.`,
     };
   }
-  const open = list.filter(usable);
+  const open = list.filter((one) => usable(one) && !one.isCorrective);
   const more = open.length > MAX_NAMED + 1 ? ` and ${open.length - MAX_NAMED} others` : '';
   const there = open.length
     ? `Choose from: ${names(open, more ? MAX_NAMED : open.length)}${more}.`

@@ -1,9 +1,9 @@
-import { isTypo, significantWords, type Abbreviations } from '#text/fuzzy-match.ts';
+import { isSameWay, isTypo, significantWords, type Abbreviations } from '#text/fuzzy-match.ts';
 import type { LabeledOption } from '#discord/format/option-labels.ts';
 
 // Matches typed names with the names of options.
 
-export type ListOption = LabeledOption & { max?: number };
+export type ListOption = LabeledOption & { max?: number; isCorrective?: true };
 
 export const usable = ({ disabledReason, max }: ListOption): boolean => !disabledReason && max !== 0;
 
@@ -105,7 +105,9 @@ const MATCHERS: Record<Matcher, (entry: IndexedOption, wanted: Wanted) => boolea
 
 /** Returns the options that match a name with one matcher; available options take precedence over others. */
 function matchOptions(list: readonly IndexedOption[], wanted: Wanted, by: Matcher): ListOption[] {
-  const found = list.filter((entry) => MATCHERS[by](entry, wanted)).map(({ one }) => one);
+  const found = list
+    .filter((entry) => MATCHERS[by](entry, wanted) && isSameWay(wanted.plain, entry.one.label))
+    .map(({ one }) => one);
   const open = found.filter(usable);
   return open.length ? open : found;
 }

@@ -38,6 +38,14 @@ export function shortestCosts(
 export const stepDistances = (places: readonly string[], near: Neighbors): Map<string, number> =>
   shortestCosts(places, { near, cost: () => 1 });
 
+/** Returns the places between two, on all paths of at most `most` steps. */
+export function placesBetween([from, to]: readonly [string, string], most: number, near: Neighbors): string[] {
+  const back = stepDistances([to], near);
+  return [...stepDistances([from], near)]
+    .filter(([place, steps]) => place !== from && place !== to && steps + (back.get(place) ?? Infinity) <= most)
+    .map(([place]) => place);
+}
+
 export interface ParetoSearch<W> {
   starts: readonly W[];
   /** Returns a path extended by each possible step, with the place that the step leads to. */

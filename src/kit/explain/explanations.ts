@@ -1,9 +1,9 @@
 import type { EngineState, SeatId } from '#engine';
 import { capitalize } from '#text/sentences.ts';
 import { createRefusalExplainer, createWhyNot, type InquiryOf, type InquiryTopic } from './inquiries.ts';
-import { findSourceText } from './question-source.ts';
+import { findSourceCard } from './question-source.ts';
 
-type ExplainedGame = { state: EngineState } & Parameters<typeof findSourceText>[0];
+type ExplainedGame = { state: EngineState } & Parameters<typeof findSourceCard>[0];
 
 /** Rules by which an edition explains what cannot be done. */
 interface ExplanationConfig<G> {
@@ -40,7 +40,7 @@ export function createExplanations<G extends ExplainedGame>({
     inquiries: [...refusalInquiries, ...inquiries, ...lastInquiries],
     sections,
     kinds,
-    asking: findSourceText,
+    asking: findSourceCard,
   });
   return { explainRefusal, answerInquiry: createWhyNot<G>({ ...citing, inquiries, moment, refused: explainRefusal }) };
 }

@@ -1,6 +1,7 @@
 import { openAsks, specOf, type EngineState, type SeatId } from '#engine';
 import { possessive } from '#kit/board/names.ts';
 import { reactionKey } from '#kit/components/window-host.ts';
+import { formatLists } from '#text/sentences.ts';
 
 // Answers to "Why not?", given by the same checks that allow and refuse it.
 
@@ -32,6 +33,8 @@ export interface InquiryOf<G> {
   instructions: string;
   /** Names of the questions by which it is done. */
   questions: string[];
+  /** Names of the questions of which it explains refused answers; by default, all by which it is done. */
+  refuses?: string[];
   topics(game: G, seat: SeatId): InquiryTopic[];
   /** Returns topics that may be typed but are not suggested. */
   unlistedTopics?(game: G, seat: SeatId): InquiryTopic[];
@@ -115,10 +118,20 @@ export interface AskRef {
 /** Finds the topic that a player's typed text means. */
 export type TopicMatcher = (topics: readonly InquiryTopic[]) => InquiryTopic | undefined;
 
-/** Text of a refusal. `isGeneric`: it names no more than the rule or card that limits the options of the question. */
+/** Card or ability that asks a question. */
+export interface AskingCard {
+  name: string;
+  text: string;
+}
+
+/**
+ * Text of a refusal. `isGeneric`: it names no more than the rule or card that limits the options of the question.
+ * `card`: the card or ability that asks it.
+ */
 export interface RefusalText {
   text: string;
   isGeneric?: true;
+  card?: AskingCard;
 }
 
 /** Configuration of an edition's explanations of why something is not offered. */
@@ -133,10 +146,16 @@ export interface RefusalConfig<G> {
    * Sections of the rules behind the options of questions, by question name; by default, the section of the inquiry.
    */
   sections: Readonly<Record<string, string>>;
-  /** Returns the text of the card or ability that asks the question: "Plague: ...". */
-  asking?(game: G, asked: AskRef): string | undefined;
+  /** Returns the card or ability that asks the question. */
+  asking?(game: G, asked: AskRef): AskingCard | undefined;
   /** Lists of what questions choose among: planets, systems, players. The keys of their options contain those keys. */
   kinds(game: G): readonly (readonly InquiryTopic[])[];
+}
+
+/** Planet, system or player that a text names, and the labels of the question's open options that are about it. */
+interface Sibling {
+  topic: InquiryTopic;
+  open: string[];
 }
 
 /** Finds the planet, system or player that the text names, if the question's options are of that kind. */
@@ -145,45 +164,80 @@ function siblingOf<G extends { state: EngineState }>(
   { seat, question }: AskRef,
   meant: TopicMatcher,
   kinds: RefusalConfig<G>['kinds'],
-): InquiryTopic | undefined {
+): Sibling | undefined {
   const open = openAsks(game.state).find(({ ask }) => ask.player === seat && ask.question === question);
   const spec = open && specOf(game as never, open);
   const list = spec?.kind === 'allot' ? spec.amounts : spec?.kind === 'choose' ? spec.options : [];
-  const among = new Set(list.flatMap(({ key }) => [key, ...key.split(KEY_SEPARATOR)]));
+  const namedIn = (key: string): string[] => [key, ...key.split(KEY_SEPARATOR)];
+  const among = new Set(list.flatMap(({ key }) => namedIn(key)));
   const siblings = kinds(game).filter((topics) => topics.some(({ key }) => among.has(key)));
-  return siblings.map(meant).find((topic) => topic !== undefined);
+  const topic = siblings.map(meant).find((one) => one !== undefined);
+  if (!topic) return undefined;
+  const about = list.filter((one) => namedIn(one.key).includes(topic.key) && isOpen(one));
+  return { topic, open: about.map(({ label }) => label) };
 }
+
+const isOpen = ({ disabledReason, max }: { disabledReason?: string; max?: number }): boolean =>
+  !disabledReason && max !== 0;
 
 /** Separates the parts of an option's key: "infantry@lodor". */
 const KEY_SEPARATOR = /[^\w-]+/;
 
+/** Most options that a refusal lists. */
+const MAX_LISTED = 5;
+
+/** Lists options: "1 cruiser to Nebula (104); Move no ship; 2 others". */
+function listOptions(labels: readonly string[]): string {
+  const more = labels.length - MAX_LISTED;
+  return formatLists(more > 0 ? [...labels.slice(0, MAX_LISTED), `${more} more`] : labels);
+}
+
+/** Returns the reason of the first inquiry that has one, with its section. */
+function reasonOf<G extends { state: EngineState }>(
+  game: G,
+  { seat, question }: AskRef,
+  meant: TopicMatcher,
+  { inquiries, upper, cited, cites }: RefusalConfig<G>,
+): RefusalText | undefined {
+  for (const inquiry of inquiries) {
+    if (!(inquiry.refuses ?? inquiry.questions).includes(question)) continue;
+    const topic = meant(inquiry.topics(game, seat));
+    const [reason] = topic ? inquiry.judge(game, seat, topic.key).reasons : [];
+    if (topic && reason !== undefined) {
+      const told = cites.test(reason) ? reason : reason.replace(/\.?$/, ` (${cited(inquiry.section)}).`);
+      return { text: `${upper(topic.label)}: ${told}` };
+    }
+  }
+  return undefined;
+}
+
 /**
  * Creates the function that explains why a typed text is not among the options of a question, by the same checks that
  * answer "why not?". If they have no reason, but the text names something of the kind that is chosen among, the answer
- * names the rule or card that limits the options (`isGeneric`). Undefined if the text means nothing here.
+ * names the options about it, or the rule or card that limits the options (`isGeneric`). Undefined if the text means
+ * nothing here.
  */
 export const createRefusalExplainer =
-  <G extends { state: EngineState }>({ inquiries, upper, cited, cites, sections, asking, kinds }: RefusalConfig<G>) =>
+  <G extends { state: EngineState }>(config: RefusalConfig<G>) =>
   (game: G, asked: AskRef, meant: TopicMatcher): RefusalText | undefined => {
-    const about = inquiries.filter(({ questions }) => questions.includes(asked.question));
-    for (const inquiry of about) {
-      const topic = meant(inquiry.topics(game, asked.seat));
-      const reasons = topic ? inquiry.judge(game, asked.seat, topic.key).reasons : [];
-      if (topic && reasons.length) {
-        const [reason] = reasons.map((one) =>
-          cites.test(one) ? one : one.replace(/\.?$/, ` (${cited(inquiry.section)}).`),
-        );
-        return { text: `${upper(topic.label)}: ${reason}` };
-      }
-    }
+    const { inquiries, cited, sections, asking, kinds } = config;
+    const reason = reasonOf(game, asked, meant, config);
+    if (reason) return reason;
     const sibling = siblingOf(game, asked, meant, kinds);
     if (!sibling) return undefined;
+    const { topic, open } = sibling;
+    if (open.length)
+      return open.includes(topic.label)
+        ? undefined
+        : { text: `${config.upper(topic.label)}: You can choose only ${listOptions(open)}.` };
     const card = asking?.(game, asked);
-    const section = sections[asked.question] ?? about.at(0)?.section;
-    const where = section === undefined ? '' : ` (${cited(section)})`;
+    const section =
+      sections[asked.question] ?? inquiries.find(({ questions }) => questions.includes(asked.question))?.section;
+    const source = [card?.name, section && cited(section)].filter(Boolean).join('; ');
     return {
       isGeneric: true,
-      text: `You cannot choose ${sibling.label} here${where}.${card === undefined ? '' : ` ${card}`}`,
+      text: `You cannot choose ${topic.key === asked.seat ? 'yourself' : topic.label} here${source && ` (${source})`}.`,
+      ...(card && { card }),
     };
   };
 
@@ -231,7 +285,9 @@ function ofChoices<G extends { state: EngineState }>(
   }
   const [reason] = asks.flatMap(({ ask }) => refused?.(game, { seat, question: ask.question }, meant) ?? []);
   // Characters that could format, mention or link are not repeated.
-  return reason ? [heading(false, begun(typed.trim().replace(/[^\p{L}\p{N}\s.,;'’+&-]/gu, ''))), reason.text] : [];
+  if (!reason) return [];
+  const about = begun(typed.trim().replace(/[^\p{L}\p{N}\s.,;'’+&-]/gu, ''));
+  return [heading(false, about), reason.text, ...(reason.card ? [`Card text: ${reason.card.text}`] : [])];
 }
 
 /**

@@ -1,11 +1,9 @@
 import { openAsks, type EngineState } from '#engine';
-import type { AskRef } from './inquiries.ts';
+import type { AskingCard, AskRef } from './inquiries.ts';
 
 // The card or ability that asks a question.
 
-interface Printed {
-  name: string;
-  text: string;
+interface Printed extends AskingCard {
   questions?: readonly { name: string }[];
 }
 
@@ -17,18 +15,17 @@ interface Played {
 /** Fields in which a frame stores the component that it carries out. */
 const CARRIED = ['component', 'card'] as const;
 
-/** Returns the text of the card or ability that asks a question: "Spies: ...". Undefined if none is found. */
-export function findSourceText(
+/** Returns the card or ability that asks a question; undefined if none is found. */
+export function findSourceCard(
   { state, book: { components } }: Played,
   { seat, question }: AskRef,
-): string | undefined {
+): AskingCard | undefined {
   const asking = Object.values(components).filter(({ questions = [] }) =>
     questions.some(({ name }) => name === question),
   );
   const carried = asking.length === 1 ? asking : carriedOut(state, components, { seat, question });
   // Several components may ask the same question, such as which system is meant.
-  const found = carried.findLast((one) => asking.includes(one)) ?? carried.at(-1);
-  return found && `${found.name}: ${found.text}`;
+  return carried.findLast((one) => asking.includes(one)) ?? carried.at(-1);
 }
 
 /** Returns the cards and abilities that are carried out around a question, innermost last. */

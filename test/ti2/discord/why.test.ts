@@ -42,7 +42,7 @@ test('E2 7.2 /why: distance, asteroid fields and obstacles are separate reasons'
     space: { 'mecatol-rex': 'ann cruiser', quill: 'bob cruiser', ravne: 'bob cruiser', 'nebula-1': 'bob fighter' },
   };
   expect(asked('move', 'solm', held)).toMatch(
-    /^❌ .* You have a ship with enough movement, but something on the way stops it/,
+    /^❌ .* The cruiser at Mecatol Rex \(000\) has enough movement, but cannot pass the fleet at Quill \(101\) or the fleet at Ravne \(102\) \(E2 7/,
   );
 });
 
@@ -159,10 +159,10 @@ test('E2 7.13 blocked withdrawals state their reason, also by /why', () => {
       .every(({ disabledReason }) => disabledReason?.endsWith('(E2 7.13).')),
   ).toBe(true);
   expect(options.find(({ key }) => key === 'ravne')?.disabledReason).toBe(
-    'You can withdraw only to a system that one of these ships left this turn (E2 7.13).',
+    'You can withdraw only to a system that one of your ships in this combat left this turn (E2 7.13).',
   );
   expect(answerInquiry(t.game, 'ann', 'withdraw', '102').join(' ')).toContain(
-    'You can withdraw only to a system that one of these ships left this turn (E2 7.13).',
+    'You can withdraw only to a system that one of your ships in this combat left this turn (E2 7.13).',
   );
   expect(answerInquiry(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toContain('You can do it now.');
 });

@@ -58,16 +58,17 @@ test('E3 7.4 each illegal withdrawal cites its own rule', () => {
   expect(said(at, 'whatever')).toMatch(/^I don't know “whatever” here\. Choose from: /);
 });
 
-test('An invalid card target is refused quoting the card', () => {
+test('An invalid card target is refused naming the card', () => {
   const at = new CardTable().holds('ann', 'plague');
   at.units('bob', 'saudor', 'ground-force', 'ground-force');
   at.units('cal', 'lodor', 'ground-force');
   at.turn().plays('ann', 'plague');
   const { text } = at.game.book.components.plague;
-  expect(said(at, 'Jord')).toContain(`You cannot choose Jord here. Plague: ${text}`);
+  expect(said(at, 'Jord')).toContain('You cannot choose Jord here (Plague). Choose from: ');
   expect(answerInquiry(at.game, 'ann', 'choose', 'Jord')).toEqual([
     '❌ **Jord**',
-    `You cannot choose Jord here. Plague: ${text}`,
+    'You cannot choose Jord here (Plague).',
+    `Card text: ${text}`,
   ]);
   expect(answerInquiry(at.game, 'ann', 'choose', 'Saudor')[1]).toBe('You can choose it now.');
 });

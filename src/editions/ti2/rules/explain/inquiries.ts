@@ -1,18 +1,13 @@
 import { createExplanations } from '#kit/explain/explanations.ts';
 import { choiceInquiry, isOffered, toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
-import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatCount } from '#text/sentences.ts';
-import { adjacentSystems, entryProblem } from '#ti2/rules/board/adjacency.ts';
 import { landUnitsAboard, enemyShipsIn, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
 import { landingProblem } from '#ti2/rules/invasion/landing.ts';
 import { anytimeAbilities, componentOf } from '#ti2/rules/components/kit.ts';
 import { leaderInquiry } from './leader-inquiry.ts';
-import { shipsThatCanCome } from '#ti2/rules/movement/gather-ships.ts';
-import { explainUnreachable } from '#ti2/rules/movement/unreachable-reason.ts';
-import { movableShips, stepProblem, systemsWithMovableShips } from '#ti2/rules/movement/movement-points.ts';
-import { shipsForStep, stepFeeProblem } from '#ti2/rules/movement/move-step.ts';
+import { gathering, move, otherRoute, route, systems } from './movement-inquiries.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { nameOf, nameOfSeat, nameOfSystem, possessive } from '#ti2/rules/names.ts';
+import { nameOf, nameOfSeat, possessive } from '#ti2/rules/names.ts';
 import { bombardmentInquiry, unitInquiry, votingInquiry, withdrawalInquiry } from './battle-purchase-vote-inquiries.ts';
 import { docksOf } from '#ti2/rules/production/placement-sites.ts';
 import { nextBracket, bracketProgress } from '#ti2/rules/phases/progression-phase.ts';
@@ -20,7 +15,7 @@ import { hasTechnology, technologyPrice, technologyProblem } from '#ti2/rules/te
 import { isDebating } from '#ti2/rules/politics/debate.ts';
 import { othersFrom, planetsOf, seatOf } from '#ti2/rules/seats.ts';
 import { questionSections } from './rule-sections.ts';
-import type { SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
+import type { SeatId, UnitType } from '#ti2/rules/terms.ts';
 import { partnerProblem } from '#ti2/rules/trade/agreements.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
@@ -28,46 +23,8 @@ import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 type Inquiry = InquiryOf<Game>;
 
-const systems = (game: Game): InquiryTopic[] =>
-  Object.keys(game.state.systems).map((id) => ({ label: nameOfSystem(game, id), key: id }));
-
 const players = (game: Game, seat: SeatId): InquiryTopic[] =>
   othersFrom(game.state, seat).map((key) => ({ label: nameOfSeat(game, key), key }));
-
-/** Returns why none of a seat's ships can come to a system; undefined if one can. */
-function stepBar(game: Game, seat: SeatId, to: SystemId): string | undefined {
-  const near = adjacentSystems(game, to).filter((from) => shipsIn(game, from, seat).length);
-  if (shipsThatCanCome(game, seat, to).length) return undefined;
-  if (!near.length) return explainUnreachable(game, seat, to);
-  return near.some((from) => shipsForStep(game, seat, { from, to }).length)
-    ? undefined
-    : 'None of your ships in adjacent systems has movement left or can move on.';
-}
-
-/** Returns why none of a seat's ships can take a step from one system to another; undefined if one can. */
-function routeProblem(game: Game, seat: SeatId, from: SystemId, to: SystemId): string | undefined {
-  const ships = movableShips(game, from, seat);
-  if (!ships.length) return 'Your ships there have no movement left.';
-  if (!adjacentSystems(game, from).includes(to)) return 'These systems are not adjacent.';
-  const problems = ships.map((ship) => stepProblem(game, ship, to));
-  return problems.includes(undefined) ? stepFeeProblem(game, seat, to) : problems[0];
-}
-
-const move: Inquiry = {
-  name: 'move',
-  topicPrompt: 'Which system should they move into?',
-  description: "Why can't my ships move into this system?",
-  section: '7.2 to 7.6',
-  questions: ['movement', 'gather', 'sail'],
-  instructions: 'I will ask you in the movement segment of your turn.',
-  topics: systems,
-  judge: (game, seat, to) => {
-    const barred = entryProblem(game, seat, to);
-    return barred === undefined
-      ? toVerdict(stepBar(game, seat, to), stepFeeProblem(game, seat, to))
-      : toVerdict(barred);
-  },
-};
 
 const land: Inquiry = {
   name: 'land',
@@ -233,22 +190,6 @@ const unplacedType: Inquiry = {
     toVerdict(seatOf(game, seat).bought[type as UnitType] ? undefined : 'You have none to place.'),
 };
 
-const routeKey = pairKey<SystemId, SystemId>('>');
-
-/** Explains why ships cannot move from one system to another. */
-const route: Inquiry = {
-  ...move,
-  questions: ['movement'],
-  topics: (game, seat) =>
-    systemsWithMovableShips(game, seat).flatMap((from) =>
-      systems(game).map(({ key: to, label }) => ({
-        label: `From ${nameOfSystem(game, from)} to ${label}`,
-        key: routeKey.format(from, to),
-      })),
-    ),
-  judge: (game, seat, key) => toVerdict(routeProblem(game, seat, ...routeKey.parse(key))),
-};
-
 export const inquiries: readonly Inquiry[] = [
   move,
   land,
@@ -277,7 +218,7 @@ const PHASES: Partial<Record<Game['state']['phase'], string>> = { turns: 'indivi
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  refusalInquiries: [unplacedType],
+  refusalInquiries: [unplacedType, gathering, otherRoute],
   lastInquiries: [route],
   kinds,
   sections: questionSections,

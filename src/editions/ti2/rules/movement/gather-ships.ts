@@ -58,7 +58,7 @@ const shipKey = pairKey<string, SystemId>('@');
  * Tells whether a ship must stop in a system: an enemy fleet blocks it, or the system is a nebula or a gravity rift (E2
  * 7.4 to 7.6).
  */
-const stops = (game: Game, ship: Unit, at: SystemId): boolean =>
+export const stops = (game: Game, ship: Unit, at: SystemId): boolean =>
   isInGravityRift(game, at) ||
   specialOf(game, at) === 'nebula' ||
   seatsBarringWay(game, at, ship.owner).some(
@@ -142,7 +142,7 @@ export const systemsInReach = (game: Game, seat: SeatId): SystemId[] => [
   ...new Set(parties(game, seat).map(({ way }) => way.at(-1) ?? '')),
 ];
 
-const partiesTo = (game: Game, seat: SeatId, to: SystemId): Party[] =>
+export const partiesTo = (game: Game, seat: SeatId, to: SystemId): Party[] =>
   parties(game, seat).filter(({ way }) => way.at(-1) === to);
 
 /** Ships that can reach a system from elsewhere. */

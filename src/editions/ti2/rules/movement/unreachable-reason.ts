@@ -1,26 +1,34 @@
 import { formatCount } from '#text/sentences.ts';
-import { adjacentSystems, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { placesBetween, stepDistances } from '#kit/board/pathfinding.ts';
+import { adjacentSystems, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfSystem, unitNouns } from '#ti2/rules/names.ts';
+import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
+import { stops } from './gather-ships.ts';
 import { systemsWithMovableShips, movableShips, stepsLeft } from './movement-points.ts';
 
-/** Distance of each system from one, in systems, ignoring obstacles. */
-function stepsFrom(game: Game, to: SystemId): Map<SystemId, number> {
-  const found = new Map([[to, 0]]);
-  for (const [system, steps] of found)
-    for (const next of adjacentSystems(game, system)) if (!found.has(next)) found.set(next, steps + 1);
-  return found;
+/** Names what a ship cannot pass on its way: "the fleet at Quill (101) or Nebula (105)"; empty if it can pass all. */
+function obstaclesBefore(game: Game, ship: Unit, to: SystemId): string {
+  const between = placesBetween([ship.system, to], stepsLeft(game, ship), (system) => adjacentSystems(game, system));
+  const barred = between.filter(
+    (system) => entryProblem(game, ship.owner, system) !== undefined || stops(game, ship, system),
+  );
+  const names = barred.map((system) =>
+    specialOf(game, system) === undefined ? `the fleet at ${nameOfSystem(game, system)}` : nameOfSystem(game, system),
+  );
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}` : (names[0] ?? '');
 }
 
 /**
  * Explains why no ship of a seat can reach a system: it cannot stop there, is too far away, or is blocked on the way
- * (E2 7.2 to 7.6).
+ * (E2 7.2 to 7.6). `from`: the only system from which ships can come.
  */
-export function explainUnreachable(game: Game, seat: SeatId, to: SystemId): string {
-  const away = stepsFrom(game, to);
+export function explainUnreachable(game: Game, seat: SeatId, to: SystemId, from?: SystemId): string {
+  const away = stepDistances([to], (system) => adjacentSystems(game, system));
   const ships = systemsWithMovableShips(game, seat)
-    .flatMap((from) => movableShips(game, from, seat))
+    .filter((system) => from === undefined || system === from)
+    .flatMap((system) => movableShips(game, system, seat))
     .map((ship) => ({ ship, steps: away.get(ship.system) ?? Infinity, left: stepsLeft(game, ship) }))
     .sort((a, b) => a.steps - a.left - (b.steps - b.left));
   if (!ships.length) return 'None of your ships has movement left.';
@@ -32,5 +40,7 @@ export function explainUnreachable(game: Game, seat: SeatId, to: SystemId): stri
   }
   if (specialOf(game, to) === 'asteroid-field')
     return 'Ships cannot stop in an asteroid field: choose a system beyond it that they have enough movement to reach.';
-  return 'You have a ship with enough movement, but something on the way stops it: a fleet, a nebula, a gravity rift, an asteroid field or a supernova.';
+  const [unit] = unitNouns(game, ship.type);
+  const obstacles = obstaclesBefore(game, ship, to) || 'what is on the way';
+  return `The ${unit} at ${nameOfSystem(game, ship.system)} has enough movement, but cannot pass ${obstacles}.`;
 }

@@ -1,4 +1,4 @@
-import { frameDataOf, framesOf, openAsks } from '#engine';
+import { frameDataOf, framesOf } from '#engine';
 import { createExplanations } from '#kit/explain/explanations.ts';
 import {
   choiceInquiry,
@@ -15,22 +15,20 @@ import { withdrawalProblem } from '#ti3/rules/combat/withdrawal.ts';
 import type { Component } from '#ti3/rules/components/component.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { kit } from '#ti3/rules/components/component.ts';
-import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { findLeader } from '#ti3/rules/leaders/leader-locations.ts';
 import { leaderInquiry } from './leader-inquiry.ts';
 import { activationProblem, tacticalActionProblem } from '#ti3/rules/movement/activation.ts';
-import { moveGroupsOf } from '#ti3/rules/movement/movement.ts';
-import { entryProblem } from '#ti3/rules/movement/routes.ts';
 import { landingProblem } from '#ti3/rules/invasion/landing.ts';
 import { transferAction, transferActionProblem } from '#ti3/rules/phases/transfer-action.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
 import { claimProblem } from '#ti3/rules/objectives/objectives.ts';
 import { followProblem } from '#ti3/rules/phases/strategic-action.ts';
 import { strategyCardProblem } from '#ti3/rules/phases/strategy-phase.ts';
-import { countByType, unitsInSpace, hasQuality, shipsIn, allUnits } from '#ti3/rules/units/units.ts';
+import { unitsInSpace, hasQuality, shipsIn, allUnits } from '#ti3/rules/units/units.ts';
 import { giftProblem } from '#ti3/rules/politics/bribes.ts';
 import { productionProblem } from '#ti3/rules/production/production.ts';
+import { departure, move, whyNotActive } from './movement-inquiries.ts';
 import { improving, unitInquiry } from './unit-inquiry.ts';
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import { questionSections } from './rule-sections.ts';
@@ -62,63 +60,6 @@ const activate: Inquiry = {
   judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
 };
 
-/** Tells whether a seat has an open question from the list. */
-const isAsked = (game: Game, seat: SeatId, questions: readonly string[]): boolean =>
-  openAsks(game.state).some(
-    ({ ask }) => ask.player === seat && ask.reply === undefined && questions.includes(ask.question),
-  );
-
-/** Returns why a system cannot become active; empty if it is active or the seat is already asked about it. */
-const whyNotActive = (
-  game: Game,
-  seat: SeatId,
-  system: SystemId,
-  questions: readonly string[],
-): (string | undefined)[] =>
-  (game.state.active === seat && game.state.turn.systems.includes(system)) || isAsked(game, seat, questions)
-    ? []
-    : [activationProblem(game, seat, system) ?? tacticalActionProblem(game, seat)];
-
-/** Returns why a seat's ships in one system cannot move to another. */
-function staysBecause(game: Game, seat: SeatId, from: SystemId): string {
-  const ships = shipsIn(game, from, seat);
-  const why = hasCounterIn(game, seat, from)
-    ? 'your command counter is there'
-    : 'out of range, or the route is blocked';
-  return `${formatUnitCounts(game, countByType(ships))} at ${nameOfSystem(game, from)}: ${why}.`;
-}
-
-const move: Inquiry = {
-  name: 'move',
-  description: "Why can't my ships move into this system?",
-  topicPrompt: 'Which system do you want to move to?',
-  section: '6.2, 17',
-  instructions: 'Activate the system in a tactical action; I will then ask you which ships move.',
-  questions: ['move-ships'],
-  topics: systems,
-  judge: (game, seat, key) => {
-    const barred = [...whyNotActive(game, seat, key, move.questions), entryProblem(game, seat, key)].filter(
-      (one) => one !== undefined,
-    );
-    if (barred.length) return toVerdict(...barred);
-    const ships = [...moveGroupsOf(game, seat, { systems: [key] }).values()].filter(([unit]) =>
-      hasQuality(game, 'ship', unit),
-    );
-    const able = new Set(ships.map(([{ system }]) => system));
-    const from = new Set(
-      allUnits(game).flatMap((unit) => (unit.owner === seat && hasQuality(game, 'ship', unit) ? [unit.system] : [])),
-    );
-    const staying = [...from]
-      .filter((system) => system !== key && !able.has(system))
-      .map((system) => staysBecause(game, seat, system));
-    if (!able.size) return staying.length ? toVerdict(...staying) : toVerdict('You have no ships that can move there.');
-    const told = ships.map(
-      (units) => `${formatUnitCounts(game, countByType(units))} from ${nameOfSystem(game, units[0].system)}`,
-    );
-    return { reasons: [], remarks: [`These ships can move there: ${told.join(', ')}.`, ...staying] };
-  },
-};
-
 const transfer: Inquiry = {
   name: 'transfer',
   description: "Why can't I perform a transfer action?",
@@ -144,6 +85,15 @@ const transfer: Inquiry = {
 const transferring = (game: Game, seat: SeatId): boolean =>
   [...framesOf(game.state.stack)].some((frame) => frameDataOf(frame, transferAction)?.seat === seat);
 
+/** Says that a system is not active, and which planets of the active ones can be landed on. */
+function whyNotInvaded(game: Game, system: SystemId): string {
+  const planets = game.state.turn.systems.flatMap((active) => game.state.systems[active].planets);
+  const names = formatList(planets.map((planet) => nameOfPlanet(game, planet)));
+  return planets.length
+    ? `You can land only on ${names}, in the active system.`
+    : `${capitalize(nameOfSystem(game, system))} is not the active system.`;
+}
+
 const land: Inquiry = {
   name: 'land',
   description: "Why can't I land on this planet?",
@@ -156,9 +106,7 @@ const land: Inquiry = {
     const { system } = game.state.planets[key];
     const aboard = unitsInSpace(game, system, seat).some((unit) => hasQuality(game, 'ground-force', unit));
     return toVerdict(
-      game.state.turn.systems.includes(system)
-        ? undefined
-        : `${capitalize(nameOfSystem(game, system))} is not the active system.`,
+      game.state.turn.systems.includes(system) ? undefined : whyNotInvaded(game, system),
       aboard
         ? undefined
         : `You have no ground forces in space there. Ships transport them there when they move, before the landing.`,
@@ -401,7 +349,7 @@ const kinds = (game: Game): InquiryTopic[][] => [
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  refusalInquiries: [riding, withdrawal, improving],
+  refusalInquiries: [riding, withdrawal, departure, improving],
   kinds,
   sections: questionSections,
   cited: (section) => `E3 ${section}`,

@@ -40,7 +40,7 @@ const NO_PASSAGE: Partial<Record<Special, string>> = {
  * Returns why ships cannot move through a system; undefined if they can (E3 6.2, 17). Enemy ships block, except
  * fighters that are not independent.
  */
-function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: PassageRule): string | undefined {
+export function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: PassageRule): string | undefined {
   const bars = (ship: Unit): boolean =>
     !hasQuality(game, 'fighter', ship) || isIndependent(game, ship.owner, ship.type);
   if (shipsIn(game, system).some((ship) => ship.owner !== seat && bars(ship) && !passes(ship.owner)))

@@ -1,30 +1,26 @@
-import { clone } from '#engine';
 import { activationProblem, tacticalActionProblem } from '#ti4/rules/movement/activation.ts';
 import { componentOf, type Component, type LeaderCard } from '#ti4/rules/components/component.ts';
 import { anytimeAbilities, componentActions } from '#ti4/rules/components/component-actions.ts';
-import { newGame, type Game } from '#ti4/rules/game.ts';
+import type { Game } from '#ti4/rules/game.ts';
 import { useProblem, isExhausted, usableHoldings } from '#ti4/rules/components/in-force.ts';
 import { leaderSheetKey } from '#ti4/rules/components/zones/leaders.ts';
 import { committableUnits, landingProblem } from '#ti4/rules/invasion/invasion.ts';
 import { landingCostProblem } from '#ti4/rules/invasion/landing-costs.ts';
-import { shipMoveLines } from '#ti4/rules/movement/movement.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
 import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { questionSections } from './rule-sections.ts';
-import type { SeatId } from '#ti4/rules/state.ts';
+import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { researchProblem, technologyDeck } from '#ti4/rules/technology/technology.ts';
 import { isOffBoard } from '#ti4/rules/planets/planets.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import type { Inquiry, InquiryTopic } from './inquiry.ts';
+import { cargoAt, departure, move, systems } from './movement-inquiries.ts';
 import { unitInquiries } from './unit-inquiries.ts';
 import { createExplanations } from '#kit/explain/explanations.ts';
 import { choiceInquiry, isOffered, formatWhoseMove, toVerdict } from '#kit/explain/inquiries.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
-
-const systems = (game: Game): InquiryTopic[] =>
-  Object.keys(game.state.systems).map((system) => ({ key: system, label: nameOfSystem(game, system) }));
 
 const activate: Inquiry = {
   name: 'activate',
@@ -37,35 +33,14 @@ const activate: Inquiry = {
   judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
 };
 
-/** Evaluates a copy of the game in which the system is active. */
-const move: Inquiry = {
-  name: 'move',
-  description: "Why can't my ships move into this system?",
-  topicPrompt: 'Which system do you want to move to?',
-  section: '58',
-  instructions: 'Activate the system in a tactical action; I will then ask you which ships move.',
-  questions: ['move-ships'],
-  topics: systems,
-  judge: (game, seat, key) => {
-    const supposed = newGame(clone(game.state), game.book);
-    supposed.state.turn.system = key;
-    const lines = shipMoveLines(supposed, { seat, system: key });
-    const able = lines.filter((line) => line.disabledReason === undefined);
-    const notes = lines
-      .filter((line) => line.disabledReason !== undefined)
-      .map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}: ${line.disabledReason}`);
-    if (!lines.length) return toVerdict('You have no ships that can move there.');
-    return able.length
-      ? {
-          reasons: [],
-          remarks: [
-            `These ships can move there: ${able.map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}`).join(', ')}.`,
-            ...notes,
-          ],
-        }
-      : { reasons: notes, remarks: [] };
-  },
-};
+/** Says that a system is not active, and to which planets of the active one ground forces can be committed. */
+function whyNotInvaded(game: Game, system: SystemId): string {
+  const active = game.state.turn.system;
+  const planets = active === null ? [] : game.state.systems[active].planets;
+  return planets.length
+    ? `You can commit ground forces only to ${formatList(planets.map((planet) => nameOfPlanet(game, planet)))}, in the active system.`
+    : `${capitalize(nameOfSystem(game, system))} is not the active system.`;
+}
 
 const land: Inquiry = {
   name: 'land',
@@ -86,12 +61,10 @@ const land: Inquiry = {
       (one) => one !== undefined,
     );
     return toVerdict(
+      game.state.turn.system === system ? undefined : whyNotInvaded(game, system),
       forces.length
         ? undefined
         : `You have no ground forces in space at ${nameOfSystem(game, system)}. Ships transport them there when they move, before the invasion.`,
-      game.state.turn.system === system
-        ? undefined
-        : `${capitalize(nameOfSystem(game, system))} is not the active system.`,
       ...barred,
       landingCostProblem(game, seat, [key]),
     );
@@ -259,6 +232,7 @@ const kinds = (game: Game): InquiryTopic[][] => [
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
+  refusalInquiries: [cargoAt, departure],
   kinds,
   sections: questionSections,
   cited: (section) => `Rules Reference ${section}`,

@@ -286,9 +286,9 @@ export const moveShips = question<Movement, Record<string, number>>()(
     if (aboard || [...here, ...could].filter((unit) => isNonFighterShip(game, unit)).length > limit) {
       lines.push({
         key: GIVE_UP_KEY,
-        label: 'Remove units',
+        label: 'Remove excess units',
         isCorrective: true,
-        hint: 'units over your fleet pool or capacity',
+        hint: 'over your fleet pool or capacity',
         max: unitsAt(game, { owner: seat }).length,
       });
     }

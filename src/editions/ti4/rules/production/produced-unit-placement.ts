@@ -157,9 +157,9 @@ export const placesOfProduced = question<ProducedUnits, Record<string, number>>(
         ),
         {
           key: GIVE_UP,
-          label: 'Remove units',
+          label: 'Remove excess units',
           isCorrective: true,
-          hint: 'units over your fleet pool or capacity',
+          hint: 'over your fleet pool or capacity',
           max: total,
         },
       ],

@@ -1,0 +1,113 @@
+import { openAsks } from '#engine';
+import { toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
+import { pairKey } from '#kit/prompts/option-keys.ts';
+import { adjacentSystems, entryProblem } from '#ti2/rules/board/adjacency.ts';
+import type { Game } from '#ti2/rules/game.ts';
+import { partiesTo, shipsThatCanCome } from '#ti2/rules/movement/gather-ships.ts';
+import { shipsForStep, stepFeeProblem, type MoveStep } from '#ti2/rules/movement/move-step.ts';
+import { movableShips, stepProblem, systemsWithMovableShips } from '#ti2/rules/movement/movement-points.ts';
+import { explainUnreachable } from '#ti2/rules/movement/unreachable-reason.ts';
+import { nameOfSystem } from '#ti2/rules/names.ts';
+import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
+import { shipsIn } from '#ti2/rules/units/units.ts';
+
+// Inquiries about the movement of ships.
+
+type Inquiry = InquiryOf<Game>;
+
+export const systems = (game: Game): InquiryTopic[] =>
+  Object.keys(game.state.systems).map((id) => ({ label: nameOfSystem(game, id), key: id }));
+
+/** Returns why none of a seat's ships can come to a system; undefined if one can. */
+function stepBar(game: Game, seat: SeatId, to: SystemId): string | undefined {
+  const near = adjacentSystems(game, to).filter((from) => shipsIn(game, from, seat).length);
+  if (shipsThatCanCome(game, seat, to).length) return undefined;
+  if (!near.length) return explainUnreachable(game, seat, to);
+  return near.some((from) => shipsForStep(game, seat, { from, to }).length)
+    ? undefined
+    : 'None of your ships in adjacent systems has movement left or can move on.';
+}
+
+/** Says that a seat has no ships in a system, or none that can move on. */
+const explainNoShips = (game: Game, seat: SeatId, from: SystemId): string =>
+  shipsIn(game, from, seat).length
+    ? `Your ships at ${nameOfSystem(game, from)} have no movement left.`
+    : `You have no ships at ${nameOfSystem(game, from)}.`;
+
+/** Returns why none of a seat's ships can take a step from one system to another; undefined if one can. */
+function routeProblem(game: Game, seat: SeatId, from: SystemId, to: SystemId): string | undefined {
+  const ships = movableShips(game, from, seat);
+  if (!ships.length) return explainNoShips(game, seat, from);
+  if (!adjacentSystems(game, from).includes(to)) return 'These systems are not adjacent.';
+  const problems = ships.map((ship) => stepProblem(game, ship, to));
+  return problems.includes(undefined) ? stepFeeProblem(game, seat, to) : problems[0];
+}
+
+export const move: Inquiry = {
+  name: 'move',
+  topicPrompt: 'Which system should they move into?',
+  description: "Why can't my ships move into this system?",
+  section: '7.2 to 7.6',
+  questions: ['movement', 'gather', 'sail'],
+  refuses: ['movement'],
+  instructions: 'I will ask you in the movement segment of your turn.',
+  topics: systems,
+  judge: (game, seat, to) => {
+    const barred = entryProblem(game, seat, to);
+    return barred === undefined
+      ? toVerdict(stepBar(game, seat, to), stepFeeProblem(game, seat, to))
+      : toVerdict(barred);
+  },
+};
+
+const routeKey = pairKey<SystemId, SystemId>('>');
+
+/** Explains why ships cannot move from one system to another; a seat's ships are in one of the two. */
+export const route: Inquiry = {
+  ...move,
+  refuses: ['movement'],
+  topics: (game, seat) => {
+    const all = systems(game);
+    const own = systemsWithMovableShips(game, seat);
+    return all.flatMap(({ key: from, label }) =>
+      all
+        .filter(({ key: to }) => from !== to && (own.includes(from) || own.includes(to)))
+        .map((to) => ({ label: `From ${label} to ${to.label}`, key: routeKey.format(from, to.key) })),
+    );
+  },
+  judge: (game, seat, key) => toVerdict(routeProblem(game, seat, ...routeKey.parse(key))),
+};
+
+/** Returns the data of a seat's open question. */
+const askedData = (game: Game, seat: SeatId, question: string): unknown =>
+  openAsks(game.state).find(({ ask }) => ask.player === seat && ask.question === question)?.ask.data;
+
+/** Explains why ships of a system are not among those that can gather at another. */
+export const gathering: Inquiry = {
+  ...move,
+  refuses: ['gather'],
+  judge: (game, seat, from) => {
+    const { to } = (askedData(game, seat, 'gather') ?? {}) as { to?: SystemId };
+    if (to === undefined || to === from || partiesTo(game, seat, to).some((party) => party.from === from))
+      return toVerdict();
+    return toVerdict(
+      movableShips(game, from, seat).length
+        ? explainUnreachable(game, seat, to, from)
+        : explainNoShips(game, seat, from),
+    );
+  },
+};
+
+/** Explains that a move between two systems concerns no other system. */
+export const otherRoute: Inquiry = {
+  ...move,
+  refuses: ['sail'],
+  judge: (game, seat, system) => {
+    const step = askedData(game, seat, 'sail') as MoveStep | undefined;
+    return toVerdict(
+      step === undefined || system === step.from || system === step.to
+        ? undefined
+        : `This move is from ${nameOfSystem(game, step.from)} to ${nameOfSystem(game, step.to)}. For another one, choose “Move nothing”.`,
+    );
+  },
+};

@@ -1,0 +1,87 @@
+import { clone } from '#engine';
+import { toVerdict } from '#kit/explain/inquiries.ts';
+import { formatList } from '#text/sentences.ts';
+import { newGame, type Game } from '#ti4/rules/game.ts';
+import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
+import { reachOf, shipMoveLines } from '#ti4/rules/movement/movement.ts';
+import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
+import { isOffBoard } from '#ti4/rules/planets/planets.ts';
+import { isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
+import type { Inquiry, InquiryTopic } from './inquiry.ts';
+
+// Inquiries about the movement of ships.
+
+export const systems = (game: Game): InquiryTopic[] =>
+  Object.keys(game.state.systems).map((system) => ({ key: system, label: nameOfSystem(game, system) }));
+
+/** Evaluates a copy of the game in which the system is active. */
+export const move: Inquiry = {
+  name: 'move',
+  description: "Why can't my ships move into this system?",
+  topicPrompt: 'Which system do you want to move to?',
+  section: '58',
+  instructions: 'Activate the system in a tactical action; I will then ask you which ships move.',
+  questions: ['move-ships'],
+  refuses: [],
+  topics: systems,
+  judge: (game, seat, key) => {
+    const supposed = newGame(clone(game.state), game.book);
+    supposed.state.turn.system = key;
+    const lines = shipMoveLines(supposed, { seat, system: key });
+    const able = lines.filter((line) => line.disabledReason === undefined);
+    const notes = lines
+      .filter((line) => line.disabledReason !== undefined)
+      .map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}: ${line.disabledReason}`);
+    if (!lines.length) return toVerdict('You have no ships that can move there.');
+    return able.length
+      ? {
+          reasons: [],
+          remarks: [
+            `These ships can move there: ${able.map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}`).join(', ')}.`,
+            ...notes,
+          ],
+        }
+      : { reasons: notes, remarks: [] };
+  },
+};
+
+/** Explains why ships of a system are not among those that can move to the active one. */
+export const departure: Inquiry = {
+  ...move,
+  refuses: ['move-ships'],
+  judge: (game, seat, from) => {
+    const { system } = game.state.turn;
+    if (system === null || system === from) return toVerdict();
+    const lines = shipMoveLines(game, { seat, system }).filter(({ key }) => parseMoveLine(key)?.place === from);
+    const able = lines.filter(({ disabledReason }) => disabledReason === undefined);
+    if (able.length)
+      return toVerdict(
+        `From there, you can move only ${formatList(able.map(({ label, max }) => `${max} × ${label}`))}.`,
+      );
+    return toVerdict(lines[0]?.disabledReason ?? 'You have no ships there that can move.');
+  },
+};
+
+/** Explains why the units on a planet are not among those that ships can pick up. */
+export const cargoAt: Inquiry = {
+  ...move,
+  section: '95.1',
+  questions: [],
+  refuses: ['move-ships'],
+  topics: (game) =>
+    Object.values(game.state.planets).flatMap((planet) =>
+      isOffBoard(planet) ? [] : [{ key: planet.id, label: nameOfPlanet(game, planet.id) }],
+    ),
+  judge: (game, seat, planet) => {
+    const { system } = game.state.turn;
+    const from = game.state.planets[planet].system;
+    const units = unitsAt(game, { owner: seat, planet }).filter((unit) => isTransportable(game, unit));
+    if (system === null || from === system || !units.length) return toVerdict();
+    const isWithin = reachOf(game, { seat, system }).cargo.some((unit) => units.includes(unit));
+    return toVerdict(
+      isWithin
+        ? undefined
+        : `None of your ships that can move to ${nameOfSystem(game, system)} can pick up units at ${nameOfSystem(game, from)} on the way.`,
+    );
+  },
+};
