@@ -3,7 +3,18 @@ import { AS_PROPOSED, type FieldRule, type PresetAnswer } from '#kit/forms/field
 import { amountsOf, paymentPresets, formatAmounts } from '#kit/forms/preset-answers.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import { isCargoLine } from '#ti3/rules/movement/movement.ts';
+import { AREA_NAMES } from '#ti3/rules/names.ts';
+import { COUNTER_AREAS, type CounterArea } from '#ti3/rules/terms.ts';
 import { remapFleet } from './remap-fleet.ts';
+
+/** Formats where counters go: "1 in each area", or "2 in fleet supply and 1 in strategy allocation". */
+function formatPlaces(counts: Record<string, number>): string {
+  const found = COUNTER_AREAS.filter((area) => counts[area]);
+  const isEven = found.length === COUNTER_AREAS.length && new Set(Object.values(counts)).size === 1;
+  return isEven
+    ? `${counts[found[0]]} in each area`
+    : formatList(found.map((area) => `${counts[area]} in ${AREA_NAMES[area]}`));
+}
 
 /** Returns the preset answers for counters: as proposed, or all in one area that accepts them. */
 function placings(spec: Spec, proposal: Answer): PresetAnswer[] {
@@ -11,16 +22,17 @@ function placings(spec: Spec, proposal: Answer): PresetAnswer[] {
   const count = spec.limits?.[0]?.atLeast ?? 0;
   const whole = spec.amounts.map(({ key, label }): PresetAnswer => ({
     key,
-    label: count === 1 ? label : `All: ${label}`,
+    label: count === 1 ? label : `All in ${AREA_NAMES[key as CounterArea]}`,
     reply: { [key]: count },
   }));
+  const given = amountsOf(proposal);
+  // The player can still change their number in the same form.
   const own: PresetAnswer = {
     key: AS_PROPOSED,
-    label: formatAmounts(spec.amounts, proposal),
+    label: count === 1 ? formatAmounts(spec.amounts, proposal) : `As suggested: ${formatPlaces(given)}`,
     reply: proposal,
     proposed: true,
   };
-  const given = amountsOf(proposal);
   const isSame = (reply: Answer): boolean =>
     spec.amounts.every(({ key }) => (amountsOf(reply)[key] ?? 0) === (given[key] ?? 0));
   const others = whole.filter(({ reply }) => !isSame(reply));
