@@ -33,7 +33,7 @@ test('E3 20.2 why: states a leader’s effect, place and mobility', () => {
   const system = nameOfSystem(ledTable(laid, {}).game, 'empty-1');
   expect(told[0]).toMatch(/^✅/);
   expect(told).toContain(`It is on a ship at ${system}.`);
-  expect(told.find((line) => line.startsWith('Card text: '))).toContain('1 extra die in space battles');
+  expect(told.find((line) => line.startsWith('Card text: '))).toContain('1 extra die in each round of space battles');
   expect(told.at(-1)).toBe(`It cannot leave ${system}: your command counter is there, so no ship can move away.`);
 });
 
