@@ -136,7 +136,7 @@ const raiseTroops = question<object, Record<string, number>>()(
         { measure: 'credits', atMost: credits, message: `That costs {sum} credits; you have ${credits} (E2 5.4).` },
       ],
       proposed: {},
-      emptyLabel: 'Nowhere',
+      emptyLabel: 'Buy no ground forces',
     };
   },
   { title: 'buy ground forces' },

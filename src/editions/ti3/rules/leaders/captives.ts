@@ -24,12 +24,12 @@ const decideCaptive = question<{ leader: ComponentId }>()(
     const homeless = havenPlanetsOf(game, leader.owner).length ? undefined : 'Its owner has no planet to place it on.';
     const receivers = remainingSeats(game.state).filter((one) => one !== seat && one !== leader.owner);
     return choose(`What do you do with ${called(game, leader)}, whom you captured?`, [
-      { key: 'keep', label: 'Keep it' },
-      { key: 'free', label: 'Free it', ...(homeless !== undefined && { disabledReason: homeless }) },
-      { key: 'execute', label: 'Execute it' },
+      { key: 'keep', label: 'Keep this leader' },
+      { key: 'free', label: 'Free this leader', ...(homeless !== undefined && { disabledReason: homeless }) },
+      { key: 'execute', label: 'Execute this leader' },
       ...receivers.map((one): Option => ({
         key: captiveKey.format('hand', one),
-        label: `Give it to ${nameOfSeat(game, one)}`,
+        label: `Give this leader to ${nameOfSeat(game, one)}`,
       })),
     ]);
   },

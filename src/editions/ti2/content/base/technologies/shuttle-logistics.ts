@@ -31,7 +31,8 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
     prompt: 'Which ground forces do you move?',
     amounts: all.map(({ from, to, count }) => ({
       key: wayKey.format(from, to),
-      label: `From ${planetWithPosition(game, from)} to ${planetWithPosition(game, to)}`,
+      label: `ground force from ${planetWithPosition(game, from)} to ${planetWithPosition(game, to)}`,
+      plural: `ground forces from ${planetWithPosition(game, from)} to ${planetWithPosition(game, to)}`,
       max: count,
       weights: { [from]: 1 },
     })),
@@ -42,7 +43,7 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
       message: `You can move at most ${count} from ${nameOfPlanet(game, from)}.`,
     })),
     proposed: {},
-    emptyLabel: 'None',
+    emptyLabel: 'Move no ground forces',
   };
 });
 

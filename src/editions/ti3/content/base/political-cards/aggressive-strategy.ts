@@ -20,7 +20,7 @@ const ownSecondaries = procedure<{ left: SeatId[] }>()('aggressive-strategy', {
   next: (game, { left: [seat] }) => {
     if (seat === undefined) return done();
     const options = usable(game, seat).map((key) => ({ key, label: nameOf(game, key) }));
-    const none = { key: 'none', label: 'None' };
+    const none = { key: 'none', label: 'Use none' };
     return ask(
       [
         chooseImposed.ask(seat, {

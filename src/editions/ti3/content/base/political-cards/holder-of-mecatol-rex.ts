@@ -15,7 +15,7 @@ const choose = procedure<{ seat: SeatId }>()('holder-of-mecatol-rex', {
       [
         chooseImposed.ask(seat, {
           prompt: 'Which law do you discard?',
-          options: [...laws, { key: 'none', label: 'None' }],
+          options: [...laws, { key: 'none', label: 'Discard none' }],
         }),
       ],
       'chosen',

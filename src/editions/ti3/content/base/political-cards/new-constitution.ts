@@ -16,7 +16,7 @@ const choose = procedure<{ seat: SeatId }>()('new-constitution', {
       [
         chooseImposed.ask(seat, {
           prompt: 'Which law do you discard?',
-          options: [...laws, { key: 'none', label: 'None' }],
+          options: [...laws, { key: 'none', label: 'Discard none' }],
         }),
       ],
       'chosen',

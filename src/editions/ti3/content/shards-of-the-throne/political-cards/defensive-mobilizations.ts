@@ -107,7 +107,10 @@ const mobilize = procedure<Mobilizing>()('defensive-mobilizations', {
     const prompt = homewards
       ? 'From which system do you move units home?'
       : 'To which system do you move units from home?';
-    return ask([chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
+    return ask(
+      [chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'Move no units' }] })],
+      'chosen',
+    );
   },
   chosen: (game, data, { answer }) => {
     const system = chosenKey(answer) ?? 'none';

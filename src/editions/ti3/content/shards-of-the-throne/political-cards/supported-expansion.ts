@@ -28,7 +28,10 @@ const settle = procedure<{ left: SeatId[] }>()('supported-expansion', {
     const options = free(game).map((key) => ({ key, label: nameOfPlanet(game, key) }));
     if (seat === undefined || !options.length) return done();
     const prompt = 'On which neutral planet do you place a ground force?';
-    return ask([chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
+    return ask(
+      [chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'Place no ground force' }] })],
+      'chosen',
+    );
   },
   chosen: (game, data, { answer }) => {
     const [seat, ...left] = data.left;

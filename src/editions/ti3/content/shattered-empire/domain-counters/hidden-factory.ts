@@ -37,7 +37,7 @@ const launch = question<{ system: SystemId }, Record<string, number>>()(
     if (!lines.length)
       return { kind: 'none', reason: 'You cannot place a ship there: you have no room or no pieces left.' };
     const prompt = `Which ships, worth up to ${WORTH} resources, do you place at ${nameOfSystem(game, system)}?`;
-    return { kind: 'allot', prompt, amounts: lines, proposed: {}, emptyLabel: 'None' };
+    return { kind: 'allot', prompt, amounts: lines, proposed: {}, emptyLabel: 'Place no ships' };
   },
   {
     title: 'place free ships',

@@ -16,7 +16,7 @@ const ransom = question<{ planet: PlanetId }>()(
     return choose(
       `Do you pay ${formatCount(count, 'trade good')} for the ground forces that landed on ${nameOfPlanet(game, planet)}?`,
       [
-        { key: 'pay', label: `Pay ${count}` },
+        { key: 'pay', label: `Pay ${formatCount(count, 'trade good')}` },
         { key: 'lose', label: 'Lose the ground forces' },
       ],
     );

@@ -35,7 +35,10 @@ const share = procedure<{ left: SeatId[] }>()('sharing-of-technology', {
     const options = shared(game, seat).map((key) => ({ key, label: nameOf(game, key) }));
     if (!options.length) return goto('over');
     const prompt = "Which of your trade partners' technologies do you gain?";
-    return ask([chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
+    return ask(
+      [chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'Gain none' }] })],
+      'chosen',
+    );
   },
   chosen: (game, { left: [seat] }, { answer }) => {
     const technology = chosenKey(answer) ?? 'none';

@@ -41,7 +41,7 @@ function ways(game: Game, seat: SeatId, follows = false): Option[] {
   return [
     {
       key: 'shut',
-      label: 'Close a system with your planet',
+      label: 'Close a system where you control a planet',
       hint: 'Each opponent places a command counter from reinforcements there.',
       ...(!canShut && { disabledReason: 'You control no planet.' }),
     },
