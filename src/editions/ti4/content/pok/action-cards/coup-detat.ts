@@ -3,7 +3,7 @@ import { cutTurnShort } from '#ti4/rules/phases/turn-state.ts';
 
 export default actionCard({
   id: 'coup-detat',
-  name: 'Coup d’État',
+  name: "Coup d'État",
   set: 'pok',
   text: 'When another player is about to perform a strategic action: end their turn instead. The strategy card has no effect and stays readied.',
   copies: 1,

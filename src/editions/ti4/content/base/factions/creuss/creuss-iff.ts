@@ -8,7 +8,7 @@ import {
 
 export default promissoryNote({
   id: 'creuss-iff',
-  name: 'Creuss Iff',
+  name: 'Creuss IFF',
   set: 'base',
   text: "When your turn begins: place or move a Creuss wormhole token into a system where you control a planet, or into a non-home system without other players' ships. Then return this note.",
   faction: 'creuss',
