@@ -31,7 +31,7 @@ export default promissoryNote({
   id: 'raghs-call',
   name: "Ragh's Call",
   set: 'base',
-  text: "After you commit units to a planet where Saar has ground forces: choose another planet that Saar controls and move all those ground forces to it. Then return this note.",
+  text: 'After you commit units to a planet where Saar has ground forces: choose another planet that Saar controls and move all those ground forces to it. Then return this note.',
   faction: 'saar',
   reactions: [
     on('after', 'ground-forces-committed', {
