@@ -114,6 +114,10 @@ test('E2 13 help names the sources of every component', () => {
   expect(resolveRuleText(book, 'letnev')).toMatch(
     /Effect: confirmed by 2 sources.*\n.*Starting pieces: our own.*\n.*Planet values: from the third edition/,
   );
+  // With what every race has at home (E2 2.7).
+  expect(resolveRuleText(book, 'letnev')).toContain(
+    'Starts with 1 dreadnought, 1 cruiser, 1 carrier, 4 ground forces and 1 spacedock; ',
+  );
   for (const planet of Object.values(book.planets))
     expect(resolveRuleText(book, `world:${planet.id}`)).toMatch(/\n-# Planet values: (our own|from)/);
 });
