@@ -15,7 +15,7 @@ function shown(spec: Spec): { content: string; labels: string[] } {
 }
 
 const allot = (
-  lines: { label: string; max: number; min?: number; disabledReason?: string }[],
+  lines: { label: string; max: number; min?: number; plural?: string; isUnique?: true; disabledReason?: string }[],
   more: object = {},
 ): Spec => ({
   kind: 'allot',
@@ -38,6 +38,37 @@ test('Menus and forms show counts where several units are possible', () => {
     buildFields({ name: 'x', spec: each, proposal: {}, filling: { label: 'Build' }, taken: () => true })?.[0].options[0]
       .label,
   ).toBe('Carrier');
+});
+
+test('Planets need no count, and goods are counted by their noun', () => {
+  const bill = allot([
+    { label: 'Lazar (1 resource)', max: 1, isUnique: true },
+    { label: 'trade good', plural: 'trade goods', max: 2 },
+  ]);
+  const options = ['Lazar (1 resource)', '1 trade good', '2 trade goods'];
+  expect(shown(bill).labels).toEqual(expect.arrayContaining(options));
+  const fields = buildFields({ name: 'x', spec: bill, proposal: {}, filling: { label: 'Pay' }, taken: () => true });
+  expect(fields?.[0].options.map(({ label }) => label)).toEqual(options);
+  const paid = { 'lazar (1 resource)': 1, 'trade good': 1 };
+  expect(shown({ ...bill, proposed: paid } as Spec).content).toContain('- Lazar (1 resource)\n- 1 trade good');
+});
+
+test('A menu that leaves out numbers names another way', () => {
+  const note = '-# For numbers that the menu leaves out, press **Step by step**.';
+  expect(shown(allot([{ label: 'Fighter', max: 25 }])).content).not.toContain(note);
+  expect(shown(allot([{ label: 'Fighter', max: 26 }])).content).toContain(note);
+  const fields = (max: number) =>
+    buildFields({
+      name: 'x',
+      spec: allot([{ label: 'Fighter', max }]),
+      proposal: {},
+      filling: { label: 'Build' },
+      taken: () => true,
+    });
+  expect([25, 26].map((max) => fields(max)?.[0].hint)).toEqual([
+    'Choose how many of each.',
+    'Choose how many of each. For numbers not listed, answer without this form.',
+  ]);
 });
 
 test('Counts below the minimum are not offered', () => {

@@ -25,6 +25,15 @@ test('Menus say which options they have', () => {
   ]);
 });
 
+test('A list in several menus is sorted by name', () => {
+  const options = ['[0.0.0]', ...letters(30).map(({ label }) => label)].reverse().map((label) => named(label));
+  const [first] = (message({ spec: choose(options) }).components ?? []).flatMap(({ components }) =>
+    components.flatMap((one) => ('options' in one ? [(one.options ?? []).map(({ label }) => label)] : [])),
+  );
+  expect(first.slice(0, 3)).toEqual(['[0.0.0]', 'A0', 'A1']);
+  expect(placeholders({ spec: choose(options) })[0]).toBe('Choose by name: 0 to H');
+});
+
 test('Many long names with one reason are counted, not cut', () => {
   const off = { disabledReason: 'Too far.' };
   const options = Array.from({ length: 8 }, (_, i) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlaceShortener, shortenGroups } from '#text/short-places.ts';
+import { createPlaceShortener, labelWithGroup, shortenGroups } from '#text/short-places.ts';
 
 test('A system is named once, then by its position', () => {
   const shorten = createPlaceShortener('Which ships do you move to Lodor (101)?');
@@ -9,6 +9,14 @@ test('A system is named once, then by its position', () => {
     '205',
     'Lodor',
   ]);
+});
+
+test('A group is added without parentheses in parentheses', () => {
+  expect([
+    labelWithGroup('Cruiser', 'Lodor (101)'),
+    labelWithGroup('Cruiser', '101'),
+    labelWithGroup('Graviton Negator (6 resources)', 'blue'),
+  ]).toEqual(['Cruiser at Lodor (101)', 'Cruiser (101)', 'Graviton Negator (6 resources, blue)']);
 });
 
 test('Groups are left out where the label names the place', () => {
