@@ -55,5 +55,6 @@ export const formatComponent = (book: Rulebook, one: Component): string =>
     `**${one.name}** (${formatKind(book, one)})`,
     one.text,
     ...(one.kind === 'technology' && !one.assimilator ? [formatPrerequisites(one)] : []),
+    ...(one.kind === 'leader' && one.role === 'hero' ? ['Unlock: have 3 scored objectives (51).'] : []),
     ...(one.lacks ? [`-# Not fully supported yet: ${one.lacks}.`] : []),
   ].join('\n');
