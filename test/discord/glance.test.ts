@@ -284,16 +284,16 @@ test('In a phase without turns only events affecting the player appear', async (
 });
 
 test('Each player has one line without card texts; a button shows the rest', async () => {
-  const said = (text: string) => ({ type: 'said', text });
+  const said = (text: string, card = '') => ({ type: 'said', text, card });
   const facts: Fact[] = [
     said('My own move.'),
     { type: 'turn', title: 'A' },
-    said('Takes Lodor: Freelancers. You may produce 1 unit in this system.'),
-    said('Takes Quann (209): Mercenary Outfit (you may place 1 infantry on this planet).'),
+    said('Takes Lodor: Freelancers.', ' You may produce 1 unit in this system.'),
+    said('Rolls 3. No hit.'),
     { type: 'turn', title: 'B' },
     said('Passes.'),
     { type: 'turn', title: 'A' },
-    said('Explores 305: Derelict Vessel. Draw 1 secret objective.'),
+    said('Explores 305: Derelict Vessel.', ' Draw 1 secret objective.'),
   ];
   const events = await formatSinceLastMove(
     fakeSeen({
@@ -301,7 +301,8 @@ test('Each player has one line without card texts; a button shows the rest', asy
       facts: async (first, last) =>
         facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
       presenter: {
-        narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
+        narrate: (list, _viewer, style) =>
+          list.flatMap((one) => ('text' in one ? [`${String(one.text)}${style?.brief ? '' : String(one.card)}`] : [])),
         sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
       },
       lastMove: async () => ({ alias: 'X', number: 1, until: 1, facts: [], since: [] }),
@@ -312,7 +313,7 @@ test('Each player has one line without card texts; a button shows the rest', asy
   expect(events.short.split('\n')).toEqual([
     '-# Since your last move',
     '- **B**: Passes',
-    '- **A**: Takes Lodor: Freelancers. Takes Quann (209): Mercenary Outfit. Explores 305: Derelict Vessel',
+    '- **A**: Takes Lodor: Freelancers. Rolls 3. No hit. Explores 305: Derelict Vessel',
   ]);
   expect(events.long).toContain('You may produce 1 unit in this system');
   expect(events.long.split('\n')).toHaveLength(4);
@@ -341,8 +342,8 @@ test('Without room for a whole turn, notable events come first', async () => {
         facts: async (first, last) =>
           facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
         presenter: {
-          narrate: (list, _viewer, subject) => {
-            subjects.push(subject);
+          narrate: (list, _viewer, style) => {
+            subjects.push(style?.subject);
             return list.flatMap((one) => ('text' in one ? [String(one.text)] : []));
           },
           isNotable: ({ type }) => type === 'taken',

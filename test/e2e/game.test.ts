@@ -266,7 +266,9 @@ test('After “Tactical action” Back privately returns to the choice of action
   const after = (await evening.seenBy(ann)).filter(({ ephemeral }) => !ephemeral);
   // That the turn has begun may be told meanwhile.
   const more = after.filter(({ id }) => !before.includes(id)).map(textOfMessage);
-  expect(more.filter((text) => !/^\*\*Round 1: .*\*\*\n- Round 1: the action phase begins\.$/.test(text))).toEqual([]);
+  expect(more.filter((text) => !/^\*\*Round 1: .*\*\*(\n- Round 1: the action phase begins\.)?$/.test(text))).toEqual(
+    [],
+  );
   expect(undone(after)).toEqual(undone(seen));
 });
 
@@ -322,11 +324,7 @@ test('Two rounds include a fight for Mecatol Rex, a vote and points', async () =
   // In their own turn they need not be named.
   expect(said).toMatch(/Round \d: Sol\**\n(- .*\n)*- Removes the custodians token from Mecatol Rex( for|\.)/);
   expect(said).toMatch(new RegExp(`(${SOL} takes|- Takes) Mecatol Rex( with \\d infantry)?\\.`));
-  for (const wanted of [
-    'Round 1: the agenda phase begins.',
-    'Round 2: the agenda phase begins.',
-    'Round 3: the strategy phase begins.',
-  ])
+  for (const wanted of ['Round 1: agenda phase', 'Round 2: agenda phase', 'Round 3: strategy phase'])
     expect(said).toContain(wanted);
   expect(said).toMatch(/Letnev against Sol at Mecatol Rex \(000\)\*\*\n(- .*\n)*- Letnev attacks Sol\./);
   expect(said).toMatch(/ wins the space combat against /);

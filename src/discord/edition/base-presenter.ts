@@ -6,7 +6,7 @@ import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.t
 import type { Picture } from '#discord/messages/message.ts';
 import { Illegal, type Fact, type Json, type SeatId } from '#engine';
 import type { GameSnapshot, UserId } from '#service';
-import type { Choice, GamePresenter, PresentedOffer } from './edition-adapter.ts';
+import type { Choice, GamePresenter, NarrationStyle, PresentedOffer } from './edition-adapter.ts';
 import type {
   NarrationRequest,
   BoardPartRequest,
@@ -20,9 +20,6 @@ import type { RenderClient } from './render-client.ts';
 
 /** Maximum number of systems in a close-up. If more have changed, the whole board is shown. */
 const MAX_CLOSE_UP_SYSTEMS = 3;
-
-/** Phases in which players have turns. */
-const TURN_PHASES = ['action', 'turns'];
 
 /**
  * Presents one game on Discord by an edition's views, as far as all editions do it alike. Drawing jobs have the names
@@ -122,11 +119,8 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
     return this.parts.pendingSeats(this.game);
   }
 
-  narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId, place?: string): string[] {
-    return this.narrateWith(facts, viewer, {
-      ...(subject !== undefined && { subject }),
-      ...(place !== undefined && { place }),
-    });
+  narrate(facts: Fact[], viewer: SeatId | null, style: NarrationStyle = {}): string[] {
+    return this.narrateWith(facts, viewer, style);
   }
 
   narrateLast(facts: Fact[], viewer: SeatId | null, count: number): string[] {
@@ -137,7 +131,7 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
   private narrateWith(
     facts: Fact[],
     viewer: SeatId | null,
-    request: Pick<NarrationRequest, 'subject' | 'place' | 'skipped'>,
+    request: NarrationStyle & Pick<NarrationRequest, 'skipped'>,
   ): string[] {
     return this.parts.narrate(this.game, facts, viewer, {
       ...request,
@@ -218,7 +212,7 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
 
   turnSpan(): string {
     const { phase, active } = this.game.state;
-    return active !== null && TURN_PHASES.includes(phase) ? 'this turn' : 'until the next turn';
+    return active !== null && phase === this.parts.turnPhase ? 'this turn' : 'until the next turn';
   }
 
   declinableMoment(window: Json): string | undefined {

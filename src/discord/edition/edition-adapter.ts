@@ -43,6 +43,17 @@ export interface PresentedOffer {
   text: string;
 }
 
+/** What a heading above narrated facts names, so that the sentences omit it, and how much they tell. */
+export interface NarrationStyle {
+  /** Seat whose actions these are. */
+  subject?: SeatId;
+  place?: string;
+  /** Set if the heading names the turn or phase: that it begins is not told again. */
+  titled?: true;
+  /** Set to leave out the texts of cards. */
+  brief?: true;
+}
+
 /**
  * Presents the current state of one game, always as one viewer may see it; never exposes the state. `viewer` null is
  * the public. Pictures are drawn for a user (`by`), one at a time, or for all (undefined); drawing throws Illegal when
@@ -63,8 +74,8 @@ export interface GamePresenter {
   scores(facts?: readonly Fact[]): string;
   /** Public list of pending seats. `about`: the task ("choose an action"), or for a timing window, the event. */
   pendingActions(): { seat: SeatId; about: string; moment: boolean; side?: true }[];
-  /** Narrates facts in sentences. `subject` and `place`: named by the heading, so that the sentences omit them. */
-  narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId, place?: string): string[];
+  /** Narrates facts in sentences. */
+  narrate(facts: Fact[], viewer: SeatId | null, style?: NarrationStyle): string[];
   /** Narrates facts, but returns only the last `count` lines. They name each system at its first mention. */
   narrateLast(facts: Fact[], viewer: SeatId | null, count: number): string[];
   /** Tells whether a fact is kept first when not all of them fit. */

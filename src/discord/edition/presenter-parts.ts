@@ -1,17 +1,15 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import type { NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Fact, SeatId } from '#engine';
-import type { GamePresenter } from './edition-adapter.ts';
+import type { GamePresenter, NarrationStyle } from './edition-adapter.ts';
 
 /** Handles the error of a sentence, with the type of its fact. */
 export type NarrationErrorHandler = (error: unknown, type: string) => void;
 
-/** Options with which a presenter calls the narration; the heading names `subject` and `place`. */
-export interface NarrationRequest {
+/** Options with which a presenter calls the narration. */
+export interface NarrationRequest extends NarrationStyle {
   texts: true;
   emojiOf: (seat: SeatId) => string;
-  subject?: SeatId;
-  place?: string;
   /** Number of first lines that the reader does not see. */
   skipped?: number;
   onError?: NarrationErrorHandler;
@@ -40,6 +38,8 @@ export interface PresenterParts<G, V, T> {
   paints: Readonly<Record<string, { fill: string }>>;
   /** Types of facts that are kept first when not all of them fit. */
   notableFacts: ReadonlySet<string>;
+  /** Phase in which players have turns. */
+  turnPhase: string;
   buildBoardView(game: G, names: Readonly<Record<SeatId, string>>): V;
   buildCombatView(game: G, facts: readonly Fact[], names: Readonly<Record<SeatId, string>>): object | undefined;
   listTechnologies(game: G, seat: SeatId): T[];

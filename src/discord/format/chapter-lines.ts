@@ -1,6 +1,5 @@
-import type { SeatId } from '#engine';
 import type { NumberedFact } from '#service';
-import type { GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter, NarrationStyle } from '#discord/edition/edition-adapter.ts';
 import { lastLines } from '#text/markdown.ts';
 
 /** Maximum length of a chapter in one message, in characters. */
@@ -22,20 +21,15 @@ const keepNewest = (list: string[]): string =>
     ? list.join('\n')
     : `-# For what happened before, see \`/history\`.\n${lastLines(list, MAX_CHAPTER_LENGTH)}`;
 
-/**
- * Narration options: `inRounds` splits a combat into rounds; `subject` and `place` are in the title, so lines omit
- * them.
- */
-interface ChapterStyle {
+/** Narration options. `inRounds`: splits a combat into rounds. */
+interface ChapterStyle extends NarrationStyle {
   narrator: Narrator;
   inRounds?: boolean;
-  subject?: SeatId;
-  place?: string;
 }
 
 /** Narrates the facts, a line each, with the undo lines at the point where they happened. */
 function narrateWithRetractions(
-  { narrator, subject, place }: ChapterStyle,
+  { narrator, inRounds: _inRounds, ...style }: ChapterStyle,
   facts: NumberedFact[],
   retracted: Retraction[],
 ): string[] {
@@ -45,8 +39,7 @@ function narrateWithRetractions(
     const said = narrator.narrate(
       here.map(({ fact }) => fact),
       null,
-      subject,
-      place,
+      style,
     );
     return [...said.map((line) => `- ${line}`), ...(until ? [until.line] : [])];
   });

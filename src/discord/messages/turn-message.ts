@@ -1,8 +1,8 @@
 import { mapSequential } from '#discord/async/sequential.ts';
-import type { Fact, SeatId } from '#engine';
+import type { Fact } from '#engine';
 import { Illegal, type Message as Said, type NumberedFact, type TurnMessage } from '#service';
 import type { BotContext } from '#discord/interactions/replies.ts';
-import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
+import type { LoadedGame, NarrationStyle } from '#discord/edition/edition-adapter.ts';
 import type { Message, Picture } from './message.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import type { MessageContext } from './message-context.ts';
@@ -44,15 +44,22 @@ async function factsOfRanges(seen: LoadedGame, told: CommandRange[]): Promise<Nu
   return (await mapSequential(told, async (stretch) => factsInRange(only, stretch))).flat();
 }
 
-/** Returns the player that the title names, so that lines omit them; the title of a combat names both sides. */
-const subjectOf = (chapter: CommandRange['chapter']): SeatId | undefined =>
-  chapter?.inner === true ? undefined : (chapter?.seat ?? undefined);
+/** Returns what the title of a chapter names, so that lines omit it; the title of a combat names both sides. */
+function styleOf(chapter: CommandRange['chapter']): NarrationStyle {
+  if (!chapter) return {};
+  const { inner, seat, place } = chapter;
+  return {
+    titled: true,
+    ...(inner !== true && seat !== null && { subject: seat }),
+    ...(place !== undefined && { place }),
+  };
+}
 
 /** Tells whether the ranges give no lines below the title of their chapter. */
 export async function isSilent(seen: LoadedGame, told: CommandRange[]): Promise<boolean> {
-  const subject = subjectOf(told.at(-1)?.chapter);
+  const style = styleOf(told.at(-1)?.chapter);
   for (const stretch of told)
-    if (seen.presenter.narrate(await factsOf(seen, stretch), null, subject).length) return false;
+    if (seen.presenter.narrate(await factsOf(seen, stretch), null, style).length) return false;
   return true;
 }
 
@@ -66,20 +73,11 @@ export async function turnMessage(
   const chapter = told.at(-1)?.chapter;
   const facts = await factsOfRanges(seen, told);
   const inRounds = chapter?.inner === true;
-  const subject = subjectOf(chapter);
-  const list = formatChapterLines(
-    {
-      narrator: presenter,
-      inRounds,
-      ...(subject !== undefined && { subject }),
-      ...(chapter?.place !== undefined && { place: chapter.place }),
-    },
-    facts,
-    retracted,
-  );
+  const style = styleOf(chapter);
+  const list = formatChapterLines({ ...style, narrator: presenter, inRounds }, facts, retracted);
   const title = chapter && `**${chapter.title}**`;
   // A turn's last message may have only a picture.
-  const caption = !list && subject !== undefined ? '-# The board after this turn.' : '';
+  const caption = !list && style.subject !== undefined ? '-# The board after this turn.' : '';
   const content = [title, list, caption].filter(Boolean).join('\n');
   const colour = chapter && chapter.seat !== null ? presenter.seatColor?.(chapter.seat) : undefined;
   return {

@@ -11,12 +11,14 @@ interface LineRules<F> extends Pick<SentenceWriter<F>, 'sentence' | 'listsResult
   facts: readonly F[];
   /** Returns the names of the targets that a fact says were chosen; empty if the fact is about something else. */
   targetsOf: (fact: F) => readonly string[];
+  /** Types of facts that answer a card. They can name its target without saying that it is the target. */
+  responses: readonly F['type'][];
   /** Returns the name with which a seat's sentences begin. */
   who: (seat: SeatId) => string;
   systems: SystemMentions;
   /** Tells whether a fact begins a turn, in which each system is named again. */
   beginsTurn: (fact: F) => boolean;
-  /** Set if the lines are below a title that names the round and the player. */
+  /** Set if the lines are below a title that names the round and the turn or phase. */
   isTitled: boolean;
 }
 
@@ -26,9 +28,6 @@ export function nameIn(fact: object, who: (seat: SeatId) => string): string | un
   return seat === undefined ? undefined : who(seat);
 }
 
-/** Types of facts that answer a card. They can name its target without saying that it is the target. */
-const RESPONSES: readonly string[] = ['action-card-played', 'action-card-cancelled', 'ability-used', 'target-named'];
-
 /**
  * Returns the lines that follow a fact and that the same viewers read, up to the first response. `count`: how many at
  * most.
@@ -36,12 +35,12 @@ const RESPONSES: readonly string[] = ['action-card-played', 'action-card-cancell
 function linesAfter<F extends GroupableFact>(
   fact: F,
   facts: readonly F[],
-  { count, format }: { count: number; format: (fact: F) => string },
+  { count, responses, format }: { count: number; format: (fact: F) => string } & Pick<LineRules<F>, 'responses'>,
 ): string[] {
   const lines: string[] = [];
   for (const next of facts.slice(facts.indexOf(fact) + 1)) {
     if (!haveSameAudience(next, fact)) continue;
-    if (lines.length >= count || RESPONSES.includes(next.type)) break;
+    if (lines.length >= count || responses.includes(next.type)) break;
     const line = format(next);
     if (line) lines.push(line);
   }
@@ -50,7 +49,7 @@ function linesAfter<F extends GroupableFact>(
 
 /** Creates a function that writes the line of a fact and its parts; an empty one if there is nothing to tell. */
 export function createLineWriter<F extends GroupableFact>(rules: LineRules<F>): (fact: F) => string {
-  const { facts, targetsOf, sentence, listsResults, who, systems, beginsTurn, isTitled, onError } = rules;
+  const { facts, targetsOf, responses, sentence, listsResults, who, systems, beginsTurn, isTitled, onError } = rules;
   const writer: SentenceWriter<F> = {
     sentence: guardSentence(sentence, onError),
     nameIn: (fact) => nameIn(fact, who),
@@ -59,7 +58,8 @@ export function createLineWriter<F extends GroupableFact>(rules: LineRules<F>): 
   const format = (fact: F): string => formatGroup(fact, writer);
   const isToldLater = (fact: F): boolean => {
     const targets = targetsOf(fact);
-    return targets.length > 0 && areNamedIn(linesAfter(fact, facts, { count: targets.length, format }), targets);
+    const after = (): string[] => linesAfter(fact, facts, { count: targets.length, responses, format });
+    return targets.length > 0 && areNamedIn(after(), targets);
   };
   return (fact) => {
     if (beginsTurn(fact)) systems.forget();

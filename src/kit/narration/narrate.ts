@@ -11,6 +11,8 @@ export interface NarrationOptions {
   emojiOf?: (seat: SeatId) => string;
   /** Seat whose actions these are, as the heading says: its name need not begin each line. */
   subject?: SeatId;
+  /** Set if a heading names the turn or phase: that it begins is not told again. */
+  titled?: true;
   /** Number of first lines that the reader does not see. The lines after them name systems again. */
   skipped?: number;
   /** Adds the text of a card that is played or voted on. */

@@ -1,6 +1,6 @@
 import type { Fact, SeatId } from '#engine';
 import type { NumberedFact } from '#service';
-import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
+import type { NarrationStyle, VisibleGame } from '#discord/edition/edition-adapter.ts';
 import { truncate, firstLine } from '#text/markdown.ts';
 
 // Formats a game's history as one viewer may see it.
@@ -134,8 +134,8 @@ function summarizeTurn(
 interface SummaryOptions {
   /** Maximum length of a section's line, in characters. */
   maxLength: number;
-  /** Shortens a sentence without its full stop. */
-  shorten: (line: string) => string;
+  /** Set to leave out the texts of cards. */
+  brief?: true;
 }
 
 /** Formats each section. */
@@ -143,17 +143,22 @@ function formatSections(
   presenter: VisibleGame['presenter'],
   sections: readonly Section[],
   viewer: string | null,
-  { maxLength, shorten }: SummaryOptions = { maxLength: MAX_TURN_LENGTH, shorten: (line) => line },
+  { maxLength, brief }: SummaryOptions = { maxLength: MAX_TURN_LENGTH },
 ): { line: string[] }[] {
   return sections.map(({ title, turn, subject, facts: told }) => {
+    const style: NarrationStyle = {
+      ...(subject !== undefined && { subject }),
+      ...(title && { titled: true }),
+      ...(brief && { brief }),
+    };
     const said = (some: readonly NumberedFact[]): string[] =>
       presenter
         .narrate(
           some.map(({ fact }) => fact),
           viewer,
-          subject,
+          style,
         )
-        .map((one) => shorten(firstLine(one).replace(/\.$/, '')));
+        .map((one) => firstLine(one).replace(/\.$/, ''));
     const line = summarizeTurn(presenter, told, said, maxLength);
     if (!title) return { line: line ? [`- ${line}`] : [] };
     return { line: turn ? (line ? [`- **${title}**: ${line}`] : []) : [`**${title}**${line ? `: ${line}` : ''}`] };
@@ -175,15 +180,6 @@ const MAX_LONG_SINCE_LINES = 12;
 
 /** Maximum length of a player's line in the short summary, in characters. */
 const MAX_SINCE_LENGTH = 120;
-
-/** Length in characters from which a remark in parentheses is a card's text. */
-const CARD_TEXT_LENGTH = 25;
-
-/** Removes a card's text from the end of a line: "Takes Lodor: Freelancers. You may ..." */
-const withoutCardText = (line: string): string =>
-  line
-    .replace(/(?<=\p{L}{2})\. \p{Lu}.*$/u, '')
-    .replace(/ \(([^()]*)\)$/, (all, remark: string) => (remark.length < CARD_TEXT_LENGTH ? all : ''));
 
 /** Merges all turns of a player, so that each player has one line. */
 function mergeTurns(sections: readonly Section[]): Section[] {
@@ -224,9 +220,7 @@ export async function formatSinceLastMove(
   const titled = (lines: readonly string[]): string =>
     lines.length ? ['-# Since your last move', ...lines].join('\n') : '';
   return {
-    short: titled(
-      listed(mergeTurns(sections), { maxLength: MAX_SINCE_LENGTH, shorten: withoutCardText }).slice(-MAX_SINCE_LINES),
-    ),
+    short: titled(listed(mergeTurns(sections), { maxLength: MAX_SINCE_LENGTH, brief: true }).slice(-MAX_SINCE_LINES)),
     long: titled(listed(sections).slice(-MAX_LONG_SINCE_LINES)),
   };
 }

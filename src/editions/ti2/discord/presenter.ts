@@ -52,6 +52,7 @@ const USE_COMMAND: MenuCommand = { path: 'use', label: 'Use an ability', ask: 'w
 const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   paints: PLAYER_PAINTS,
   notableFacts: NOTABLE_FACTS,
+  turnPhase: 'turns',
   buildBoardView,
   buildCombatView,
   listTechnologies,

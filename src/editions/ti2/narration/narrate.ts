@@ -13,7 +13,7 @@ import type { Game } from '#ti2/rules/game.ts';
 import { NEUTRAL_SEAT } from '#ti2/rules/names.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 import { groupFacts, type GroupedFact } from './group-facts.ts';
-import { narrators } from './narrators.ts';
+import { narrators, RESPONSES } from './narrators.ts';
 import { createWords, type Words } from './words.ts';
 
 /** Returns the component whose text a fact shows; undefined for none. */
@@ -46,7 +46,7 @@ export function narrate(
   viewer: SeatId | null,
   telling: NarrationOptions = {},
 ): string[] {
-  const { emojiOf = () => '', subject, texts, onError, skipped } = telling;
+  const { emojiOf = () => '', subject, titled, texts, onError, skipped } = telling;
   const say = createWords(game, emojiOf, viewer);
   const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
   const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
@@ -59,11 +59,12 @@ export function narrate(
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
     targetsOf: (fact) => (fact.type === 'target-named' ? fact.target.flatMap(say.target) : []),
+    responses: RESPONSES,
     sentence: (fact) => sentenceOf(fact, say),
     who: say.who,
     systems,
     beginsTurn: ({ type }) => type === 'turn-begins',
-    isTitled: subject !== undefined,
+    isTitled: titled ?? subject !== undefined,
     onError,
   });
   const line = (fact: GroupedFact): string => {

@@ -42,6 +42,7 @@ import { formatHand, formatScores, formatStatus } from './format/game.ts';
 const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   paints: PLAYER_PAINTS,
   notableFacts: NOTABLE_FACTS,
+  turnPhase: 'action',
   buildBoardView,
   buildCombatView,
   listTechnologies,

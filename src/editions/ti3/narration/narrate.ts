@@ -7,7 +7,7 @@ import { nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
 import { NEUTRAL_SEAT, type SeatId } from '#ti3/rules/terms.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { battleNarrators } from './battles.ts';
-import { cardNarrators, listTargets } from './cards.ts';
+import { cardNarrators, listTargets, RESPONSES } from './cards.ts';
 import { leaderNarrators } from './leaders.ts';
 import { phaseNarrators } from './phases.ts';
 import { pieceNarrators } from './pieces.ts';
@@ -112,7 +112,7 @@ export function narrate(
   viewer: SeatId | null,
   telling: NarrationOptions = {},
 ): string[] {
-  const { emojiOf = () => '', subject, texts, onError, skipped } = telling;
+  const { emojiOf = () => '', subject, titled, texts, onError, skipped } = telling;
   const say = wordsFor(game, emojiOf);
   const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
   const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
@@ -124,12 +124,13 @@ export function narrate(
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
     targetsOf: (fact) => (fact.type === 'target-named' && fact.amount === undefined ? listTargets(fact, say) : []),
+    responses: RESPONSES,
     sentence: (fact) => sentenceOf(fact, say),
     listsResults: ({ type }) => type === 'strategic-action',
     who: say.who,
     systems,
     beginsTurn: ({ type }) => type === 'turn-begins',
-    isTitled: subject !== undefined,
+    isTitled: titled ?? subject !== undefined,
     onError,
   });
   const shown = new ToldTexts();

@@ -52,6 +52,7 @@ export const RANK_CHOICE: Choice = { key: 'rank', label: 'Rank strategy cards' }
 const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   paints: PLAYER_PAINTS,
   notableFacts: NOTABLE_FACTS,
+  turnPhase: 'action',
   buildBoardView: (game, names) => buildBoardView(game, null, names),
   buildCombatView,
   listTechnologies,

@@ -29,7 +29,8 @@ export const councilNarrators = {
   'speaker-changed': (fact, say) => `${say.seat(fact.seat)} becomes the speaker.`,
   'agenda-revealed': (fact, say) =>
     `New ${fact.again ? 'vote on the agenda' : 'agenda'}: ${say.component(fact.agenda)}.`,
-  'agenda-seen': (fact, say) => `Only you see the agenda: ${say.component(fact.agenda)}. ${say.text(fact.agenda)}`,
+  'agenda-seen': (fact, say) =>
+    `Only you see the agenda: ${say.component(fact.agenda)}. ${say.text(fact.agenda)}`.trimEnd(),
   'vote-announced': (fact, say) =>
     `${say.component(fact.agenda)}: the agenda stays hidden until it is resolved (${VOTED_ON[fact.elect] ?? 'choose an outcome'}).`,
   'agenda-uncovered': (fact, say) => `The hidden agenda is ${say.component(fact.agenda)}.`,

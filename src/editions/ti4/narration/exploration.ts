@@ -12,12 +12,15 @@ export function formatFinding(fact: GroupedFact, say: Words): string {
   return `${name} (${rule.charAt(0).toLowerCase()}${rule.slice(1).replace(/\.$/, '')}).`;
 }
 
+/** Formats a card's text as the end of a sentence that names the card. */
+const formatRule = (text: string): string => (text ? `: ${text}` : '.');
+
 /** Sentences about exploration and its results. */
 export const explorationNarrators = {
   'card-explored': (fact, say) => {
     const found = `${say.seat(fact.seat)} explores ${say.placeItself(fact)}: ${say.component(fact.card)}.`;
     // The purpose of fragments is explained with the fragments themselves; they are too common to repeat it here.
-    return say.isFragment(fact.card) ? found : `${found} ${say.text(fact.card)}`;
+    return say.isFragment(fact.card) ? found : `${found} ${say.text(fact.card)}`.trimEnd();
   },
   'cards-explored': (fact, say) =>
     `${say.seat(fact.seat)} explores ${say.placeItself(fact)} and reveals ${formatList(fact.cards.map((card) => say.component(card)))}.`,
@@ -34,7 +37,7 @@ export const explorationNarrators = {
       ? `${say.seat(fact.seat)} purges ${formatCountedNames(fact.cards.map((card) => say.component(card)))}.`
       : undefined,
   'relic-gained': (fact, say) =>
-    `${say.seat(fact.seat)} gains the relic ${say.component(fact.relic)}${fact.from === undefined ? `: ${say.text(fact.relic)}` : ` from ${say.seat(fact.from)}.`}`,
+    `${say.seat(fact.seat)} gains the relic ${say.component(fact.relic)}${fact.from === undefined ? formatRule(say.text(fact.relic)) : ` from ${say.seat(fact.from)}.`}`,
   'action-cards-taken-up': (fact, say) =>
     fact.cards.length
       ? `${say.seat(fact.seat)} takes ${formatList(fact.cards.map((card) => say.component(card)))} into hand.`

@@ -9,7 +9,7 @@ import type { NarrationOptions as CommonOptions } from '#kit/narration/narrate.t
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { ToldTexts } from '#kit/narration/told-texts.ts';
 import { canKnow } from '#ti4/views/board-events.ts';
-import { cardNarrators, listTargets } from './cards.ts';
+import { cardNarrators, listTargets, RESPONSES } from './cards.ts';
 import { fleetNarrators } from './fleets.ts';
 import { councilNarrators } from './council.ts';
 import { explorationNarrators } from './exploration.ts';
@@ -31,6 +31,8 @@ const narrators: Narrators = {
 export interface NarrationOptions extends CommonOptions {
   /** The place that the heading names. Sentences omit it. */
   place?: string;
+  /** Set to leave out the texts of cards within sentences. */
+  brief?: true;
   /** Joins consecutive actions of one player, other than `subject`, in one line. */
   joined?: true;
 }
@@ -50,9 +52,9 @@ export function narrate(
   game: Game,
   facts: readonly Fact[],
   viewer: SeatId | null,
-  { onError, emojiOf, texts, subject, place, joined, skipped }: NarrationOptions = {},
+  { onError, emojiOf, texts, subject, place, titled, joined, skipped, brief }: NarrationOptions = {},
 ): string[] {
-  const words = elsewhere(createWords(game, emojiOf, viewer), place);
+  const words = adapt(createWords(game, emojiOf, viewer), place, brief);
   const name = subject === undefined ? undefined : words.seat(subject);
   const others = Object.keys(game.state.seats).filter((seat) => seat !== subject);
   const shorten = createLineShortener(name, others.map(words.seat));
@@ -76,12 +78,13 @@ export function narrate(
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
     targetsOf: (fact) => (fact.type === 'target-named' && fact.amount === undefined ? listTargets(fact, words) : []),
+    responses: RESPONSES,
     sentence: (fact) => said(fact, words) ?? '',
     listsResults: ({ type }) => type === 'strategic-action',
     who: words.seat,
     systems,
     beginsTurn: ({ type }) => type === 'turn-begins',
-    isTitled: name !== undefined,
+    isTitled: titled ?? name !== undefined,
     onError,
   });
   for (const fact of grouped) {
@@ -95,17 +98,17 @@ export function narrate(
   return lines;
 }
 
-/** Returns words that omit the place if it is the one in the heading. */
-const elsewhere = (words: Words, known: string | undefined): Words =>
-  known === undefined
-    ? words
-    : {
-        ...words,
-        place: (fact) => {
-          const said = words.place(fact);
-          return said.replace(/^ (on|at) /, '') === known ? '' : said;
-        },
-      };
+/** Returns words that omit the place if it is the one in the heading, and with `brief` the texts of cards. */
+const adapt = (words: Words, known: string | undefined, brief: true | undefined): Words => ({
+  ...words,
+  ...(brief && { text: () => '' }),
+  ...(known !== undefined && {
+    place: (fact: Parameters<Words['place']>[0]) => {
+      const said = words.place(fact);
+      return said.replace(/^ (on|at) /, '') === known ? '' : said;
+    },
+  }),
+});
 
 const isOneSentence = (line: string): boolean =>
   !line.includes('\n') && !/[.:!?] \p{Lu}/u.test(line) && line.endsWith('.');

@@ -1,10 +1,11 @@
 import { ask, chosenKey, choose, done, goto, procedureNamed, type Option } from '#engine';
+import { formatLaterVoters, formatTally, inParentheses } from '#kit/narration/votes.ts';
 import { pairKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { PoliticalCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { printedSpecialOf } from '#ti3/rules/board/adjacency.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
+import { nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
 import { influenceOf, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
 import { seatsFrom, remainingSeats, strategyCardsIn } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
@@ -80,15 +81,43 @@ function votesSoFar(game: Game, seat: SeatId, card: ComponentId, first?: string)
   const { ballot = {}, left = [] } = game.enclosingData(VOTE_PROCEDURE) ?? {};
   const called = new Map(candidates(game, card, first).map(({ key, label }) => [key, label]));
   const cast = Object.entries(ballot).map(
-    ([of, { outcome, votes }]) => `${nameOfSeat(game, of)} ${votes} (${called.get(outcome) ?? outcome})`,
+    ([of, { outcome, votes }]) => `${nameOfSeat(game, of)} ${votes} for “${called.get(outcome) ?? outcome}”`,
   );
-  const later = left.flatMap((of) =>
+  const later = formatLaterVoters(laterVoters(game, seat, card, left));
+  return ` ${cast.length ? `So far: ${formatList(cast)}.` : 'No one has voted yet.'} ${later ? `After you: ${later}.` : 'You vote last.'}`;
+}
+
+/** Returns the players who still vote after a seat, with their votes. */
+const laterVoters = (game: Game, seat: SeatId, card: ComponentId, left: readonly SeatId[]) =>
+  left.flatMap((of) =>
     of === seat || game.state.seats[of].eliminated || votingProblem(game, of, card) !== undefined
       ? []
-      : [`${nameOfSeat(game, of)} (${votesOf(game, of)})`],
+      : [{ name: nameOfSeat(game, of), votes: votesOf(game, of) }],
   );
-  return ` ${cast.length ? `So far: ${formatList(cast)}.` : 'No one has voted yet.'} ${later.length ? `After you: ${formatList(later)}.` : 'You vote last.'}`;
+
+/** Returns what players who may respond need to know of a vote: " (so far: 21 votes for “For”)". */
+export function formatVotesSoFar(game: Game): string {
+  const tally = formatVotesCast(game);
+  return inParentheses(tally && `so far: ${tally}`);
 }
+
+/** Returns the votes of each outcome: "21 votes for “For” and 3 for “Against”"; empty without votes. */
+export function formatVotesCast(game: Game): string {
+  const { ballot = {} } = game.enclosingData(VOTE_PROCEDURE) ?? {};
+  const sums = new Map<string, number>();
+  for (const { outcome, votes } of Object.values(ballot)) sums.set(outcome, (sums.get(outcome) ?? 0) + votes);
+  return formatTally([...sums].map(([outcome, votes]) => ({ outcome: nameOfOutcome(game, outcome), votes })));
+}
+
+/** Returns what a seat has voted on the current card: "cast 21 votes for “Against”". */
+export function formatOwnVote(game: Game, seat: SeatId): string {
+  const cast = game.enclosingData(VOTE_PROCEDURE)?.ballot?.[seat];
+  return cast ? `cast ${formatCount(cast.votes, 'vote')} for “${nameOfOutcome(game, cast.outcome)}”` : 'cast no votes';
+}
+
+/** Returns the votes that a seat may still cast on a card. */
+export const votesToCast = (game: Game, seat: SeatId, card: ComponentId): number =>
+  votingProblem(game, seat, card) === undefined ? votesOf(game, seat) : 0;
 
 /** Returns what a political card does, and whether it is a law. */
 const effectOf = (game: Game, card: ComponentId): string =>
@@ -102,7 +131,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
     const votes = votesOf(game, seat);
     const options: Option[] = candidates(game, card, first);
     return choose(
-      `How do you vote on ${nameOf(game, card)}? You cast ${formatCount(votes, 'vote')}, all for 1 outcome.${votesSoFar(game, seat, card, first)}`,
+      `How do you vote on ${nameOf(game, card)}? You cast ${formatCount(votes, 'vote')}.${votesSoFar(game, seat, card, first)}`,
       [...options, { key: 'abstain', label: 'Abstain' }],
       { detail: effectOf(game, card), subject: { ...game.enclosingData(VOTE_PROCEDURE)?.ballot } },
     );
