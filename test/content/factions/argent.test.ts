@@ -357,7 +357,7 @@ test('Aerie Hololattice: structures block others’ ships', () => {
     movementProblem(game, cruiser, '18', false, '18'),
     movementProblem(game, cruiser, '27', true, '29'),
     movementProblem(game, carrier, '18', true, '29'),
-  ]).toEqual(['Ships cannot move through systems with Argent structures.', undefined, undefined, undefined]);
+  ]).toEqual(['Ships cannot move through systems where Argent has structures.', undefined, undefined, undefined]);
 });
 
 test('Aerie Hololattice note 2 also stops Light/Wave Deflector', () => {

@@ -247,9 +247,9 @@ const nextPerch = question<Pick<Flock, 'flights'>>()(
   (game, seat, { flights }): Spec => {
     const systems = perches(game, { seat, flights });
     if (!systems.length)
-      return { kind: 'none', reason: 'None of your other ships can move to a system with your command token.' };
+      return { kind: 'none', reason: 'None of your other ships can move to a system that has your command token.' };
     return choose(
-      'To which system with your command token do you move ships? All ships move together after your last choice.',
+      'To which system that has your command token do you move ships? All ships move together after your last choice.',
       systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
       { min: 0, nothing: flights.length ? 'Done' : 'Move no ships' },
     );

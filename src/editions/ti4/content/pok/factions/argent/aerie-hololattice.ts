@@ -17,7 +17,7 @@ export default technology({
       through &&
       seat !== holder &&
       unitsAt(game, { owner: holder, system }).some((unit) => isStructure(game, unit))
-        ? 'Ships cannot move through systems with Argent structures.'
+        ? 'Ships cannot move through systems where Argent has structures.'
         : undefined),
     'planet-production': (game, { holder }, production, { planet }) =>
       game.state.planets[planet]?.controller === holder &&
