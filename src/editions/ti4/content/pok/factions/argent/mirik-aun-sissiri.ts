@@ -23,7 +23,9 @@ export default leader({
   advice: { gains: { moves: 4 } },
   action: {
     problem: (game, { holder }) =>
-      canMoveToOwnTokens(game, holder) ? undefined : 'None of your ships can move to a system that has your command token.',
+      canMoveToOwnTokens(game, holder)
+        ? undefined
+        : 'None of your ships can move to a system that has your command token.',
     effect: (_game, { holder, key }) => call(helix, { seat: holder, key }, 'finish'),
   },
   procedures: [helix],
