@@ -6,7 +6,6 @@ import {
   dropPhaseStart,
   formatGroup,
   formatOrigins,
-  shortenLine,
 } from '#kit/narration/group-lines.ts';
 import { formatRerolls } from '#kit/narration/rerolls.ts';
 import { areNamedIn } from '#kit/narration/targets.ts';
@@ -138,16 +137,16 @@ describe('lines', () => {
     );
   });
 
-  test('a move below a name needs neither name nor verb', () => {
+  test('a move below a name needs no name, but keeps its verb', () => {
     const origins = formatOrigins([
       { from: 'Jord (304)', units: '1 carrier and 2 infantry' },
       { from: 'empty space (305)', units: '1 cruiser' },
     ]);
-    expect(shortenLine('Ann', `Ann moves to Lodor (203) ${origins}.`)).toBe(
-      'Lodor (203) from Jord (304): 1 carrier, 2 infantry; from empty space (305): 1 cruiser.',
+    const shorten = createLineShortener('Ann', ['Bob']);
+    expect(shorten(`Ann moves to Lodor (203) ${origins}.`)).toBe(
+      'moves to Lodor (203) from Jord (304): 1 carrier, 2 infantry; from empty space (305): 1 cruiser.',
     );
-    expect(shortenLine('Ann', 'Ann moves 1 cruiser from 304 to 203.')).toBe('moves 1 cruiser from 304 to 203.');
-    expect(shortenLine('Ann', `Bob moves to Lodor (203) ${origins}.`)).toMatch(/^Bob moves to /);
+    expect(shorten(`Bob moves to Lodor (203) ${origins}.`)).toMatch(/^Bob moves to /);
   });
 
   test('name the subject again after a line about another player', () => {
@@ -238,7 +237,7 @@ describe('ti4', () => {
     ];
     const [line, ability] = told(moves, null, 'ann');
     expect(line).toMatch(
-      /^New Albion and Starpoint \(102\) from .*\(\d+\): 2 carriers, 1 infantry; from .*\(\d+\): 1 cruiser\.$/,
+      /^Moves to New Albion and Starpoint \(102\) from .*\(\d+\): 2 carriers, 1 infantry; from .*\(\d+\): 1 cruiser\.$/,
     );
     expect(ability).toMatch(/uses Evelyn DeLouis\.$/);
     expect(told(moves)[0]).toMatch(/^Letnev moves to New Albion and Starpoint \(102\) from /);

@@ -14,15 +14,21 @@ export interface SentenceWriter<F> {
 
 const withoutStop = (line: string): string => line.replace(/\.$/, '');
 
+/** Tells whether a part of a price only names the means that pay a cost told already, or is not paid or spent by name. */
+const isMeans = (one: string, hasCost: boolean): boolean =>
+  !/^(?:pays|spends) /.test(one) || (hasCost && / trade goods?$/.test(one));
+
 /**
  * Formats the price of a sentence: " for 1 resource (Nestphar)", or " and 1 command counter" if the sentence names its
- * cost already; in parentheses if nothing is paid or spent by name.
+ * cost already; what pays that cost is in parentheses, as are planets that are exhausted.
  */
 function formatPrice(told: readonly string[], base: string): string {
-  const spent = told.flatMap((one) => /^(?:pays|spends) (.*)$/.exec(one)?.[1] ?? []);
-  const other = told.filter((one) => !/^(?:pays|spends) /.test(one));
-  const link = / for \d+ \w+$/.test(base) ? 'and' : 'for';
-  return `${spent.length ? ` ${link} ${spent.join(' and ')}` : ''}${other.length ? ` (${other.join('; ')})` : ''}`;
+  const hasCost = / for \d+ \w+(?: and \d+ \w+)?$/.test(base);
+  const means = told.filter((one) => isMeans(one, hasCost));
+  const spent = told.filter((one) => !means.includes(one)).map((one) => one.replace(/^\w+ /, ''));
+  const cost = spent.length ? ` ${hasCost ? 'and' : 'for'} ${spent.join(' and ')}` : '';
+  if (!means.length) return cost;
+  return base.endsWith(')') && !cost ? `; ${means.join('; ')}` : `${cost} (${means.join('; ')})`;
 }
 
 /**
@@ -50,12 +56,6 @@ export function formatGroup<F extends GroupableFact>(fact: F, writer: SentenceWr
 export const formatOrigins = (origins: readonly { from: string; units: string }[]): string =>
   origins.map(({ from, units }) => `from ${from}: ${units.replace(/ and (?=\d)/g, ', ')}`).join('; ');
 
-/** Removes the subject of a line below its name; of a move by origins, the verb too: "209 from 316: 1 carrier." */
-export function shortenLine(name: string | undefined, line: string): string {
-  const rest = stripSubject(name, line);
-  return rest === line ? line : rest.replace(/^moves to (?=[^:]* from [^:]*: )/, '');
-}
-
 /** Tells whether a line begins with a name, also in the possessive or before other names. */
 export const beginsWithName = (name: string, line: string): boolean =>
   line.startsWith(name) && !/^[\p{L}\p{N}-]/u.test(line.slice(name.length));
@@ -67,7 +67,7 @@ export const beginsWithName = (name: string, line: string): boolean =>
 export function createLineShortener(name: string | undefined, others: readonly string[]): (line: string) => string {
   let isTheirs = true;
   return (line) => {
-    const told = isTheirs ? shortenLine(name, line) : line;
+    const told = isTheirs ? stripSubject(name, line) : line;
     const begins = [...others, name].find(
       (one) => one !== undefined && beginsWithName(one.toLowerCase(), line.toLowerCase()),
     );
@@ -77,5 +77,5 @@ export function createLineShortener(name: string | undefined, others: readonly s
   };
 }
 
-/** Removes the beginning of a phase from a line whose title names the round and the turn. */
+/** Removes the beginning of a phase from a line whose title names the round and the turn or phase. */
 export const dropPhaseStart = (line: string): string => line.replace(/^Round \d+: the [a-z ]+ phase begins\.\s*/, '');

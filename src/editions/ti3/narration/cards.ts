@@ -40,10 +40,11 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
   'card-dice-rolled': ({ seat, component, faces, hits, hitting }, say) =>
     `${say.who(seat)} rolls for ${say.name(component)}: ${faces.join(', ')}. ${hitting ? formatCount(hits, 'hit') : formatCount(hits, 'success', 'successes')}.`,
   'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
-  'ability-used': ({ seat, component, goods, skips }, say) => {
+  'ability-used': ({ seat, component, goods = 0, skips }, say) => {
+    const changed = goods && `${goods > 0 ? 'gains' : 'spends'} ${formatCount(Math.abs(goods), 'trade good')}`;
     if (say.binds(component))
-      return `${say.name(component)} takes effect${goods ? `: ${say.who(seat)} gains ${formatCount(goods, 'trade good')}` : ''}.`;
-    const came = goods ? ` and gains ${formatCount(goods, 'trade good')}` : skips ? ' and skips this turn' : '';
+      return `${say.name(component)} takes effect${changed ? `: ${say.who(seat)} ${changed}` : ''}.`;
+    const came = changed ? ` and ${changed}` : skips ? ' and skips this turn' : '';
     return `${say.who(seat)} uses ${say.name(component)}${came}.`;
   },
   'turn-skipped': ({ seat }, say) => `${say.who(seat)} skips this turn.`,

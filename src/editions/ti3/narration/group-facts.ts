@@ -28,8 +28,12 @@ export type GroupedFact = GameFact & {
   drawn?: true;
   /** All alike dice that are rolled again. */
   rerolls?: { before: number; face: number; hit: boolean }[];
-  /** Trade goods that the ability brings its user. */
+  /** Trade goods that the ability brings its user, or costs them if negative. */
   goods?: number;
+  /** Trade goods spent together with the exhausted planets. */
+  withGoods?: number;
+  /** Set if the trade goods are spent, not lost. */
+  paid?: true;
   /** Set if the ability skips a turn. */
   skips?: true;
   /** Units that land, by planet. */
@@ -96,8 +100,18 @@ const RESULTS: readonly FactType[] = [
   'speaker-changed',
 ];
 
-/** Facts that can be paid for. A facility may exhaust its planet after it is built, so it is not one of them. */
-const PAID_FOR: readonly FactType[] = ['units-produced', 'technology-gained', 'counters-gained', 'units-placed'];
+/** Facts that can be paid for. */
+const PAID_FOR: readonly FactType[] = [
+  'units-produced',
+  'facility-built',
+  'technology-gained',
+  'counters-gained',
+  'units-placed',
+  'units-appear',
+  'system-marked',
+  'votes-bought',
+  'objective-claimed',
+];
 
 /** Facts that are paid for at once, although each area has a fact of its own. */
 const SHARE_PRICE: readonly FactType[] = ['counters-gained'];
@@ -145,7 +159,18 @@ const PART_RULES: readonly PartRule<GroupedFact>[] = [
 
 /** Groups facts that share a line, and drops those that a neighboring sentence already implies. */
 export const groupFacts = (facts: readonly GameFact[]): GroupedFact[] =>
-  mergeAlike(composeFacts(dropImplied(markOrigins(facts)), PART_RULES), MERGERS, SHARE_PRICE);
+  mergeAlike(composeFacts(dropImplied(markOrigins(facts)), PART_RULES).map((fact) => markPaid(fact)), MERGERS, SHARE_PRICE); // prettier-ignore
+
+/** Marks trade goods that are part of a price. */
+const markPaid = (fact: GroupedFact, isPrice = false): GroupedFact => ({
+  ...fact,
+  ...(isPrice && fact.type === 'trade-goods-changed' && { paid: true as const }),
+  ...(fact.parts && {
+    parts: Object.fromEntries(
+      Object.entries(fact.parts).map(([role, list]) => [role, list.map((one) => markPaid(one, role === 'price'))]),
+    ),
+  }),
+});
 
 /** Marks cards that a player receives by the fact before, which tells from where. */
 const markOrigins = (facts: readonly GameFact[]): GroupedFact[] =>
@@ -161,10 +186,10 @@ const markOrigins = (facts: readonly GameFact[]): GroupedFact[] =>
 /** Drops facts that a neighboring sentence already implies. */
 function dropImplied(facts: readonly GameFact[]): GroupedFact[] {
   const found: GroupedFact[] = [];
-  for (const fact of facts) {
+  for (const [i, fact] of facts.entries()) {
     if ('unopposed' in fact) continue;
     const last = found.at(-1);
-    const brought = last && broughtBy(last, fact);
+    const brought = last && (broughtBy(last, fact) ?? paidWith(last, fact, facts[i + 1]));
     if (brought) found[found.length - 1] = { ...last, ...brought } as GroupedFact;
     else if (!last || !(saidAlready(last, fact) || giftSaid(last, fact))) {
       if (last && saysOf(fact, last)) found.pop();
@@ -186,6 +211,21 @@ function broughtBy(last: GroupedFact, fact: GameFact): { skips: true } | { goods
   if (last.type !== 'ability-used' || last.seat !== fact.seat) return undefined;
   if (fact.type === 'turn-skipped') return { skips: true };
   return fact.by > 0 && last.goods === undefined ? { goods: fact.by } : undefined;
+}
+
+/**
+ * Returns the trade goods that are spent together with exhausted planets, or for an ability alone; undefined if the fact
+ * is no such payment.
+ */
+function paidWith(
+  last: GroupedFact,
+  fact: GameFact,
+  next: GameFact | undefined,
+): { withGoods: number } | { goods: number } | undefined {
+  if (fact.type !== 'trade-goods-changed' || fact.by >= 0 || seatOf(last) !== fact.seat) return undefined;
+  if (last.type === 'planets-exhausted') return { withGoods: -fact.by };
+  const isForAbility = last.type === 'ability-used' && last.goods === undefined;
+  return isForAbility && !(next && PAID_FOR.includes(next.type)) ? { goods: fact.by } : undefined;
 }
 
 /** Neighboring facts that share a sentence. */

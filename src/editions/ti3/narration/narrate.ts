@@ -12,7 +12,7 @@ import { leaderNarrators } from './leaders.ts';
 import { phaseNarrators } from './phases.ts';
 import { pieceNarrators } from './pieces.ts';
 import type { Fact } from '#engine';
-import { formatList, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, capitalize } from '#text/sentences.ts';
 import { formatCorrection } from './corrections.ts';
 import { createLineShortener } from '#kit/narration/group-lines.ts';
 import { createLineWriter } from '#kit/narration/line-writer.ts';
@@ -29,6 +29,12 @@ const wordsFor = (game: Game, emojiOf: (seat: SeatId) => string): Words => ({
   worth: (objective) => {
     const { points } = game.book.byKind.objective[objective] ?? {};
     return points ? ` (${points} VP)` : '';
+  },
+  cost: (objective) => {
+    const { resources, influence } = game.book.byKind.objective[objective]?.spend ?? {};
+    const parts = [resources && formatCount(resources, 'resource'), influence && `${influence} influence`];
+    const told = formatList(parts.flatMap((one) => one || []));
+    return told && ` for ${told}`;
   },
   names: (components) => formatList(components.map((one) => nameOf(game, componentOf(one)))),
   binds: (component) => {

@@ -37,8 +37,8 @@ export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)
   'player-passed': ({ seat }, say) => `${say.who(seat)} passes.`,
   'speaker-changed': ({ seat }, say) => `${say.who(seat)} becomes the speaker.`,
   'objective-revealed': ({ objective }, say) => `New objective: ${say.name(objective)}${say.worth(objective)}.`,
-  'objective-claimed': ({ seat, objective, points }, say) =>
-    `${say.who(seat)} scores ${say.name(objective)} (${points} VP).`,
+  'objective-claimed': ({ seat, objective, points, parts }, say) =>
+    `${say.who(seat)} scores ${say.name(objective)} (${points} VP)${parts?.price ? say.cost(objective) : ''}.`,
   'secret-objective-drawn': ({ seat }, say) => `${say.who(seat)} draws 1 secret objective.`,
   'secret-objective-seen': ({ objective, passed }, say) =>
     `You ${passed ? 'gain' : 'draw'} the secret objective ${say.name(objective)}.`,
@@ -66,8 +66,8 @@ export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)
     area === undefined
       ? ''
       : `${say.who(seat)} returns 1 command counter from ${say.system(system)} to ${AREA_NAMES[area]}.`,
-  'trade-goods-changed': ({ seat, by }, say) =>
-    `${say.who(seat)} ${by > 0 ? 'gains' : 'loses'} ${formatCount(Math.abs(by), 'trade good')}.`,
+  'trade-goods-changed': ({ seat, by, paid }, say) =>
+    `${say.who(seat)} ${by > 0 ? 'gains' : paid ? 'spends' : 'loses'} ${formatCount(Math.abs(by), 'trade good')}.`,
   'trade-goods-over': ({ seat, count }, say) =>
     `${say.who(seat)} loses ${formatCount(count, 'trade good')} over the limit.`,
 };

@@ -19,6 +19,8 @@ export interface Words {
   binds: (component: string) => boolean;
   /** Points of an objective, as a suffix to its name: " (1 VP)". */
   worth: (objective: string) => string;
+  /** Resources or influence that an objective costs, as a suffix: " for 10 resources". */
+  cost: (objective: string) => string;
   mark: (component: string) => string;
   planet: (planet: string) => string;
   planets: (planets: readonly string[]) => string;
