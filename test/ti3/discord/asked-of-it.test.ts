@@ -156,7 +156,7 @@ test('/help finds rules by section and states each text’s certainty', () => {
   expect(face.resolveRule('bribe')).toContain('(E3 13.2)');
   // What a lobby offers by name can be asked about by that name.
   expect(face.resolveRule('Distant Suns')).toMatch(
-    /^\*\*Distant Suns\*\* \(option\)\nEach neutral planet has a facedown domain counter .*\(E3 18\.20\)\.$/,
+    /^\*\*Distant Suns\*\* \(option\)\nEach neutral planet has a face-down domain counter .*\(E3 18\.20\)\.$/,
   );
   expect(face.resolveRule('age of empire')).toContain('(E3 18.40)');
   expect(face.resolveRule('deep-space-cannon')).toMatch(/Needs Hylar V Assault Laser \(E3 14\.1\)/);

@@ -138,9 +138,9 @@ test('E3 18.20 adds or removes a face-down counter on a planet', () => {
   const { game } = before('industrial-society');
   const set = (lies: string): string => corrects(game, 'marker', { planet: 'tarmann', lies });
   expect(set('yes')).toBe('That planet already has a domain counter.');
-  expect(set('no')).toContain("Tar'Mann has no facedown domain counter");
+  expect(set('no')).toContain("Tar'Mann has no face-down domain counter");
   expect(game.state.planets.tarmann.counter).toBeUndefined();
   expect(set('no')).toBe('That planet has no domain counter.');
-  expect(set('yes')).toContain("Tar'Mann has a facedown domain counter");
+  expect(set('yes')).toContain("Tar'Mann has a face-down domain counter");
   expect(game.state.planets.tarmann.counter).toMatchObject({ seenBy: [] });
 });

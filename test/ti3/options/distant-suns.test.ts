@@ -235,5 +235,5 @@ test('E3 18.20 the lobby offers and explains Distant Suns', () => {
     true,
   ]);
   const told = face.lobby.describe({ id: 'g', settings, members: [] } as never, (user) => user);
-  expect(told).toContain('**Distant Suns**: each neutral planet has a facedown domain counter');
+  expect(told).toContain('**Distant Suns**: each neutral planet has a face-down domain counter');
 });

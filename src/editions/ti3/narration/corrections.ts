@@ -52,7 +52,7 @@ const TOLD: Record<string, (game: Game, about: About, owner: string) => string> 
         ? `${ownerIn(game, place)} has captured ${nameOf(game, leader)}`
         : `${nameOf(game, leader)} is on ${placeNamed(game, place)}`,
   marker: (game, { planet, lies }) =>
-    `${placeNamed(game, planet)} has ${yes(lies) ? 'a' : 'no'} facedown domain counter`,
+    `${placeNamed(game, planet)} has ${yes(lies) ? 'a' : 'no'} face-down domain counter`,
   law: (game, { law }) => `the law ${nameOf(game, law)} is discarded`,
   speaker: (_game, _about, owner) => `${owner} is the speaker`,
 };

@@ -12,7 +12,7 @@ interface Offered {
 export const OPTIONS: Record<OptionId, Offered> = {
   distantSuns: {
     name: 'Distant Suns',
-    about: 'each neutral planet has a facedown domain counter that the first player to land there resolves',
+    about: 'each neutral planet has a face-down domain counter that the first player to land there resolves',
   },
   ageOfEmpire: {
     name: 'Age of Empire',
