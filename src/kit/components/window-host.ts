@@ -36,7 +36,7 @@ export interface WindowConfig<T extends EditionTypes> {
   isSpared?: (game: GameOf<T>, held: HeldComponent, event: WindowEvent) => boolean;
   prompt: (game: GameOf<T>, event: WindowEvent, seat: SeatId) => string;
   /** Returns the component whose text the players have to know; undefined if there is none. */
-  subject?: (event: WindowEvent) => string | undefined;
+  subject?: (game: GameOf<T>, event: WindowEvent) => string | undefined;
   /**
    * Returns the two sides of the combat that these frames are part of, if any. A window inside it names both, no matter
    * who holds an answer.
@@ -182,7 +182,7 @@ export const bindWindows = <T extends BoundTypes<T>>() => ({
     isDeclined: ways.declines,
     resolve: (game, seat, key, event) => resolve<T>(game, seat, key, event, ways),
     prompt: (game, seat, event) => ways.prompt(game, event, seat),
-    detail: (game, event) => game.book.components[ways.subject?.(event) ?? '']?.text,
+    detail: (game, event) => game.book.components[ways.subject?.(game, event) ?? '']?.text,
     sides: (game, path) => {
       const combat = ways.sides?.(path);
       const players = ways.seats(game);

@@ -109,7 +109,7 @@ test('E2 2.7 setup shows a home planet’s value with its technologies', () => {
 test('E2 4.4 a prompt without votes mentions cards that add some', () => {
   const t = senate('subsidy', { ground: { quill: 'ann', ravne: 'bob', arretze: 'cal' } });
   expect(t.asked).toEqual(['cal: cast-votes']);
-  expect(prompt(t)).toContain('You have 0 votes unless a card gives you some. Votes after you:');
+  expect(prompt(t)).toContain('You have 0 votes unless a card gives you some. No one has voted yet. After you:');
 });
 
 test('E2 4.1 options for choosing a player show credits and planets', () => {

@@ -11,7 +11,9 @@ const { byKind } = rulebooksBySets()();
 test('E3 13.4 every political card states whether it stays a law', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   for (const card of Object.values(byKind['political-card']))
-    expect(face.resolveRule(card.id), card.id).toContain(card.law ? 'A law: ' : 'Not a law: it is resolved once.');
+    expect(face.resolveRule(card.id), card.id).toContain(
+      card.law ? 'A law: ' : 'Not a law: it takes effect only once.',
+    );
   expect(formatLawNote({ law: true, elect: 'player' })).toBe('A law: it stays in effect.');
   for (const [card, said] of [
     ['core-stability', 'A law: it stays in effect if “For” wins.'],

@@ -2,6 +2,7 @@ import type { SeatId } from '#engine';
 import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 import { capitalize, formatList } from '#text/sentences.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '#ti2/rules/names.ts';
+import { cardVotedOn, describeComingVote, describeVoteCast } from '#ti2/rules/politics/ballots.ts';
 import { diceWindow } from '#ti2/rules/combat/dice.ts';
 import type { Game } from '#ti2/rules/components/component.ts';
 import type { ComponentId } from '#ti2/rules/terms.ts';
@@ -20,8 +21,8 @@ function rolled(game: Game, { system }: Events['dice-lie'], say: SeatWords): str
 /** Descriptions of events, for players who may respond. */
 const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) => string } = {
   'political-card-read': (game, { card }) => `${nameOf(game, card)} is read`,
-  'vote-comes': (_game, { seat }, say) => `${say.seatIs(seat)} about to vote`,
-  'vote-was-cast': (_game, { seat }, say) => `${say.seatHas(seat)} voted`,
+  'vote-comes': (game, { seat }, say) => describeComingVote(game, seat, say),
+  'vote-was-cast': (game, { seat, outcome }, say) => describeVoteCast(game, seat, outcome, say),
   'economy-begins': () => 'all players have drawn action cards and are about to gain income',
   'turn-begins': (_game, { seat }, say) => `${say.seatIs(seat)} about to move`,
   'movement-over': (_game, { seat }, say) => `${say.seatHas(seat)} moved`,
@@ -61,7 +62,8 @@ export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string
 }
 
 /** Returns the card whose effect the players who may respond have to know; undefined if there is none. */
-export function eventSubject(event: GameEvent): ComponentId | undefined {
+export function eventSubject(game: Game, event: GameEvent): ComponentId | undefined {
   if (event.name === 'action-card-played') return event.component;
+  if (event.name === 'vote-comes' || event.name === 'vote-was-cast') return cardVotedOn(game);
   return event.name === 'political-card-read' ? event.card : undefined;
 }

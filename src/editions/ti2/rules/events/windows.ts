@@ -34,6 +34,6 @@ export const windowHost = kit.createWindowHost({
   },
   declines: (game, seat, event) => hasStandingOrder(game, seat, ANY_MOMENT) || hasStandingOrder(game, seat, event.name),
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
-  subject: (event) => eventSubject(event as GameEvent),
+  subject: (game, event) => eventSubject(game, event as GameEvent),
   sides: battleIn,
 });

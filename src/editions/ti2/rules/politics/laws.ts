@@ -43,8 +43,15 @@ export function formatPoliticalCardType({ law, elect, event }: Pick<PoliticalCar
   if (elect === 'for-against')
     return law
       ? `Law (vote for or against): if “For” wins, ${STAYS}; if “Against” wins, it is discarded (E2 4.6).`
-      : 'Vote for or against; the outcome is resolved once (E2 4.6).';
+      : 'Vote for or against. Not a law: it takes effect only once (E2 4.6).';
   return law
     ? `Law (${ELECTED[elect]}): ${STAYS} (E2 4.6).`
-    : `${capitalize(ELECTED[elect])}; the card is resolved once (E2 4.6).`;
+    : `${capitalize(ELECTED[elect])}. Not a law: it takes effect only once (E2 4.6).`;
+}
+
+/** Tells players in a debate or vote whether the card will stay in effect (E2 4.6). */
+export function formatLawNote({ law, elect, event }: Pick<PoliticalCard, 'law' | 'elect' | 'event'>): string {
+  if (event) return 'Event: it is resolved at once, without a vote.';
+  if (!law) return 'Not a law: it takes effect only once.';
+  return elect === 'for-against' ? 'A law: it stays in effect if “For” wins.' : 'A law: it stays in effect.';
 }

@@ -5,7 +5,7 @@ import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { nameOf } from '#ti2/rules/names.ts';
 import { remainingSeats } from '#ti2/rules/seats.ts';
 import { lapseAllOffers } from './debate-exchanges.ts';
-import { discardLaw, enactLaw, formatPoliticalCardType } from './laws.ts';
+import { discardLaw, enactLaw, formatLawNote } from './laws.ts';
 import { canBeVotedOn, voting } from './voting.ts';
 
 /** Outcome of a card without a vote. */
@@ -26,7 +26,7 @@ export const READY_KEY = 'ready';
 /** Text and type of a political card, marked if it is our own card. */
 export const cardTextOf = ({ book }: Game, card: string): string => {
   const found = book.byKind['political-card'][componentOf(card)];
-  return `${found.text} ${formatPoliticalCardType(found)}${isOwn(found) ? ' (Custom card.)' : ''}`;
+  return `${found.text} ${formatLawNote(found)}${isOwn(found) ? ' (Custom card.)' : ''}`;
 };
 
 /** Asks all players whether they are ready to vote; until then credits and cards may be exchanged (E2 4.3). */

@@ -1,12 +1,21 @@
 import { ask, choose, chosenKey, done, goto, type Option } from '#engine';
-import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatCount } from '#text/sentences.ts';
 import { componentOf, modify } from '#ti2/rules/components/kit.ts';
 import { planetOption } from '#ti2/rules/components/planet-choice.ts';
 import { formatPlanets, formatUnrest } from '#ti2/rules/planets/planet-labels.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
-import { nameOf, nameOfOutcome, nameOfSeat } from '#ti2/rules/names.ts';
-import { formatPoliticalCardType } from './laws.ts';
+import { nameOf } from '#ti2/rules/names.ts';
+import { formatLawNote } from './laws.ts';
+import {
+  formatVotersAfter,
+  formatVotesCast,
+  nameOfVote,
+  planetPairKey,
+  tallyVotes,
+  weightOf,
+  VOTING,
+  type Vote,
+} from './ballots.ts';
 import {
   seatsByInfluence,
   seatsByMeans,
@@ -18,24 +27,6 @@ import {
   seatOf,
 } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
-
-/** State of a vote; `card` is the id of the card copy. */
-export interface Vote {
-  card: string;
-  order?: SeatId[];
-  /** Order of seats with equal votes, fixed when the vote begins (E2 1.8). */
-  ties?: SeatId[];
-  weight?: Record<SeatId, number>;
-  cast: Record<SeatId, string | null>;
-  /** Votes that cards add to those by influence. */
-  extra?: Record<SeatId, number>;
-  /** Seat whose turn to vote was announced; a card played in that timing window may let another seat vote first. */
-  comes?: SeatId;
-  /** Seat that breaks a tie. */
-  judge?: SeatId;
-}
-
-export const planetPairKey = pairKey<PlanetId, PlanetId>('+');
 
 const candidates = (game: Game, { card }: Vote): string[] => {
   const { state } = game;
@@ -63,15 +54,6 @@ function pairs({ state }: Game, planets: readonly PlanetId[]): string[] {
 /** Tells whether there is anything to vote for (E2 4.7). */
 export const canBeVotedOn = (game: Game, card: string): boolean => candidates(game, { card, cast: {} }).length > 0;
 
-const labelOf = (game: Game, key: string): string => {
-  if (key.includes('+'))
-    return planetPairKey
-      .parse(key)
-      .map((planet) => nameOfOutcome(game, planet))
-      .join(' and ');
-  return game.state.laws[key] ? nameOf(game, game.state.laws[key].component) : nameOfOutcome(game, key);
-};
-
 /** Public information about a player who may be elected: "12 credits, 3 planets". */
 const meansTold = (game: Game, seat: SeatId): string =>
   `${formatCount(seatOf(game, seat).credits, 'credit')}, ${formatCount(planetsOf(game, seat).length, 'planet')}`;
@@ -80,9 +62,9 @@ const meansTold = (game: Game, seat: SeatId): string =>
 function candidate(game: Game, key: string, stirs?: number): Option {
   if (game.state.planets[key])
     return planetOption(game, key, stirs === undefined ? undefined : formatUnrest(game, key, stirs));
-  if (game.state.seats[key]) return { key, label: labelOf(game, key), hint: meansTold(game, key) };
+  if (game.state.seats[key]) return { key, label: nameOfVote(game, key), hint: meansTold(game, key) };
   const pair = key.includes('+') ? planetPairKey.parse(key) : [];
-  return { key, label: labelOf(game, key), ...(pair.length && { hint: formatPlanets(game, pair, stirs) }) };
+  return { key, label: nameOfVote(game, key), ...(pair.length && { hint: formatPlanets(game, pair, stirs) }) };
 }
 
 /** Number of votes of a seat, fixed when the vote begins (E2 4.4). */
@@ -93,19 +75,12 @@ export const votesOf = (game: Game, seat: SeatId): number =>
 
 const ABSTAIN = 'abstain';
 
-/** Formats the votes cast so far, which are public. */
-const soFar = (game: Game, vote: Vote): string => {
-  const sums = Object.entries(tallyVotes(vote)).map(([key, sum]) => `${labelOf(game, key)} ${sum}`);
-  return sums.length ? ` Votes so far: ${sums.join(', ')}.` : '';
-};
-
-/** Formats the later voters and their votes. */
-const stillToVote = (game: Game, seat: SeatId, vote: Vote): string => {
-  const later = (vote.order ?? []).filter((one) => one !== seat);
-  return later.length
-    ? ` Votes after you: ${later.map((one) => `${nameOfSeat(game, one)} ${weightOf(vote, one)}`).join(', ')}.`
-    : ' You vote last.';
-};
+/** " So far: 34 votes for “For”. After you: Hacan with 14 votes.": what a voter weighs. */
+function formatStanding(game: Game, seat: SeatId, vote: Vote): string {
+  const cast = formatVotesCast(game, vote);
+  const later = formatVotersAfter(game, seat, vote);
+  return ` ${cast ? `So far: ${cast}.` : 'No one has voted yet.'} ${later ? `After you: ${later}.` : 'You vote last.'}`;
+}
 
 const castVotes = question<Vote>()(
   'cast-votes',
@@ -116,9 +91,9 @@ const castVotes = question<Vote>()(
     const card = game.book.byKind['political-card'][componentOf(vote.card)];
     const options = candidates(game, vote).map((key) => candidate(game, key, card.stirs));
     return choose(
-      `How do you vote on ${card.name}? You ${votes ? `cast ${formatCount(votes, 'vote')}` : 'have 0 votes unless a card gives you some'}.${soFar(game, vote)}${stillToVote(game, seat, vote)}`,
+      `How do you vote on ${card.name}? You ${votes ? `cast ${formatCount(votes, 'vote')}` : 'have 0 votes unless a card gives you some'}.${formatStanding(game, seat, vote)}`,
       [...options, { key: ABSTAIN, label: 'Abstain' }],
-      { detail: `${card.text} ${formatPoliticalCardType(card)}` },
+      { detail: `${card.text} ${formatLawNote(card)}` },
     );
   },
   { title: 'cast votes' },
@@ -134,16 +109,6 @@ const decideVote = question<{ card: string; among: string[] }>()(
     ),
   { title: 'decide the vote', forced: true },
 );
-
-const weightOf = ({ weight = {}, extra = {} }: Vote, seat: SeatId): number => (weight[seat] ?? 0) + (extra[seat] ?? 0);
-
-/** Adds up the votes by outcome. */
-export function tallyVotes(vote: Vote): Record<string, number> {
-  const sums: Record<string, number> = {};
-  for (const [seat, outcome] of Object.entries(vote.cast))
-    if (outcome !== null) sums[outcome] = (sums[outcome] ?? 0) + weightOf(vote, seat);
-  return sums;
-}
 
 /** Sorts seats by votes, fewest first; later changes of credits or planets do not matter (E2 4.4). */
 const inTurn = (vote: Vote, seats: readonly SeatId[]): SeatId[] => {
@@ -163,7 +128,7 @@ export function addVotes(game: Game, seat: SeatId, votes: number): void {
  * A vote: seats vote in order of votes, fewest first, each with all votes for one outcome (E2 4.4, 4.5). Returns the
  * outcome.
  */
-export const voting = procedure<Vote>()('voting', {
+export const voting = procedure<Vote>()(VOTING.name, {
   begin: (game, vote) => {
     const seats = seatsByInfluenceDrawn(game).reverse();
     vote.weight = Object.fromEntries(seats.map((seat) => [seat, votesOf(game, seat)]));

@@ -7,11 +7,19 @@ import {
   nameOfSeat,
   nameOfSystem,
 } from '#ti3/rules/names.ts';
+import { inParentheses } from '#kit/narration/votes.ts';
+import {
+  electedIdsOf,
+  formatOwnVote,
+  formatVotesCast,
+  formatVotesSoFar,
+  votesToCast,
+} from '#ti3/rules/politics/voting.ts';
 import { diceWindow } from '#ti3/rules/combat/dice-window.ts';
 import type { CardId, ComponentId } from '#ti3/rules/terms.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import type { Events, EventName, GameEvent } from './events.ts';
-import { formatList, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, capitalize } from '#text/sentences.ts';
 import type { SeatId } from '#engine';
 import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 
@@ -44,6 +52,20 @@ function rolled(game: Game, { system }: Events['dice-rolled'], say: SeatWords): 
   const sides = [...new Set(rolls.flatMap(({ seat, dice }) => (dice.length ? [seat] : [])))];
   return `${sides.length === 1 ? say.seatHas(sides[0]) : 'both sides have'} rolled dice at ${nameOfSystem(game, system)}`;
 }
+
+/** Events of a vote, for which players have to know the political card. */
+const OF_THE_COUNCIL: readonly EventName[] = [
+  'political-card-revealed',
+  'votes-begin',
+  'vote-comes',
+  'votes-cast',
+  'all-voted',
+  'outcome-stands',
+];
+
+/** Names the outcome that a vote on a card has, which may elect two. */
+const outcomeOf = (game: Game, { card, outcome }: Events['outcome-stands']): string =>
+  `the outcome “${formatList(electedIdsOf(outcome).map((one) => nameOfOutcome(game, one)))}” of ${nameOf(game, card)}`;
 
 /** Texts of the events, shown in the prompt of a timing window. */
 const TEXTS: Texts = {
@@ -104,11 +126,15 @@ const TEXTS: Texts = {
   'political-card-draw': (_game, { seat }, say) => `${say.seatIs(seat)} about to draw a political card`,
   'political-card-revealed': (game, { card }) => `${nameOf(game, card)} is revealed`,
   'votes-begin': (game, { card }) => `the vote on ${nameOf(game, card)} begins`,
-  'vote-comes': (_game, { seat }, say) => `${say.seatIs(seat)} about to vote`,
-  'votes-cast': (_game, { seat }, say) => `${say.seatHas(seat)} voted`,
-  'all-voted': (game, { card }) => `all players have voted on ${nameOf(game, card)}`,
-  'outcome-stands': (game, { card }) => `the council has voted on ${nameOf(game, card)}`,
-  'outcome-decided': (game, { card }) => `${nameOf(game, card)} has been resolved`,
+  'vote-comes': (game, { seat, card }, say) =>
+    `${say.seatIs(seat)} about to vote on ${nameOf(game, card)} with ${formatCount(votesToCast(game, seat, card), 'vote')}${formatVotesSoFar(game)}`,
+  'votes-cast': (game, { seat, card }, say) =>
+    `${say.seatHas(seat)} ${formatOwnVote(game, seat)} on ${nameOf(game, card)}${formatVotesSoFar(game)}`,
+  'all-voted': (game, { card }) =>
+    `all players have voted on ${nameOf(game, card)} (${formatVotesCast(game) || 'no votes'})`,
+  'outcome-stands': (game, about) =>
+    `${outcomeOf(game, about)} is about to be resolved${inParentheses(electedIdsOf(about.outcome).length > 1 ? '' : formatVotesCast(game))}`,
+  'outcome-decided': (game, about) => `${outcomeOf(game, about)} has been resolved`,
   'racial-technology-due': (_game, { seat }, say) => `${say.seat(seat)} may gain a racial technology`,
   'technology-purchase': (_game, { seat }, say) => `${say.seatIs(seat)} about to gain a technology`,
   'technology-gained': (game, { seat, technology }, say) => `${say.does(seat, 'gain')} ${nameOf(game, technology)}`,
@@ -129,7 +155,7 @@ export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string
 }
 
 /** Returns the card whose effect the players who may respond have to know; undefined if there is none. */
-export function eventSubject(event: GameEvent): ComponentId | undefined {
+export function eventSubject(_game: Game, event: GameEvent): ComponentId | undefined {
   if (event.name === 'action-card-played') return event.component;
-  return event.name === 'political-card-revealed' || event.name === 'votes-begin' ? event.card : undefined;
+  return OF_THE_COUNCIL.includes(event.name) && 'card' in event ? event.card : undefined;
 }

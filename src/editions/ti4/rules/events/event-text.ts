@@ -4,6 +4,8 @@ import { seatWordsFor } from '#kit/narration/seat-words.ts';
 import { rollDice } from '#ti4/rules/combat/dice.ts';
 import { formatRollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { agendaEventTexts } from '#ti4/rules/politics/agenda-events.ts';
+import { agendaAtHand, nameOfOutcome, rankedTally } from '#ti4/rules/politics/outcomes.ts';
+import { formatTally, inParentheses } from '#kit/narration/votes.ts';
 import { tradeEventTexts } from '#ti4/rules/trade/trade-events.ts';
 import { explorationEventTexts } from '#ti4/rules/exploration/exploration-events.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -38,10 +40,31 @@ export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string
   return capitalize(typeof told === 'string' ? told : told(event as never, wordsOf(game, to)));
 }
 
+/** Events of a vote, for which players have to know the agenda. */
+const BEFORE_RESOLVING: readonly string[] = [
+  'agenda-revealed',
+  'voting-begins',
+  'vote-nears',
+  'votes-cast',
+  'voting-ends',
+  'outcome-decided',
+  'outcome-stands',
+];
+
 /** Returns the card whose effect the players who may respond have to know; undefined if there is none. */
-export function eventSubject(event: GameEvent): ComponentId | undefined {
+export function eventSubject(_game: Game, event: GameEvent): ComponentId | undefined {
   if (event.name === 'action-card-played') return componentOf(event.card);
-  return event.name === 'agenda-revealed' || event.name === 'voting-begins' ? event.agenda : undefined;
+  return 'agenda' in event && BEFORE_RESOLVING.includes(event.name) ? event.agenda : undefined;
+}
+
+/** Formats the votes for each outcome of the agenda being resolved. */
+function tally(game: Game): string {
+  const { agenda = '', votes = {} } = agendaAtHand(game) ?? {};
+  const named = ({ outcome, votes: sum }: { outcome: string; votes: number }) => ({
+    outcome: nameOfOutcome(game, agenda, outcome),
+    votes: sum,
+  });
+  return formatTally(rankedTally(votes).map(named));
 }
 
 const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({
@@ -52,4 +75,8 @@ const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({
   typeOf: (unit) => game.state.units[unit]?.type,
   purpose: formatRollPurpose,
   rolled: () => game.enclosingData(rollDice)?.dice?.map(dieResult).join(', '),
+  outcome: (agenda, outcome) => nameOfOutcome(game, agenda, outcome),
+  outcomeNow: (outcome) => agendaAtHand(game)?.outcome ?? outcome,
+  tally: () => tally(game),
+  votesSoFar: () => inParentheses(...[tally(game)].flatMap((votes) => (votes ? [`so far: ${votes}`] : []))),
 });

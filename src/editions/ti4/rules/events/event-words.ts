@@ -16,6 +16,14 @@ export interface EventWords extends SeatWords {
   purpose: (purpose: RollPurpose) => string;
   /** The results of the dice just rolled: "3, 9"; undefined if there are none. */
   rolled: () => string | undefined;
+  /** The name of an outcome of an agenda. */
+  outcome: (agenda: ComponentId, outcome: string) => string;
+  /** The outcome of the agenda being resolved as it is now; the given one if there is none. */
+  outcomeNow: (outcome: string) => string;
+  /** The votes of the agenda being resolved: "5 votes for “For” and 3 for “Against”"; empty without votes. */
+  tally: () => string;
+  /** The same votes behind an event: " (so far: 5 votes for “For”)"; empty without votes. */
+  votesSoFar: () => string;
 }
 
 /** The texts of one folder's events. */

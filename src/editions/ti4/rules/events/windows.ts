@@ -49,6 +49,6 @@ export const windowHost = kit.createWindowHost({
     modify(game, 'answers-barred', { seat: held.holder }, false) ||
     isAgentSpared(game, held, event, (order) => hasStandingOrder(game, held.holder, order)),
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
-  subject: (event) => eventSubject(event as GameEvent),
+  subject: (game, event) => eventSubject(game, event as GameEvent),
   sides: combatIn,
 });

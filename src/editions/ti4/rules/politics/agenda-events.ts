@@ -1,5 +1,7 @@
-import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
+import { inParentheses } from '#kit/narration/votes.ts';
+import type { EventWords, RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
+import { formatCount } from '#text/sentences.ts';
 
 /** Events of the agenda phase. */
 export interface AgendaEvents {
@@ -22,16 +24,25 @@ export interface AgendaEvents {
   'agenda-phase-ends': object;
 }
 
+/** Names the outcome of an agenda as it is now, even if it has changed since the event. */
+function outcomeOf(agenda: ComponentId, outcome: string, say: EventWords): string {
+  const now = say.outcomeNow(outcome);
+  return `The outcome ${now ? `“${say.outcome(agenda, now)}” ` : ''}of ${say.card(agenda)}`;
+}
+
 export const agendaEventTexts: RoomEventTexts<AgendaEvents> = {
   'agenda-phase-begins': 'The agenda phase begins.',
   'agenda-revealed': ({ agenda }, say) => `The agenda ${say.card(agenda)} has been revealed.`,
   'agenda-replaced': 'The agenda has been replaced.',
   'voting-begins': ({ agenda }, say) => `The vote on ${say.card(agenda)} begins.`,
-  'vote-nears': ({ seat, agenda }, say) => `${say.seatIs(seat)} about to vote on ${say.card(agenda)}.`,
-  'votes-cast': ({ seat, agenda }, say) => `${say.seatHas(seat)} voted on ${say.card(agenda)}.`,
-  'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over.`,
-  'outcome-decided': ({ agenda }, say) => `${say.card(agenda)} is about to be resolved.`,
-  'outcome-stands': ({ agenda }, say) => `The outcome of ${say.card(agenda)} is final.`,
+  'vote-nears': ({ seat, agenda }, say) =>
+    `${say.seatIs(seat)} about to vote on ${say.card(agenda)}${say.votesSoFar()}.`,
+  'votes-cast': ({ seat, agenda, outcome, votes }, say) =>
+    `${say.seatHas(seat)} cast ${outcome && votes ? `${formatCount(votes, 'vote')} for “${say.outcome(agenda, outcome)}”` : 'no votes'} on ${say.card(agenda)}${say.votesSoFar()}.`,
+  'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over (${say.tally() || 'no votes'}).`,
+  'outcome-decided': ({ agenda, outcome }, say) =>
+    `${outcomeOf(agenda, outcome, say)} is about to be resolved${inParentheses(say.tally())}.`,
+  'outcome-stands': ({ agenda }, say) => `${outcomeOf(agenda, '', say)} is final.`,
   'agenda-carried-out': ({ agenda }, say) => `The effect of ${say.card(agenda)} has been resolved.`,
   'agenda-resolved': ({ agenda }, say) => `${say.card(agenda)} has been resolved.`,
   'agenda-phase-ends': 'The agenda phase ends.',

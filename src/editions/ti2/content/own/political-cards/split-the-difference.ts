@@ -1,6 +1,7 @@
 import { checkInsurgence } from '#ti2/rules/planets/control.ts';
 import { politicalCard } from '#ti2/rules/components/component.ts';
-import { isElectableOutsideHomes, planetPairKey } from '#ti2/rules/politics/voting.ts';
+import { planetPairKey } from '#ti2/rules/politics/ballots.ts';
+import { isElectableOutsideHomes } from '#ti2/rules/politics/voting.ts';
 
 export default politicalCard({
   id: 'split-the-difference',

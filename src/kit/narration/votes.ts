@@ -1,0 +1,25 @@
+import { formatCount, formatList } from '#text/sentences.ts';
+
+/** The votes that one outcome has, under its name. */
+export interface OutcomeVotes {
+  outcome: string;
+  votes: number;
+}
+
+/** Formats the votes of outcomes: "34 votes for “For” and 13 for “Against”"; empty without votes. */
+export const formatTally = (sums: readonly OutcomeVotes[]): string =>
+  formatList(
+    sums
+      .filter(({ votes }) => votes > 0)
+      .map(({ outcome, votes }, i) => `${i ? votes : formatCount(votes, 'vote')} for “${outcome}”`),
+  );
+
+/** Formats voters with the votes they will have: "Hacan with 14 votes and Sol with 9"; empty without voters. */
+export const formatLaterVoters = (voters: readonly { name: string; votes: number }[]): string =>
+  formatList(voters.map(({ name, votes }, i) => `${name} with ${i ? votes : formatCount(votes, 'vote')}`));
+
+/** Formats notes behind an event: " (so far: 21 votes for “For”; still to vote: Sol with 9)"; empty without notes. */
+export const inParentheses = (...notes: readonly string[]): string => {
+  const told = notes.filter(Boolean);
+  return told.length ? ` (${told.join('; ')})` : '';
+};
