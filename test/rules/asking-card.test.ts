@@ -4,8 +4,8 @@ import { explainRefusal } from '#ti4/rules/explain/inquiries.ts';
 import { table } from './table.ts';
 
 test.each([
-  ['plague', 'choose-planet', 'Plague: '],
-  ['war-effort', 'choose-system', 'War Effort: '],
+  ['plague', 'choose-planet', 'Plague'],
+  ['war-effort', 'choose-system', 'War Effort'],
 ])('refusal: names %s among cards that share a prompt', (card, question, named) => {
   const t = table({
     hands: { ann: [card] },
@@ -15,7 +15,9 @@ test.each([
   });
   t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays(card);
   const asked = { seat: 'ann', question };
-  expect(explainRefusal(t.game, asked, (topics) => topics.at(-1))?.text).toContain(named);
+  const refusal = explainRefusal(t.game, asked, (topics) => topics.at(-1));
+  expect(refusal?.text).toMatch(new RegExp(`^You cannot choose .* here \\(${named}\\)\\.$`));
+  expect(refusal?.card?.text).toBe(t.game.book.components[card].text);
   expect(explainRefusal(t.game, asked, () => undefined)).toBeUndefined();
   t.leaves('ann', question);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { movement } from '#ti4/rules/movement/movement.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import { inquiries, answerInquiry } from '#ti4/rules/explain/inquiries.ts';
+import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
+import { inquiries, answerInquiry, explainRefusal } from '#ti4/rules/explain/inquiries.ts';
 import { table, type Setting } from './table.ts';
 
 const begin = (setting: Setting = {}) =>
@@ -64,4 +66,23 @@ test('why: answers say no exactly when prompts refuse', () => {
   for (const option of spec.options)
     expect(said(t, 'activate', option.key).startsWith('❌')).toBe(option.disabledReason !== undefined);
   t.leaves('ann', 'system-to-activate');
+});
+
+test('a typed origin is refused as an origin, with the one reason', () => {
+  const t = table({
+    planets: { ann: ['lodor', 'quann'] },
+    space: { 27: { ann: '1 cruiser' }, 28: { ann: '1 carrier' } },
+    ground: { quann: { ann: '1 infantry' } },
+    change: (state) => {
+      state.turn.system = '26';
+      state.systems['28'].tokens.push('ann');
+    },
+  }).begin(movement, { seat: 'ann', system: '26' });
+  const refusal = (typed: string): string | undefined =>
+    explainRefusal(t.game, { seat: 'ann', question: 'move-ships' }, createTopicMatcher(typed))?.text;
+  expect([refusal('infantry on Quann'), refusal('Mecatol Rex')]).toEqual([
+    'Quann: None of your ships that can move to Lodor (101) can pick up units at Quann (207) on the way (Rules Reference 95.1).',
+    'Mecatol Rex (000): You have no ships there that can move (Rules Reference 58).',
+  ]);
+  t.leaves('ann', 'move-ships');
 });

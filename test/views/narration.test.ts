@@ -121,12 +121,30 @@ describe('merging related facts', () => {
       { type: 'cards-purged', seat: 'ann', cards: [hole] },
     );
     expect(lines[0]).toMatch(/^Sol explores Starpoint: Gamma Wormhole\. Place a gamma wormhole token/);
-    expect(lines[1]).toMatch(/^Sol places the gamma wormhole token at /);
+    expect(lines[1]).toMatch(/^Sol places a gamma wormhole token at /);
     expect(lines).toHaveLength(2);
     // Found earlier, and told then.
     expect(told({ type: 'cards-purged', seat: 'ann', cards: [card] })).toEqual([
       'Sol purges Hazardous Relic Fragment.',
     ]);
+  });
+
+  test('a heading drops the beginning of its phase, a brief text the words of cards', () => {
+    const game = at();
+    const begins = { type: 'phase-begins', phase: 'status', round: 2 };
+    expect(narrate(game, [begins], null)).toEqual(['Round 2: the status phase begins.']);
+    expect(narrate(game, [begins], null, { titled: true })).toEqual([]);
+    const explored = {
+      type: 'card-explored',
+      seat: 'ann',
+      card: 'gamma-wormhole#1',
+      system: game.state.planets.starpoint.system,
+      planet: 'starpoint',
+    };
+    expect(narrate(game, [explored], null, { brief: true })).toEqual(['Sol explores Starpoint: Gamma Wormhole.']);
+    expect(
+      narrate(game, [{ type: 'relic-gained', seat: 'ann', relic: 'the-obsidian' }], null, { brief: true }),
+    ).toEqual(['Sol gains the relic The Obsidian.']);
   });
 
   test('merges opening draws into one line', () => {
