@@ -147,7 +147,7 @@ export function placementLimits(game: Game, seat: SeatId, bought: UnitCounts): L
       const most = stillOf(game, `on ${planet}`, dockLimit(game, planet));
       return {
         measure: `on ${planet}`,
-        measureLabel: `spacedock on ${nameOfPlanet(game, planet)}`,
+        measureLabel: `placed by the spacedock on ${nameOfPlanet(game, planet)}`,
         atMost: most,
         message: `The spacedock on ${nameOfPlanet(game, planet)} can place only ${formatCount(most, 'unit')} (E2 9.1).`,
       };
@@ -156,7 +156,7 @@ export function placementLimits(game: Game, seat: SeatId, bought: UnitCounts): L
       const most = stillOf(game, `in ${system}`, limit);
       return {
         measure: `in ${system}`,
-        measureLabel: `spacedocks at ${nameOfSystem(game, system)}`,
+        measureLabel: `placed by the spacedocks at ${nameOfSystem(game, system)}`,
         atMost: most,
         message: `The spacedocks at ${nameOfSystem(game, system)} can place only ${formatCount(most, 'unit')} together (E2 9.1).`,
       };

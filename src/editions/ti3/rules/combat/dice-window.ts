@@ -2,8 +2,7 @@ import { choose, done, type Json } from '#engine';
 import { isHit } from '#kit/combat/dice.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
-import { nameOfSeat } from '#ti3/rules/names.ts';
-import { unitCardOf } from '#ti3/rules/units/units.ts';
+import { nameOfSeat, unitLabel } from '#ti3/rules/names.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { hitsOf, type Die, type RollResult } from './dice.ts';
@@ -73,7 +72,7 @@ export const chooseDie = question<{ whose?: SeatId; owes?: true }>()(
       'Which die do you reroll?',
       diceOnTable(game, whose).map(({ seat, key, die }) => ({
         key,
-        label: `${unitCardOf(game, die.unit).name}: ${die.face}${die.bonus ? ` (${die.bonus > 0 ? '+' : ''}${die.bonus})` : ''}`,
+        label: `${unitLabel(game, die.unit)}: ${die.face}${die.bonus ? ` (${die.bonus > 0 ? '+' : ''}${die.bonus})` : ''}`,
         hint: isHit(die) ? 'a hit' : 'no hit',
         group: nameOfSeat(game, seat),
       })),

@@ -1,7 +1,7 @@
 import { ask, call, chosenAmounts, done, goto, type AmountOption } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { nameOf } from '#ti3/rules/names.ts';
+import { nameOf, unitLabel } from '#ti3/rules/names.ts';
 import { unitCardOf, countByType, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
@@ -56,7 +56,7 @@ const chooseVolley = question<{ system: SystemId; volley: Volley }, Record<strin
       start[type] = Math.min(left, ships[type] ?? 0);
       left -= start[type];
     }
-    const lines = types.map((key): AmountOption => ({ key, label: unitCardOf(game, key).name, max: ships[key] ?? 0 }));
+    const lines = types.map((key): AmountOption => ({ key, label: unitLabel(game, key), max: ships[key] ?? 0 }));
     return exactAllotment(
       count,
       `${nameOf(game, volley.by)}: which ${formatCount(count, 'ship')} do you fire with?`,

@@ -2,7 +2,7 @@ import { ask, call, chosenAmounts, done, goto, type AmountOption } from '#engine
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
-import { nameOfPlanet } from '#ti3/rules/names.ts';
+import { nameOfPlanet, unitLabel } from '#ti3/rules/names.ts';
 import {
   unitCardOf,
   countByType,
@@ -50,7 +50,7 @@ function aimProblem(
     : enemies.find((unit) => hasQuality(game, 'shields', unit));
   return (
     shield &&
-    `${unitCardOf(game, shield.type).name} there stops ${unitCardOf(game, type, seat).plural.toLowerCase()} from bombarding it (E3 8.1).`
+    `${unitLabel(game, shield.type)} there stops ${unitCardOf(game, type, seat).plural.toLowerCase()} from bombarding it (E3 8.1).`
   );
 }
 
@@ -92,7 +92,7 @@ export const bombard = question<BombardmentTargets, Record<string, number>>()(
       invaded.map((planet) => {
         const [key, label] = [
           aimKey.format(type, planet),
-          `${unitCardOf(game, type).name} bombards ${nameOfPlanet(game, planet)}`,
+          `${unitLabel(game, type)} bombards ${nameOfPlanet(game, planet)}`,
         ];
         const off = aimProblem(game, seat, about.planets, type, planet);
         return off === undefined ? { key, label, max: ships[type] ?? 0 } : { key, label, max: 0, disabledReason: off };

@@ -35,7 +35,7 @@ export const joinInvasions = question<{ system: SystemId; planets: PlanetId[] },
     const lines = planets.flatMap((planet) =>
       types.map((type): AmountOption => ({
         key: supportKey.format(type, planet),
-        label: `${unitCardOf(game, type).name} at ${nameOfPlanet(game, planet)}`,
+        label: `${unitLabel(game, type)} at ${nameOfPlanet(game, planet)}`,
         max: ships[type] ?? 0,
         weights: { [type]: 1 },
       })),

@@ -45,6 +45,7 @@ const placeLeaders = question<object, Record<string, number>>()(
         atLeast: 1,
         atMost: 1,
         message: `Place ${nameOf(game, id)} on exactly 1 planet.`,
+        hideTally: true,
       })),
       proposed: Object.fromEntries(leaders.map(({ id, planet = '' }) => [leaderLandingKey.format(id, planet), 1])),
     };

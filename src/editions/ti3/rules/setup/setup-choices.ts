@@ -30,7 +30,7 @@ const placeUnits = question<object, Record<string, number>>()(
     const lines: AmountOption[] = types.flatMap((type) =>
       homeOf(game, seat).map((planet) => ({
         key: placing.format(type, planet),
-        label: `${unitCardOf(game, type).name} on ${nameOfPlanet(game, planet)}`,
+        label: `${unitLabel(game, type)} on ${nameOfPlanet(game, planet)}`,
         max: Math.min(there(type), MAX_STRUCTURES_PER_PLANET[type] ?? Infinity),
         weights: { [type]: 1 },
       })),

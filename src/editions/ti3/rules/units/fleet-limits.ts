@@ -2,7 +2,7 @@ import { ask, chosenAmounts, frameDataOf, done, isFrameOf, type EngineBook, type
 import { interruptWith } from '#ti3/rules/events/moments.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { unledFirst } from '#ti3/rules/leaders/leader-locations.ts';
-import { nameOfSystem } from '#ti3/rules/names.ts';
+import { nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
 import { fleetLoadOf, hasCapacity, isIndependent } from './capacity.ts';
 import {
   systemsOverSupply,
@@ -117,7 +117,7 @@ const removeExcess = question<Excess, Record<string, number>>()(
     );
     const start = countByType(leastWorthyFirst(game, units).slice(0, excess.count)) as Record<string, number>;
     const prompt = `At ${nameOfSystem(game, excess.system)}, ${WHY[excess.kind]}. Which ${formatSome(excess.count, 'unit')} do you remove?`;
-    const lines = types.map((key): AmountOption => ({ key, label: unitCardOf(game, key).name, max: counts[key] ?? 0 }));
+    const lines = types.map((key): AmountOption => ({ key, label: unitLabel(game, key), max: counts[key] ?? 0 }));
     return exactAllotment(excess.count, prompt, lines, start, 'Remove');
   },
   { title: 'remove units over the limit', forced: true },

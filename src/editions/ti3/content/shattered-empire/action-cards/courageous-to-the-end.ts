@@ -3,6 +3,7 @@ import { resolveHits } from '#ti3/rules/combat/hits.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { chooseOption } from '#ti3/rules/components/target-questions.ts';
+import { unitLabel } from '#ti3/rules/names.ts';
 import { unitCardOf, hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -44,7 +45,7 @@ export default actionCard({
           prompt: 'For which of your destroyed ships do you roll?',
           options: fallen(game, units)
             .sort((a, b) => (unitCardOf(game, a).battle ?? 0) - (unitCardOf(game, b).battle ?? 0))
-            .map((key) => ({ key, label: `${unitCardOf(game, key).name} (hits on ${unitCardOf(game, key).battle})` })),
+            .map((key) => ({ key, label: `${unitLabel(game, key)} (hits on ${unitCardOf(game, key).battle})` })),
         }),
       effect: (game, { holder, component }, { system, units }, [type]) => {
         const enemy = enemyOf(game, holder);

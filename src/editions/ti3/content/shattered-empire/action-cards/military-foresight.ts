@@ -2,6 +2,7 @@ import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti3/rules/components/effects.ts';
 import { chooseOption, chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
+import { unitLabel } from '#ti3/rules/names.ts';
 import { unitCardOf, hasQuality } from '#ti3/rules/units/units.ts';
 import { addFreeShips, dockSystems, supplyWarning } from '#ti3/rules/production/free-ships.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
@@ -30,7 +31,7 @@ export default actionCard({
       target: (game, { holder }, { units }) =>
         chooseOption.ask(holder, {
           prompt: 'Which destroyed ship do you want to return?',
-          options: lost(game, units).map((key) => ({ key, label: unitCardOf(game, key).name })),
+          options: lost(game, units).map((key) => ({ key, label: unitLabel(game, key) })),
         }),
       effect: (game, { holder, component }, { units }, [type]) => {
         if (lost(game, units).some((one) => one === type)) addEffect(game, component, holder, type, 'game');

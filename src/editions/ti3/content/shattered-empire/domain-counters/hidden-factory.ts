@@ -1,8 +1,8 @@
 import { ask, call, chosenAmounts, done, type AmountOption } from '#engine';
 import { domainCounter } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { nameOfSystem } from '#ti3/rules/names.ts';
-import { unitCardOf, hasQuality } from '#ti3/rules/units/units.ts';
+import { nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
 import { addFreeShips } from '#ti3/rules/production/free-ships.ts';
 import { costOf, isOffered, productionLimitProblem, piecesProblem } from '#ti3/rules/production/production-limits.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
@@ -33,7 +33,7 @@ const launch = question<{ system: SystemId }, Record<string, number>>()(
           (no) => !no,
         ),
       )
-      .map((type): AmountOption => ({ key: type, label: unitCardOf(game, type).name, max: MOST }));
+      .map((type): AmountOption => ({ key: type, label: unitLabel(game, type), max: MOST }));
     if (!lines.length)
       return { kind: 'none', reason: 'You cannot place a ship there: you have no room or no pieces left.' };
     const prompt = `Which ships, worth up to ${WORTH} resources, do you place at ${nameOfSystem(game, system)}?`;

@@ -4,8 +4,8 @@ import { on, technology, type Game } from '#ti3/rules/components/component.ts';
 import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { procedure, question } from '#ti3/rules/game.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
-import { nameOfPlanet, nameOfSystem } from '#ti3/rules/names.ts';
-import { enemyShipsIn, unitCardOf, unitsInSystem, hasQuality } from '#ti3/rules/units/units.ts';
+import { nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
+import { enemyShipsIn, unitsInSystem, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -38,7 +38,7 @@ function lines(game: Game, seat: SeatId, system: SystemId): AmountOption[] {
       .filter((planet) => planet !== unit.planet)
       .map((planet) => {
         const from = unit.planet === undefined ? 'from space' : `from ${nameOfPlanet(game, unit.planet)}`;
-        const label = `${unitCardOf(game, unit.type).name} ${from} to ${nameOfPlanet(game, planet)}`;
+        const label = `${unitLabel(game, unit.type)} ${from} to ${nameOfPlanet(game, planet)}`;
         return { key: shiftKey.format(group, planet), label, max: more.length + 1, weights: { [group]: 1 } };
       }),
   );
