@@ -21,6 +21,10 @@ export const formatLists = (parts: readonly string[]): string =>
     ? `${parts.slice(0, -1).join('; ')}; and ${parts[parts.length - 1]}`
     : formatList(parts);
 
+/** Joins names with commas; with semicolons if one of them has a comma. */
+export const joinNames = (names: readonly string[]): string =>
+  names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
+
 /** Formats names and counts repeated ones: "2 Cultural Relic Fragments and Nano-Forge". */
 export const formatCountedNames = (names: readonly string[]): string =>
   formatList(

@@ -2,6 +2,7 @@ import { NEGATIVE_NUMBER, significantWords, type Abbreviations } from '#text/fuz
 import { MAX_LIST_PARTS, listLengthProblem } from '#text/list-parts.ts';
 import { disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
 import { truncate, collapseWhitespace } from '#text/markdown.ts';
+import { joinNames } from '#text/sentences.ts';
 import { countReadings, splitAtCounts } from './parse-counts.ts';
 import {
   IndexedOption,
@@ -223,10 +224,6 @@ export interface ParseFailure {
   problem: string;
   unknown?: { text: string; there: string };
 }
-
-/** Joins names; with semicolons if one of them has a comma. */
-const joinNames = (names: readonly string[]): string =>
-  names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
 
 export const hasTooManyParts = (parts: readonly ListPart[]): boolean => parts.some(({ tooMany }) => tooMany);
 

@@ -2,6 +2,7 @@ import { chosenKeys, chosenAmounts, type Answer, type Spec } from '#engine';
 import { formatByPlace } from '#text/group-by-place.ts';
 import { disambiguateLabels } from '#discord/format/option-labels.ts';
 import { truncate, escapeMarkdown } from '#text/markdown.ts';
+import { joinNames } from '#text/sentences.ts';
 
 const MAX_ANSWER_LENGTH = 600;
 
@@ -9,7 +10,7 @@ const MAX_ANSWER_LENGTH = 600;
 export function formatAnswer(spec: Spec, answer: Answer): string {
   if (typeof answer === 'number') return `${answer}`;
   if (spec.kind === 'choose' || spec.kind === 'order')
-    return truncate(escapeMarkdown(chosenKeys(answer).flatMap((key) => spec.options.find((one) => one.key === key)?.label ?? []).join(', ') || nothingLabel(spec)), MAX_ANSWER_LENGTH); // prettier-ignore
+    return truncate(escapeMarkdown(joinNames(chosenKeys(answer).flatMap((key) => spec.options.find((one) => one.key === key)?.label ?? [])) || nothingLabel(spec)), MAX_ANSWER_LENGTH); // prettier-ignore
   if (spec.kind !== 'allot') return '';
   const called = disambiguateLabels(spec.amounts);
   const counts = chosenAmounts(answer);

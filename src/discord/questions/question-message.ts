@@ -7,7 +7,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { button, menu, buttonRows, type Message, type ActionRow } from '#discord/messages/message.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
 import { createPlaceShortener, labelWithGroup, namesGroup, shortenGroups } from '#text/short-places.ts';
-import { capitalize } from '#text/sentences.ts';
+import { capitalize, joinNames } from '#text/sentences.ts';
 import { countControls } from './count-controls.ts';
 import {
   questionCustomId,
@@ -251,7 +251,7 @@ function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows
   const most = Math.min(spec.max, list.length);
   // Fewer may be allowed than when the draft began, and Discord rejects more marked options than the maximum.
   const marked = list.filter((option) => keys.includes(option.key)).slice(0, most);
-  const said = [count, picked.length ? `Chosen: ${truncate(picked.join(', '), 900)}` : '', shown.problem ?? ''];
+  const said = [count, picked.length ? `Chosen: ${truncate(joinNames(picked), 900)}` : '', shown.problem ?? ''];
   const off = formatUnavailable(spec.options, spec.prompt);
   const text = [...said, hints(options, [...said, off].join('\n')), off].filter(Boolean).join('\n');
   return {
