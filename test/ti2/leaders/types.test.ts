@@ -23,8 +23,8 @@ test('E2 12.5 a General rerolls own dice, also in defense', () => {
   expect(t.asked).toEqual(['bob: window']);
   t.says('bob', t.choices[0]);
   expect(t.spec.kind === 'choose' && t.spec.options.map(({ label }) => label)).toEqual([
-    'Ground Force: 1',
-    'Ground Force: 2',
+    'Ground force: 1',
+    'Ground force: 2',
   ]);
   t.dice(8).says('bob', '1-1');
   expect([t.owner('quill'), t.on('quill', 'bob')]).toEqual(['bob', 'ground-force']);

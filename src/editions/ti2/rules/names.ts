@@ -28,6 +28,9 @@ export function unitNouns({ book }: Game, unit: UnitType): [one: string, many: s
   return type === 'pds' ? [name, plural] : [name.toLowerCase(), plural.toLowerCase()];
 }
 
+/** Formats a unit's name at the beginning of a text: "Ground force". */
+export const unitLabel = (game: Game, type: UnitType): string => capitalize(unitNouns(game, type)[0]);
+
 /** Formats unit counts: "2 cruisers and 1 carrier". */
 export const formatUnitCounts = (game: Game, units: UnitCounts): string =>
   formatList(

@@ -3,8 +3,8 @@ import { pairKey } from '#kit/prompts/option-keys.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { hasLeaders } from '#ti3/rules/leaders/leader-locations.ts';
 import { placeLeadersAtSetup } from '#ti3/rules/leaders/leader-setup.ts';
-import { nameOfPlanet, unitLabel } from '#ti3/rules/names.ts';
-import { unitCardOf, allUnits } from '#ti3/rules/units/units.ts';
+import { formatUnitCounts, nameOfPlanet, unitLabel } from '#ti3/rules/names.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
 import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
@@ -48,7 +48,7 @@ const placeUnits = question<object, Record<string, number>>()(
         measureLabel: unitLabel(game, type),
         atLeast: there(type),
         atMost: there(type),
-        message: `${unitCardOf(game, type).plural}: place all ${there(type)}; you chose {sum}.`,
+        message: `Place ${formatUnitCounts(game, { [type]: there(type) })}; you chose {sum}.`,
       })),
       proposed: start,
     };

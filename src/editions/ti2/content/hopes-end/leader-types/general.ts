@@ -4,7 +4,7 @@ import { addEffect, effectsOf } from '#ti2/rules/components/kit.ts';
 import { leaderType, on, type Game } from '#ti2/rules/components/component.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { isActiveLeader, findLeader, revealLeader } from '#ti2/rules/leaders/leader-locations.ts';
-import { nameOf } from '#ti2/rules/names.ts';
+import { unitLabel } from '#ti2/rules/names.ts';
 
 const COVER = 4;
 
@@ -44,7 +44,7 @@ export default leaderType({
       target: (game, { holder, key }) => {
         const options = diceAt(game, holder, key).map(({ key: at, die }) => ({
           key: at,
-          label: `${nameOf(game, die.unit)}: ${die.face}`,
+          label: `${unitLabel(game, die.unit)}: ${die.face}`,
           hint: isHit(die) ? 'hits' : 'misses',
         }));
         return chooseOption.ask(holder, { prompt: 'Which die do you reroll?', options });

@@ -2,7 +2,7 @@ import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
 import { allUnits, destroyUnits, hasQuality } from '#ti2/rules/units/units.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
-import { nameOf, nameOfSystem } from '#ti2/rules/names.ts';
+import { nameOfSystem, unitLabel } from '#ti2/rules/names.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
@@ -14,7 +14,7 @@ function prey(game: Game, seat: SeatId, enemy: SeatId): { key: string; label: st
     const { id, type, system, owner, planet } = unit;
     const isPrey = hasQuality(game, 'fighter', unit) || hasQuality(game, 'troop', unit);
     if (owner !== enemy || planet !== undefined || !near.has(system) || !isPrey) continue;
-    found.set(`${type} ${system}`, { key: id, label: `${nameOf(game, type)} at ${nameOfSystem(game, system)}` });
+    found.set(`${type} ${system}`, { key: id, label: `${unitLabel(game, type)} at ${nameOfSystem(game, system)}` });
   }
   return [...found.values()];
 }

@@ -5,7 +5,7 @@ import { rollVolley } from '#ti2/rules/combat/dice.ts';
 import { isHit } from '#kit/combat/dice.ts';
 import { actionCard, on } from '#ti2/rules/components/component.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
-import { nameOf } from '#ti2/rules/names.ts';
+import { unitLabel } from '#ti2/rules/names.ts';
 
 export default actionCard({
   id: 'point-blank',
@@ -18,7 +18,7 @@ export default actionCard({
       isUsable: (_game, { holder }, { attacker, defender }) => [attacker, defender].includes(holder),
       target: (game, { holder }, { system }) => {
         const types = [...new Set(shipsIn(game, system, holder).map(({ type }) => type))];
-        const options = types.map((type) => ({ key: type, label: nameOf(game, type) }));
+        const options = types.map((type) => ({ key: type, label: unitLabel(game, type) }));
         return chooseOption.ask(holder, { prompt: 'With which ship do you fire?', options });
       },
       effect: (game, { holder }, { system, attacker, defender }, [type]) => {

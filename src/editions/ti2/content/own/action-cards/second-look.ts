@@ -2,7 +2,7 @@ import { isHit } from '#kit/combat/dice.ts';
 import { diceWindow, rerollDie } from '#ti2/rules/combat/dice.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
-import { nameOf, nameOfSeat } from '#ti2/rules/names.ts';
+import { nameOfSeat, unitLabel } from '#ti2/rules/names.ts';
 
 /** Lists the dice on the table with their faces. */
 const lying = (game: Game): { key: string; label: string; hint: string }[] =>
@@ -13,7 +13,7 @@ const lying = (game: Game): { key: string; label: string; hint: string }[] =>
       return [
         {
           key: `${volley}-${i}`,
-          label: `${nameOf(game, die.unit)} (${nameOfSeat(game, seat)}): ${die.face}`,
+          label: `${unitLabel(game, die.unit)} (${nameOfSeat(game, seat)}): ${die.face}`,
           hint: isHit(die) ? 'hits' : 'misses',
         },
       ];
