@@ -70,8 +70,8 @@ test('A window says what its ways to pass do', () => {
   const spec: Spec = { kind: 'choose', prompt: 'Sol has moved.', min: 0, max: 1, options: [named('Ambush')] };
   const shown = message({
     spec,
-    window: { others: true, moment: 'moved', span: 'until the next turn', standingOrders: [] },
+    window: { others: true, moment: 'moved', span: 'until the action phase', standingOrders: [] },
   });
   expect(shown.content).toContain('If you pass and another player responds, I ask you again.');
-  expect(JSON.stringify(shown.components)).toContain("Don't ask again until the next turn");
+  expect(JSON.stringify(shown.components)).toContain("Don't ask again until the action phase");
 });

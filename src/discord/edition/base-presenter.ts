@@ -212,7 +212,8 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
 
   turnSpan(): string {
     const { phase, active } = this.game.state;
-    return active !== null && phase === this.parts.turnPhase ? 'this turn' : 'until the next turn';
+    if (phase !== this.parts.turnPhase) return `until the ${this.parts.turnPhaseName}`;
+    return active !== null ? 'this turn' : 'until the next turn';
   }
 
   declinableMoment(window: Json): string | undefined {

@@ -123,7 +123,7 @@ export interface GamePresenter {
     asked: { seat: SeatId; question: string },
     meant: (topics: readonly Choice[]) => Choice | undefined,
   ): Refusal | undefined;
-  /** Tells how long an order for "this turn" lasts: outside of turns, until the next one begins. */
+  /** Tells how long an order for "this turn" lasts: outside of turns, until the phase of turns. */
   turnSpan?(): string;
   /** Returns a timing window's moment if players may decline to be asked about it, else undefined. */
   declinableMoment?(window: Json): string | undefined;

@@ -40,6 +40,8 @@ export interface PresenterParts<G, V, T> {
   notableFacts: ReadonlySet<string>;
   /** Phase in which players have turns. */
   turnPhase: string;
+  /** Name of that phase, after "until the": "action phase". */
+  turnPhaseName: string;
   buildBoardView(game: G, names: Readonly<Record<SeatId, string>>): V;
   buildCombatView(game: G, facts: readonly Fact[], names: Readonly<Record<SeatId, string>>): object | undefined;
   listTechnologies(game: G, seat: SeatId): T[];

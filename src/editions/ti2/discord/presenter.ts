@@ -53,6 +53,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   paints: PLAYER_PAINTS,
   notableFacts: NOTABLE_FACTS,
   turnPhase: 'turns',
+  turnPhaseName: 'individual turns',
   buildBoardView,
   buildCombatView,
   listTechnologies,

@@ -43,6 +43,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   paints: PLAYER_PAINTS,
   notableFacts: NOTABLE_FACTS,
   turnPhase: 'action',
+  turnPhaseName: 'action phase',
   buildBoardView,
   buildCombatView,
   listTechnologies,

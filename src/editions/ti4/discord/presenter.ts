@@ -53,6 +53,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   paints: PLAYER_PAINTS,
   notableFacts: NOTABLE_FACTS,
   turnPhase: 'action',
+  turnPhaseName: 'action phase',
   buildBoardView: (game, names) => buildBoardView(game, null, names),
   buildCombatView,
   listTechnologies,
