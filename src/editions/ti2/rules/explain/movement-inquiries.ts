@@ -25,7 +25,8 @@ function stepBar(game: Game, seat: SeatId, to: SystemId): string | undefined {
   if (!near.length) return explainUnreachable(game, seat, to);
   return near.some((from) => shipsForStep(game, seat, { from, to }).length)
     ? undefined
-    : 'None of your ships in adjacent systems has movement left or can move on.';
+    : (near.map((from) => routeProblem(game, seat, from, to)).find((reason) => reason !== undefined) ??
+        'None of your ships in adjacent systems can move on.');
 }
 
 /** Says that a seat has no ships in a system, or none that can move on. */

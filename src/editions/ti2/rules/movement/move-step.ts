@@ -146,8 +146,13 @@ const fleetOf = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
 export const load = question<{ system: SystemId }, Record<string, number>>()(
   'load',
   (game, seat, { system }): Spec => {
+    if (!landUnitGroups(game, seat, system).size)
+      return { kind: 'none', reason: `You have no units to pick up at ${nameOfSystem(game, system)}.` };
     if (!shipsThatCanLoad(game, seat, system).length)
-      return { kind: 'none', reason: 'You have no units to pick up there, or no ship with capacity for them.' };
+      return {
+        kind: 'none',
+        reason: `None of your ships at ${nameOfSystem(game, system)} has capacity for these units.`,
+      };
     return {
       kind: 'allot',
       prompt: `Which units do you pick up at ${nameOfSystem(game, system)}?`,
