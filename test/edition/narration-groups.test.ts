@@ -247,17 +247,17 @@ describe('ti4', () => {
   test('a taken planet names its forces and the explored card', () => {
     const explored = { type: 'card-explored', ...at27, planet: 'starpoint' };
     expect(told([committed, taken, { ...explored, card: 'hazardous-relic-fragment#1' }], null, 'ann')).toEqual([
-      'Takes Starpoint with 1 infantry: Hazardous Relic Fragment.',
+      'Takes Starpoint with 1 infantry and explores it: Hazardous Relic Fragment.',
     ]);
     const [world] = told([taken, { ...explored, card: 'paradise-world' }], null, 'ann');
-    expect(world).toMatch(/^Takes Starpoint: Paradise World \([a-z].*[^.]\)\.$/);
+    expect(world).toMatch(/^Takes Starpoint and explores it: Paradise World \([a-z].*[^.]\)\.$/);
   });
 
   test('each exploration of a taken planet is told', () => {
     const explored = { type: 'card-explored', ...at27, planet: 'starpoint' };
     const cards = ['hazardous-relic-fragment#1', 'hazardous-relic-fragment#2'];
     expect(told([taken, ...cards.map((card) => ({ ...explored, card }))], null, 'ann')).toEqual([
-      'Takes Starpoint: Hazardous Relic Fragment.',
+      'Takes Starpoint and explores it: Hazardous Relic Fragment.',
       'Explores Starpoint: Hazardous Relic Fragment.',
     ]);
   });
@@ -340,7 +340,7 @@ describe('ti4', () => {
     const infantry = { ...removed, unit: 'infantry' };
     expect(told([rift, { ...removed, unit: 'carrier' }, infantry, infantry], null, 'ann')).toEqual([
       'Rolls a 2 for the gravity rift: the carrier is removed.',
-      'Removes 2 infantry at New Albion and Starpoint (102).',
+      'Removes 2 infantry at New Albion and Starpoint (102) (gravity rift).',
     ]);
   });
 
@@ -376,17 +376,17 @@ test('ti2: a counter keeps the landing apart, as it may mean a fight', () => {
   expect(told(landed, taken)).toEqual(['Takes Ravne with 2 ground forces.']);
   expect(told(landed, met, taken)).toEqual([
     expect.stringMatching(/ 2 ground forces on Ravne\.$/),
-    'Takes Ravne: Wealth (5).',
+    'Takes Ravne; finds Wealth (5).',
   ]);
 });
 
-test('ti2: a move below a name needs no verb', () => {
+test('ti2: a move below a name keeps its verb', () => {
   const { game } = ti2Table();
   const moved = { type: 'ships-moved', seat: 'ann', towards: 'quill', units: { cruiser: 1 } };
   const facts = ['solm', 'ravne'].map((from) => ({ ...moved, from }));
   const told = (subject?: string): string[] =>
     ti2Narrate(game, facts, null, { ...(subject !== undefined && { subject }) });
-  expect(told('ann')).toEqual([expect.stringMatching(/^Quill.* from Solm.*: 1 cruiser; from Ravne.*: 1 cruiser\.$/)]);
+  expect(told('ann')).toEqual([expect.stringMatching(/^Moves to Quill.* from Solm.*: 1 cruiser; from Ravne.*: 1 cruiser\.$/)]);
   expect(told()).toEqual([expect.stringMatching(/^Ann moves to Quill/)]);
 });
 

@@ -140,7 +140,7 @@ export const fleetNarrators: Narrators<OfWar> = {
     const landed = partsOf<GroupedFact, 'units-landed'>({ parts }, 'landed', 'units-landed');
     const [found] = partsOf<GroupedFact, 'domain-counter-met'>({ parts }, 'explored', 'domain-counter-met');
     const forces = landed.length ? ` with ${formatList(landed.map(({ units }) => say.units(units)))}` : '';
-    const counter = found ? `: ${say.card(found.counter)}${valued(found.value)}` : '';
+    const counter = found ? `; finds ${say.card(found.counter)}${valued(found.value)}` : '';
     return `${say.who(seat)} takes ${formatList(planets.map(say.planet))}${from === null ? '' : ` from ${say.who(from)}`}${forces}${counter}.`;
   },
   'planet-neutral': ({ planet, from }, say) => `${say.who(from)} loses ${say.planet(planet)}: it is now neutral.`,

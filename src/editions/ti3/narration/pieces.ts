@@ -48,7 +48,7 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
     const landed = partsOf<GroupedFact, 'units-landed'>({ parts }, 'landed', 'units-landed');
     const [found] = partsOf<GroupedFact, 'domain-counter-met'>({ parts }, 'explored', 'domain-counter-met');
     const forces = landed.length ? ` with ${formatList(landed.map(({ units }) => say.units(units)))}` : '';
-    return `${say.who(seat)} takes ${say.planets(planets)}${from === null ? '' : ` from ${say.who(from)}`}${forces}${found ? `: ${say.counter(found.counter)}` : ''}.`;
+    return `${say.who(seat)} takes ${say.planets(planets)}${from === null ? '' : ` from ${say.who(from)}`}${forces}${found ? `; finds ${say.counter(found.counter)}` : ''}.`;
   },
   'planet-lost': ({ seat, planet }, say) => `${say.who(seat)} loses ${say.planet(planet)}: it is now neutral.`,
   'radiation-laid': ({ planet }, say) =>

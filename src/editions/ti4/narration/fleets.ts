@@ -59,6 +59,28 @@ function landedWith(fact: GroupedFact<'planet-taken'>, say: Words): string {
   return ` with ${say.fleet(landed.flatMap(({ units }) => (Array.isArray(units) ? units : []))) || 'ground forces'}`;
 }
 
+/** Reasons for removing units; other reasons are components. */
+const REMOVALS: Partial<Record<string, string>> = {
+  'left-behind': 'left behind',
+  'gravity-rift': 'gravity rift',
+  replaced: 'replaced',
+  'placed-elsewhere': 'placed elsewhere',
+  'no-planet': 'no planet for it',
+  'no-upgrade': 'technology lost',
+  captured: 'captured',
+  returned: 'returned to reinforcements',
+  corrected: 'correction',
+};
+
+/** Formats why units are removed: " (over capacity)", " (Scuttle)"; empty if it is not known. */
+function formatRemoval({ why, unit, units = [unit] }: GroupedFact<'unit-removed'>, say: Words): string {
+  if (!why) return '';
+  if (why !== 'excess') return ` (${REMOVALS[why] ?? say.component(why)})`;
+  const isCargo = (type: string): boolean => ['fighter', 'infantry', 'mech'].includes(type);
+  const limits = [units.every(isCargo) ? '' : 'the fleet pool', units.some(isCargo) ? 'capacity' : ''];
+  return ` (over ${formatList(limits.filter(Boolean))})`;
+}
+
 /** Sentences about movement, combat, landing and production. */
 export const fleetNarrators = {
   'system-activated': (fact, say) => {
@@ -81,7 +103,7 @@ export const fleetNarrators = {
     `${say.seat(fact.seat)} uses Space Cannon against ${say.seat(fact.against)}${say.place(fact)}.`,
   'units-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.units(fact.unit, fact.count)}${say.place(fact)}.`,
   'unit-removed': (fact, say) =>
-    `${say.seat(fact.seat)} removes ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`,
+    `${say.seat(fact.seat)} removes ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}${formatRemoval(fact, say)}.`,
   'unit-destroyed': (fact, say) =>
     `${say.seat(fact.seat)} loses ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`,
   'units-captured': (fact, say) =>
@@ -148,13 +170,14 @@ export const fleetNarrators = {
   'planet-taken': (fact, say) => {
     const [found] = fact.parts?.explored ?? [];
     const taken = `${say.seat(fact.seat)} takes ${say.planet(fact.planet)}${fact.from ? ` from ${say.seat(fact.from)}` : ''}${landedWith(fact, say)}`;
-    return found ? `${taken}: ${formatFinding(found, say)}` : `${taken}.`;
+    return found ? `${taken} and explores it: ${formatFinding(found, say)}` : `${taken}.`;
   },
   'custodians-removed': (fact, say) => `${say.seat(fact.seat)} removes the custodians token from Mecatol Rex.`,
   produced: (fact, say) => `${say.seat(fact.seat)} produces ${say.fleet(fact.units) || 'nothing'}${say.place(fact)}.`,
+  // A token from the tactic pool is placed by an activation, whose line tells it.
   'token-placed': (fact, say) =>
-    fact.from === 'reinforcements'
-      ? `${say.seat(fact.seat)} places a command token at ${say.system(fact.system)}.`
-      : undefined,
+    fact.from === 'tactic' || fact.from === undefined
+      ? undefined
+      : `${say.seat(fact.seat)} places ${fact.from === 'reinforcements' ? 'a command token' : `1 ${fact.from} token`} at ${say.system(fact.system)}.`,
   'token-removed': (fact, say) => `${say.seat(fact.seat)} removes their command token from ${say.system(fact.system)}.`,
 } satisfies Partial<Narrators>;

@@ -156,7 +156,7 @@ type UnitFactType = 'unit-destroyed' | 'unit-removed' | 'unit-repaired' | 'damag
 /** Neighboring facts that share a sentence. */
 const MERGERS: Mergers<GroupedFact> = {
   'unit-destroyed': (last, fact) => mergeUnits(last, fact),
-  'unit-removed': (last, fact) => mergeUnits(last, fact),
+  'unit-removed': (last, fact) => (last.why === fact.why ? mergeUnits(last, fact) : undefined),
   'unit-repaired': (last, fact) => mergeUnits(last, fact),
   'damage-sustained': (last, fact) => mergeUnits(last, fact),
   'card-kept': (last, fact) =>
@@ -206,7 +206,7 @@ function dropImplied(facts: readonly GameFact[]): GroupedFact[] {
     const isSaid = saidOfItself(found, fact) || saidByUse(last, fact) || saidByRift(last, fact);
     if (WITHOUT_WORDS.includes(fact.type) || isSaid) continue;
     // Produced units are also placed; only the production is narrated.
-    if (fact.type === 'produced') while (isPlaced(found.at(-1), fact.seat)) found.pop();
+    if (fact.type === 'produced') dropPlacements(found, fact);
     const landed = found.findLastIndex((one) => isLanded(one, fact));
     if (landed >= 0) found.splice(landed, 1);
     if (tellsOfUse(found.at(-1), fact) || tellsOfAim(found.at(-1), fact)) found.pop();
@@ -265,5 +265,16 @@ const isLanded = (told: GroupedFact, fact: GameFact): boolean =>
   told.count === fact.units.length &&
   fact.units.every((type) => type === told.unit);
 
-const isPlaced = (fact: GroupedFact | undefined, seat: SeatId): boolean =>
-  fact?.type === 'units-placed' && fact.seat === seat;
+/** Drops the placements of the produced units, but not those of units that an ability placed before. */
+function dropPlacements(found: GroupedFact[], { seat, units }: GroupedFact<'produced'>): void {
+  const left = new Map<string, number>();
+  const made: readonly unknown[] | undefined = Array.isArray(units) ? units : undefined;
+  for (const type of made ?? []) left.set(String(type), (left.get(String(type)) ?? 0) + 1);
+  for (let last = found.at(-1); last?.type === 'units-placed' && last.seat === seat; last = found.at(-1)) {
+    const count = (left.get(last.unit) ?? 0) - last.count;
+    // An earlier version saved the produced units in words.
+    if (made && count < 0) return;
+    left.set(last.unit, count);
+    found.pop();
+  }
+}
