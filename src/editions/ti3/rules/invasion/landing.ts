@@ -5,8 +5,8 @@ import { pairKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { endangerLandingLeaders } from '#ti3/rules/leaders/leader-locations.ts';
-import { nameOfPlanet, formatUnitCounts, unitLabel } from '#ti3/rules/names.ts';
-import { unitsInSpace, hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts, unitLabel } from '#ti3/rules/names.ts';
+import { countByType, unitsInSpace, hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import { canPay, type Bill } from '#ti3/rules/production/payment.ts';
 import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
@@ -93,6 +93,14 @@ export const planetsToLandOn = (game: Game, seat: SeatId, landing: Landing): Pla
     (planet) => landingProblem(game, seat, landing, planet) === undefined,
   );
 
+/** Formats whose units are on a planet: "Hacan: 2 ground forces". */
+function holders(game: Game, seat: SeatId, planet: PlanetId): string {
+  const { owner } = game.state.planets[planet];
+  if (owner === null) return 'neutral';
+  const there = formatUnitCounts(game, countByType(unitsOnPlanet(game, planet)));
+  return `${owner === seat ? 'yours' : nameOfSeat(game, owner)}: ${there || 'no units'}`;
+}
+
 /** Asks which units land where (E3 6.5). */
 export const landUnits = question<Landing, Record<string, number>>()(
   'land-units',
@@ -102,11 +110,12 @@ export const landUnits = question<Landing, Record<string, number>>()(
         const aboard = landers(game, seat, landing.system, type).length;
         if (!aboard) return [];
         const what = unitLabel(game, type);
-        const [key, label] = [landingKey.format(type, planet), `${what} on ${nameOfPlanet(game, planet)}`];
+        const [key, label] = [landingKey.format(type, planet), `${what} to ${nameOfPlanet(game, planet)}`];
         const full = type === 'pds' && pdsRoom(game, planet) < 1 ? 'A planet can have only 2 PDS (E3 9.3).' : undefined;
         const off = landingProblem(game, seat, landing, planet) ?? full;
         if (off !== undefined) return [{ key, label, max: 0, disabledReason: off }];
-        return [{ key, label, max: type === 'pds' ? Math.min(aboard, pdsRoom(game, planet)) : aboard }];
+        const max = type === 'pds' ? Math.min(aboard, pdsRoom(game, planet)) : aboard;
+        return [{ key, label, max, hint: holders(game, seat, planet) }];
       }),
     );
     if (lines.every(({ disabledReason }) => disabledReason !== undefined))
@@ -117,7 +126,7 @@ export const landUnits = question<Landing, Record<string, number>>()(
     ]);
     return {
       kind: 'allot',
-      prompt: 'Which units do you land?',
+      prompt: `Which units do you land at ${nameOfSystem(game, landing.system)}?`,
       subject,
       amounts: lines,
       proposed: {},
