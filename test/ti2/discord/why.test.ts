@@ -189,7 +189,7 @@ test('E2 5.4 /why: a unit’s cost, limit and dock capacity', () => {
 
 test('E2 12.4 /why: a card not held is explained as such', () => {
   expect(asked('play', 'Riots')).toMatch(
-    /^❌ \*\*Riots\*\* You do not have it in hand \(E2 12\.4\)\. It says: In the economy phase/,
+    /^❌ \*\*Riots\*\* You do not have it in hand \(E2 12\.4\)\. Card text: In the economy phase/,
   );
 });
 

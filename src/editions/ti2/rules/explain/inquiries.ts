@@ -173,10 +173,10 @@ const play: Inquiry = {
     const said = deed ? deed.problem : 'You cannot use it now. I will ask you when you can.';
     const { name, text } = game.book.components[id];
     const own = usable(game, seat).includes(id);
-    if (!own) return { ...toVerdict(unheld(game, seat, id)), remarks: [`It says: ${text}`] };
+    if (!own) return { ...toVerdict(unheld(game, seat, id)), remarks: [`Card text: ${text}`] };
     return {
       ...toVerdict(said),
-      remarks: [`It says: ${text}`],
+      remarks: [`Card text: ${text}`],
       ...(deed && { how: `Use it now with \`/use what:${name}\`: I do not ask you about it.` }),
     };
   },

@@ -39,6 +39,6 @@ export const leaderInquiry: InquiryOf<Game> = {
     if (!leader) return toVerdict('This game has no leaders (E2 12.5).');
     const beside = isOnBoard(leader) && !boardableShips(game, leader).size ? 'A leader can board only a ship in its own system, and you have no ship there to board (E2 12.5).' : undefined; // prettier-ignore
     const held = captivesOf(game, seat).map((one) => `${nameOfLeader(game, one, seat)} is your captive.`);
-    return { ...toVerdict(awayBecause(game, leader), beside), remarks: [...placeTold(game, leader), `It says: ${game.book.components[leader.card]?.text ?? ''}`, ...held] }; // prettier-ignore
+    return { ...toVerdict(awayBecause(game, leader), beside), remarks: [...placeTold(game, leader), `Card text: ${game.book.components[leader.card]?.text ?? ''}`, ...held] }; // prettier-ignore
   },
 };
