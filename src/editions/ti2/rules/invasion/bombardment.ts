@@ -72,7 +72,7 @@ const bombard = question<BombardmentState, Record<string, number>>()(
         },
       ],
       proposed: {},
-      emptyLabel: 'Bombard nothing',
+      emptyLabel: 'Do not bombard',
     };
   },
   { title: 'bombard planets' },

@@ -37,13 +37,15 @@ export const boardLeaders = question<object, Record<string, number>>()(
   (game, seat) => {
     const leaders = leadersOf(game, seat).filter((leader) => boardableShips(game, leader).size);
     if (!leaders.length) return { kind: 'none', reason: 'None of your leaders has a ship to board in its system.' };
+    // The system is named only if there are ships in several.
+    const systems = new Set(leaders.map((leader) => systemOfLeader(game, leader)));
     return {
       kind: 'allot',
       prompt: 'Which leaders board another ship?',
       amounts: leaders.flatMap((leader) =>
         [...boardableShips(game, leader)].map(([key, ship]): AmountOption => ({
           key,
-          label: `${nameOfLeader(game, leader, seat)} to a ${shipWithLeaders(game, ship)} at ${nameOfSystem(game, ship.system)}`,
+          label: `${nameOfLeader(game, leader, seat)} to a ${shipWithLeaders(game, ship)}${systems.size > 1 ? ` at ${nameOfSystem(game, ship.system)}` : ''}`,
           hint: whereTold(game, leader),
           max: 1,
           weights: { [leader.id]: 1 },

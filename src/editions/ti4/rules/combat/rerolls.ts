@@ -111,6 +111,7 @@ const whichDice = question<Rerolling, Record<string, number>>()(
       prompt: 'Which dice do you reroll?',
       amounts: lines,
       proposed: {},
+      emptyLabel: 'Reroll no dice',
       ...(atMost !== undefined && {
         limits: [{ measure: 'dice', atMost, message: `Choose at most ${atMost}; you chose {sum}.` }],
       }),

@@ -68,6 +68,7 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
     amounts: lines,
     limits,
     proposed: {},
+    emptyLabel: 'Move no ground forces',
   };
 });
 

@@ -108,6 +108,7 @@ const takingUp = ({ name, most, open }: Relocation) =>
         },
       ],
       proposed: {},
+      emptyLabel: 'Move no ground forces',
     };
   });
 

@@ -47,6 +47,7 @@ const moves = question<object, Record<string, number>>()('bioplasmosis', (game, 
     prompt: 'Which infantry do you move to other planets in their system or in adjacent ones?',
     amounts: lines,
     proposed: {},
+    emptyLabel: 'Move no infantry',
     limits: planetsOf(game, seat).map(({ id }) => {
       const count = infantryOn(game, seat, id).length;
       return {

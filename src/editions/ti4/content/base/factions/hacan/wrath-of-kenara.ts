@@ -47,6 +47,7 @@ const raise = question<object, Record<string, number>>()(ID, (game, seat): Spec 
     prompt: 'Which dice do you add 1 to? Each costs 1 trade good.',
     amounts: lines,
     proposed: {},
+    emptyLabel: 'Spend no trade goods',
     limits: [
       {
         measure: 'goods',

@@ -29,6 +29,7 @@ const whichInfantry = question<{ amount: number }, Record<string, number>>()(
       prompt: `You must pay ${formatCount(amount, 'resource')} to research. Which infantry do you remove to pay 1 less each?`,
       amounts: [...lines.values()],
       proposed: {},
+      emptyLabel: 'Remove no infantry',
     };
   },
   { title: 'remove infantry to pay less' },
