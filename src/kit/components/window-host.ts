@@ -37,6 +37,8 @@ export interface WindowConfig<T extends EditionTypes> {
   prompt: (game: GameOf<T>, event: WindowEvent, seat: SeatId) => string;
   /** Returns the component whose text the players have to know; undefined if there is none. */
   subject?: (game: GameOf<T>, event: WindowEvent) => string | undefined;
+  /** Shortens the text of a component that can be used: without what no longer matters. */
+  textInUse?: (text: string) => string;
   /**
    * Returns the two sides of the combat that these frames are part of, if any. A window inside it names both, no matter
    * who holds an answer.
@@ -110,7 +112,7 @@ function usable<T extends BoundTypes<T>>(
     found.push({
       key,
       label: reaction.label?.(game, held, event as never) ?? zone?.labelOf?.(game, held) ?? component.name,
-      hint: reaction.hint ?? component.text,
+      hint: reaction.hint ?? ways.textInUse?.(component.text) ?? component.text,
       ...(reaction.mandatory && { mandatory: true }),
       ...(reaction.mandatory === 'any-order' && { anyOrder: true }),
       ...(reaction.isRepeatable && { again: true }),

@@ -92,7 +92,7 @@ test('E2 12.5 a prompt about a face-down leader names it', () => {
     {},
   );
   expect(builds.spec).toMatchObject({
-    options: [{ label: 'Scientist Carth: 1 PDS or 1 spacedock on Quill for 5 credits' }],
+    options: [{ label: 'Scientist Carth: 1 PDS or 1 spacedock on Quill for 5 of your 5 credits' }],
   });
   expect(builds.says('bob', builds.choices[0]).spec).toMatchObject({
     prompt: 'What do you buy with Scientist Carth on Quill for 5 credits?',

@@ -228,7 +228,7 @@ test('E2 12.5 a Scientist builds once a round for 5 credits', () => {
   t.begins('placement-phase', {});
   // With one thing to build nothing more is asked: the button itself says what is built where, and for what.
   expect(t.spec).toMatchObject({
-    options: [{ label: 'Scientist Carth: 1 PDS or 1 spacedock on Quill for 5 credits' }],
+    options: [{ label: 'Scientist Carth: 1 PDS or 1 spacedock on Quill for 5 of your 12 credits' }],
   });
   t.says('ann', t.choices[0]);
   expect(t.choices.sort()).toEqual(['pds', 'spacedock']);

@@ -5,6 +5,7 @@ import { isAgentSpared } from '#ti4/rules/leaders/agent-standing-orders.ts';
 import { combatIn } from '#ti4/rules/combat/combat.ts';
 import { kit } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
+import { textInUse } from '#ti4/rules/names.ts';
 import { describeEvent, eventSubject } from './event-text.ts';
 import { eventAliases, type GameEvent } from './events.ts';
 import { ANY_MOMENT, hasStandingOrder } from './standing-orders.ts';
@@ -50,5 +51,6 @@ export const windowHost = kit.createWindowHost({
     isAgentSpared(game, held, event, (order) => hasStandingOrder(game, held.holder, order)),
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
   subject: (game, event) => eventSubject(game, event as GameEvent),
+  textInUse,
   sides: combatIn,
 });

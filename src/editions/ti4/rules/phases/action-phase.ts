@@ -13,6 +13,7 @@ import {
 import { passProblem } from '#kit/prompts/pass-problem.ts';
 import { callAbility, componentActions } from '#ti4/rules/components/component-actions.ts';
 import { expireEffects } from '#ti4/rules/components/effects.ts';
+import { textInUse } from '#ti4/rules/names.ts';
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { seatOf, seatsByInitiative } from '#ti4/rules/seats.ts';
@@ -47,7 +48,7 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
     ...componentActions(game, seat).map(({ component, held, problem }) => ({
       key: actionKey.format('component', held.key),
       label: component.name,
-      hint: component.text,
+      hint: textInUse(component.text),
       ...(problem !== undefined && { disabledReason: problem }),
     })),
     performed

@@ -23,6 +23,7 @@ export default race({
   },
   reactions: [
     on('when', 'political-card-read', {
+      hint: 'After a political card is read (not an event): you may pay 5 credits to discard it and draw another one. If it is a law voted on again, draw none.',
       isUsable: (game, { holder }) => seatOf(game, holder).credits >= PRICE,
       label: (game, { holder }) => `Discard it for ${PRICE} of your ${seatOf(game, holder).credits} credits`,
       effect: (game, { holder, component }, { card, frame }) => {

@@ -61,6 +61,7 @@ export default leaderType({
   procedures: [asking],
   reactions: [
     on('when', 'landing-due', {
+      hint: "Before another player lands on this leader's planet (not Mecatol Rex): you may cancel the landing. You cannot do so again on that planet this round or next round. Bombardments are not canceled.",
       isUsable: (game, { holder, key }, { seat, planets }) => {
         const planet = findLeader(game, key)?.planet;
         if (planet === undefined || seat === holder || !planets.includes(planet)) return false;

@@ -39,6 +39,7 @@ export default leaderType({
   },
   reactions: [
     on('after', 'dice-lie', {
+      hint: 'In each round of invasion combat on the planet this leader is on, whether you attack or defend: you may reroll 1 of your dice. Several of your Generals on a planet count as 1.',
       isUsable: (game, { holder, component, key }) =>
         !effectsOf(game, component, holder).length && diceAt(game, holder, key).some(({ die }) => !isHit(die)),
       target: (game, { holder, key }) => {

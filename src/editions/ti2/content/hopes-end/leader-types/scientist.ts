@@ -44,6 +44,7 @@ export default leaderType({
   },
   reactions: [
     on('when', 'placement-begins', {
+      hint: "When players are about to place units: you may buy 1 PDS or spacedock for 5 credits and place it on this leader's planet. Several of your Scientists on a planet count as 1.",
       isUsable: (game, { holder, key }) => {
         const planet = plannedOn(game, key);
         return planet !== undefined && seatOf(game, holder).credits >= PRICE && plans(game, holder, planet).length > 0;
@@ -52,7 +53,7 @@ export default leaderType({
       label: (game, { holder, key }) => {
         const [leader, planet = ''] = [findLeader(game, key), plannedOn(game, key)];
         const built = plans(game, holder, planet).map((type) => formatUnitCounts(game, { [type]: 1 }));
-        return `${leader ? nameOfLeader(game, leader, holder) : 'Scientist'}: ${built.join(' or ')} on ${nameOfPlanet(game, planet)} for ${PRICE} credits`;
+        return `${leader ? nameOfLeader(game, leader, holder) : 'Scientist'}: ${built.join(' or ')} on ${nameOfPlanet(game, planet)} for ${PRICE} of your ${seatOf(game, holder).credits} credits`;
       },
       target: (game, { holder, key }) => {
         const [leader, planet = ''] = [findLeader(game, key), plannedOn(game, key)];

@@ -68,6 +68,7 @@ export default leaderType({
   confidence: 'high',
   reactions: [
     on('after', 'landing', {
+      hint: "After another player lands on the Diplomat's planet: you may return the landed units to their ships. That player cannot land there again this round, and you cannot do this there again this round or next round.",
       isUsable: (game, { key, holder }, { seat, system }) => {
         const planet = activeLeader(game, key)?.planet;
         if (planet === undefined || seat === holder || game.state.planets[planet].system !== system) return false;
@@ -82,6 +83,7 @@ export default leaderType({
       },
     }),
     on('after', 'system-activated', {
+      hint: 'A fleet with a Diplomat can move through systems with ships of players who agree.',
       isUsable: (game, { key, holder }, { seat, system }) =>
         seat === holder && asked(game, key, seat, system).length > 0,
       target: (game, { key, holder }, { seat, system }) =>

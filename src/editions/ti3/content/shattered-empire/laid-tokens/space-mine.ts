@@ -62,6 +62,7 @@ export default token({
   modifiers: { 'movement-noted': (game, held, noted, { seat }) => noted || ownerOf(game, held) !== seat },
   reactions: [
     on('after', 'pds-fire-over', {
+      hint: 'After another player moves ships to your mine and PDS have fired: you may remove the mine to roll 1 die for each non-fighter ship that moved there (hits on 9). Only 1 mine rolls per activation.',
       isUsable: (game, held, event) => ownerOf(game, held) !== NEUTRAL_SEAT && reaches(game, held, event),
       effect: goOff,
     }),

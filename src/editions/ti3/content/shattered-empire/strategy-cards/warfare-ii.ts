@@ -144,6 +144,7 @@ export default strategyCard({
   reactions: [
     on('after', 'ships-moved', {
       lasting: true,
+      hint: 'When your ships move from the system with your High Alert token: you may move the token with them.',
       isUsable: (game, { holder, memory }, { seat, system }) =>
         seat === holder && leftFor(game, holder, memory, system),
       effect: (game, { holder }, { system }) => alert(game, holder, system),

@@ -53,6 +53,7 @@ export default unit({
   confidence: 'high',
   reactions: [
     on('after', 'invasion-round-ends', {
+      hint: 'When a round of invasion combat ends: you may promote your normal ground forces there to shock troops, 1 for each unmodified 10 that they rolled, as many as possible; at least 1 stays a normal ground force.',
       isUsable: (game, { holder }, { attacker, defender, planet }) =>
         [attacker, defender].includes(holder) && risen(game, holder, planet) > 0,
       label: (game, { holder }, { planet }) => {

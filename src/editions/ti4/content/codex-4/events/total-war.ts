@@ -87,6 +87,7 @@ export default galacticEvent({
   modifiers: { spoils: (game, _held, spoils, { unit }) => spoils + (definitionOf(game, unit).cost ?? 0) },
   reactions: [
     on('after', 'planet-taken', {
+      hint: 'After you gain control of a planet with commodities: you may move them to 1 of your own home planets.',
       isUsable: (game, { holder }, { seat, planet }) =>
         seat === holder && destinations(game, holder, planet).length > 0,
       target: (game, { holder }, { planet }) => {

@@ -22,6 +22,7 @@ export default relic({
   questions: [choosePlanet],
   reactions: [
     on('after', 'tactical-action-ends', {
+      hint: 'After your tactical action: you may exhaust this card to explore a planet you control.',
       isUsable: (game, held, { seat }) =>
         seat === held.holder && !isExhausted(game, held) && open(game, seat).length > 0,
       target: (game, { holder }) =>
@@ -32,6 +33,7 @@ export default relic({
       },
     }),
     on('when', 'status-phase-ends', {
+      hint: 'When the status phase ends: if Tomb of Emphidia is on your planet, you may purge this card for 1 victory point.',
       isUsable: (game, { holder }) =>
         planetIdsOf(game, holder).some((planet) => markersOn(game, planet).some(({ component }) => component === TOMB)),
       effect: (game, { holder, key }) => {

@@ -24,6 +24,7 @@ export default technology({
   },
   reactions: [
     on('when', 'production-begins', {
+      hint: 'When your units use Production: you may exhaust this card to pay 1 less in total per unit upgrade you own.',
       isUsable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && upgrades(game, seat) > 0,
       effect: (game, held) => {
         exhaust(game, held);

@@ -31,6 +31,7 @@ export default technology({
   procedures: [redistribution],
   reactions: [
     on('when', 'turn-ends', {
+      hint: 'When your turn ends: you may exhaust this card and redistribute your command tokens.',
       isUsable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held),
       effect: (game, held) => {
         exhaust(game, held);
@@ -38,6 +39,7 @@ export default technology({
       },
     }),
     on('after', 'votes-cast', {
+      hint: 'When you cast votes: you may cast 3 extra votes. If you do and another outcome is resolved, exhaust this card.',
       isUsable: (game, held, { seat, votes }) =>
         seat === held.holder &&
         votes > 0 &&

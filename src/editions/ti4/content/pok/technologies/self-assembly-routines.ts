@@ -26,6 +26,7 @@ export default technology({
   questions: [choosePlanet],
   reactions: [
     on('after', 'production-ends', {
+      hint: 'After your units in a system use Production: you may exhaust this card and place a mech on a planet you control there.',
       isUsable: (game, held, { seat, system }) =>
         seat === held.holder && !isExhausted(game, held) && sites(game, held.holder, system).length > 0,
       target: (game, { holder }, { system }) =>
