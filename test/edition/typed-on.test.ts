@@ -98,7 +98,9 @@ describe('Text that cannot be kept is not guessed', () => {
   });
 
   test('an error in a later part names that part', () => {
-    expect(typed(laid(), '201, carrier + 2 inf, land 2 inf on Lodor')).toMatch(/^Lodor: You have no ground forces/);
+    expect(typed(laid(), '201, carrier + 2 inf, land 2 inf on Lodor')).toMatch(
+      /^Lodor: You can commit ground forces only to Wellon, in the active system/,
+    );
     expect(typed(laid(), '201, carrier + 2 inf, land 3 inf on Wellon')).toMatch(/2/);
   });
 });
