@@ -51,7 +51,9 @@ test('E2 7.6 a rift prompt names the ship and its die', () => {
     .says('ann', 'gravity-rift-1>out');
   expect(prompt(t)).toContain('Fighters do not roll: choose how many move with the ship.');
   t.dice(8).says('ann', { carrier: 1, fighter: 1 });
-  expect(prompt(t)).toBe('Your carrier rolled an 8 at Gravity rift (105). To which system do you move it?');
+  expect(prompt(t)).toBe(
+    'Your carrier rolled an 8 at Gravity rift (105): it can leave by any open side. To which system do you move it?',
+  );
   expect(prompt(table({ space: { 'gravity-rift-1': 'ann carrier' } }).turn().says('ann', 'gravity-rift-1>out'))).not.toContain('Fighters'); // prettier-ignore
 });
 

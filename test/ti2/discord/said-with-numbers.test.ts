@@ -30,7 +30,9 @@ test('E2 7.6 a rift prompt lists each side and its system', () => {
     .turn()
     .says('ann', 'gravity-rift-1>out');
   const { prompt } = t.spec as { prompt: string };
-  expect(prompt).toMatch(/1 to 6 is the side it can leave by, 7 to 10 is your choice\. Sides: 1 .*, 2 .*, 6 /);
+  expect(prompt).toMatch(
+    /On 1 to 6 it can leave only by the side of that number: 1 .*, 2 .*, 6 .*\. On 7 to 10 you choose/,
+  );
   const closed = Number(/(\d) closed/.exec(prompt)?.[1]);
   t.dice(closed).says('ann', { cruiser: 1 });
   expect(lines(t, 'rift-rolled')).toEqual([

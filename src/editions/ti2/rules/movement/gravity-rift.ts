@@ -45,7 +45,7 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
     const fighters = ownFighters(game, seat, system).length;
     return {
       kind: 'allot',
-      prompt: `Which ship do you move out of ${nameOfSystem(game, system)}? It rolls 1 die: 1 to 6 is the side it can leave by, 7 to 10 is your choice. Sides: ${sidesTold(game, ships[0])}. If the side is closed, the ship stays and ends its movement.${fighters ? ' Fighters do not roll: choose how many move with the ship.' : ''}`,
+      prompt: `Which ship do you move out of ${nameOfSystem(game, system)}? It rolls 1 die. On 1 to 6 it can leave only by the side of that number: ${sidesTold(game, ships[0])}. On 7 to 10 you choose the side. If it does not leave, its movement ends.${fighters ? ' Fighters do not roll: choose how many move with the ship.' : ''}`,
       amounts: [
         ...shipLines(game, ships),
         ...(fighters
@@ -55,7 +55,7 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
       limits: [
         {
           measure: 'ship',
-          measureLabel: 'ships that leave',
+          measureLabel: 'ships that roll',
           atMost: 1,
           message: 'Choose only 1 ship: each ship rolls for itself (E2 7.6).',
         },
@@ -76,18 +76,26 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
 
 const ANY_SIDE = 7;
 
-/** "Your carrier has rolled a 3 in Gravity rift (102). Does it leave by that side (E2 7.6)?" */
-function exitAsked(game: Game, system: SystemId, ship: Unit | undefined, die: number | undefined): string {
+/** "Your carrier rolled a 3 at Gravity rift (102): it can leave only to Quill (101). Do you move it there?" (E2 7.6) */
+function exitAsked(
+  game: Game,
+  { system, exits, ship: id = '', die }: { exits: readonly SystemId[]; system: SystemId; ship?: UnitId; die?: number },
+): string {
+  const ship: Unit | undefined = game.state.units[id];
   if (!ship || die === undefined) return 'To which system does your ship leave the rift?';
   const what = formatUnitCounts(game, { [ship.type]: 1 }).replace(/^1 /, '');
-  return `Your ${what} rolled ${withArticle(die)} at ${nameOfSystem(game, system)}. ${die >= ANY_SIDE ? 'To which system do you move it' : 'Do you move it out by that side'}?`;
+  const where =
+    exits.length === 1
+      ? `it can leave only to ${nameOfSystem(game, exits[0])}. Do you move it there`
+      : 'it can leave by any open side. To which system do you move it';
+  return `Your ${what} rolled ${withArticle(die)} at ${nameOfSystem(game, system)}: ${where}?`;
 }
 
 const riftExit = question<{ exits: SystemId[]; system: SystemId; ship?: UnitId; die?: number }>()(
   'rift-exit',
-  (game, seat, { exits, system, ship = '', die }) =>
-    choose(exitAsked(game, system, game.state.units[ship], die), [
-      ...exits.map((key) => ({
+  (game, seat, rolled) =>
+    choose(exitAsked(game, rolled), [
+      ...rolled.exits.map((key) => ({
         key,
         label: nameOfSystem(game, key),
         ...(stepFee(game, seat, key) && { hint: formatAttackFee(game, seat).trim() }),

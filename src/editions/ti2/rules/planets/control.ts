@@ -82,7 +82,7 @@ const DIE_SIDES = 10;
 const GROUND_FORCES_LOST_TO_REVOLT = 2;
 
 /** Bonus to an insurgence check: the owner's cruisers and dreadnoughts in the system. */
-const guardsOf = (game: Game, planet: PlanetId): number => {
+export const guardsOf = (game: Game, planet: PlanetId): number => {
   const { owner, system } = game.state.planets[planet];
   return owner === null
     ? 0

@@ -3,7 +3,7 @@ import type { Game } from '#ti2/rules/game.ts';
 import { nameOfPlanet, nameOfSeat, formatUnitCounts, withPosition } from '#ti2/rules/names.ts';
 import { influenceOfPlanet, resourcesOfPlanet } from '#ti2/rules/seats.ts';
 import type { PlanetId } from '#ti2/rules/terms.ts';
-import { calmThreshold } from './control.ts';
+import { calmThreshold, guardsOf } from './control.ts';
 import { countByType, unitsOnPlanet } from '#ti2/rules/units/units.ts';
 
 // Descriptions of planets, the same in every choice.
@@ -30,11 +30,16 @@ export function formatPlanet(game: Game, planet: PlanetId): string {
 
 const SIDES = 10;
 
-/** Describes which insurgence rolls make a planet revolt (E2 11.1): "revolts at 1 to 3". */
+/**
+ * Describes which insurgence rolls make a planet revolt (E2 11.1), and the ships that help there: "revolts on 1 (+3 for
+ * cruisers and dreadnoughts)".
+ */
 export function formatUnrest(game: Game, planet: PlanetId, modifier = 0): string {
   const worst = Math.min(SIDES, calmThreshold(game, planet, modifier) - 1);
-  if (worst < 1) return 'stays calm on any roll';
-  return worst === 1 ? 'revolts on 1' : worst === SIDES ? 'revolts on any roll' : `revolts on 1 to ${worst}`;
+  const guards = guardsOf(game, planet);
+  const why = guards ? ` (+${guards} for cruisers and dreadnoughts)` : '';
+  if (worst < 1) return `stays calm on any roll${why}`;
+  return `revolts on ${worst === 1 ? '1' : worst === SIDES ? 'any roll' : `1 to ${worst}`}${why}`;
 }
 
 /** Formats several planets as one label, each with its owner and, if `unrest` is given, its risk of a revolt. */
