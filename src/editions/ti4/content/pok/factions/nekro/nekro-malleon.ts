@@ -41,7 +41,7 @@ const whatToGiveUp = question<object>()(
         label: `Spend 1 ${pool} token`,
         hint: `now ${tokens[pool]}`,
       })),
-      { key: 'decline', label: 'Nothing' },
+      { key: 'decline', label: 'Discard and spend nothing' },
     ]);
   },
   { title: 'discard or spend for trade goods' },
