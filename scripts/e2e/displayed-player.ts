@@ -35,7 +35,7 @@ const PROMISED = [
   'Undo my last move',
   'Rank strategy cards',
   'Pass on this',
-  'Pass on this whole vote',
+  'Pass on all responses in this vote',
   'Show my offers',
   'Show what happened',
   ...SIDE_ACTION_LABELS,

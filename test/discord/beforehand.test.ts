@@ -25,9 +25,11 @@ const shown = (spared: { key: string; label: string }[], moment?: string) =>
 
 test('A window of other players offers advance orders to its player', () => {
   expect(shown([])).toEqual([expect.objectContaining({ label: 'T’ro' }), expect.objectContaining({ label: 'Pass' })]);
-  expect(shown([{ key: 'tro for p1', label: 'Never offer T’ro for others' }], 'action-ends').slice(2)).toEqual([
+  expect(
+    shown([{ key: 'tro for p1', label: 'Never ask me to use T’ro for another player' }], 'action-ends').slice(2),
+  ).toEqual([
     { label: "Don't ask again this turn", handle: 'g:ABC::ahead:action-ends' },
-    { label: 'Never offer T’ro for others', handle: 'g:ABC:spare:ahead:tro for p1' },
+    { label: 'Never ask me to use T’ro for another player', handle: 'g:ABC:spare:ahead:tro for p1' },
   ]);
 });
 
