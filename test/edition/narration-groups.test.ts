@@ -386,7 +386,9 @@ test('ti2: a move below a name keeps its verb', () => {
   const facts = ['solm', 'ravne'].map((from) => ({ ...moved, from }));
   const told = (subject?: string): string[] =>
     ti2Narrate(game, facts, null, { ...(subject !== undefined && { subject }) });
-  expect(told('ann')).toEqual([expect.stringMatching(/^Moves to Quill.* from Solm.*: 1 cruiser; from Ravne.*: 1 cruiser\.$/)]);
+  expect(told('ann')).toEqual([
+    expect.stringMatching(/^Moves to Quill.* from Solm.*: 1 cruiser; from Ravne.*: 1 cruiser\.$/),
+  ]);
   expect(told()).toEqual([expect.stringMatching(/^Ann moves to Quill/)]);
 });
 
@@ -421,7 +423,7 @@ test('ti2: the tiebreaker of a victory names what decides', () => {
   expect(told(place('ann', 9, 5), place('bob', 8, 4), place('cal', 7, 8))).toEqual([
     'Ann wins the game! Ann, bob and cal are farthest on the chart; ann has the most influence (ann 9, bob 8, cal 7).',
   ]);
-  expect(told()).toEqual(['Ann wins the game! They are farthest on the chart.']);
+  expect(told()).toEqual(['Ann wins the game! The last round is over, and they are farthest on the chart.']);
 });
 
 describe('ti3', () => {

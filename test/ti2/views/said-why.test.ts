@@ -81,6 +81,9 @@ test('E2 12.2 locals are named as such, in the plural', () => {
     'Ann rolls for invasion combat: ground force (hits on 8): 10✓, 1. 1 hit.',
     'The locals roll for invasion combat: ground force (hits on 8): 1. 0 hits.',
   ]);
+  const all = narrate(t.game, t.game.state.facts, null);
+  expect(all).toContain('Ann rolls for invasion combat, round 1: ground force (hits on 8): 10✓, 1. 1 hit.');
+  expect(all.find((line) => line.startsWith('The locals'))).toMatch(/ They lose 1 ground force; none are left\.$/);
 });
 
 test('E2 7.21 a reroll says whether it makes a shock troop', () => {
@@ -141,7 +144,11 @@ test('E2 12.5 narration counts face-down leaders and names a canceling leader on
   t.game.state.facts = [];
   t.game.addFact({ type: 'ability-used', seat: 'ann', component: 'agent' });
   t.game.addFact({ type: 'action-card-cancelled', seat: 'bob', card: 'riots#1', by: 'agent' });
-  expect(narrate(t.game, t.game.state.facts, null)).toEqual(["Agent cancels bob's Riots."]);
+  expect(narrate(t.game, t.game.state.facts, null)).toEqual(["An Agent cancels bob's Riots."]);
+  t.game.state.facts.splice(1, 0, { type: 'leader-given-up', seat: 'ann', leader: 'gila' });
+  expect(narrate(t.game, t.game.state.facts, null)).toEqual([
+    "Ann removes one of their leaders from the game to cancel bob's Riots.",
+  ]);
 });
 
 test('E2 7.6 a die is told with the right article', () => {

@@ -56,6 +56,13 @@ function diceTold({ dice }: GroupedFactOf<'dice-rolled'>, say: Words): string {
   return [...sorts].map(([sort, told]) => `${sort}: ${told.join(', ')}`).join('; ') || 'no dice';
 }
 
+/** Formats the locals that fall in a round: " They lose 1 ground force; 1 is left."; empty for none. */
+function formatFallen(fallen: GroupedFact['fallen'], say: Words): string {
+  if (!fallen?.count) return '';
+  const { count, left } = fallen;
+  return ` They lose ${say.units({ 'ground-force': count })}; ${left ? `${left} ${left > 1 ? 'are' : 'is'}` : 'none are'} left.`;
+}
+
 /** Formats the value of a counter; empty for 0, because such counters have no printed value. */
 const valued = (value: number): string => (value ? ` (${value})` : '');
 
@@ -100,8 +107,11 @@ export const fleetNarrators: Narrators<OfWar> = {
     const out = towards === null ? 'it can leave on any side' : `it can leave to ${say.system(towards)}`;
     return `${say.who(seat)} rolls ${withArticle(die)} for ${say.units({ [unit]: 1 })} at ${say.system(system)}: ${closed ? 'that side is closed, so it stays and cannot move farther' : out}.`;
   },
-  'dice-rolled': (fact, say) =>
-    `${say.who(fact.seat)} ${fact.seat === NEUTRAL_SEAT ? 'roll' : 'rolls'}${PURPOSES[fact.purpose]?.(say.place(fact)) ?? ''}${fact.aides?.length ? ` (${say.leaders(fact.aides)})` : ''}: ${diceTold(fact, say)}. ${formatCount(fact.hits, 'hit')}.`,
+  'dice-rolled': (fact, say) => {
+    const { seat, purpose, round, fallen, aides } = fact;
+    const what = `${PURPOSES[purpose]?.(say.place(fact)) ?? ''}${round === undefined ? '' : `, round ${round}`}`;
+    return `${say.who(seat)} ${seat === NEUTRAL_SEAT ? 'roll' : 'rolls'}${what}${aides?.length ? ` (${say.leaders(aides)})` : ''}: ${diceTold(fact, say)}. ${formatCount(fact.hits, 'hit')}.${formatFallen(fallen, say)}`;
+  },
   'card-rolled': ({ seat, by, faces, least }, say) =>
     `${say.who(seat)} rolls for ${say.card(by)} (needs at least ${least}): ${faces.join(', ')}.`,
   'die-rolled-again': ({ seat, by, unit, before, face, hit }, say) =>

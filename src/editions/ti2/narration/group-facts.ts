@@ -1,7 +1,8 @@
 import { composeFacts, mergeAlike, type Mergers, type PartRole, type PartRule } from '#kit/narration/fact-groups.ts';
 import { createPeacefulRule, onSamePlanet } from '#kit/narration/landings.ts';
 import type { FactType, GameFact } from '#ti2/rules/facts.ts';
-import type { PlanetId, SeatId, SystemId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
+import type { CardId, PlanetId, SeatId, SystemId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
+import { markLocals } from './locals.ts';
 import type { Words } from './words.ts';
 
 /** Fact with others that are narrated in the same sentence. */
@@ -18,6 +19,14 @@ export type GroupedFact = GameFact & {
   passed?: true;
   /** Credits paid for it. */
   paid?: number;
+  /** Set if the law was in effect before and the players voted on it again. */
+  stays?: true;
+  /** The card that a leader's removal cancels. */
+  cancels?: { seat: SeatId; card: CardId };
+  /** Round of a fight against locals. */
+  round?: number;
+  /** Locals that fall in a round, and those that are left. */
+  fallen?: { count: number; left: number };
   /** Facts that its line tells too, by their role in it. */
   parts?: Partial<Record<PartRole, GroupedFact[]>>;
 };
@@ -67,6 +76,11 @@ const MERGERS: Mergers<GroupedFact> = {
     last.seat === fact.seat && last.by === fact.by && sameUnits(last.units, fact.units)
       ? { planets: [...(last.planets ?? [last.planet]), fact.planet] }
       : undefined,
+  // They may board another ship right after.
+  'leaders-boarded': (last, fact) =>
+    last.seat === fact.seat && last.system === fact.system
+      ? { leaders: [...new Set([...last.leaders, ...fact.leaders])] }
+      : undefined,
   'planet-taken': (last, fact) =>
     last.seat === fact.seat && last.from === fact.from
       ? { planets: [...(last.planets ?? [last.planet]), fact.planet] }
@@ -105,6 +119,8 @@ const TOLD_BY: Without = {
     (one.type === 'political-card-discarded' && one.seat === seat && one.by === component) ||
     (one.type === 'units-gained' && one.seat === seat && one.by === component) ||
     (one.type === 'action-card-cancelled' && one.by === component),
+  // The outcome tells that the card is discarded.
+  'law-discarded': ({ card }, one) => one.type === 'vote-decided' && one.card === card && one.outcome === 'against',
   'technology-lost': ({ seat, technology }, one) =>
     one.type === 'assets-sold' && one.seat === seat && one.technologies.includes(technology),
   'units-gained': ({ seat, planet }, one) => isBought(seat, planet, one),
@@ -169,8 +185,8 @@ const MOVE_RULES: readonly PartRule<GroupedFact>[] = [
 
 /** Groups facts that share a line, and drops those that others imply. */
 export function groupFacts(facts: readonly GameFact[]): GroupedFact[] {
-  const told = markPassed(facts).filter((fact) => !goesWithout(fact, facts));
-  return composeFacts(mergeAlike(composeFacts(withPrices(told), PART_RULES), MERGERS), MOVE_RULES);
+  const told = markLocals(markPassed(facts)).filter((fact) => !goesWithout(fact, facts));
+  return composeFacts(mergeAlike(composeFacts(withCauses(told), PART_RULES), MERGERS), MOVE_RULES);
 }
 
 /** Marks cards that a player receives from another one's hand. */
@@ -181,12 +197,23 @@ const markPassed = (facts: readonly GameFact[]): GroupedFact[] =>
       : fact,
   );
 
-/** Merges the price of discarding a political card into the fact that it is discarded. */
-function withPrices(facts: readonly GameFact[]): GroupedFact[] {
+/** Merges a fact into the one before, which tells its price or its cause; undefined if each has its own line. */
+function mergeCause(last: GroupedFact, fact: GameFact): GroupedFact | undefined {
+  if (isPriceOf(last, fact)) return { ...fact, paid: last.count } as GroupedFact;
+  if (last.type === 'law-discarded' && fact.type === 'law-enacted' && last.card === fact.card)
+    return { ...fact, stays: true };
+  return last.type === 'leader-given-up' && fact.type === 'action-card-cancelled' && fact.by === 'agent'
+    ? { ...last, cancels: { seat: fact.seat, card: fact.card } }
+    : undefined;
+}
+
+/** Merges facts into those that cause them. */
+function withCauses(facts: readonly GroupedFact[]): GroupedFact[] {
   const found: GroupedFact[] = [];
   for (const fact of facts) {
     const last = found.at(-1);
-    if (last && isPriceOf(last, fact)) found[found.length - 1] = { ...fact, paid: last.count };
+    const merged = last && mergeCause(last, fact);
+    if (merged) found[found.length - 1] = merged;
     else found.push(fact);
   }
   return found;

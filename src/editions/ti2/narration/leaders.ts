@@ -1,5 +1,5 @@
 import { possessive } from '#ti2/rules/names.ts';
-import { formatCount, withArticle } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Narrators } from './group-facts.ts';
 
@@ -29,14 +29,14 @@ export const leaderNarrators: Narrators<OfLeaders> = {
       ? `${say.leader(leader)} (${say.who(seat)}) ${FATES[fate] ?? fate}${shown(die)}.`
       : `${say.who(by)} captures ${say.leader(leader)} (${say.who(seat)})${shown(die)}.`,
   'leader-freed': ({ seat, leader }, say) => `${say.leader(leader)} is freed and returns to ${say.who(seat)}.`,
-  'leader-given-up': ({ seat, leader }, say) =>
-    `${say.who(seat)} removes ${say.ownLeaders(seat, [leader])} from the game.`,
+  'leader-given-up': ({ seat, leader, cancels }, say) =>
+    `${say.who(seat)} removes ${say.ownLeaders(seat, [leader])} from the game${cancels ? ` to cancel ${possessive(say.who(cancels.seat))} ${say.card(cancels.card)}` : ''}.`,
   'captive-executed': ({ seat, leader, owner }, say) =>
     `${say.who(seat)} executes ${say.leader(leader)} (${say.who(owner)}), a captive.`,
   'captives-handed': ({ seat, receiver, leaders }, say) =>
     `${say.who(seat)} gives ${say.leaders(leaders)} to ${say.who(receiver)}.`,
   'captives-sought': ({ seat, from, die, leader }, say) =>
-    `${say.who(seat)} searches ${say.who(from)} for captives and rolls ${withArticle(die)}: finds ${leader === null ? 'none' : say.leader(leader)}.`,
+    `${say.who(seat)} rolls to find a leader that ${say.who(from)} holds captive (needs a 10): ${die}. ${leader === null ? 'None is found' : `They find ${say.leader(leader)}`}.`,
   'landing-delayed': ({ seat, planet, leader, paid }, say) =>
     `${say.leader(leader)} delays the landing on ${say.planet(planet)}: ${possessive(say.who(seat))} ground forces stay in space${paid ? `, and the ${formatCount(paid, 'credit')} paid for the attack ${paid === 1 ? 'is' : 'are'} not returned` : ''}.`,
   'passage-answered': ({ seat, owner, granted }, say) =>

@@ -17,8 +17,10 @@ import { narrators, RESPONSES } from './narrators.ts';
 import { createWords, type Words } from './words.ts';
 
 /** Returns the component whose text a fact shows; undefined for none. */
-function told(fact: GameFact): string | undefined {
+function told({ book }: Game, fact: GameFact): string | undefined {
   if (fact.type === 'action-card-played') return fact.component;
+  // A law's use has no player who knows it best.
+  if (fact.type === 'ability-used' && fact.component in book.byKind['political-card']) return fact.component;
   if (fact.type === 'political-card-drawn') return fact.card;
   return fact.type === 'domain-counter-met' || fact.type === 'domain-counter-seen'
     ? resolveComponentId(fact.counter)
@@ -26,16 +28,18 @@ function told(fact: GameFact): string | undefined {
 }
 
 /** Returns the text of a card in small type, marked if the card is our own. */
-function textOf({ book }: Game, fact: GameFact): string {
+function textOf(game: Game, fact: GameFact): string {
+  const { book } = game;
   // A player who sees cards also gets their texts.
   if (fact.type === 'action-cards-seen')
     return [...new Set(fact.cards.map(resolveComponentId))]
       .map((id) => `\n-# ${book.components[id]?.name ?? id}: ${book.components[id]?.text ?? ''}`)
       .join('');
-  const said = told(fact);
+  const said = told(game, fact);
   if (said === undefined) return '';
   const card = book.components[said];
-  const nature = card?.kind === 'political-card' ? ` ${formatPoliticalCardType(card)}` : '';
+  const nature =
+    card?.kind === 'political-card' && fact.type !== 'ability-used' ? ` ${formatPoliticalCardType(card)}` : '';
   return card?.text ? `\n-# ${card.text}${nature}${isOwn(card) ? ' (Custom card.)' : ''}` : '';
 }
 

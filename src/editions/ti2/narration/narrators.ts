@@ -1,6 +1,6 @@
 import { possessive } from '#ti2/rules/names.ts';
 import { formatChoice } from '#kit/narration/targets.ts';
-import { formatList, formatCount, capitalize, withArticle } from '#text/sentences.ts';
+import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type { GroupedFact, GroupedFactOf, Narrators } from './group-facts.ts';
 import { leaderNarrators } from './leaders.ts';
 import { fleetNarrators } from './fleets.ts';
@@ -11,7 +11,10 @@ const ENDINGS: Record<string, { one: string; several?: string }> = {
   'imperium-rex': { one: 'They have reached Imperium Rex', several: 'have reached Imperium Rex' },
   'by-arms': { one: 'They control enough home systems of other players' },
   'last-one-left': { one: 'No other player is left' },
-  'last-round': { one: 'They are farthest on the chart', several: 'are farthest on the chart' },
+  'last-round': {
+    one: 'The last round is over, and they are farthest on the chart',
+    several: 'are farthest on the chart',
+  },
 };
 
 /** Reasons for credits that another sentence already tells. */
@@ -121,8 +124,8 @@ export const narrators: Narrators = {
       ? `${say.card(card)}: the outcome is “${say.outcome(outcome)}”${formatTally(fact, say)}${gone}.`
       : `${say.card(card)}: the vote is tied, and ${say.who(by)} chooses “${say.outcome(outcome)}”${gone}.`;
   },
-  'law-enacted': ({ card, elected }, say) =>
-    `The law ${say.card(card)} takes effect${elected === null ? '' : `: ${say.outcome(elected)}`}.`,
+  'law-enacted': ({ card, elected, stays }, say) =>
+    `The law ${say.card(card)} ${stays ? 'stays in effect' : 'takes effect'}${elected === null ? '' : `: ${say.outcome(elected)} ${elected.includes('+') ? 'are' : 'is'} elected`}.`,
   'law-discarded': ({ card }, say) => `The law ${say.card(card)} is discarded.`,
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
     `${each(say, seats, 'draws', 'each draw')} ${formatCount(count, 'action card')}.`,
@@ -141,11 +144,16 @@ export const narrators: Narrators = {
     `${say.who(receiver)} gains ${formatCount(count, 'action card')} from ${say.who(seat)}.`,
   'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.card(component)}.`,
   'action-card-cancelled': ({ seat, card, by }, say) =>
-    `${say.card(by)} cancels ${possessive(say.who(seat))} ${say.card(card)}.`,
+    `${by === 'agent' ? 'An Agent' : say.card(by)} cancels ${possessive(say.who(seat))} ${say.card(card)}.`,
   'action-card-returned': ({ seat, card }, say) => `${say.who(seat)} returns ${say.card(card)} to their hand.`,
   'target-named': ({ seat, component, target }, say) =>
-    formatChoice(say.who(seat), target.flatMap(say.target), say.card(component)),
-  'ability-used': ({ seat, component }, say) => `${say.who(seat)} uses ${say.card(component)}.`,
+    formatChoice(
+      say.who(seat),
+      target.flatMap((one) => say.aim(component, one)),
+      say.card(component),
+    ),
+  'ability-used': ({ seat, component }, say) =>
+    say.binds(component) ? `${say.card(component)} takes effect.` : `${say.who(seat)} uses ${say.card(component)}.`,
   'deck-reshuffled': ({ deck }) => `The ${deck} discard pile is shuffled into a new deck.`,
   'credits-received': ({ seat, count, why, seats = [seat], received = [] }, say) =>
     received.length > 1
@@ -153,7 +161,7 @@ export const narrators: Narrators = {
       : `${each(say, seats, 'gains', 'each gain')} ${formatCount(count, 'credit')} (${say.cause(why)}).`,
   'credits-paid': ({ seat, count, why, receiver }, say) => {
     if (TOLD_ELSEWHERE.includes(why)) return '';
-    return `${say.who(seat)} pays ${formatCount(count, 'credit')}${receiver === null ? '' : ` to ${say.who(receiver)}`} (${say.cause(why)}).`;
+    return `${say.who(seat)} pays ${formatCount(count, 'credit')}${receiver === null ? '' : ` to ${say.who(receiver)}`}${say.fee(why)}.`;
   },
   'assets-sold': ({ seat, technologies, units, credits }, say) => {
     const sold = [say.units(units), say.cards(technologies)].filter(Boolean).join(' and ');
@@ -180,7 +188,7 @@ export const narrators: Narrators = {
   'planet-bought': ({ seat, planet, credits }, say) =>
     `${say.who(seat)} buys ${say.planet(planet)} and 1 ground force for ${formatCount(credits, 'credit')}.`,
   'insurgence-checked': ({ seat, planet, die, bonus, against, calm }, say) =>
-    `${say.who(seat)} rolls ${withArticle(die)}${bonus ? `${bonus > 0 ? '+' : '−'}${Math.abs(bonus)} (ships and cards)` : ''} for the insurgence check on ${say.planet(planet)} (${against} influence): it ${calm ? 'stays calm' : 'revolts'}.`,
+    `${say.who(seat)} rolls for the insurgence check on ${say.planet(planet)} (needs at least ${against}, its influence): ${die}${bonus ? `${bonus > 0 ? '+' : '−'}${Math.abs(bonus)} (ships and cards)` : ''}. It ${calm ? 'stays calm' : 'revolts'}.`,
   'player-eliminated': ({ seat, why, noSenate }, say) =>
     `${say.who(seat)} is eliminated${why === undefined ? '' : `: ${OUT[why]}`}.${noSenate ? ` With 2 players left ${NO_SENATE}.` : ''}`,
   'game-ends': formatEnd,

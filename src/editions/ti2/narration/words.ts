@@ -40,11 +40,17 @@ export interface Words {
   outcome(outcome: string): string;
   /** Names of the targets of a card; empty if a target is not on the board. */
   target(target: string): string[];
+  /** The same with what the card chooses there: "the fleet at Nebula (106)". */
+  aim(component: string, target: string): string[];
   bracket(bracket: number): string;
   /** State after a correction. */
   correction(what: string, about: Record<string, string>): string;
   /** Cause of credits or units: a card, or a term of the rules. */
   cause(why: string): string;
+  /** What credits are paid for, as a suffix: " for the landing (Colony Fee)", " (Scientist)". */
+  fee(why: string): string;
+  /** Tells whether the component affects all players and nobody uses it. */
+  binds(component: string): boolean;
 }
 
 /** Formats the terms of an open offer for one of its two players. */
@@ -62,13 +68,43 @@ const alike = (names: readonly string[]): string[] =>
     return count === 1 ? name : name.replace(/^one (?=of )/, `${count} `).replace(/^a leader$/, `${count} leaders`);
   });
 
+/** What a fee is paid for, and the modifiers of the laws that set it. */
+const FEES: Record<string, { purpose: string; set: readonly ('attack-fee' | 'fire-fee' | 'colony-fee')[] }> = {
+  colony: { purpose: 'the landing', set: ['colony-fee'] },
+  attack: { purpose: 'the attack', set: ['attack-fee', 'fire-fee'] },
+};
+
+/** Formats what a fee is paid for, with the laws that demand it; undefined if it is no fee for a landing or attack. */
+function formatFee({ book, state }: Game, why: string): string | undefined {
+  const fee = FEES[why];
+  if (!fee) return undefined;
+  const laws = Object.values(state.laws).map(({ component }) => book.components[component]);
+  const names = laws.filter(({ modifiers = {} }) => fee.set.some((one) => one in modifiers)).map(({ name }) => name);
+  return ` for ${fee.purpose}${names.length ? ` (${formatList(names)})` : ''}`;
+}
+
+/** Tells whether an action card helps the fleet of its user in the chosen system to move. */
+function helpsFleets({ book }: Game, component: string): boolean {
+  const { modifiers = {} } = book.byKind['action-card'][component] ?? {};
+  return 'movement' in modifiers || 'passes-fleets' in modifiers;
+}
+
+/** Tells whether a card in play affects all players, without a player who uses it. */
+function isBinding({ book }: Game, component: string): boolean {
+  const card = book.byKind['political-card'][component];
+  return card !== undefined && card.elect !== 'player' && (card.reactions ?? []).every(({ mandatory }) => mandatory);
+}
+
 export function createWords(game: Game, emojiOf: (seat: SeatId) => string, reader: SeatId | null = null): Words {
   const who = (seat: SeatId): string => emojiOf(seat) + nameOfSeat(game, seat);
   const card = (id: string): string => nameOf(game, resolveComponentId(id));
+  const cause = (why: string): string => card(why).replaceAll('-', ' ');
   const led = (id: LeaderId): string => {
     const one = findLeader(game, id);
     return one ? nameOfLeader(game, one) : 'a leader';
   };
+  const target = (one: string): string[] =>
+    game.state.seats[one] ? [who(one)] : [nameOfTarget(game, one) ?? []].flat();
   const elected = (one: string): string =>
     game.state.seats[one] ? who(one) : nameOfOutcome(game, resolveComponentId(one));
   return {
@@ -88,9 +124,15 @@ export function createWords(game: Game, emojiOf: (seat: SeatId) => string, reade
       formatList(alike(ids.map(led))).replaceAll(`${possessive(nameOfSeat(game, seat))} leaders`, 'their leaders'),
     // Two planets elected together are both named.
     outcome: (outcome) => formatList(outcome.split('+').map(elected)),
-    target: (one) => (game.state.seats[one] ? [who(one)] : [nameOfTarget(game, one) ?? []].flat()),
+    target,
+    aim: (component, one) => {
+      const isFleet = game.state.systems[one] !== undefined && helpsFleets(game, component);
+      return isFleet ? [`the fleet at ${nameOfSystem(game, one)}`] : target(one);
+    },
     bracket: (bracket) => game.book.chart[bracket]?.name ?? `bracket ${bracket}`,
     correction: (what, about) => formatCorrection(game, what, about),
-    cause: (why) => card(why).replaceAll('-', ' '),
+    cause,
+    fee: (why) => formatFee(game, why) ?? ` (${cause(why)})`,
+    binds: (component) => isBinding(game, component),
   };
 }
