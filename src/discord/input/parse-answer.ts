@@ -3,6 +3,7 @@ import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
 import { truncate, collapseWhitespace } from '#text/markdown.ts';
+import { formatCount } from '#text/sentences.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { suggestCorrections } from './suggestions.ts';
 import { usable, type ListOption } from './parse-names.ts';
@@ -135,9 +136,10 @@ export function completeAnswer(
     return [];
   const parts = parseList(all, before, { counted, abbreviations: shorthand });
   if (hasTooManyParts(parts)) return [];
-  const words = (of: (one: ListOption) => string): string[] =>
-    parts.map(({ text, count, option }) => (option ? `${count === undefined ? '' : `${count} `}${of(option)}` : text));
-  const head = { name: words(called), value: words(({ key }) => key) };
+  const words = (of: (one: ListOption, count?: number) => string): string[] =>
+    parts.map(({ text, count, option }) => (option ? of(option, count) : text));
+  const named = (one: ListOption, count?: number): string => withCount(called(one), count, one);
+  const head = { name: words(named), value: words(({ key }, count) => withCount(key, count)) };
   const most = spec.kind === 'choose' ? spec.max : spec.kind === 'order' ? orderLength(spec) : list.length;
   if (parts.length > 0 && parts.length >= most)
     return parts.length > most ? [] : withinLimits([{ name: head.name.join(', '), value: head.value.join(', ') }]);
@@ -157,11 +159,15 @@ export function completeAnswer(
           )
           .filter((one) => one.max === undefined || Number(count || 1) <= one.max)
           .map((one) => ({
-            name: [...head.name, `${count}${called(one)}`].join(', '),
+            name: [...head.name, named(one, count ? Number(count) : undefined)].join(', '),
             value: [...head.value, `${count}${one.key}`].join(', '),
           }));
   return withinLimits([...(typed.trim() ? [] : specialCompletions(spec)), ...found]);
 }
+
+/** Adds a typed count to a name: "2 Cruiser", "2 trade goods". */
+const withCount = (name: string, count?: number, { label = name, plural }: Partial<ListOption> = {}): string =>
+  count === undefined ? name : plural === undefined ? `${count} ${name}` : formatCount(count, label, plural);
 
 /** Completions for an answer that names nothing, such as Pass. */
 function specialCompletions(spec: Exclude<Spec, { kind: 'none' | 'number' }>): { name: string; value: string }[] {

@@ -3,7 +3,7 @@ import type { LabeledOption } from '#discord/format/option-labels.ts';
 
 // Matches typed names with the names of options.
 
-export type ListOption = LabeledOption & { max?: number; isCorrective?: true };
+export type ListOption = LabeledOption & { plural?: string; max?: number; isCorrective?: true };
 
 export const usable = ({ disabledReason, max }: ListOption): boolean => !disabledReason && max !== 0;
 
