@@ -75,3 +75,11 @@ test('A window says what its ways to pass do', () => {
   expect(shown.content).toContain('If you pass and another player responds, I ask you again.');
   expect(JSON.stringify(shown.components)).toContain("Don't ask again until the action phase");
 });
+
+test('Copies of a card are offered once if only 1 can be chosen', () => {
+  const card = (key: string, label: string) => ({ key, label, hint: `Text of ${label}.` });
+  const options = [card('recheck#1', 'Recheck'), card('veto', 'Veto'), card('recheck#2', 'Recheck')];
+  const shown = message({ spec: { kind: 'choose', prompt: 'Which card do you discard?', min: 1, max: 1, options } });
+  expect(shown.content).toContain('- **Recheck**: 2 copies. Text of Recheck.\n- **Veto**: Text of Veto.');
+  expect(JSON.stringify(shown.components).match(/"Recheck"/g)).toHaveLength(1);
+});

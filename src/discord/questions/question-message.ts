@@ -1,6 +1,7 @@
 import { ComponentType } from 'discord.js';
 import { orderLength, type Option, type Spec } from '#engine';
 import { customId } from '#discord/interactions/custom-id.ts';
+import { mergeCopies } from './alike-options.ts';
 import { draftKeys, MENU_PAGE_SIZE, type Draft } from './answer-draft.ts';
 import { passVoteButton } from './pass-buttons.ts';
 import { LIMITS } from '#discord/limits.ts';
@@ -180,7 +181,7 @@ function passChoices(shown: QuestionView, spec: Choose, hasOptions: boolean): Re
 }
 
 function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: ActionRow[] } {
-  const options = spec.max ? withoutCovered(shown, selectableOptions(spec.options)) : [];
+  const options = spec.max ? mergeCopies(withoutCovered(shown, selectableOptions(spec.options))) : [];
   const pass = passChoices(shown, spec, options.length > 0);
   if (options.length <= MAX_BUTTONS) {
     const off = formatUnavailable(spec.options, spec.prompt);

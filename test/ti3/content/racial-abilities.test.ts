@@ -48,7 +48,7 @@ test('E3 13.2 Hacan trade action cards in the status phase', () => {
   expect(spec).toMatchObject({
     kind: 'choose',
     // With what it does: it is the partner's to judge.
-    prompt: 'Hacan offers you Plague for 1 action card and 2 trade goods. Do you accept?',
+    prompt: 'Hacan offers you Plague for 1 action card of your choice and 2 trade goods. Do you accept?',
     detail: expect.stringMatching(/^Plague: Action: /) as string,
   });
   at.says('cal', 'agree');

@@ -74,7 +74,7 @@ export const chooseSystem = (
   });
 
 /** Formats the units in a system by owner: "you: 1 carrier; Sol: 2 fighters". */
-function unitsByOwner(game: Game, seat: SeatId, system: SystemId): string {
+export function unitsByOwner(game: Game, seat: SeatId, system: SystemId): string {
   const units = Object.values(game.state.units).filter((unit) => unit.system === system);
   const owners = [...new Set(units.map(({ owner }) => owner))].sort((a, b) => Number(b === seat) - Number(a === seat));
   const told = (owner: SeatId): string =>

@@ -1,5 +1,6 @@
 import { ask, call, choose, chosenKey, done, goto } from '#engine';
 import { invasionSegment } from '#ti2/rules/invasion/invasion-segment.ts';
+import { unitsByOwner } from '#ti2/rules/components/target-questions.ts';
 import { offensiveFire } from '#ti2/rules/combat/pds-fire.ts';
 import { spaceBattle } from '#ti2/rules/combat/space-battle.ts';
 import { allUnits, opponentSeatsIn } from '#ti2/rules/units/units.ts';
@@ -20,7 +21,11 @@ function enter(game: Game, seat: SeatId, segment: Segment): void {
 const nextBattle = question<object>()(
   'next-battle',
   (game, seat) => {
-    const options = systemsWithEnemies(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) }));
+    const options = systemsWithEnemies(game, seat).map((key) => ({
+      key,
+      label: nameOfSystem(game, key),
+      hint: unitsByOwner(game, seat, key),
+    }));
     return options.length
       ? choose('Which space combat do you fight next?', options)
       : { kind: 'none', reason: 'You have no space combat left to fight.' };

@@ -107,7 +107,7 @@ const buyPlanet = question<object>()(
     const options = forSale(game, seat).map(({ planet, price }) => ({
       key: planet,
       label: planetWithPosition(game, planet),
-      hint: `${formatCount(price, 'credit')}: ${yieldTold(game, planet)}`,
+      hint: `${yieldTold(game, planet)}; ${formatCount(price, 'credit')}, with 1 ground force`,
       ...(price > credits && { disabledReason: `It costs ${price} credits; you have ${credits} (E2 12.1).` }),
     }));
     if (options.every(({ disabledReason }) => disabledReason))

@@ -48,6 +48,13 @@ export function technologyPrice(game: Game, seat: SeatId, technology: Technology
 const freely = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): number =>
   (seatOf(game, seat).grant ?? 0) + researchHelpOf(game, seat, turned);
 
+/** "You have 27 credits, and 5 more only for a technology.": what a seat can spend without revealing leaders. */
+const formatMeans = (game: Game, seat: SeatId): string => {
+  const more = freely(game, seat);
+  const only = more ? `, and ${more} more only for a technology` : '';
+  return `You have ${formatCount(seatOf(game, seat).credits, 'credit')}${only}.`;
+};
+
 /** Total credits available for a technology. */
 const means = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): number =>
   seatOf(game, seat).credits + freely(game, seat, turned);
@@ -148,7 +155,7 @@ const buyTechnology = question<object>()(
     if (barred !== undefined || (vain && !mightBuy(game, seat)))
       return { kind: 'none', reason: barred ?? 'There is no technology you can buy.' };
     return choose(
-      'Do you buy a technology?',
+      `Do you buy a technology? ${formatMeans(game, seat)}`,
       vain ? [{ key: BUY_NOTHING_KEY, label: 'Buy nothing' }, ...options] : options,
       {
         min: 0,

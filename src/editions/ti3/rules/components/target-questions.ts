@@ -85,10 +85,16 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
         { key, label: `${nameOfSeat(game, unit.owner)}: ${what}${unit.damaged ? ' (damaged)' : ''}`, hint: where },
       ];
     });
-    return oneOf(
-      prompt,
-      named.filter(({ label, hint }, i) => named.findIndex((one) => one.label === label && one.hint === hint) === i),
+    const different = named.filter(
+      ({ label, hint }, i) => named.findIndex((one) => one.label === label && one.hint === hint) === i,
     );
+    const [place, ...others] = new Set(different.map(({ hint }) => hint));
+    return different.length > 1 && !others.length
+      ? oneOf(
+          `${prompt} All are ${game.state.units[different[0].key].planet === undefined ? 'at' : 'on'} ${place}.`,
+          different.map(({ key, label }) => ({ key, label })),
+        )
+      : oneOf(prompt, different);
   },
   { title: 'choose a unit', forced: true },
 );

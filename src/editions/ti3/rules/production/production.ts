@@ -167,6 +167,14 @@ function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): Plan
 
 const stepKey = optionalPairKey<'build' | 'dock' | 'none', string>(':');
 
+/** Returns the question that these options answer: whether, where or what to produce. */
+function productionAsked(options: readonly Option[]): string {
+  const [first, ...others] = options;
+  if (!others.length) return `Do you ${first.label.replace('Produce', 'produce')}?`;
+  const places = options.every(({ key }) => stepKey.parse(key)[0] === 'build');
+  return places ? 'In which system do you produce units?' : 'What do you produce?';
+}
+
 /** Asks where to produce or build a dock. A dock produces from the round after it was built (E3 9.5). */
 export const chooseProduction = question<{ systems: SystemId[] }>()(
   'choose-production',
@@ -184,7 +192,7 @@ export const chooseProduction = question<{ systems: SystemId[] }>()(
       })),
     ];
     if (!options.length) return { kind: 'none', reason: 'You cannot produce any units there.' };
-    return choose('What do you produce?', [...options, { key: 'none', label: 'Produce nothing' }]);
+    return choose(productionAsked(options), [...options, { key: 'none', label: 'Produce nothing' }]);
   },
   { title: 'produce', forced: true },
 );

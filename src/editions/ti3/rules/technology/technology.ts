@@ -7,7 +7,7 @@ import { queueMoment } from '#ti3/rules/events/moments.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
 import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
-import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+import { canPay, pay, payment, spendableAmount, type Bill } from '#ti3/rules/production/payment.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId, TechnologyColor } from '#ti3/rules/terms.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
@@ -161,13 +161,19 @@ export const formatResearchOptions = (game: Game, seat: SeatId, base: number): s
     : `Gain 1 technology for ${base} resources, minus 1 for each technology specialty of its color on your planets. You need its prerequisites.`;
 };
 
+const formatSpendable = (game: Game, seat: SeatId): string =>
+  ` You can spend ${formatCount(spendableAmount(game, seat, 'resources'), 'resource')}.`;
+
 const chooseTechnology = question<Offered>()(
   'choose-technology',
   (game, seat, about) => {
     const offered = options(game, seat, about);
     if (!offered.some(({ disabledReason }) => disabledReason === undefined))
       return { kind: 'none', reason: 'There is no technology you can gain.' };
-    return choose('Which technology do you gain?', [...offered, { key: 'none', label: 'Gain none' }]);
+    return choose(`Which technology do you gain?${about.base === undefined ? '' : formatSpendable(game, seat)}`, [
+      ...offered,
+      { key: 'none', label: 'Gain none' },
+    ]);
   },
   { title: 'choose a technology', forced: true },
 );
@@ -177,10 +183,13 @@ const buyCounters = question<{ base: number; count: number }>()(
   'buy-counters-instead',
   (game, seat, { base, count }) =>
     canPay(game, seat, 'resources', base)
-      ? choose(`Do you gain ${formatCount(count, 'command counter')} instead of a technology?`, [
-          { key: 'buy', label: `Gain them for ${formatCount(base, 'resource')}` },
-          { key: 'none', label: 'Gain none' },
-        ])
+      ? choose(
+          `Do you gain ${formatCount(count, 'command counter')} instead of a technology?${formatSpendable(game, seat)}`,
+          [
+            { key: 'buy', label: `Gain them for ${formatCount(base, 'resource')}` },
+            { key: 'none', label: 'Gain none' },
+          ],
+        )
       : { kind: 'none', reason: `You cannot pay ${base} resources.` },
   { title: 'gain counters instead of a technology', forced: true },
 );

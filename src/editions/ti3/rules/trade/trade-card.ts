@@ -96,8 +96,8 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
     if (!left.length) return { kind: 'none', reason: REFUSED };
     const max = Math.min(seatOf(game, seat).contracts.length, new Set(left).size);
     return max > 1
-      ? choose('Which players do you offer trade agreements?', options, { min: 0, max })
-      : choose('Which player do you offer a trade agreement?', [...options, { key: 'none', label: 'Offer none' }]);
+      ? choose('To which players do you offer trade agreements?', options, { min: 0, max })
+      : choose('To which player do you offer a trade agreement?', [...options, { key: 'none', label: 'Offer none' }]);
   },
   { title: 'offer a trade agreement', forced: true, check: proposalProblem },
 );

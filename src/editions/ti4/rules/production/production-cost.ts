@@ -1,5 +1,5 @@
 import type { Game } from '#ti4/rules/game.ts';
-import { nameOfUnit } from '#ti4/rules/names.ts';
+import { nameOfUnit, unitNoun } from '#ti4/rules/names.ts';
 import { explainModifiers, modify } from '#ti4/rules/components/modifiers.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 import {
@@ -124,10 +124,19 @@ export function maxUnitsInAll(game: Game, production: Production, total: number)
   return total * (1 + more) + uncountedUnits(game, production);
 }
 
+/** Formats the units that do not count against the limit: ", plus 2 fighters or infantry that do not count". */
+export const formatUncounted = (game: Game, { seat, system, allCount }: Production): string =>
+  (allCount ? [] : modify(game, 'uncounted-units', { seat, system }, []))
+    .map(({ types, count }) => {
+      const called = types.map((type) => unitNoun(type, count)).join(' or ');
+      return `, plus ${count} ${called} that ${count > 1 ? 'do' : 'does'} not count`;
+    })
+    .join('');
+
 /** Formats the types that come with free extras for each cost. */
 export const formatFreeExtras = (game: Game, production: Production): string =>
   producibleTypes(game, production)
     .map((type) => ({ type, more: unitPriceOf(game, production.seat, production.system, type).more }))
     .filter(({ more }) => more > 0)
-    .map(({ type, more }) => `, plus ${more} ${nameOfUnit(type)} beyond the limit each time you pay for any`)
+    .map(({ type, more }) => `, plus ${more} ${nameOfUnit(type)} that does not count each time you pay for any`)
     .join('');

@@ -8,6 +8,7 @@ import {
   uncountedUnitsNeeded,
   combinedCost,
   formatFreeExtras,
+  formatUncounted,
   fullCost,
   maxUnitsInAll,
   costReduction,
@@ -200,7 +201,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     const less = saved ? `, minus ${saved}` : '';
     return {
       kind: 'allot',
-      prompt: `Which units do you produce at ${nameOfSystem(game, system)}? Up to ${total}${besides ? `, plus ${besides} beyond the limit` : ''}${formatFreeExtras(game, production)}; you can spend ${formatCount(spendable, 'resource')}${saved ? `. The units cost ${formatCount(saved, 'resource')} less in total` : ''}.`,
+      prompt: `Which units do you produce at ${nameOfSystem(game, system)}? Up to ${total}${formatUncounted(game, production)}${formatFreeExtras(game, production)}; you can spend ${formatCount(spendable, 'resource')}${saved ? `. The units cost ${formatCount(saved, 'resource')} less in total` : ''}.`,
       amounts: lines,
       limits: [
         {

@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlayer } from '#ti2/rules/components/target-questions.ts';
-import { possiblePartners, proposeAgreement } from '#ti2/rules/trade/agreements.ts';
+import { formatTradeIncome, possiblePartners, proposeAgreement } from '#ti2/rules/trade/agreements.ts';
 
 /** Trade Agreement card; the rules of the edition itself govern it (E2 6). */
 export default actionCard({
@@ -14,7 +14,13 @@ export default actionCard({
     on('when', 'turn-begins', {
       isUsable: (game, { holder }, { seat }) => seat === holder && possiblePartners(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlayer(game, holder, 'Which player do you offer a trade agreement?', possiblePartners(game, holder)),
+        choosePlayer(
+          game,
+          holder,
+          'To which player do you offer a trade agreement?',
+          possiblePartners(game, holder),
+          (partner) => formatTradeIncome(game, holder, partner),
+        ),
       effect: (_game, { holder, key }, _event, [partner]) =>
         call(proposeAgreement, { seat: holder, partner, card: key }, 'finish'),
     }),

@@ -28,7 +28,10 @@ export default actionCard({
     on('when', 'strategy-phase-begins', {
       isUsable: (game, { holder }) => systems(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseTargetSystem.ask(holder, { prompt: 'Which system do you jam?', systems: systems(game, holder) }),
+        chooseTargetSystem.ask(holder, {
+          prompt: "In which system do you place another player's command counter?",
+          systems: systems(game, holder),
+        }),
       furtherTarget: (game, { holder }, _event, [system, seat]) =>
         seat === undefined
           ? choosePlayer.ask(holder, {

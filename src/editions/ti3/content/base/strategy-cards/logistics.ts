@@ -23,7 +23,7 @@ const howMany = question<object, number>()(
   'buy-counters',
   (game, seat) => ({
     kind: 'number',
-    prompt: `How many command counters do you buy? Each costs ${priceOf(game, seat)} influence; you can spend ${spendableAmount(game, seat, 'influence')}.`,
+    prompt: `How many command counters do you buy (up to ${affordable(game, seat)})? Each costs ${priceOf(game, seat)} influence; you can spend ${spendableAmount(game, seat, 'influence')}.`,
     subject: { price: priceOf(game, seat) },
     min: 0,
     max: affordable(game, seat),

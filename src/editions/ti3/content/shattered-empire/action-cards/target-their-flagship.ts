@@ -3,6 +3,7 @@ import { resolveHits } from '#ti3/rules/combat/hits.ts';
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import { unitLabel } from '#ti3/rules/names.ts';
 import { unitCardOf, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
@@ -10,6 +11,13 @@ const armed = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
   shipsIn(game, system, seat).flatMap(({ id, type }) => (unitCardOf(game, type).battle === null ? [] : [id]));
 
 const aims = (game: Game, seat: SeatId, system: SystemId): UnitId[] => shipsIn(game, system, seat).map(({ id }) => id);
+
+/** "Which enemy ship does your cruiser roll against? It hits on 7." */
+function aimAsked(game: Game, gun: UnitId): string {
+  const { type } = game.state.units[gun];
+  const battle = unitCardOf(game, type).battle ?? 10;
+  return `Which enemy ship does your ${unitLabel(game, type).toLowerCase()} roll against? It hits on ${battle}.`;
+}
 
 export default actionCard({
   id: 'target-their-flagship',
@@ -25,11 +33,14 @@ export default actionCard({
         armed(game, holder, system).length > 0 &&
         aims(game, holder === attacker ? defender : attacker, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.ask(holder, { prompt: 'Which of your ships do you roll for?', units: armed(game, holder, system) }),
-      furtherTarget: (game, { holder }, { attacker, defender, system }, [, aim]) =>
+        chooseUnit.ask(holder, {
+          prompt: 'Which of your ships do you roll for now? It does not roll in round 1.',
+          units: armed(game, holder, system),
+        }),
+      furtherTarget: (game, { holder }, { attacker, defender, system }, [gun, aim]) =>
         aim === undefined
           ? chooseUnit.ask(holder, {
-              prompt: 'Which enemy ship do you target?',
+              prompt: aimAsked(game, gun),
               units: aims(game, holder === attacker ? defender : attacker, system),
             })
           : undefined,

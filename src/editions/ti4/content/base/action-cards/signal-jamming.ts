@@ -33,9 +33,14 @@ export default actionCard({
   questions: [chooseSystem, choosePlayer],
   action: {
     problem: (game, { holder }) =>
-      systems(game, holder).length ? undefined : 'None of your ships is in or adjacent to a system you can jam.',
+      systems(game, holder).length
+        ? undefined
+        : 'None of your ships is in or adjacent to a system where you can place a command token.',
     target: (game, { holder }) =>
-      chooseSystem.ask(holder, { prompt: 'Which system do you jam?', systems: systems(game, holder) }),
+      chooseSystem.ask(holder, {
+        prompt: "In which system do you place another player's command token?",
+        systems: systems(game, holder),
+      }),
     furtherTarget: (game, { holder }, [system, seat]) =>
       seat === undefined
         ? choosePlayer.ask(holder, {

@@ -14,10 +14,13 @@ const EACH = 2;
 
 const wantsToResearch = question<{ left: number }>()('ixthian-artifact-research', (game, seat, { left }): Spec => {
   if (!canResearch(game, seat)) return { kind: 'none', reason: 'There is no technology you can research.' };
-  return choose(`Do you research a technology? You can research ${left} more.`, [
-    { key: 'yes', label: 'Research a technology' },
-    { key: 'no', label: 'Research nothing' },
-  ]);
+  return choose(
+    `Do you research a technology (Ixthian Artifact)? It costs nothing; you can research ${left < EACH ? `${left} more` : `up to ${left}`}.`,
+    [
+      { key: 'yes', label: 'Research a technology' },
+      { key: 'no', label: 'Research nothing' },
+    ],
+  );
 });
 
 const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact', {

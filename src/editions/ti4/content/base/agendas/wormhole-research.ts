@@ -15,7 +15,7 @@ const holes = (game: Game, kinds: (kind: string) => boolean): string[] =>
 
 const wantsToResearch = question<object>()('wormhole-research-technology', (game, seat): Spec => {
   if (!canResearch(game, seat)) return { kind: 'none', reason: 'There is no technology you can research.' };
-  return choose('Do you research a technology?', [
+  return choose('Do you research a technology (Wormhole Research)? It costs nothing.', [
     { key: 'yes', label: 'Research a technology' },
     { key: 'no', label: 'Research nothing' },
   ]);

@@ -18,7 +18,7 @@ const tokensToBuy = question<object, number>()(
     const influence = spendableAmount(game, seat, 'influence');
     const max = Math.min(left, Math.floor(influence / PRICE));
     const prompt = max
-      ? `How many command tokens do you buy? Each costs ${PRICE} influence; you can spend ${influence}.`
+      ? `How many command tokens do you buy (up to ${max})? Each costs ${PRICE} influence; you can spend ${influence}.`
       : `You cannot buy command tokens: each costs ${PRICE} influence; you can spend ${influence}.`;
     return { kind: 'number', prompt, min: 0, max };
   },

@@ -19,12 +19,13 @@ const researchAgain = question<object>()(
   'technology-again',
   (game, seat): Spec => {
     const { amount } = bill(game, seat, 6);
-    const short = researchBudget(game, seat) < amount;
-    return choose('Do you research another technology?', [
+    const budget = researchBudget(game, seat);
+    const short = budget < amount;
+    return choose(`Do you research another technology${amount ? ` for ${formatCount(amount, 'resource')}` : ''}?`, [
       {
         key: 'yes',
         label: amount ? `Research for ${formatCount(amount, 'resource')}` : 'Research for free',
-        ...(short && { disabledReason: `You cannot pay ${formatCount(amount, 'resource')}.` }),
+        ...(short && { disabledReason: `You can spend only ${budget}.` }),
       },
       { key: 'no', label: 'Research nothing' },
     ]);

@@ -18,9 +18,9 @@ export const chooseStructureToMove = question<{ type: UnitType; planet: PlanetId
     const units = unitsFreeToTake(game, seat, type);
     if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to place there.` };
     return choose(
-      `Which of your ${nameOfUnit(type)} units on the board replaces the one on ${nameOfPlanet(game, planet)}?`,
+      `You have no ${nameOfUnit(type)} in your reinforcements. Which one on the board do you move to ${nameOfPlanet(game, planet)}, to replace the one there?`,
       optionsByPlace(game, units).map(({ key, label }) => ({ key, label: `From ${label}` })),
-      { min: 0 },
+      { min: 0, emptyLabel: 'Move none' },
     );
   },
   { title: 'replace a structure' },

@@ -7,7 +7,7 @@ import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
 import { giveActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { CardId, SeatId } from '#ti3/rules/terms.ts';
-import { formatList, formatCount } from '#text/sentences.ts';
+import { formatList, formatCount, formatSome } from '#text/sentences.ts';
 
 /** Offer to trade action cards and trade goods: the cards and goods given, and those asked for in return. */
 interface Offer {
@@ -97,7 +97,7 @@ function promptOf(
 ): { prompt: string; detail: string } {
   const goods = (count: number): string[] => (count ? [formatCount(count, 'trade good')] : []);
   const given = [...cards.map((card) => nameOf(game, componentOf(card))), ...goods(goodsGiven)];
-  const taken = [...(wanted ? [formatCount(wanted, 'action card')] : []), ...goods(goodsAsked)];
+  const taken = [...(wanted ? [`${formatCount(wanted, 'action card')} of your choice`] : []), ...goods(goodsAsked)];
   const texts = cards.map(
     (card) => `${nameOf(game, componentOf(card))}: ${game.book.components[componentOf(card)]?.text ?? ''}`,
   );
@@ -132,11 +132,14 @@ const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
 
 const giveCards = question<{ count: number; trader?: SeatId }>()(
   'card-market-give',
-  (game, seat, { count }) =>
-    choose('Which action cards do you give?', optionsOf(game, cardsOf(game, seat)), {
-      min: count,
-      max: count,
-    }),
+  (game, seat, { count, trader }) => {
+    const to = trader === undefined ? '' : ` to ${nameOfSeat(game, trader)}`;
+    return choose(
+      `Which ${formatSome(count, 'action card')} do you give${to} (Card Market)?`,
+      optionsOf(game, cardsOf(game, seat)),
+      { min: count, max: count },
+    );
+  },
   { title: 'give action cards', owing: (seat, { trader }) => [seat, ...(trader === undefined ? [] : [trader])] },
 );
 
