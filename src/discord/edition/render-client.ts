@@ -9,8 +9,8 @@ const RENDER_TIMEOUT_MS = 30_000;
 const CALCULATION_TIMEOUT_MS = 4_000;
 /** Time limit in ms for opening a form; Discord allows three seconds for it. */
 const FORM_TIMEOUT_MS = 1_800;
-/** Cache size in bytes: about ten boards with their players' areas. */
-const PICTURE_CACHE_BYTES = 12 * 1024 * 1024;
+/** Cache size in bytes: about seven boards with their players' areas. */
+const PICTURE_CACHE_BYTES = 8 * 1024 * 1024;
 
 type RefusalTexts = Partial<Record<JobFailure, string>> & { failed: string };
 

@@ -15,7 +15,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Memory cache of layers: units of a few boards, the art of all tiles (13 MB), and the sky of their size (19 MB). */
-const kept = new LayerCache(40 * 1024 * 1024);
+const kept = new LayerCache(36 * 1024 * 1024);
 /**
  * Disk cache of permanent layers, if the environment names a folder: all tiles, and the skies of several board sizes.
  */
