@@ -65,7 +65,7 @@ test('E3 12.2 Recheck: everybody reads which die it targets', () => {
   showing(t, 'bob', 8);
   t.plays('ann', 'recheck', 'bob/1');
   const spec = t.asked('bob');
-  expect(spec?.kind === 'choose' && spec.prompt).toContain("plays Recheck (Hacan's cruiser roll of 8)");
+  expect(spec?.kind === 'choose' && spec.prompt).toContain("plays Recheck: Hacan's cruiser roll of 8");
   expect(narrate(t.game, t.state.facts, null)).toContain("Sol chooses Hacan's cruiser roll of 8 for Recheck.");
 });
 

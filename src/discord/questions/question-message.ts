@@ -279,7 +279,7 @@ function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows
             ? `Confirm: ${picked[0]}`
             : keys.length
               ? `Confirm ${keys.length}`
-              : (spec.emptyLabel ?? 'Choose none'),
+              : (spec.emptyLabel ?? (spec.min ? 'Confirm' : 'Choose none')),
           keys.length ? 'success' : 'secondary',
           keys.length < spec.min || keys.length > spec.max || Boolean(shown.problem),
         ),

@@ -82,18 +82,23 @@ function namesByPlace(
   return places.flatMap((place) => {
     const here = list.filter((option) => placeOf(option) === place);
     if (place === undefined || positionIn(place) === undefined) return here.map((option) => capitalize(called(option)));
-    return [`${formatList(here.map(({ label }) => capitalize(label)))} at ${shorten(place)}`];
+    return [`${formatList(withoutRepetition(here.map(({ label }) => capitalize(label))))} at ${shorten(place)}`];
   });
 }
 
 /** Words that names share, up to a preposition: "Withdraw to " of "Withdraw to Lodor" and "Withdraw to Quann". */
 const SHARED = /^.+ (?:at|from|in|of|on|to) /;
 
+/** A word with a colon that names share: "Carry: ". */
+const LEAD = /^\p{L}+: /u;
+
 /** Leaves out of all names but the first the words with which all of them begin: "Withdraw to Lodor", "Quann". */
 function withoutRepetition(names: readonly string[]): string[] {
   const [first = '', ...others] = names;
   let shared = SHARED.exec(first)?.[0] ?? '';
   while (shared && !others.every((name) => name.startsWith(shared))) shared = SHARED.exec(shared.trimEnd())?.[0] ?? '';
+  const lead = LEAD.exec(first)?.[0] ?? '';
+  if (!shared && others.every((name) => name.startsWith(lead))) shared = lead;
   return [first, ...others.map((name) => name.slice(shared.length))];
 }
 

@@ -127,7 +127,7 @@ const offensive = question<object, Record<string, number>>()(
     if (!all.length) return { kind: 'none', reason: 'Your PDS have no ships to fire at.' };
     const lines: AmountOption[] = all.map((aim) => ({
       key: keyOf(aim),
-      label: `PDS at ${nameOfSystem(game, aim.from)}: fire at ${possessive(nameOfSeat(game, aim.target))} ships at ${nameOfSystem(game, aim.to)}`,
+      label: `PDS at ${nameOfSystem(game, aim.from)}: fire at ${possessive(nameOfSeat(game, aim.target))} ships ${aim.to === aim.from ? 'there' : `at ${nameOfSystem(game, aim.to)}`}`,
       max: aim.count,
       weights: { [aim.from]: 1 },
     }));

@@ -1,6 +1,6 @@
 import type { SeatId } from '#engine';
 import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
-import { capitalize, formatList } from '#text/sentences.ts';
+import { capitalize, formatLists } from '#text/sentences.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '#ti2/rules/names.ts';
 import { cardVotedOn, describeComingVote, describeVoteCast } from '#ti2/rules/politics/ballots.ts';
 import { diceWindow } from '#ti2/rules/combat/dice.ts';
@@ -45,7 +45,7 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) 
   'round-ends': () => 'the round is over',
   'action-card-played': (game, { seat, component, target = [] }, say) => {
     const aims = target.flatMap((one) => nameOfTarget(game, one) ?? []);
-    return `${say.does(seat, 'play')} ${nameOf(game, component)}${aims.length ? `: ${formatList(aims)}` : ''}`;
+    return `${say.does(seat, 'play')} ${nameOf(game, component)}${aims.length ? `: ${formatLists(aims)}` : ''}`;
   },
 };
 

@@ -25,7 +25,7 @@ import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 
 type Texts = { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) => string };
 
-/** Returns the public targets of an action card that was just played, in parentheses; empty if there are none. */
+/** Returns the public targets of an action card that was just played, after a colon; empty if there are none. */
 function aimOf(game: Game, card: CardId, component: ComponentId): string {
   const played = game.facts.findLastIndex((fact) => fact.type === 'action-card-played' && fact.card === card);
   const named = played < 0 ? undefined : game.facts.slice(played).find((fact) => fact.type === 'target-named');
@@ -43,7 +43,7 @@ function aimOf(game: Game, card: CardId, component: ComponentId): string {
     ...target.flatMap((one) => (game.state.units[one] ? [nameOfUnit(game, game.state.units[one])] : [])),
     ...dice.map((die) => nameOfDie(game, die)),
   ];
-  return all.length ? ` (${formatList(all)})` : '';
+  return all.length ? `: ${formatLists(all)}` : '';
 }
 
 /** Names the side that has rolled dice, or says that both have. */

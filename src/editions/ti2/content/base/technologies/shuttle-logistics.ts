@@ -29,13 +29,17 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
   return {
     kind: 'allot',
     prompt: 'Which ground forces do you move?',
-    amounts: all.map(({ from, to, count }) => ({
-      key: wayKey.format(from, to),
-      label: `ground force from ${planetWithPosition(game, from)} to ${planetWithPosition(game, to)}`,
-      plural: `ground forces from ${planetWithPosition(game, from)} to ${planetWithPosition(game, to)}`,
-      max: count,
-      weights: { [from]: 1 },
-    })),
+    amounts: all.map(({ from, to, count }) => {
+      const isNear = game.state.planets[from].system === game.state.planets[to].system;
+      const route = `from ${isNear ? nameOfPlanet(game, from) : planetWithPosition(game, from)} to ${planetWithPosition(game, to)}`;
+      return {
+        key: wayKey.format(from, to),
+        label: `ground force ${route}`,
+        plural: `ground forces ${route}`,
+        max: count,
+        weights: { [from]: 1 },
+      };
+    }),
     limits: [...new Map(all.map((way) => [way.from, way])).values()].map(({ from, count }) => ({
       measure: from,
       measureLabel: `from ${nameOfPlanet(game, from)}`,
