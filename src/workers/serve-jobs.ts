@@ -19,7 +19,7 @@ let held = 0;
 
 /**
  * Collects garbage between jobs if node runs with --expose-gc: V8 gives little weight to buffers when it decides by its
- * own rules. Only a collection of the flavor "last-resort" returns the pages that V8 pools, up to 50 MiB, to the system.
+ * own rules. Only the flavor "last-resort" returns the pages that V8 pools, up to 50 MiB, to the system.
  */
 function collectGarbage(): void {
   const { gc } = globalThis as { gc?: NodeJS.GCFunction };
