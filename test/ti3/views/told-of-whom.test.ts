@@ -37,6 +37,53 @@ test('E3 5.2 logs simultaneous counter gains in one line', () => {
   ]);
 });
 
+test('E3 11.2 what is spent is told with what it pays for', () => {
+  const exhausts: GameFact = { type: 'planets-exhausted', seat: 'p1', planets: ['saudor', 'abyz'] };
+  const spends: GameFact = { type: 'trade-goods-changed', seat: 'p1', by: -2 };
+  const scores: GameFact = { type: 'objective-claimed', seat: 'p1', objective: 'ten-resources', points: 1 };
+  expect(told(exhausts, spends, scores)).toEqual([
+    expect.stringMatching(
+      /^Scores .+ \(1 VP\) for 10 resources \(exhausts Saudor and Abyz and spends 2 trade goods\)\.$/,
+    ),
+  ]);
+  expect(told(spends, { type: 'votes-bought', seat: 'p1', votes: 2 })).toEqual([
+    'Buys 2 more votes for 2 trade goods.',
+  ]);
+  expect(told(spends)).toEqual(['Loses 2 trade goods.']);
+  const produces: GameFact = { type: 'units-produced', seat: 'p1', system: 'lodor', units: { cruiser: 1 }, cost: 2 };
+  expect(told(spends, produces)).toEqual([
+    expect.stringMatching(/^Produces 1 cruiser at .+ for 2 resources \(spends 2 trade goods\)\.$/),
+  ]);
+});
+
+test('E3 10 a transfer action is one line with its moves', () => {
+  const [one, other] = Object.keys(game.state.systems);
+  const at = (system: string): GameFact[] => [
+    { type: 'system-activated', seat: 'p1', system },
+    { type: 'counter-placed', seat: 'p1', system },
+  ];
+  const joins: GameFact = { type: 'systems-joined', seat: 'p1', systems: [one, other] };
+  const moves: GameFact = { type: 'ships-moved', seat: 'p1', from: one, towards: other, units: { carrier: 1 } };
+  expect(told(...at(one), ...at(other), joins, moves)).toEqual([
+    expect.stringMatching(/^Performs a transfer action at .+ and .+; moves 1 carrier from .+ to .+\.$/),
+  ]);
+  expect(told(...at(other), joins).at(-1)).toMatch(/^Can move ships between /);
+});
+
+test('E3 20.11 an Agent and the card that it cancels share a line', () => {
+  const lost: GameFact = { type: 'leader-lost', seat: 'p1', leader: 'sol-agent', how: 'given-up' };
+  const cancels: GameFact = { type: 'action-card-cancelled', seat: 'p2', card: 'insubordination#1', by: 'agent' };
+  expect(told({ type: 'ability-used', seat: 'p1', component: 'agent' }, lost, cancels)).toEqual([
+    expect.stringMatching(/^Removes .+ from the game to cancel Letnev's Insubordination\.$/),
+  ]);
+});
+
+test('floating docks that are destroyed are told once', () => {
+  const overrun: GameFact = { type: 'docks-overrun', seat: 'p2', by: 'p1', system: 'lodor', count: 1 };
+  const lost: GameFact = { type: 'units-destroyed', seat: 'p2', system: 'lodor', units: { 'space-dock': 1 } };
+  expect(told(overrun, lost)).toEqual([expect.stringMatching(/^Destroys Letnev's undefended space dock at .+\.$/)]);
+});
+
 test('locals take the plural, one ground force the singular', () => {
   const roll: GameFact = { type: 'dice-rolled', seat: NEUTRAL_SEAT, purpose: 'ground', dice: [], hits: 0 } as never;
   expect(told(roll)[0]).toMatch(/^The locals roll for invasion combat/);

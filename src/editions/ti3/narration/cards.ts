@@ -27,7 +27,7 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
     `${say.who(seat)} plays ${componentOf(card) === component ? '' : `${say.name(card)} as `}${say.name(component)}.`,
   'action-card-spent': ({ seat, component }, say) => `${say.who(seat)} spends ${say.name(component)}.`,
   'action-card-cancelled': ({ seat, card, by }, say) =>
-    `${say.name(by)} cancels ${possessive(say.who(seat))} ${say.name(card)}.`,
+    `${by === 'agent' ? 'An Agent' : say.name(by)} cancels ${possessive(say.who(seat))} ${say.name(card)}.`,
   'target-named': (fact, say) => {
     const { seat, component, dice = [] } = fact;
     const targets = dice.length ? dice.map((die) => `${formatDieOwner(die, say)} roll of ${die.face}`) : listTargets(fact, say); // prettier-ignore
@@ -63,7 +63,7 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
   'political-card-revealed': ({ card }, say) => `New political card: ${say.name(card)}.`,
   'votes-cast': ({ seat, outcome, votes }, say) =>
     `${say.who(seat)} casts ${formatCount(votes, 'vote')} for “${say.outcome(outcome)}”.`,
-  abstained: ({ seat }, say) => `${say.who(seat)} abstains.`,
+  abstained: ({ seat }, say) => `${say.who(seat)} ${say.neverVotes(seat) ? 'cannot vote' : 'abstains'}.`,
   'tie-broken': ({ seat, outcome }, say) =>
     `The vote is tied, and ${say.who(seat)} chooses “${say.outcome(outcome)}” as speaker.`,
   'outcome-resolved': ({ card, outcome }, say) =>
@@ -73,7 +73,8 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
   'law-repealed': ({ card }, say) => `The law ${say.name(card)} is discarded.`,
   'law-taken': ({ card, seat, from }, say) => `${say.who(seat)} gains the law ${say.name(card)} from ${say.who(from)}.`,
   'agenda-set-aside': ({ card }, say) => `${say.name(card)} is discarded without effect.`,
-  'votes-bought': ({ seat, votes }, say) => `${say.who(seat)} casts ${formatCount(votes, 'more vote', 'more votes')}.`,
+  'votes-bought': ({ seat, votes, parts }, say) =>
+    `${say.who(seat)} ${parts?.price ? 'buys' : 'casts'} ${formatCount(votes, 'more vote', 'more votes')}.`,
   'political-cards-ordered': ({ seat, count }, say) =>
     `${say.who(seat)} looks at ${formatCount(count, 'political card')} and chooses the next one.`,
   'political-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${formatCount(count, 'political card')}.`,

@@ -9,6 +9,8 @@ import {
 import { createPeacefulRule, onSamePlanet } from '#kit/narration/landings.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { CounterArea, PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
+import { dropImplied, markOrigins } from './implied-facts.ts';
+import { markPaid, PAID_FOR } from './payments.ts';
 
 // Groups facts that the log tells in one sentence.
 
@@ -34,6 +36,10 @@ export type GroupedFact = GameFact & {
   withGoods?: number;
   /** Set if the trade goods are spent, not lost. */
   paid?: true;
+  /** Set if both systems are activated by a transfer action. */
+  transfer?: true;
+  /** The card that a leader's removal cancels. */
+  cancels?: { seat: SeatId; card: string };
   /** Set if the ability skips a turn. */
   skips?: true;
   /** Units that land, by planet. */
@@ -54,6 +60,7 @@ const STARTS: readonly FactType[] = [
   'action-begins',
   'strategic-action',
   'system-activated',
+  'systems-joined',
   'political-card-revealed',
 ];
 
@@ -100,19 +107,6 @@ const RESULTS: readonly FactType[] = [
   'speaker-changed',
 ];
 
-/** Facts that can be paid for. */
-const PAID_FOR: readonly FactType[] = [
-  'units-produced',
-  'facility-built',
-  'technology-gained',
-  'counters-gained',
-  'units-placed',
-  'units-appear',
-  'system-marked',
-  'votes-bought',
-  'objective-claimed',
-];
-
 /** Facts that are paid for at once, although each area has a fact of its own. */
 const SHARE_PRICE: readonly FactType[] = ['counters-gained'];
 
@@ -139,6 +133,18 @@ const PART_RULES: readonly PartRule<GroupedFact>[] = [
     skips: ({ type }) => !AFTER_MOVEMENT.includes(type),
   },
   {
+    role: 'results',
+    side: 'after',
+    heads: ['systems-joined'],
+    parts: ['ships-moved'],
+    fits: (head, part) =>
+      head.type === 'systems-joined' &&
+      part.type === 'ships-moved' &&
+      head.transfer === true &&
+      head.systems.includes(part.towards),
+    skips: ({ type }) => !AFTER_MOVEMENT.includes(type),
+  },
+  {
     role: 'landed',
     side: 'before',
     heads: ['planet-taken'],
@@ -154,6 +160,15 @@ const PART_RULES: readonly PartRule<GroupedFact>[] = [
     parts: ['planets-exhausted', 'trade-goods-changed', 'counters-spent'],
     fits: (_head, part) => part.type !== 'trade-goods-changed' || part.by < 0,
   },
+  // A facility exhausts its planet (E3 21.9).
+  {
+    role: 'results',
+    side: 'after',
+    heads: ['facility-built'],
+    parts: ['planets-exhausted'],
+    fits: (head, part) =>
+      head.type === 'facility-built' && part.type === 'planets-exhausted' && part.planets.includes(head.planet),
+  },
   { role: 'results', side: 'after', heads: ['strategic-action', 'secondary-used'], parts: RESULTS, skips: isFollowing },
 ];
 
@@ -161,72 +176,11 @@ const PART_RULES: readonly PartRule<GroupedFact>[] = [
 export const groupFacts = (facts: readonly GameFact[]): GroupedFact[] =>
   mergeAlike(composeFacts(dropImplied(markOrigins(facts)), PART_RULES).map((fact) => markPaid(fact)), MERGERS, SHARE_PRICE); // prettier-ignore
 
-/** Marks trade goods that are part of a price. */
-const markPaid = (fact: GroupedFact, isPrice = false): GroupedFact => ({
-  ...fact,
-  ...(isPrice && fact.type === 'trade-goods-changed' && { paid: true as const }),
-  ...(fact.parts && {
-    parts: Object.fromEntries(
-      Object.entries(fact.parts).map(([role, list]) => [role, list.map((one) => markPaid(one, role === 'price'))]),
-    ),
-  }),
-});
-
-/** Marks cards that a player receives by the fact before, which tells from where. */
-const markOrigins = (facts: readonly GameFact[]): GroupedFact[] =>
-  facts.map((fact, i): GroupedFact => {
-    const before = facts[i - 1]?.type;
-    if (fact.type === 'political-cards-seen' && before === 'political-cards-drawn') return { ...fact, drawn: true };
-    const isPassed =
-      (fact.type === 'action-cards-seen' && before === 'action-cards-taken') ||
-      (fact.type === 'secret-objective-seen' && before === 'secret-objective-passed');
-    return isPassed ? { ...fact, passed: true } : fact;
-  });
-
-/** Drops facts that a neighboring sentence already implies. */
-function dropImplied(facts: readonly GameFact[]): GroupedFact[] {
-  const found: GroupedFact[] = [];
-  for (const [i, fact] of facts.entries()) {
-    if ('unopposed' in fact) continue;
-    const last = found.at(-1);
-    const brought = last && (broughtBy(last, fact) ?? paidWith(last, fact, facts[i + 1]));
-    if (brought) found[found.length - 1] = { ...last, ...brought } as GroupedFact;
-    else if (!last || !(saidAlready(last, fact) || giftSaid(last, fact))) {
-      if (last && saysOf(fact, last)) found.pop();
-      found.push(fact);
-    }
-  }
-  return found;
-}
-
 const sum = (one: Counts, other: Counts): Counts => {
   const all = { ...one };
   for (const [type, count] of Object.entries(other) as [UnitType, number][]) all[type] = (all[type] ?? 0) + count;
   return all;
 };
-
-/** Returns the trade goods or the skipped turn that an ability brings its user; undefined if the fact stands alone. */
-function broughtBy(last: GroupedFact, fact: GameFact): { skips: true } | { goods: number } | undefined {
-  if (fact.type !== 'trade-goods-changed' && fact.type !== 'turn-skipped') return undefined;
-  if (last.type !== 'ability-used' || last.seat !== fact.seat) return undefined;
-  if (fact.type === 'turn-skipped') return { skips: true };
-  return fact.by > 0 && last.goods === undefined ? { goods: fact.by } : undefined;
-}
-
-/**
- * Returns the trade goods that are spent together with exhausted planets, or for an ability alone; undefined if the fact
- * is no such payment.
- */
-function paidWith(
-  last: GroupedFact,
-  fact: GameFact,
-  next: GameFact | undefined,
-): { withGoods: number } | { goods: number } | undefined {
-  if (fact.type !== 'trade-goods-changed' || fact.by >= 0 || seatOf(last) !== fact.seat) return undefined;
-  if (last.type === 'planets-exhausted') return { withGoods: -fact.by };
-  const isForAbility = last.type === 'ability-used' && last.goods === undefined;
-  return isForAbility && !(next && PAID_FOR.includes(next.type)) ? { goods: fact.by } : undefined;
-}
 
 /** Neighboring facts that share a sentence. */
 const MERGERS: Mergers<GroupedFact> = {
@@ -257,36 +211,13 @@ const MERGERS: Mergers<GroupedFact> = {
     last.seat === fact.seat && last.from === fact.from
       ? { planets: [...(last.planets ?? [last.planet]), fact.planet] }
       : undefined,
+  // They may board another ship right after.
+  'leaders-boarded': (last, fact) =>
+    last.seat === fact.seat && last.system === fact.system && last.here === fact.here
+      ? { leaders: [...new Set([...last.leaders, ...fact.leaders])] }
+      : undefined,
   'units-landed': (last, fact) => {
     const { landed = [{ planet: last.planet, units: last.units }] } = last;
     return last.seat === fact.seat ? { landed: [...landed, { planet: fact.planet, units: fact.units }] } : undefined;
   },
 };
-
-/** Tells whether the trade goods of this fact are those that an agreement just brought. */
-const saidAlready = (last: GameFact, fact: GameFact): boolean =>
-  fact.type === 'trade-goods-changed' &&
-  last.type === 'agreement-goods-received' &&
-  last.seat === fact.seat &&
-  last.count === fact.by;
-
-/**
- * Tells whether this fact implies the previous one: a used secondary ability its spent counter, an exhausted technology
- * the use of its ability.
- */
-const saysOf = (fact: GameFact, last: GameFact): boolean =>
-  (fact.type === 'secondary-used' &&
-    last.type === 'counters-spent' &&
-    last.seat === fact.seat &&
-    last.area === 'strategy') ||
-  (fact.type === 'technology-exhausted' &&
-    last.type === 'ability-used' &&
-    last.seat === fact.seat &&
-    last.component === fact.technology);
-
-/** Tells whether this fact is either side of a gift that was just narrated. */
-const giftSaid = (gift: GameFact, fact: GameFact): boolean =>
-  fact.type === 'trade-goods-changed' &&
-  gift.type === 'trade-goods-given' &&
-  ((fact.seat === gift.seat && fact.by === -gift.count) ||
-    (fact.seat === (gift.reaches ?? gift.receiver) && fact.by === gift.count));

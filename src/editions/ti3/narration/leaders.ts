@@ -1,5 +1,6 @@
 import { withArticle } from '#text/sentences.ts';
 import { possessive } from '#ti3/rules/names.ts';
+import { MIN_RESCUE_DIE } from '#ti3/rules/leaders/captives.ts';
 import { FATE_BY_DIE } from '#ti3/rules/leaders/fate.ts';
 import type { LeaderFact } from '#ti3/rules/leaders/leader-facts.ts';
 import type { Narrators } from './words.ts';
@@ -36,8 +37,10 @@ export const leaderNarrators: Narrators<LeaderFact['type']> = {
     `${say.who(seat)} rolls ${withArticle(face)} for ${say.name(leader)}, who ${FATES[fate]}${chances(how)}.`,
   'leader-placed': ({ seat, leader, planet }, say) =>
     `${say.who(seat)} places ${say.name(leader)} on ${say.planet(planet)}.`,
-  'leader-lost': ({ seat, leader, how, by }, say) =>
-    `${possessive(say.who(seat))} ${say.name(leader)} ${ENDS[how]}${by === undefined || how === 'given-up' ? '' : ` by ${say.who(by)}`}.`,
+  'leader-lost': ({ seat, leader, how, by, cancels }, say) =>
+    cancels
+      ? `${say.who(seat)} removes ${say.name(leader)} from the game to cancel ${possessive(say.who(cancels.seat))} ${say.name(cancels.card)}.`
+      : `${possessive(say.who(seat))} ${say.name(leader)} ${ENDS[how]}${by === undefined || how === 'given-up' ? '' : ` by ${say.who(by)}`}.`,
   'leader-captured': ({ seat, leader, owner }, say) =>
     `${say.who(seat)} captures ${possessive(say.who(owner))} ${say.name(leader)}.`,
   'captive-freed': ({ seat, leader, owner }, say) =>
@@ -45,7 +48,7 @@ export const leaderNarrators: Narrators<LeaderFact['type']> = {
   'captive-handed': ({ seat, leader, receiver }, say) =>
     `${say.who(seat)} gives ${say.name(leader)} to ${say.who(receiver)}.`,
   'rescue-rolled': ({ seat, from, face, rescued }, say) =>
-    `${say.who(seat)} searches ${say.who(from)} for captives and rolls ${withArticle(face)}: ${rescued ? 'finds 1' : 'finds none'}.`,
+    `${say.who(seat)} rolls to rescue a leader that ${say.who(from)} holds captive (needs at least ${MIN_RESCUE_DIE}): ${face}.${rescued ? '' : ' None is rescued.'}`,
   'landing-turned-back': ({ leader, planet, attacker }, say) =>
     `${say.name(leader)} stops the landing on ${say.planet(planet)}: ${possessive(say.who(attacker))} units return to their ships.`,
   'structures-seized': ({ seat, planet, units }, say) =>

@@ -4,7 +4,7 @@ import { electedIdsOf } from '#ti3/rules/politics/voting.ts';
 import { nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
-import { NEUTRAL_SEAT, type SeatId } from '#ti3/rules/terms.ts';
+import { NEUTRAL_SEAT, type PlanetId, type SeatId } from '#ti3/rules/terms.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { battleNarrators } from './battles.ts';
 import { cardNarrators, listTargets, RESPONSES } from './cards.ts';
@@ -20,7 +20,7 @@ import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narr
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { ToldTexts } from '#kit/narration/told-texts.ts';
 import { groupFacts, type GroupedFact } from './group-facts.ts';
-import type { Narrators, Words } from './words.ts';
+import type { GroupedFactOf, Narrators, Words } from './words.ts';
 
 const wordsFor = (game: Game, emojiOf: (seat: SeatId) => string): Words => ({
   correction: (what, about) => formatCorrection(game, what, about),
@@ -41,7 +41,13 @@ const wordsFor = (game: Game, emojiOf: (seat: SeatId) => string): Words => ({
     const card = game.book.byKind['political-card'][component];
     return card !== undefined && card.elect !== 'player' && (card.reactions ?? []).every(({ mandatory }) => mandatory);
   },
-  mark: (component) => game.book.components[component]?.marks ?? nameOf(game, component),
+  mark: (component) => formatMark(game, component),
+  score: (seat) => {
+    const { points = 0 } = game.state.seats[seat] ?? {};
+    return points ? ` with ${formatCount(points, 'victory point')}` : '';
+  },
+  neverVotes: (seat) => neverVotes(game, seat),
+  dockedOn: (fact) => findDock(game, fact),
   planet: (planet) => nameOfPlanet(game, planet),
   planets: (planets) => formatList(planets.map((one) => nameOfPlanet(game, one))),
   place: ({ system, planet }) => (planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
@@ -73,6 +79,29 @@ const wordsFor = (game: Game, emojiOf: (seat: SeatId) => string): Words => ({
     );
   },
 });
+
+/** Formats a token or another mark in a system: "a space mine", "the High Alert token". */
+function formatMark(game: Game, component: string): string {
+  const { kind, marks = nameOf(game, component) } = game.book.components[component] ?? {};
+  if (kind === 'domain-counter') return `the ${marks}`;
+  return kind === 'token' ? `a ${marks.toLowerCase()}` : `the ${marks} token`;
+}
+
+/** Tells whether an ability of a seat's race bars it from all votes. */
+function neverVotes({ book, state }: Game, seat: SeatId): boolean {
+  const { abilities = [] } = book.byKind.race[state.seats[seat]?.race ?? ''] ?? {};
+  return abilities.some((one) => 'voting-barred' in (book.components[one]?.modifiers ?? {}));
+}
+
+/** Returns the planet of a dock that was produced alone, if only one dock is new there; undefined otherwise. */
+function findDock({ state }: Game, { seat, system, units }: GroupedFactOf<'units-produced'>): PlanetId | undefined {
+  if (Object.keys(units).length !== 1 || units['space-dock'] !== 1) return undefined;
+  const docks = Object.values(state.units).filter(
+    (one) => one.owner === seat && one.system === system && one.type === 'space-dock',
+  );
+  const fresh = docks.filter(({ builtIn }) => builtIn === state.round);
+  return fresh.length === 1 ? fresh[0].planet : undefined;
+}
 
 type Ballots = Map<SeatId, { outcome: string; votes: number }>;
 
@@ -156,7 +185,9 @@ const sentenceOf = (fact: GroupedFact, say: Words): string =>
 
 /** Returns the text of a card or objective in small type, because not every player knows all of them. */
 function textBelow({ book }: Game, fact: GameFact): string {
-  const said = cardOf(fact);
+  // A law's use has no player who knows it best.
+  const isLaw = fact.type === 'ability-used' && fact.component in book.byKind['political-card'];
+  const said = isLaw ? fact.component : cardOf(fact);
   if (said === undefined) return '';
   const { name = '', text } = book.components[said] ?? {};
   // The name of some cards is the start of their text.

@@ -4,9 +4,8 @@ import { COUNTER_AREAS } from '#ti3/rules/terms.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type { Narrators } from './words.ts';
 
-/** Reasons for a victory. Other endings are objectives. */
+/** Reasons for a victory other than enough points. Other endings are objectives. */
 const ENDINGS: Record<string, string> = {
-  points: 'They have enough victory points',
   'imperium-rex': 'Imperium Rex is revealed, and they have the most victory points',
   'last-one-left': 'No other player is left',
 };
@@ -48,10 +47,11 @@ export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)
   'points-changed': ({ seat, by, why }, say) =>
     `${say.who(seat)} ${by > 0 ? 'gains' : 'loses'} ${formatCount(Math.abs(by), 'victory point')} (${say.name(why)}).`,
   'player-eliminated': ({ seat }, say) => `${say.who(seat)} is eliminated: they have no planets or units left.`,
-  'game-ends': ({ winner, ending }, say) =>
-    winner === null
-      ? 'The game ends.'
-      : `${say.who(winner)} wins the game! ${ENDINGS[ending] ?? `They have scored ${say.name(ending)}`}.`,
+  'game-ends': ({ winner, ending }, say) => {
+    if (winner === null) return 'The game ends.';
+    if (ending === 'points') return `${say.who(winner)} wins the game${say.score(winner)}!`;
+    return `${say.who(winner)} wins the game! ${ENDINGS[ending] ?? `They have scored ${say.name(ending)}`}.`;
+  },
   'counters-gained': ({ seat, area, count, gains = [{ area, count }] }, say) =>
     gains.length > 1
       ? `${say.who(seat)} gains ${formatCount(sumOf(gains), 'command counter')}, ${formatList(gains.map((one) => `${one.count} in ${AREA_NAMES[one.area]}`))}.`

@@ -1,6 +1,7 @@
 import { partsOf } from '#kit/narration/fact-groups.ts';
 import { formatOrigins } from '#kit/narration/group-lines.ts';
 import type { PieceFact } from '#ti3/rules/facts.ts';
+import { possessive } from '#ti3/rules/names.ts';
 import { NEUTRAL_SEAT } from '#ti3/rules/terms.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import type { GroupedFact } from './group-facts.ts';
@@ -18,14 +19,19 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
       ? `${say.who(fact.seat)} moves to ${say.system(fact.system)} ${formatOrigins(origins)}.`
       : `${say.who(fact.seat)} activates ${say.system(fact.system)}.`;
   },
-  'systems-joined': ({ seat, systems }, say) =>
-    `${say.who(seat)} transfers units between ${formatList(systems.map(say.system))}.`,
+  'systems-joined': ({ seat, systems, transfer }, say) =>
+    transfer
+      ? `${say.who(seat)} performs a transfer action at ${formatList(systems.map(say.system))}.`
+      : `${say.who(seat)} can move ships between ${formatList(systems.map(say.system))} as if they were adjacent.`,
   'ships-moved': ({ seat, from, towards, units }, say) =>
     `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}.`,
   'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) =>
     `${say.who(seat)} lands ${formatList(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
-  'units-produced': ({ seat, system, units, cost }, say) =>
-    `${say.who(seat)} produces ${say.units(units)} at ${say.system(system)}${costing(cost)}.`,
+  'units-produced': (fact, say) => {
+    const planet = say.dockedOn(fact);
+    const where = planet === undefined ? `at ${say.system(fact.system)}` : `on ${say.planet(planet)}`;
+    return `${say.who(fact.seat)} produces ${say.units(fact.units)} ${where}${costing(fact.cost)}.`;
+  },
   'facility-built': ({ seat, planet, unit, cost }, say) =>
     `${say.who(seat)} produces ${say.units({ [unit]: 1 })} on ${say.planet(planet)}${costing(cost)}.`,
   'units-placed': ({ seat, planet, units }, say) =>
@@ -77,9 +83,10 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
   'locals-hold': ({ planet }, say) => `The locals defend ${say.planet(planet)} and return to full strength.`,
   'locals-fallen': ({ planet, count, left, unit = 'ground-force' }, say) =>
     `The locals lose ${say.units({ [unit]: count })} on ${say.planet(planet)}; ${left ? `${left} ${left > 1 ? 'are' : 'is'} left` : 'none are left'}.`,
-  'docks-overrun': ({ seat, by, count }, say) =>
-    `${say.who(by)} destroys ${formatCount(count, 'undefended space dock')} of ${say.who(seat)}.`,
-  'system-cleared': ({ system, component }, say) => `${say.mark(component)} is removed from ${say.system(system)}.`,
+  'docks-overrun': ({ seat, by, system, count }, say) =>
+    `${say.who(by)} destroys ${count > 1 ? `${formatCount(count, 'undefended space dock')} of ${say.who(seat)}` : `${possessive(say.who(seat))} undefended space dock`} at ${say.system(system)}.`,
+  'system-cleared': ({ seat, system, component }, say) =>
+    `${say.who(seat)} removes ${say.mark(component)} from ${say.system(system)}.`,
   'system-marked': ({ seat, system, component }, say) =>
     `${seat === NEUTRAL_SEAT ? '' : `${say.who(seat)} places `}${say.mark(component)}${seat === NEUTRAL_SEAT ? ' is placed' : ''} at ${say.system(system)}.`,
   'station-used': ({ seat, planet }, say) =>

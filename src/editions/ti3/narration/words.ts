@@ -1,5 +1,5 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
-import type { SeatId } from '#ti3/rules/terms.ts';
+import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 import type { GroupedFact } from './group-facts.ts';
 
 export type GroupedFactOf<Type extends GameFact['type']> = Extract<GroupedFact, { type: Type }>;
@@ -21,7 +21,14 @@ export interface Words {
   worth: (objective: string) => string;
   /** Resources or influence that an objective costs, as a suffix: " for 10 resources". */
   cost: (objective: string) => string;
+  /** A token or another mark in a system, with its article: "a space mine". */
   mark: (component: string) => string;
+  /** Victory points of a seat, as a suffix: " with 10 victory points"; empty for none. */
+  score: (seat: SeatId) => string;
+  /** Tells whether the race of a seat can never vote. */
+  neverVotes: (seat: SeatId) => boolean;
+  /** The planet of a space dock that is produced alone; undefined if it is not known. */
+  dockedOn: (fact: GroupedFactOf<'units-produced'>) => PlanetId | undefined;
   planet: (planet: string) => string;
   planets: (planets: readonly string[]) => string;
   place: (fact: { system: string; planet?: string }) => string;

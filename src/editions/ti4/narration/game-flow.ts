@@ -10,9 +10,8 @@ import { formatCountedNames, formatList, formatCount, capitalize } from '#text/s
 /** Outcomes of an offer that was not accepted. An offer replaced by another gets no sentence. */
 const CLOSED: Record<string, string> = { declined: 'is declined', withdrawn: 'is withdrawn', lapsed: 'has expired' };
 
-/** Reasons for a victory. */
+/** Reasons for a victory other than enough points. */
 const ENDINGS: Record<string, string> = {
-  points: ' They have enough victory points.',
   'no-objectives-left': ' No objective is left to reveal, and they have the most victory points.',
   'last-one-left': ' No other player is left.',
 };
@@ -22,7 +21,9 @@ export const gameFlowNarrators = {
   'game-begins': (fact, say) =>
     `The game begins. ${capitalize(say.seat(fact.speaker))} is the speaker. ${fact.points} victory points win the game.`,
   'game-ends': ({ winner, ending = '' }, say) =>
-    winner ? `${say.seat(winner)} wins the game!${ENDINGS[ending] ?? ''}` : 'The game ends.',
+    winner
+      ? `${say.seat(winner)} wins the game${ending === 'points' ? say.score(winner) : ''}!${ENDINGS[ending] ?? ''}`
+      : 'The game ends.',
   'draft-begins': (fact, say) =>
     `The draft begins. Each player drafts a slice, a faction and a seat (1 to ${fact.places}; 1 is the speaker). Draft order (reversed for the second pick): ${formatList(fact.order.map((seat) => say.color(seat)))}. Factions: ${formatList(fact.factions.map((faction) => say.faction(faction)))}.`,
   'slice-offered': (fact, say) => `Slice ${fact.slice}: ${say.slice(fact.tiles)}.`,

@@ -170,8 +170,9 @@ function textBelow({ book }: Game, fact: GroupedFact): string {
   const card = cardOf(fact);
   if (card === undefined) return '';
   const component = book.components[card];
-  // A faction's abilities are explained on its sheet; a leader's card is only in front of its player.
-  const text = fact.type === 'ability-used' && component?.kind !== 'leader' ? undefined : component?.text;
+  // A faction's abilities are explained on its sheet; a leader's card or a law is nowhere else in the thread.
+  const isKnown = fact.type === 'ability-used' && component?.kind !== 'leader' && component?.kind !== 'agenda';
+  const text = isKnown ? undefined : component?.text;
   return text ? `\n-# ${text}` : '';
 }
 

@@ -9,7 +9,7 @@ import type { SeatId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 import { formatOfferTerms } from '#ti4/rules/trade/offer-text.ts';
 import type { SavedFact } from './required-fields.ts';
-import { formatList, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, capitalize } from '#text/sentences.ts';
 
 /** Formats the parts of a sentence about a fact. A missing field gets a generic word or no text. */
 export interface Words {
@@ -47,6 +47,10 @@ export interface Words {
   direct: SeatWords;
   /** Terms of an open offer that the reader makes or receives: ": 2 trade goods for 1 commodity"; empty if unknown. */
   terms: (offer: unknown) => string;
+  /** Victory points of a seat: " with 10 victory points"; empty for none. */
+  score: (seat: unknown) => string;
+  /** Tells whether the faction of a seat can never vote. */
+  neverVotes: (seat: unknown) => boolean;
   /** The outcome of an agenda. */
   outcome: (outcome: unknown) => string;
   units: (type: unknown, count?: unknown) => string;
@@ -114,6 +118,18 @@ function formatWorth(game: Game, id: unknown): string {
   return points ? ` (${points} VP)` : '';
 }
 
+/** Formats the victory points of a seat: " with 10 victory points". */
+function formatScore({ state }: Game, seat: unknown): string {
+  const { points = 0 } = state.seats[String(seat)] ?? {};
+  return points ? ` with ${formatCount(points, 'victory point')}` : '';
+}
+
+/** Tells whether an ability of a seat's faction bars it from all votes. */
+function neverVotes({ book, state }: Game, seat: unknown): boolean {
+  const { abilities = [] } = book.byKind.faction[state.seats[String(seat)]?.faction ?? ''] ?? {};
+  return abilities.some((one) => 'vote-barred' in (book.components[one]?.modifiers ?? {}));
+}
+
 /** Formats the terms of an open offer for one of its two players. */
 function formatTerms(game: Game, id: unknown, reader: SeatId | null): string {
   const offer = typeof id === 'string' ? game.state.offers[id] : undefined;
@@ -165,6 +181,8 @@ export function createWords(
     unit: (id) => state.units[id],
     direct: seatWordsFor(seat, reader ?? undefined),
     terms: (offer) => formatTerms(game, offer, reader),
+    score: (id) => formatScore(game, id),
+    neverVotes: (id) => neverVotes(game, id),
     outcome: (outcome) => (isWord(game, outcome) ? `“${capitalize(outcome)}”` : anything(outcome)),
     system,
     planet,

@@ -81,7 +81,7 @@ export const decideCaptives = procedure<{ left?: ComponentId[]; leader?: Compone
 });
 
 /** Lowest die result that rescues a captive after an invasion won against its captor (E3 20.9). */
-const MIN_RESCUE_DIE = 9;
+export const MIN_RESCUE_DIE = 9;
 
 interface Rescue {
   seat: SeatId;

@@ -1,0 +1,44 @@
+import { seatOf } from '#kit/narration/fact-groups.ts';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import type { GroupedFact } from './group-facts.ts';
+
+// Prices of what the facts tell.
+
+/** Facts that can be paid for. */
+export const PAID_FOR: readonly GameFact['type'][] = [
+  'units-produced',
+  'facility-built',
+  'technology-gained',
+  'counters-gained',
+  'units-placed',
+  'units-appear',
+  'system-marked',
+  'votes-bought',
+  'objective-claimed',
+];
+
+/** Marks trade goods that are part of a price. */
+export const markPaid = (fact: GroupedFact, isPrice = false): GroupedFact => ({
+  ...fact,
+  ...(isPrice && fact.type === 'trade-goods-changed' && { paid: true as const }),
+  ...(fact.parts && {
+    parts: Object.fromEntries(
+      Object.entries(fact.parts).map(([role, list]) => [role, list.map((one) => markPaid(one, role === 'price'))]),
+    ),
+  }),
+});
+
+/**
+ * Returns the trade goods that are spent together with exhausted planets, or for an ability alone; undefined if the fact
+ * is no such payment.
+ */
+export function paidWith(
+  last: GroupedFact,
+  fact: GameFact,
+  next: GameFact | undefined,
+): { withGoods: number } | { goods: number } | undefined {
+  if (fact.type !== 'trade-goods-changed' || fact.by >= 0 || seatOf(last) !== fact.seat) return undefined;
+  if (last.type === 'planets-exhausted') return { withGoods: -fact.by };
+  const isForAbility = last.type === 'ability-used' && last.goods === undefined;
+  return isForAbility && !(next && PAID_FOR.includes(next.type)) ? { goods: fact.by } : undefined;
+}
