@@ -66,7 +66,7 @@ const openFire = question<{ target: SeatId }>()(
     return choose(
       `Where do your PDS fire at ${possessive(nameOfSeat(game, target))} ships?${formatAttackFee(game, seat, 'fire-fee')}`,
       options,
-      { min: 0, max: options.length },
+      { min: 0, max: options.length, nothing: 'Hold fire' },
     );
   },
   {

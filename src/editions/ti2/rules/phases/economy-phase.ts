@@ -29,6 +29,7 @@ const makeRoom = question<object>()(
     choose(`${roomTold(game, seat)} Which cards do you discard before you draw?`, handOptions(game, seat), {
       min: 0,
       max: 99,
+      nothing: 'Discard none',
     }),
   { title: 'discard cards before drawing' },
 );

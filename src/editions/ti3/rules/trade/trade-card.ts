@@ -96,7 +96,7 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
     if (!left.length) return { kind: 'none', reason: REFUSED };
     const max = Math.min(seatOf(game, seat).contracts.length, new Set(left).size);
     return max > 1
-      ? choose('To which players do you offer trade agreements?', options, { min: 0, max })
+      ? choose('To which players do you offer trade agreements?', options, { min: 0, max, nothing: 'Offer none' })
       : choose('To which player do you offer a trade agreement?', [...options, { key: 'none', label: 'Offer none' }]);
   },
   { title: 'offer a trade agreement', forced: true, check: proposalProblem },
@@ -159,7 +159,7 @@ const approveAll = question<{ agreed: Agreed[] }>()(
         key: agreedKey(one),
         label: formatList(one.seats.map((seat, i) => `${nameOfSeat(game, seat)} (income ${one.given[1 - i]})`)),
       })),
-      { min: 0, max: agreed.length },
+      { min: 0, max: agreed.length, nothing: 'Approve none' },
     ),
   { title: 'approve trade agreements' },
 );

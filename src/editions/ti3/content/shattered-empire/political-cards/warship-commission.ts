@@ -24,7 +24,7 @@ const commission = procedure<object>()('warship-commission', {
         const warning = supplyWarning(game, seat, yards(game, seat), 'dreadnought');
         const prompt = `In which system do you place a free dreadnought?${warning}`;
         return options.length
-          ? [chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'Nowhere' }] })]
+          ? [chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'Place no dreadnought' }] })]
           : [];
       }),
       'chosen',

@@ -37,7 +37,7 @@ const which = question<object>()(
     return choose(
       'Which trade agreements do you break?',
       open.map(({ id, seats }) => ({ key: id, label: formatList(seats.map((seat) => nameOfSeat(game, seat))) })),
-      { min: 0, max: Math.min(CANCELLED, open.length) },
+      { min: 0, max: Math.min(CANCELLED, open.length), nothing: 'Break none' },
     );
   },
   { title: 'break trade agreements', forced: true },

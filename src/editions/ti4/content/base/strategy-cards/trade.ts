@@ -14,7 +14,7 @@ const partners = question<object>()(
     return choose(
       'Which players do you let replenish commodities for free?',
       others.map((id) => ({ key: id, label: nameOfSeat(game, id) })),
-      { min: 0, max: others.length },
+      { min: 0, max: others.length, nothing: 'Choose no one' },
     );
   },
   { title: 'choose who replenishes commodities' },

@@ -51,7 +51,7 @@ const whichForces = question<{ planet: PlanetId }, string[]>()(
         label: `${nameOfUnit(unit.type)} ${atPlace(game, unit)}`,
         ...(detailsOf(game, unit).length > 0 && { hint: detailsOf(game, unit).join(', ') }),
       })),
-      { min: 0, max: Math.min(MOST, units.length) },
+      { min: 0, max: Math.min(MOST, units.length), nothing: 'Place no ground forces' },
     );
   },
   {

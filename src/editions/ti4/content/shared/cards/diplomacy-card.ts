@@ -48,7 +48,7 @@ export const choosePlanetsToReady = question<object>()(
     return choose(
       'Which planets do you ready?',
       exhausted.map(({ id }) => ({ key: id, label: planetWithValues(game, id) })),
-      { min: 0, max: 2 },
+      { min: 0, max: 2, nothing: 'Ready none' },
     );
   },
   { title: 'ready planets with Diplomacy' },

@@ -21,7 +21,7 @@ const victims = question<object>()('piracy', (game, seat) =>
       label: nameOfSeat(game, key),
       hint: `${seatOf(game, key).tradeGoods} trade goods`,
     })),
-    { min: 0, max: VICTIMS },
+    { min: 0, max: VICTIMS, nothing: 'Take none' },
   ),
 );
 

@@ -19,7 +19,7 @@ const landing = question<{ system: SystemId }>()(
     const planets = open(game, seat, system);
     if (!planets.length) return { kind: 'none', reason: 'You control no planet there that can hold your infantry.' };
     const options = planets.map((key) => ({ key, label: `2 infantry on ${nameOfPlanet(game, key)}` }));
-    return choose("T'ro: where do you place 2 infantry?", [...options, { key: 'decline', label: 'Nowhere' }]);
+    return choose("T'ro: where do you place 2 infantry?", [...options, { key: 'decline', label: 'Place no infantry' }]);
   },
   { title: 'place 2 infantry' },
 );

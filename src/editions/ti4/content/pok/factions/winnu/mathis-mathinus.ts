@@ -28,7 +28,7 @@ const whoFollows = question<{ card: ComponentId }>()(
     return choose(
       `Which other players may perform the secondary ability of ${strategyCardOf(game, card).name}?`,
       others.map((key) => ({ key, label: nameOfSeat(game, key) })),
-      { min: 0, max: others.length },
+      { min: 0, max: others.length, nothing: 'Allow no one' },
     );
   },
   { title: 'choose who may perform a secondary ability' },
