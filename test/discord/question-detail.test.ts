@@ -17,3 +17,11 @@ test('A prompt is bold, and the text of its card stands below it', () => {
 test('A prompt without a card has no text below it', () => {
   expect(shown()).toBe('**Mentak plays Plague. Do you respond?**');
 });
+
+test('The question for the target of a card repeats what the card does', () => {
+  const usedCard = { name: 'Plague', text: 'Destroy infantry on 1 planet.' };
+  const spec = choose('On which planet?', [{ key: 'quann', label: 'Quann' }]);
+  expect(questionMessage({ game: 'g', ask: 'a', usedCard, spec } as never).content).toBe(
+    '**On which planet?**\n-# **Plague**: Destroy infantry on 1 planet.',
+  );
+});

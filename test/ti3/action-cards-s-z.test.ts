@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { openAsks } from '#engine';
+import { findUsedCard } from '#kit/explain/question-source.ts';
 import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
@@ -36,6 +38,11 @@ test('E3 12 Signal Jamming lays another player’s counter outside home systems'
   const t = table('signal-jamming');
   t.begins('strategy-phase', {}).plays('ann', 'signal-jamming');
   expect(t.choices('ann')).not.toContain('hacan-home');
+  const [{ ask }] = openAsks(t.state);
+  expect(findUsedCard(t.game, { seat: 'ann', question: ask.question })).toMatchObject({
+    name: 'Signal Jamming',
+    text: t.game.book.components['signal-jamming'].text,
+  });
   t.says('ann', 'saudor').says('ann', 'bob');
   expect(counters(t, 'saudor')).toEqual(['bob']);
   expect(t.state.seats.bob.counters.command).toBe(3);

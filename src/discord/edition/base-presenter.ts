@@ -210,6 +210,10 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
     return this.parts.explainRefusal(this.game, ...asked);
   }
 
+  usedCard(asked: { seat: SeatId; question: string }): { name: string; text: string } | undefined {
+    return this.parts.usedCard(this.game, asked);
+  }
+
   turnSpan(): string {
     const { phase, active } = this.game.state;
     if (phase !== this.parts.turnPhase) return `until the ${this.parts.turnPhaseName}`;

@@ -123,6 +123,8 @@ export interface GamePresenter {
     asked: { seat: SeatId; question: string },
     meant: (topics: readonly Choice[]) => Choice | undefined,
   ): Refusal | undefined;
+  /** Returns the card or ability whose target a question asks for; undefined for other questions. */
+  usedCard?(asked: { seat: SeatId; question: string }): { name: string; text: string } | undefined;
   /** Tells how long an order for "this turn" lasts: outside of turns, until the phase of turns. */
   turnSpan?(): string;
   /** Returns a timing window's moment if players may decline to be asked about it, else undefined. */

@@ -60,6 +60,8 @@ export interface PresenterParts<G, V, T> {
     game: G,
     ...asked: Parameters<NonNullable<GamePresenter['explainRefusal']>>
   ): ReturnType<NonNullable<GamePresenter['explainRefusal']>>;
+  /** Returns the card or ability whose target a question asks for; undefined for other questions. */
+  usedCard(game: G, asked: { seat: SeatId; question: string }): { name: string; text: string } | undefined;
   declinableMoments(game: G): readonly string[];
   namedSystems(game: G): NamedSystem[];
   battleSitesOf(game: G, seat: SeatId): { key: string; hint: string }[];

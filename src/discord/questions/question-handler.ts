@@ -138,6 +138,7 @@ async function renderQuestion(
     ...(back !== undefined && { undoAlias: back }),
     ...(told && { summary: told }),
     closesAt: open.closesAt,
+    usedCard: presenter.usedCard?.(open),
     ...(open.question === WINDOW_QUESTION && { window: windowViewOf(seen, open) }),
     ...(isEndTurnQuestion(open) && {
       advanceOrders: presenter.advanceOrderChoices?.(open.seat).filter(({ key }) => key === 'always') ?? [],

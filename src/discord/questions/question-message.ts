@@ -30,7 +30,7 @@ export function questionMessage(shown: QuestionView): Message {
   const said = capitalize(spec.kind === 'none' ? spec.reason : spec.prompt);
   // The prompt alone does not say that the player can act.
   const head = shown.window ? `${said} Do you respond?` : said;
-  const detail = spec.kind !== 'none' && spec.detail ? `\n${spec.detail}` : '';
+  const detail = (spec.kind !== 'none' && spec.detail ? `\n${spec.detail}` : '') + formatUsedCard(shown);
   const held =
     shown.heldAnswer !== undefined ? '\n-# I saved your answer. You can change it until it takes effect.' : '';
   const until = shown.closesAt ? `\n-# Closes <t:${Math.floor(shown.closesAt / 1000)}:R>.` : '';
@@ -45,6 +45,10 @@ export function questionMessage(shown: QuestionView): Message {
     components: [...formRows(shown, LIMITS.rows - body.rows.length), ...body.rows],
   };
 }
+
+/** Repeats what a card or ability does while its target is chosen. */
+const formatUsedCard = ({ usedCard }: QuestionView): string =>
+  usedCard ? `\n-# **${usedCard.name}**: ${usedCard.text}` : '';
 
 /** Says what a plain pass means in a timing window, if there is another way to pass as well. */
 const formatPassNote = ({ window, spec }: QuestionView): string =>
@@ -185,7 +189,7 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
   const pass = passChoices(shown, spec, options.length > 0);
   if (options.length <= MAX_BUTTONS) {
     const off = formatUnavailable(spec.options, spec.prompt);
-    const text = [hints(options, off), off].filter(Boolean).join('\n');
+    const text = [hints(options, off + formatUsedCard(shown)), off].filter(Boolean).join('\n');
     const labelOf = buttonLabels(options, spec.prompt);
     return {
       text,
@@ -254,7 +258,9 @@ function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows
   const marked = list.filter((option) => keys.includes(option.key)).slice(0, most);
   const said = [count, picked.length ? `Chosen: ${truncate(joinNames(picked), 900)}` : '', shown.problem ?? ''];
   const off = formatUnavailable(spec.options, spec.prompt);
-  const text = [...said, hints(options, [...said, off].join('\n')), off].filter(Boolean).join('\n');
+  const text = [...said, hints(options, [...said, off, formatUsedCard(shown)].join('\n')), off]
+    .filter(Boolean)
+    .join('\n');
   return {
     text,
     rows: [

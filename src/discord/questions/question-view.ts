@@ -37,6 +37,8 @@ export interface QuestionView {
   /** Unix time in ms; null if the window stays open. */
   closesAt?: number | null;
   window?: WindowView;
+  /** The card or ability whose target the question asks for. */
+  usedCard?: { name: string; text: string };
   /** Orders that the player can give in advance. */
   advanceOrders?: { key: string; label: string }[];
   /** Alias of the choice that led to this question, if the player can still go back to it. */

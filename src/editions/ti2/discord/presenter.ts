@@ -13,6 +13,7 @@ import type { GameFact } from '#ti2/rules/facts.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
 import type { State } from '#ti2/rules/state.ts';
+import { findUsedCard } from '#kit/explain/question-source.ts';
 import { explainRefusal } from '#ti2/rules/explain/inquiries.ts';
 import {
   pendingSeats,
@@ -68,6 +69,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   fullNameOfSeat: nameOfSeat,
   createOptionEmoji,
   explainRefusal,
+  usedCard: findUsedCard,
   declinableMoments,
   namedSystems,
   battleSitesOf,

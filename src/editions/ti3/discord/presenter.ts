@@ -12,6 +12,7 @@ import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { fullNameOfSeat, nameOfSeat } from '#ti3/rules/names.ts';
 import type { State } from '#ti3/rules/state.ts';
+import { findUsedCard } from '#kit/explain/question-source.ts';
 import { explainRefusal } from '#ti3/rules/explain/inquiries.ts';
 import {
   pendingSeats,
@@ -58,6 +59,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   fullNameOfSeat,
   createOptionEmoji,
   explainRefusal,
+  usedCard: findUsedCard,
   declinableMoments,
   namedSystems,
   battleSitesOf,

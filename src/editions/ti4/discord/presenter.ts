@@ -13,9 +13,10 @@ import { agentOrdersAt } from '#ti4/rules/leaders/agent-standing-orders.ts';
 import { declinableMoments, hasStandingOrder, END_TURN_ORDER } from '#ti4/rules/events/standing-orders.ts';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { fullNameOfSeat, nameOfSeat } from '#ti4/rules/names.ts';
+import { fullNameOfSeat, nameOfSeat, textInUse } from '#ti4/rules/names.ts';
 import { hasYetToChoose } from '#ti4/rules/phases/strategy-phase.ts';
 import type { State } from '#ti4/rules/state.ts';
+import { findUsedCard } from '#kit/explain/question-source.ts';
 import { explainRefusal } from '#ti4/rules/explain/inquiries.ts';
 import { formatGameMap } from '#ti4/service/map-setting.ts';
 import {
@@ -69,6 +70,10 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   fullNameOfSeat,
   createOptionEmoji,
   explainRefusal,
+  usedCard: (game, asked) => {
+    const card = findUsedCard(game, asked);
+    return card && { ...card, text: textInUse(card.text) };
+  },
   declinableMoments,
   namedSystems,
   battleSitesOf,
