@@ -19,7 +19,7 @@ import { diceWindow } from '#ti3/rules/combat/dice-window.ts';
 import type { CardId, ComponentId } from '#ti3/rules/terms.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import type { Events, EventName, GameEvent } from './events.ts';
-import { formatCount, formatList, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, formatLists, capitalize } from '#text/sentences.ts';
 import type { SeatId } from '#engine';
 import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 
