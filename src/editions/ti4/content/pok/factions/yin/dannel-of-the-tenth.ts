@@ -33,7 +33,7 @@ const overdrive = question<object>()(
         const hint = `${formatUnitCount('infantry', count)}${planetOf(game, key).exhausted ? ', exhausted' : ''}`;
         return { key, label: planetWithValues(game, key), hint, ...(off !== undefined && { disabledReason: off }) };
       }),
-      { min: 0, max: planets.length, nothing: 'Double none, ready all' },
+      { min: 0, max: planets.length, nothing: 'Ready all planets' },
     );
   },
   { title: 'choose planets for infantry' },
