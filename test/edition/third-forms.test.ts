@@ -128,9 +128,9 @@ test('E3 15.3 the form warns that fighting a partner ends their agreement', () =
   t.game.state.planets.tarmann.owner = 'bob';
   addUnit(t.game, 'bob', 'ground-force', 'tarmann', 'tarmann');
   const head = () => showForm(t.game, askedOf(t), 'system@tarmann').fields[0].hint;
-  expect(head()).toBe('Units there: Hacan.');
+  expect(head()).toBe('Already there: Hacan with 1 ground force.');
   makeAgreement(t.game, ['ann', 'bob'], [1, 1]);
-  expect(head()).toBe('Units there: Hacan. Fighting Hacan ends your trade agreement.');
+  expect(head()).toBe('Fighting Hacan ends your trade agreement. Already there: Hacan with 1 ground force.');
 });
 
 test('E3 20.2 a leader boarding a ship that stays needs confirmation', () => {

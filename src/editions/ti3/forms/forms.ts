@@ -13,10 +13,10 @@ import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { landUnits } from '#ti3/rules/invasion/landing.ts';
 import { isCargoLine, moveShips } from '#ti3/rules/movement/movement.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
-import { nameOfSystem, nameOfSeat } from '#ti3/rules/names.ts';
+import { formatUnitCounts, nameOfSystem, nameOfSeat } from '#ti3/rules/names.ts';
 import { actionKey } from '#ti3/rules/phases/action-phase.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
-import { unitCardOf, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
+import { countByType, unitCardOf, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
 import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
 import { chooseFacilities } from '#ti3/rules/production/facilities.ts';
 import { chooseProduction } from '#ti3/rules/production/production.ts';
@@ -125,17 +125,18 @@ function agreementAtStake(game: Game, seat: SeatId, system: SystemId): string {
   const partners = agreementsOf(game, seat).map((one) => partnerIn(one, seat));
   const there = partners.filter((one) => allUnits(game).some((unit) => unit.system === system && unit.owner === one));
   return there.length
-    ? ` Fighting ${formatList(there.map((one) => nameOfSeat(game, one)))} ends your trade agreement.`
+    ? `Fighting ${formatList(there.map((one) => nameOfSeat(game, one)))} ends your trade agreement. `
     : '';
 }
 
-/** Names the players whose units are in a system, for the text above the first field. */
+/** Names the other players' units in a system, for the text above the first field; first what must not be cut off. */
 function whoIsThere(game: Game, seat: SeatId, system: SystemId): string {
-  const owners = new Set(
-    allUnits(game).flatMap((unit) => (unit.system === system && unit.owner !== seat ? [unit.owner] : [])),
-  );
-  const names = [...owners].map((owner) => game.book.byKind.race[game.state.seats[owner].race].short);
-  return names.length ? `Units there: ${formatList(names)}.${agreementAtStake(game, seat, system)}` : '';
+  const there = allUnits(game).filter((unit) => unit.system === system && unit.owner !== seat);
+  const told = [...new Set(there.map(({ owner }) => owner))].map((owner) => {
+    const own = there.filter((unit) => unit.owner === owner);
+    return `${nameOfSeat(game, owner)} with ${formatUnitCounts(game, countByType(own))}`;
+  });
+  return told.length ? `${agreementAtStake(game, seat, system)}Already there: ${told.join('; ')}.` : '';
 }
 
 const NOTHING_THERE =

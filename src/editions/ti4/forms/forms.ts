@@ -198,7 +198,7 @@ const titleOf = ({ book }: Game, choice: string, data: Json): string => {
   return book.components[card]?.name ?? 'Your choices';
 };
 
-/** Formats the other players' units in a system: "Already there: the Yin Brotherhood with 1 carrier, 2 fighters". */
+/** Formats the other players' units in a system: "Already there: Yin with 1 carrier, 2 fighters.". */
 function othersAt(game: Game, seat: SeatId, system: string): string {
   if (!game.state.systems[system]) return '';
   const there = unitsAt(game, { system, notOwner: seat });
@@ -210,7 +210,7 @@ function othersAt(game: Game, seat: SeatId, system: string): string {
       .join(', ');
   };
   return owners.length
-    ? `Already there: ${owners.map((owner) => `${nameOfSeat(game, owner)} with ${of(owner)}`).join('; ')}`
+    ? `Already there: ${owners.map((owner) => `${nameOfSeat(game, owner)} with ${of(owner)}`).join('; ')}.`
     : '';
 }
 
