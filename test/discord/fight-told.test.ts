@@ -50,7 +50,7 @@ async function told(count: number, retracted: Parameters<typeof turnMessage>[2] 
   const seen = fakeSeen({
     facts: () => facts as never,
     presenter: {
-      narrate: (some, viewer) => narrate(game, some, viewer),
+      narrate: (some, viewer, style) => narrate(game, some, viewer, style ?? {}),
       combatRounds: (some) => splitBattleRounds(game, some),
       summarizeRounds: (some) => summarizeRounds(game, some),
     },
@@ -79,7 +79,7 @@ test('A turn message with only a picture has a caption', async () => {
 test('Each combat round is listed with dice, losses and remaining units', async () => {
   const said = await told(2);
   const [before, first, second] = said.split(/\*\*Round \d\*\*\n/);
-  expect(before).toMatch(/^\*\*Ann against Bob\*\*\n- .* attacks .*\n$/);
+  expect(before).toBe('**Ann against Bob**\n');
   expect(first.trim().split('\n')).toEqual([
     expect.stringMatching(
       /^- .* rolls for .*: dreadnought \(hits on 7\): [\d,✓ ]+; fighter \(hits on 7\): .*\. \d+ hits\.$/,
@@ -99,7 +99,7 @@ test('Nine rounds fit one message by folding the oldest into a line', async () =
   expect(Number(folded)).toBeGreaterThan(1);
   const full = [...said.matchAll(/^\*\*Round (\d)\*\*$/gm)].map(([, round]) => Number(round));
   expect(full).toEqual([...Array(9 - Number(folded)).keys()].map((i) => Number(folded) + 1 + i));
-  expect(said).toContain('attacks');
+  expect(said).not.toContain('attacks');
   // As many are told in full as there is room for.
   expect(said.length).toBeGreaterThan(2500);
   expect(said).not.toContain('/history');

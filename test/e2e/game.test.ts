@@ -326,7 +326,7 @@ test('Two rounds include a fight for Mecatol Rex, a vote and points', async () =
   expect(said).toMatch(new RegExp(`(${SOL} takes|- Takes) Mecatol Rex( with \\d infantry)?\\.`));
   for (const wanted of ['Round 1: agenda phase', 'Round 2: agenda phase', 'Round 3: strategy phase'])
     expect(said).toContain(wanted);
-  expect(said).toMatch(/Letnev against Sol at Mecatol Rex \(000\)\*\*\n(- .*\n)*- Letnev attacks Sol\./);
+  expect(said).toMatch(/Letnev attacks Sol at Mecatol Rex \(000\)\*\*\n/);
   expect(said).toMatch(/ wins the space combat against /);
   expect(said).toMatch(/casts [1-9]\d* votes? for/);
   expect(said).toMatch(/the outcome is/);

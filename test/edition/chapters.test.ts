@@ -29,7 +29,7 @@ test('a combat within one answer is a chapter inside the turn', () => {
   const turn = chapterOf(game)?.key;
   expect(parts.map(({ upto }) => upto)).toEqual([1, 4, 5]);
   expect(parts.map(({ chapter }) => chapter?.key === turn)).toEqual([true, false, true]);
-  expect(parts[1].chapter).toMatchObject({ within: turn, title: expect.stringContaining(' against ') as string });
+  expect(parts[1].chapter).toMatchObject({ within: turn, title: expect.stringContaining(' attacks ') as string });
 });
 
 test('an unfinished combat stays one chapter until its end', () => {

@@ -50,6 +50,8 @@ export interface NarrationStyle {
   place?: string;
   /** Set if the heading names the turn or phase: that it begins is not told again. */
   titled?: true;
+  /** Set if the heading names both sides of a fight: that it begins is not told again. */
+  fought?: true;
   /** Set to leave out the texts of cards. */
   brief?: true;
 }

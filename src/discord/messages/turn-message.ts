@@ -74,7 +74,8 @@ export async function turnMessage(
   const facts = await factsOfRanges(seen, told);
   const inRounds = chapter?.inner === true;
   const style = styleOf(chapter);
-  const list = formatChapterLines({ ...style, narrator: presenter, inRounds }, facts, retracted);
+  const fought = inRounds && { fought: true as const };
+  const list = formatChapterLines({ ...style, ...fought, narrator: presenter, inRounds }, facts, retracted);
   const title = chapter && `**${chapter.title}**`;
   // A turn's last message may have only a picture.
   const caption = !list && style.subject !== undefined ? '-# The board after this turn.' : '';

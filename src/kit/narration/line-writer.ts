@@ -6,7 +6,8 @@ import type { SystemMentions } from './system-mentions.ts';
 import { areNamedIn } from './targets.ts';
 
 /** Rules by which an edition's facts become lines. */
-interface LineRules<F> extends Pick<SentenceWriter<F>, 'sentence' | 'listsResults'>, Pick<NarrationOptions, 'onError'> {
+interface LineRules<F extends GroupableFact>
+  extends Pick<SentenceWriter<F>, 'sentence' | 'listsResults'>, Pick<NarrationOptions, 'onError'> {
   /** All facts that get lines, in their order. */
   facts: readonly F[];
   /** Returns the names of the targets that a fact says were chosen; empty if the fact is about something else. */
@@ -18,6 +19,8 @@ interface LineRules<F> extends Pick<SentenceWriter<F>, 'sentence' | 'listsResult
   systems: SystemMentions;
   /** Tells whether a fact begins a turn, in which each system is named again. */
   beginsTurn: (fact: F) => boolean;
+  /** Tells whether the title tells a fact already. */
+  isInTitle: (fact: F) => boolean;
   /** Set if the lines are below a title that names the round and the turn or phase. */
   isTitled: boolean;
 }
@@ -49,7 +52,8 @@ function linesAfter<F extends GroupableFact>(
 
 /** Creates a function that writes the line of a fact and its parts; an empty one if there is nothing to tell. */
 export function createLineWriter<F extends GroupableFact>(rules: LineRules<F>): (fact: F) => string {
-  const { facts, targetsOf, responses, sentence, listsResults, who, systems, beginsTurn, isTitled, onError } = rules;
+  const { facts, targetsOf, responses, sentence, listsResults, who, systems } = rules;
+  const { beginsTurn, isInTitle, isTitled, onError } = rules;
   const writer: SentenceWriter<F> = {
     sentence: guardSentence(sentence, onError),
     nameIn: (fact) => nameIn(fact, who),
@@ -63,7 +67,7 @@ export function createLineWriter<F extends GroupableFact>(rules: LineRules<F>): 
   };
   return (fact) => {
     if (beginsTurn(fact)) systems.forget();
-    if (isToldLater(fact)) return '';
+    if (isInTitle(fact) || isToldLater(fact)) return '';
     const line = systems.shorten(format(fact));
     return isTitled ? dropPhaseStart(line) : line;
   };

@@ -13,6 +13,8 @@ export interface NarrationOptions {
   subject?: SeatId;
   /** Set if a heading names the turn or phase: that it begins is not told again. */
   titled?: true;
+  /** Set if a heading names both sides of a fight: that it begins is not told again. */
+  fought?: true;
   /** Number of first lines that the reader does not see. The lines after them name systems again. */
   skipped?: number;
   /** Adds the text of a card that is played or voted on. */

@@ -117,7 +117,7 @@ test('E2 3.1 facts form chapters by phase, turn and battle', () => {
     chapter?.title.replace(/^.*[: ](?=ann)|^.*: /, ''),
     upto,
   ]);
-  expect(parts).toEqual([['Ravne (102)', 2], ['ann', 3], ['technology phase', 5], ['placement phase', 6]]); // prettier-ignore
+  expect(parts).toEqual([['ann attacks bob at Ravne (102)', 2], ['ann', 3], ['technology phase', 5], ['placement phase', 6]]); // prettier-ignore
 });
 
 test('Like facts share a sentence: income, placement, routes and taken planets', () => {

@@ -27,7 +27,7 @@ test('E2 7.12 a battle within one answer gets its own chapter', () => {
   const t = table(laid).turn().sails('mecatol-rex', 'quill', { cruiser: 1 });
   expect(toldOf(t.dice(10, 1), () => t.says('ann', 'end'))).toEqual([
     ['ann', undefined],
-    ['ann against bob: Quill (101)', 'Quill (101): ann won, bob'],
+    ['ann attacks bob at Quill (101)', 'Quill (101): ann won, bob'],
     ['ann', undefined],
   ]);
 });
@@ -36,9 +36,9 @@ test('E2 7.18 each battle of one answer gets its own chapter', () => {
   const laid: Laid = { space: { 'mecatol-rex': 'ann carrier(2 ground-force)', quill: 'bob carrier' }, ground: { solm: 'ann', quill: 'bob ground-force', ravne: 'bob' } }; // prettier-ignore
   const t = table(laid).turn().sails('mecatol-rex', 'quill', { 'carrier+2ground-force': 1 });
   expect(toldOf(t.dice(10, 1), () => t.says('ann', 'end')).filter(([, shown]) => shown)).toEqual([
-    ['ann against bob: Quill (101)', 'Quill (101): ann won, bob'],
+    ['ann attacks bob at Quill (101)', 'Quill (101): ann won, bob'],
   ]);
   expect(
     toldOf(t.dice(10, 1, 1), () => t.says('ann', { 'ground-force@quill': 2 })).filter(([, shown]) => shown),
-  ).toEqual([['ann against bob: Quill', 'Quill: ann won, bob']]);
+  ).toEqual([['ann attacks bob on Quill', 'Quill: ann won, bob']]);
 });

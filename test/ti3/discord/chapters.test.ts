@@ -32,7 +32,7 @@ test('E3 7.2 a battle within one answer has its own chapter', () => {
   const turn = chapterOf(game)?.key;
   expect(parts.map(({ upto }) => upto)).toEqual([1, 4, 5]);
   expect(parts.map(({ chapter }) => chapter?.key === turn)).toEqual([true, false, true]);
-  expect(parts[1].chapter).toMatchObject({ within: turn, title: expect.stringContaining(' against ') as string });
+  expect(parts[1].chapter).toMatchObject({ within: turn, title: expect.stringContaining(' attacks ') as string });
 });
 
 test('an ongoing battle chapter spans its beginning and end', () => {

@@ -203,7 +203,7 @@ function mergeCause(last: GroupedFact, fact: GameFact): GroupedFact | undefined 
   if (last.type === 'law-discarded' && fact.type === 'law-enacted' && last.card === fact.card)
     return { ...fact, stays: true };
   return last.type === 'leader-given-up' && fact.type === 'action-card-cancelled' && fact.by === 'agent'
-    ? { ...last, cancels: { seat: fact.seat, card: fact.card } }
+    ? ({ ...last, cancels: { seat: fact.seat, card: fact.card } } as GroupedFact)
     : undefined;
 }
 

@@ -37,9 +37,9 @@ export function markLocals(facts: readonly GroupedFact[]): GroupedFact[] {
     if (fact.type === 'domain-counter-met') round = 1;
     const attack = facts[i - 1];
     if (!isGroundRoll(fact) || fact.seat !== NEUTRAL_SEAT || !isGroundRoll(attack)) return;
-    if (round) told[i - 1] = { ...attack, round: round++ };
+    if (round) told[i - 1] = { ...attack, round: round++ } as Roll;
     const fallen = fallenIn(facts, i, attack, fact.dice.length);
-    if (fallen) told[i] = { ...fact, fallen };
+    if (fallen) told[i] = { ...fact, fallen } as Roll;
   });
   return told;
 }

@@ -41,7 +41,7 @@ const battleChapter = (game: Game, id: string, { attacker, defender, ...at }: Si
   within,
   key: `fight ${id}`,
   seat: attacker,
-  title: `${nameOfSeat(game, attacker)} against ${nameOfSeat(game, defender)}: ${at.planet ? nameOfPlanet(game, at.planet) : nameOfSystem(game, at.system)}`,
+  title: `${nameOfSeat(game, attacker)} attacks ${nameOfSeat(game, defender)} ${at.planet ? `on ${nameOfPlanet(game, at.planet)}` : `at ${nameOfSystem(game, at.system)}`}`,
 });
 
 /** Returns the chapter of a current battle, which gets its own message; undefined for any other frame. */

@@ -147,7 +147,7 @@ export function narrate(
   viewer: SeatId | null,
   telling: NarrationOptions = {},
 ): string[] {
-  const { emojiOf = () => '', subject, titled, texts, onError, skipped } = telling;
+  const { emojiOf = () => '', subject, titled, fought, texts, onError, skipped } = telling;
   const say = wordsFor(game, emojiOf);
   const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
   const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
@@ -165,6 +165,7 @@ export function narrate(
     who: say.who,
     systems,
     beginsTurn: ({ type }) => type === 'turn-begins',
+    isInTitle: ({ type }) => fought === true && type === 'battle-begins',
     isTitled: titled ?? subject !== undefined,
     onError,
   });

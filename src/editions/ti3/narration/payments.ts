@@ -15,18 +15,21 @@ export const PAID_FOR: readonly GameFact['type'][] = [
   'system-marked',
   'votes-bought',
   'objective-claimed',
+  'planet-taken',
 ];
 
 /** Marks trade goods that are part of a price. */
-export const markPaid = (fact: GroupedFact, isPrice = false): GroupedFact => ({
-  ...fact,
-  ...(isPrice && fact.type === 'trade-goods-changed' && { paid: true as const }),
-  ...(fact.parts && {
-    parts: Object.fromEntries(
-      Object.entries(fact.parts).map(([role, list]) => [role, list.map((one) => markPaid(one, role === 'price'))]),
-    ),
-  }),
-});
+export function markPaid(fact: GroupedFact, isPrice = false): GroupedFact {
+  const parts = Object.entries(fact.parts ?? {}).map(([role, list]) => [
+    role,
+    list.map((one) => markPaid(one, role === 'price')),
+  ]);
+  return {
+    ...fact,
+    ...(isPrice && fact.type === 'trade-goods-changed' && { paid: true as const }),
+    ...(fact.parts && { parts: Object.fromEntries(parts) as GroupedFact['parts'] }),
+  } as GroupedFact;
+}
 
 /**
  * Returns the trade goods that are spent together with exhausted planets, or for an ability alone; undefined if the fact

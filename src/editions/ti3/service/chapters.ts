@@ -41,8 +41,8 @@ function battleChapter(
   { attacker, defender, system, planet }: Fought,
   around: Chapter,
 ): Chapter {
-  const where = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
-  const title = `${nameOfSeat(game, attacker)} against ${nameOfSeat(game, defender)}: ${where}`;
+  const where = planet === undefined ? `at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
+  const title = `${nameOfSeat(game, attacker)} attacks ${nameOfSeat(game, defender)} ${where}`;
   return { key: `battle ${id}`, within: around.key, seat: attacker, title };
 }
 

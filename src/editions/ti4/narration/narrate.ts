@@ -52,7 +52,7 @@ export function narrate(
   game: Game,
   facts: readonly Fact[],
   viewer: SeatId | null,
-  { onError, emojiOf, texts, subject, place, titled, joined, skipped, brief }: NarrationOptions = {},
+  { onError, emojiOf, texts, subject, place, titled, fought, joined, skipped, brief }: NarrationOptions = {},
 ): string[] {
   const words = adapt(createWords(game, emojiOf, viewer), place, brief);
   const name = subject === undefined ? undefined : words.seat(subject);
@@ -84,6 +84,7 @@ export function narrate(
     who: words.seat,
     systems,
     beginsTurn: ({ type }) => type === 'turn-begins',
+    isInTitle: ({ type }) => fought === true && type === 'combat-begins',
     isTitled: titled ?? name !== undefined,
     onError,
   });

@@ -26,7 +26,8 @@ type Fought = Pick<Combat, 'attacker' | 'defender' | 'system' | 'planet'>;
 
 function combatChapter(game: Game, id: string, combat: Fought, around: Chapter): Chapter {
   const place = combat.planet === undefined ? nameOfSystem(game, combat.system) : nameOfPlanet(game, combat.planet);
-  const title = `${nameOfSeat(game, combat.attacker)} against ${nameOfSeat(game, combat.defender)} at ${place}`;
+  const where = combat.planet === undefined ? 'at' : 'on';
+  const title = `${nameOfSeat(game, combat.attacker)} attacks ${nameOfSeat(game, combat.defender)} ${where} ${place}`;
   return { key: `combat ${id}`, within: around.key, seat: combat.attacker, title, place };
 }
 
