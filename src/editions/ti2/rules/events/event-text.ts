@@ -1,8 +1,9 @@
 import type { SeatId } from '#engine';
 import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
-import { capitalize, formatLists } from '#text/sentences.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '#ti2/rules/names.ts';
+import { capitalize, formatList, formatLists } from '#text/sentences.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget, NEUTRAL_SEAT } from '#ti2/rules/names.ts';
 import { cardVotedOn, describeComingVote, describeVoteCast } from '#ti2/rules/politics/ballots.ts';
+import { systemsWithEnemies } from '#ti2/rules/movement/movement.ts';
 import { diceWindow } from '#ti2/rules/combat/dice.ts';
 import type { Game } from '#ti2/rules/components/component.ts';
 import type { ComponentId } from '#ti2/rules/terms.ts';
@@ -18,6 +19,10 @@ function rolled(game: Game, { system }: Events['dice-lie'], say: SeatWords): str
   return `${sides.length === 1 ? say.seatHas(sides[0]) : 'both sides have'} rolled dice at ${nameOfSystem(game, system)}`;
 }
 
+/** ": Hacan has won"; empty if no one has. */
+const wonBy = (winner: SeatId | null, say: SeatWords): string =>
+  winner === null ? '' : winner === NEUTRAL_SEAT ? ': the locals have won' : `: ${say.seatHas(winner)} won`;
+
 /** Descriptions of events, for players who may respond. */
 const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) => string } = {
   'political-card-read': (game, { card }) => `${nameOf(game, card)} is read`,
@@ -26,19 +31,24 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) 
   'economy-begins': () => 'all players have drawn action cards and are about to gain income',
   'turn-begins': (_game, { seat }, say) => `${say.seatIs(seat)} about to move`,
   'movement-over': (_game, { seat }, say) => `${say.seatHas(seat)} moved`,
-  'battles-due': (_game, { seat }, say) => `${say.ownerOf(seat)} space combats are about to begin`,
+  'battles-due': (game, { seat }, say) => {
+    const places = systemsWithEnemies(game, seat).map((system) => nameOfSystem(game, system));
+    return `${say.ownerOf(seat)} space combats are about to begin${places.length ? `: at ${formatLists(places)}` : ''}`;
+  },
   'battle-begins': (game, event, say) => `${battle(game, event, say)}: no one has fired yet`,
   'battle-round-begins': (game, event, say) => `${battle(game, event, say)}: round ${event.round} begins`,
   'dice-lie': rolled,
-  'battle-ends': (game, { system }) => `space combat at ${nameOfSystem(game, system)} is over`,
+  'battle-ends': (game, { system, winner }, say) =>
+    `space combat at ${nameOfSystem(game, system)} is over${wonBy(winner, say)}`,
   'invasion-segment-begins': (_game, { seat }, say) => `${say.seatIs(seat)} about to invade`,
   'bombardment-due': (game, { seat, planets }, say) =>
-    `${say.seat(seat)} may bombard ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
+    `${say.seat(seat)} may bombard ${formatList(planets.map((planet) => nameOfPlanet(game, planet)))}`,
   'landing-due': (game, { seat, planets }, say) =>
-    `${say.seatIs(seat)} about to land on ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
-  'invasion-round-begins': (game, { planet, round }) =>
-    `round ${round} of invasion combat on ${nameOfPlanet(game, planet)} begins`,
-  'invasion-ends': (game, { planet }) => `invasion combat on ${nameOfPlanet(game, planet)} is over`,
+    `${say.seatIs(seat)} about to land on ${formatList(planets.map((planet) => nameOfPlanet(game, planet)))}`,
+  'invasion-round-begins': (game, { attacker, defender, planet, round }, say) =>
+    `${say.does(attacker, 'fight')} ${say.seat(defender)} on ${nameOfPlanet(game, planet)}: round ${round} begins`,
+  'invasion-ends': (game, { planet, winner }, say) =>
+    `invasion combat on ${nameOfPlanet(game, planet)} is over${wonBy(winner, say)}`,
   'planet-taken': (game, { seat, planet }, say) => `${say.does(seat, 'gain')} control of ${nameOfPlanet(game, planet)}`,
   'technology-phase-begins': () => 'players are about to buy technologies',
   'placement-begins': () => 'players are about to place units',

@@ -1,4 +1,5 @@
 import {
+  formatUnitCounts,
   nameOf,
   nameOfDie,
   nameOfOutcome,
@@ -16,7 +17,8 @@ import {
   votesToCast,
 } from '#ti3/rules/politics/voting.ts';
 import { diceWindow } from '#ti3/rules/combat/dice-window.ts';
-import type { CardId, ComponentId } from '#ti3/rules/terms.ts';
+import { countByType } from '#ti3/rules/units/units.ts';
+import { NEUTRAL_SEAT, type CardId, type ComponentId, type PlanetId } from '#ti3/rules/terms.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import type { Events, EventName, GameEvent } from './events.ts';
 import { formatCount, formatList, formatLists, capitalize } from '#text/sentences.ts';
@@ -67,6 +69,18 @@ const OF_THE_COUNCIL: readonly EventName[] = [
 const outcomeOf = (game: Game, { card, outcome }: Events['outcome-stands']): string =>
   `the outcome “${formatList(electedIdsOf(outcome).map((one) => nameOfOutcome(game, one)))}” of ${nameOf(game, card)}`;
 
+/** "Hacan attacks you at Quann (209)", or on a planet. */
+const attack = (
+  game: Game,
+  { attacker, defender, system, planet }: Events['space-battle-begins'] & { planet?: PlanetId },
+  say: SeatWords,
+): string =>
+  `${say.does(attacker, 'attack')} ${say.seat(defender)} ${planet === undefined ? `at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`}`;
+
+/** ": Hacan has won"; empty if no one has. */
+const wonBy = (winner: SeatId | null, say: SeatWords): string =>
+  winner === null ? '' : winner === NEUTRAL_SEAT ? ': the locals have won' : `: ${say.seatHas(winner)} won`;
+
 /** Texts of the events, shown in the prompt of a timing window. */
 const TEXTS: Texts = {
   'strategy-phase-begins': () => 'the strategy phase begins',
@@ -91,29 +105,36 @@ const TEXTS: Texts = {
     `${say.ownerOf(seat)} fleet is about to move to ${nameOfSystem(game, system)}`,
   'pds-fire-over': (game, { seat, system }, say) =>
     `${say.ownerOf(seat)} fleet has moved to ${nameOfSystem(game, system)}`,
-  'pds-fired': (_game, { seat, target }, say) => `${say.ownerOf(seat)} PDS have fired at ${say.seat(target)}`,
-  'space-battle-looms': (game, { system }) => `a space battle at ${nameOfSystem(game, system)} is about to begin`,
-  'space-battle-joined': (game, { system }) => `the fleets at ${nameOfSystem(game, system)} are about to fight`,
-  'space-battle-begins': (game, { system }) => `the space battle at ${nameOfSystem(game, system)} begins`,
-  'space-battle-round-begins': (game, { system, round }) =>
-    `round ${round} of the space battle at ${nameOfSystem(game, system)} begins`,
-  'space-battle-round-ends': (game, { system, round }) =>
-    `round ${round} of the space battle at ${nameOfSystem(game, system)} ends`,
-  'invasion-round-ends': (game, { planet }) => `a round of the invasion of ${nameOfPlanet(game, planet)} ends`,
+  'pds-fired': (game, { seat, system, target }, say) =>
+    `at ${nameOfSystem(game, system)}, ${say.ownerOf(seat)} PDS have fired at ${say.ownerOf(target)} fleet`,
+  'space-battle-looms': (game, event, say) => `${attack(game, event, say)}: the space battle is about to begin`,
+  'space-battle-joined': (game, event, say) => `${attack(game, event, say)}: the fleets are about to fight`,
+  'space-battle-begins': (game, event, say) => `${attack(game, event, say)}: the space battle begins`,
+  'space-battle-round-begins': (game, event, say) =>
+    `${attack(game, event, say)}: round ${event.round} of the space battle begins`,
+  'space-battle-round-ends': (game, event, say) =>
+    `${attack(game, event, say)}: round ${event.round} of the space battle ends`,
+  'invasion-round-ends': (game, event, say) => `${attack(game, event, say)}: a round of the invasion ends`,
   'dice-rolled': rolled,
-  'ships-damaged': (_game, { seat }, say) => `${say.ownerOf(seat)} ships have sustained damage`,
-  'space-battle-ends': (game, { system }) => `the space battle at ${nameOfSystem(game, system)} is over`,
+  'ships-damaged': (game, { seat, system, units }, say) => {
+    const found = units.flatMap((id) => game.state.units[id] ?? []);
+    const what = found.length ? formatUnitCounts(game, countByType(found)) : 'ships';
+    return `${say.seatHas(seat)} sustained damage at ${nameOfSystem(game, system)}: ${what}`;
+  },
+  'space-battle-ends': (game, { system, winner }, say) =>
+    `the space battle at ${nameOfSystem(game, system)} is over${wonBy(winner, say)}`,
   'landing-due': (game, { seat, system }, say) => `${say.seatIs(seat)} about to land at ${nameOfSystem(game, system)}`,
   landing: (game, { seat, system }, say) => `${say.does(seat, 'land')} at ${nameOfSystem(game, system)}`,
   'bombardment-due': (game, { seat, system }, say) =>
     `${say.seatIs(seat)} about to bombard at ${nameOfSystem(game, system)}`,
-  'invasion-ends': (game, { planet }) => `the invasion of ${nameOfPlanet(game, planet)} is over`,
-  'units-destroyed': (game, { seat, system }, say) =>
-    `${say.seatHas(seat)} lost units at ${nameOfSystem(game, system)}`,
+  'invasion-ends': (game, { planet, winner }, say) =>
+    `the invasion of ${nameOfPlanet(game, planet)} is over${wonBy(winner, say)}`,
+  'units-destroyed': (game, { seat, system, planet, units }, say) =>
+    `${say.seatHas(seat)} lost ${formatUnitCounts(game, units)} ${planet === undefined ? `at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`}`,
   'invasion-begins': (game, { attacker, planet }, say) =>
     `${say.does(attacker, 'invade')} ${nameOfPlanet(game, planet)}`,
-  'invasion-round-begins': (game, { planet, round }) =>
-    `round ${round} of the invasion of ${nameOfPlanet(game, planet)} begins`,
+  'invasion-round-begins': (game, event, say) =>
+    `${attack(game, event, say)}: round ${event.round} of the invasion begins`,
   'planet-falls': (game, { seat, planet }, say) =>
     `${say.seatIs(seat)} about to gain control of ${nameOfPlanet(game, planet)}`,
   'planet-taken': (game, { seat, planet }, say) => `${say.does(seat, 'gain')} control of ${nameOfPlanet(game, planet)}`,
@@ -136,10 +157,12 @@ const TEXTS: Texts = {
     `${outcomeOf(game, about)} is about to be resolved${inParentheses(electedIdsOf(about.outcome).length > 1 ? '' : formatVotesCast(game))}`,
   'outcome-decided': (game, about) => `${outcomeOf(game, about)} has been resolved`,
   'racial-technology-due': (_game, { seat }, say) => `${say.seat(seat)} may gain a racial technology`,
-  'technology-purchase': (_game, { seat }, say) => `${say.seatIs(seat)} about to gain a technology`,
+  'technology-purchase': (_game, { seat, base }, say) =>
+    `${say.seatIs(seat)} about to choose a technology and pay for it (${formatCount(base, 'resource')} before reductions)`,
   'technology-gained': (game, { seat, technology }, say) => `${say.does(seat, 'gain')} ${nameOf(game, technology)}`,
   'agreement-goods-received': (_game, { seat }, say) => `${say.seatHas(seat)} gained trade goods from trade agreements`,
-  'agreement-broken': () => 'a trade agreement is broken',
+  'agreement-broken': (_game, { seats: [one, other] }, say) =>
+    `${say.ownerOf(one)} trade agreement with ${say.seat(other)} is broken`,
 };
 
 /** Returns one line that says what happens or has happened, for the players who may respond. `to` is "you" in it. */
@@ -157,5 +180,6 @@ export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string
 /** Returns the card whose effect the players who may respond have to know; undefined if there is none. */
 export function eventSubject(_game: Game, event: GameEvent): ComponentId | undefined {
   if (event.name === 'action-card-played') return event.component;
+  if (event.name === 'technology-gained') return event.technology;
   return OF_THE_COUNCIL.includes(event.name) && 'card' in event ? event.card : undefined;
 }

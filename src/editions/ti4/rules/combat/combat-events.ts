@@ -81,10 +81,12 @@ export interface CombatEvents {
 /** A combat in space or on a planet. */
 type Either = Fought & { planet?: PlanetId };
 
+const sides = ({ attacker, defender }: Either, say: EventWords): string =>
+  `${say.seat(attacker)} against ${say.seat(defender)}`;
 const roundBegins = (about: Either & { round: number }, say: EventWords): string =>
-  `Combat round ${about.round} starts at ${say.place(about)}: ${say.seat(about.attacker)} against ${say.seat(about.defender)}.`;
+  `Combat round ${about.round} starts at ${say.place(about)}: ${sides(about, say)}.`;
 const roundEnds = (about: Either & { round: number }, say: EventWords): string =>
-  `Combat round ${about.round} at ${say.place(about)} is over.`;
+  `Combat round ${about.round} at ${say.place(about)} is over: ${sides(about, say)}.`;
 const combatEnds = (about: Either & { winner: SeatId | null }, say: EventWords): string =>
   `The combat at ${say.place(about)} is over: ${about.winner === null ? 'a draw' : `${say.seatHas(about.winner)} won`}.`;
 
@@ -94,8 +96,10 @@ export const combatEventTexts: RoomEventTexts<CombatEvents> = {
   'space-combat-begins': (about, say) =>
     `${say.seatIs(about.attacker)} about to fight ${say.seat(about.defender)} in space at ${say.place(about)}.`,
   'space-combat-round-begins': roundBegins,
-  'anti-fighter-barrage': (about, say) => `The anti-fighter barrage at ${say.place(about)} starts.`,
-  'retreats-announced': (about, say) => `Retreats from ${say.place(about)} are about to be announced.`,
+  'anti-fighter-barrage': (about, say) =>
+    `The anti-fighter barrage at ${say.place(about)} starts: ${sides(about, say)}.`,
+  'retreats-announced': (about, say) =>
+    `Retreats from ${say.place(about)} are about to be announced in round ${about.round}: ${sides(about, say)}.`,
   'retreat-announced': (about, say) => `${say.does(about.seat, 'announce')} a retreat from ${say.place(about)}.`,
   'space-combat-round-ends': roundEnds,
   'space-combat-ends': combatEnds,
@@ -112,7 +116,7 @@ export const combatEventTexts: RoomEventTexts<CombatEvents> = {
   'combat-rolls-settled': (about, say) =>
     `The dice for ${say.purpose(about.purpose)} at ${say.place(about)} are about to become final.`,
   'hits-produced': (about, say) =>
-    `${say.seatIs(about.seat)} about to assign ${formatCount(about.hits, 'hit')} at ${say.place(about)}.`,
+    `${say.seatIs(about.seat)} about to assign ${formatCount(about.hits, 'hit')} produced by ${say.seat(about.by)} at ${say.place(about)}.`,
   'hits-assigned': (about, say) => `Both sides have assigned their hits at ${say.place(about)}.`,
   'invasion-begins': (about, say) => `${say.does(about.seat, 'start')} an invasion at ${say.place(about)}.`,
   'bombardment-begins': (about, say) => `${say.seatIs(about.seat)} about to bombard at ${say.place(about)}.`,

@@ -54,6 +54,8 @@ const BEFORE_RESOLVING: readonly string[] = [
 /** Returns the card whose effect the players who may respond have to know; undefined if there is none. */
 export function eventSubject(_game: Game, event: GameEvent): ComponentId | undefined {
   if (event.name === 'action-card-played') return componentOf(event.card);
+  if (event.name === 'card-explored') return componentOf(event.card);
+  if (event.name === 'technology-gained' || event.name === 'technology-researched') return event.technology;
   return 'agenda' in event && BEFORE_RESOLVING.includes(event.name) ? event.agenda : undefined;
 }
 

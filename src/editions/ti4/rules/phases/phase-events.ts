@@ -96,8 +96,8 @@ export const phaseEventTexts: RoomEventTexts<PhaseEvents> = {
   'ability-begins': ({ seat, ability }, say) => `${say.seatIs(seat)} about to use ${say.card(ability)}.`,
   'action-cards-discarded': ({ seat, cards }, say) =>
     `${say.seatHas(seat)} discarded ${formatList(cards.map((card) => say.card(card)))}.`,
-  'action-cards-drawn': ({ seat }, say) => `${say.seatHas(seat)} drawn action cards.`,
-  'research-begins': ({ seat }, say) => `${say.seatIs(seat)} about to research.`,
+  'action-cards-drawn': ({ seat, count }, say) => `${say.seatHas(seat)} drawn ${formatCount(count, 'action card')}.`,
+  'research-begins': ({ seat }, say) => `${say.seatIs(seat)} about to research a technology.`,
   'research-replaced': ({ seat }, say) => `${say.seat(seat)} would research, but another effect replaces it.`,
   'research-paid': ({ seat, amount }, say) =>
     `${say.seatIs(seat)} about to spend ${formatCount(amount, 'resource')} to research.`,
@@ -107,7 +107,7 @@ export const phaseEventTexts: RoomEventTexts<PhaseEvents> = {
   'status-phase-begins': 'The status phase begins.',
   'objective-scored': ({ seat, objective }, say) => `${say.seatHas(seat)} scored ${say.card(objective)}.`,
   'objective-revealed': ({ objective }, say) => `${say.card(objective)} has been revealed.`,
-  'points-gained': ({ seat }, say) => `${say.seatHas(seat)} gained victory points.`,
+  'points-gained': ({ seat, points }, say) => `${say.seatHas(seat)} gained ${formatCount(points, 'victory point')}.`,
   'tokens-gained-in-status': 'Players are about to gain command tokens.',
   'strategy-cards-returned': 'Players are about to return their strategy cards.',
   'status-phase-ends': 'The status phase ends.',

@@ -20,11 +20,12 @@ export interface TradeEvents {
 
 export const tradeEventTexts: RoomEventTexts<TradeEvents> = {
   'commodities-spent-as-goods': ({ seat }, say) => `${say.seatHas(seat)} spent commodities.`,
-  'promissory-note-received': ({ seat }, say) => `${say.seatHas(seat)} gained a promissory note.`,
+  'promissory-note-received': ({ seat, from }, say) =>
+    `${say.seatHas(seat)} gained a promissory note from ${say.seat(from)}.`,
   'transaction-done': ({ seats: [one, other] }, say) =>
     `${say.seatHas(one)} made a transaction with ${say.seat(other)}.`,
   'commodities-replenished': ({ seat }, say) => `${say.seatHas(seat)} replenished commodities.`,
-  'trade-goods-gained': ({ seat }, say) => `${say.seatHas(seat)} gained trade goods.`,
+  'trade-goods-gained': ({ seat, count }, say) => `${say.seatHas(seat)} gained ${formatCount(count, 'trade good')}.`,
   'trade-goods-from-supply': ({ seat, count }, say) =>
     `${say.does(seat, 'gain')} ${formatCount(count, 'trade good')} from the supply.`,
 };

@@ -45,6 +45,8 @@ export const unitEventTexts: RoomEventTexts<UnitEvents> = {
   'unit-destroyed': (about, say) => `${say.does(about.seat, 'lose')} ${say.unit(about.type)} at ${say.place(about)}.`,
   'planet-taken': (about, say) =>
     `${about.timing === 'when' ? `${say.seatIs(about.seat)} about to gain` : `${say.seatHas(about.seat)} gained`} control of ${say.place(about)}.`,
-  'structure-nears': (about, say) => `${say.seatIs(about.seat)} about to place a structure at ${say.place(about)}.`,
-  'structure-placed': (about, say) => `${say.seatHas(about.seat)} placed a structure at ${say.place(about)}.`,
+  'structure-nears': (about, say) =>
+    `${say.seatIs(about.seat)} about to place ${say.unit(about.type)} at ${say.place(about)}.`,
+  'structure-placed': (about, say) =>
+    `${say.seatHas(about.seat)} placed ${say.unit(about.type)} at ${say.place(about)}.`,
 };
