@@ -40,14 +40,14 @@ export interface Words {
   outcome(outcome: string): string;
   /** Names of the targets of a card; empty if a target is not on the board. */
   target(target: string): string[];
-  /** The same with what the card chooses there: "the fleet at Nebula (106)". */
+  /** Names of the targets, with what the card chooses there: "the fleet at Nebula (106)". */
   aim(component: string, target: string): string[];
   bracket(bracket: number): string;
   /** State after a correction. */
   correction(what: string, about: Record<string, string>): string;
   /** Cause of credits or units: a card, or a term of the rules. */
   cause(why: string): string;
-  /** What credits are paid for, as a suffix: " for the landing (Colony Fee)", " (Scientist)". */
+  /** Purpose of a fee, as a suffix: " for the landing (Colony Fee)", " (Scientist)". */
   fee(why: string): string;
   /** Tells whether the component affects all players and nobody uses it. */
   binds(component: string): boolean;
@@ -68,7 +68,7 @@ const alike = (names: readonly string[]): string[] =>
     return count === 1 ? name : name.replace(/^one (?=of )/, `${count} `).replace(/^a leader$/, `${count} leaders`);
   });
 
-/** What a fee is paid for, and the modifiers of the laws that set it. */
+/** Purposes of fees, and the modifiers of the laws that set it. */
 const FEES: Record<string, { purpose: string; set: readonly ('attack-fee' | 'fire-fee' | 'colony-fee')[] }> = {
   colony: { purpose: 'the landing', set: ['colony-fee'] },
   attack: { purpose: 'the attack', set: ['attack-fee', 'fire-fee'] },
