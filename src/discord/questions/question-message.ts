@@ -30,7 +30,7 @@ export function questionMessage(shown: QuestionView): Message {
   const said = capitalize(spec.kind === 'none' ? spec.reason : spec.prompt);
   // The prompt alone does not say that the player can act.
   const head = shown.window ? `${said} Do you respond?` : said;
-  const detail = (spec.kind !== 'none' && spec.detail ? `\n${spec.detail}` : '') + formatUsedCard(shown);
+  const detail = spec.kind !== 'none' && spec.detail ? `\n${spec.detail}` : formatUsedCard(shown);
   const held =
     shown.heldAnswer !== undefined ? '\n-# I saved your answer. You can change it until it takes effect.' : '';
   const until = shown.closesAt ? `\n-# Closes <t:${Math.floor(shown.closesAt / 1000)}:R>.` : '';
@@ -46,7 +46,7 @@ export function questionMessage(shown: QuestionView): Message {
   };
 }
 
-/** Repeats what a card or ability does while its target is chosen. */
+/** Repeats what the card or ability does that asks the question. */
 const formatUsedCard = ({ usedCard }: QuestionView): string =>
   usedCard ? `\n-# **${usedCard.name}**: ${usedCard.text}` : '';
 

@@ -5,6 +5,7 @@ import type { AskingCard, AskRef } from './inquiries.ts';
 // The card or ability that asks a question.
 
 interface Printed extends AskingCard {
+  kind?: string;
   questions?: readonly { name: string }[];
   reactions?: readonly { hint?: string }[];
 }
@@ -22,17 +23,25 @@ export function findSourceCard(
   { state, book: { components } }: Played,
   { seat, question }: AskRef,
 ): AskingCard | undefined {
-  const asking = Object.values(components).filter(({ questions = [] }) =>
-    questions.some(({ name }) => name === question),
-  );
+  const asking = askersOf(components, question);
   const carried = asking.length === 1 ? asking : carriedOut(state, components, { seat, question });
   // Several components may ask the same question, such as which system is meant.
   return carried.findLast((one) => asking.includes(one)) ?? carried.at(-1);
 }
 
+/** Kinds of components whose text says much that does not matter for a single question. */
+const MANIFOLD: readonly (string | undefined)[] = [
+  'faction',
+  'flagship',
+  'leader-type',
+  'race',
+  'strategy-card',
+  'unit',
+];
+
 /**
- * Returns the card or ability whose target a question asks for, with the part of its text that is used; undefined for
- * other questions.
+ * Returns the card or ability that asks a question, with the part of its text that is used: the one whose target is
+ * chosen, or the only one with such a question. Undefined for other questions.
  */
 export function findUsedCard(
   { state, book: { components } }: Played,
@@ -40,12 +49,20 @@ export function findUsedCard(
 ): AskingCard | undefined {
   const open = openAsks(state).find(({ ask }) => ask.player === seat && ask.question === question);
   const data = open?.path.at(-1)?.data;
-  if (data === null || typeof data !== 'object' || Array.isArray(data) || !('use' in data)) return undefined;
-  const { component, use } = data as unknown as AbilityUse;
-  const card = Object.hasOwn(components, component) ? components[component] : undefined;
-  if (!card?.text) return undefined;
-  return { name: card.name, text: (typeof use === 'number' ? card.reactions?.[use]?.hint : undefined) ?? card.text };
+  if (data !== null && typeof data === 'object' && !Array.isArray(data) && 'use' in data) {
+    const { component, use } = data as unknown as AbilityUse;
+    const card = Object.hasOwn(components, component) ? components[component] : undefined;
+    if (!card?.text) return undefined;
+    return { name: card.name, text: (typeof use === 'number' ? card.reactions?.[use]?.hint : undefined) ?? card.text };
+  }
+  const [asking, ...others] = askersOf(components, question);
+  return !asking?.text || others.length || MANIFOLD.includes(asking.kind)
+    ? undefined
+    : { name: asking.name, text: asking.text };
 }
+
+const askersOf = (components: Played['book']['components'], question: string): Printed[] =>
+  Object.values(components).filter(({ questions = [] }) => questions.some(({ name }) => name === question));
 
 /** Returns the cards and abilities that are carried out around a question, innermost last. */
 function carriedOut(

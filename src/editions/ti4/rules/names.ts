@@ -70,5 +70,5 @@ export const unitNoun = (type: UnitType, count: number): string =>
 /** Returns a count with its noun: "2 cruisers", "1 PDS". */
 export const formatUnitCount = (type: UnitType, count: number): string => `${count} ${unitNoun(type, count)}`;
 
-/** Returns the text of a component that can be used now: of a leader without what unlocks it. */
-export const textInUse = (text: string): string => text.replace(/^Unlock: [^.]*\. /, '');
+/** Returns the text of a component that can be used now: without what unlocks a leader, or the values of a unit. */
+export const textInUse = (text: string): string => text.replace(/^(Unlock:|Cost \d)[^.]*\. /, '');
