@@ -82,9 +82,10 @@ const wordsFor = (game: Game, emojiOf: (seat: SeatId) => string): Words => ({
 
 /** Formats a token or another mark in a system: "a space mine", "the High Alert token". */
 function formatMark(game: Game, component: string): string {
-  const { kind, marks = nameOf(game, component) } = game.book.components[component] ?? {};
-  if (kind === 'domain-counter') return `the ${marks}`;
-  return kind === 'token' ? `a ${marks.toLowerCase()}` : `the ${marks} token`;
+  const { components, byKind } = game.book;
+  const { marks = nameOf(game, component) } = components[component] ?? {};
+  if (component in byKind['domain-counter']) return `the ${marks}`;
+  return component in byKind.token ? `a ${marks.toLowerCase()}` : `the ${marks} token`;
 }
 
 /** Tells whether an ability of a seat's race bars it from all votes. */

@@ -172,7 +172,7 @@ function textBelow({ book }: Game, fact: GroupedFact): string {
   if (card === undefined) return '';
   const component = book.components[card];
   // A faction's abilities are explained on its sheet; a leader's card or a law is nowhere else in the thread.
-  const isKnown = fact.type === 'ability-used' && component?.kind !== 'leader' && component?.kind !== 'agenda';
+  const isKnown = fact.type === 'ability-used' && component?.kind !== 'leader' && !(card in book.byKind.agenda);
   const text = isKnown ? undefined : component?.text;
   return text ? `\n-# ${text}` : '';
 }
