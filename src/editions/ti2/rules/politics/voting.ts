@@ -4,7 +4,6 @@ import { componentOf, modify } from '#ti2/rules/components/kit.ts';
 import { planetOption } from '#ti2/rules/components/planet-choice.ts';
 import { formatPlanets, formatUnrest } from '#ti2/rules/planets/planet-labels.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
-import { nameOf } from '#ti2/rules/names.ts';
 import { formatLawNote } from './laws.ts';
 import {
   formatVotersAfter,
@@ -102,11 +101,16 @@ const castVotes = question<Vote>()(
 /** Asks the player with the most influence to decide a tie or a vote without votes (E2 4.5). */
 const decideVote = question<{ card: string; among: string[] }>()(
   'decide-vote',
-  (game, _seat, { card, among }) =>
-    choose(
-      `The vote on ${nameOf(game, componentOf(card))} has no winner. Which outcome do you choose?`,
-      among.map((key) => candidate(game, key, game.book.byKind['political-card'][componentOf(card)].stirs)),
-    ),
+  (game, _seat, { card, among }) => {
+    const { name, text, stirs, ...about } = game.book.byKind['political-card'][componentOf(card)];
+    const vote = game.enclosingData(VOTING);
+    const cast = vote && formatVotesCast(game, vote);
+    return choose(
+      `${cast ? `The vote on ${name} is tied (${cast})` : `No one has voted on ${name}`}. You have the most influence: which outcome do you choose?`,
+      among.map((key) => candidate(game, key, stirs)),
+      { detail: `${text} ${formatLawNote(about)}` },
+    );
+  },
   { title: 'decide the vote', forced: true },
 );
 

@@ -353,11 +353,15 @@ export const breakTie = question<object>()(
   (game): Spec => {
     const { agenda, votes } = atHand(game);
     const tied = leadingOutcomes(game, agenda, votes);
-    const why = Object.keys(votes).length ? 'The votes are tied' : 'No one has voted';
+    const { name, text } = agendaOf(game, agenda);
+    const most = Math.max(0, ...Object.values(tallyVotes(votes)));
+    const why = most
+      ? `The vote on ${name} is tied (${formatCount(most, 'vote')} each)`
+      : `No one has voted on ${name}`;
     return choose(
-      `${why} on ${agendaOf(game, agenda).name}. As the speaker, which outcome do you choose?`,
+      `${why}. As the speaker, which outcome do you choose?`,
       outcomesOf(game, agenda).filter(({ key }) => tied.includes(key)),
-      { subject: { agenda } },
+      { detail: text, subject: { agenda } },
     );
   },
   { title: 'break the tie', forced: true, binding: true },
@@ -369,7 +373,9 @@ export const predictOutcome = question<object>()(
   (game): Spec => {
     const agenda = agendaAtHand(game)?.agenda;
     if (!agenda) return { kind: 'none', reason: 'No agenda is being voted on.' };
-    return choose(`Which outcome do you predict for ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda), {
+    const { name, text } = agendaOf(game, agenda);
+    return choose(`Which outcome do you predict for ${name}?`, outcomesOf(game, agenda), {
+      detail: text,
       subject: { agenda },
     });
   },
