@@ -290,12 +290,6 @@ export default tseslint.config(
     },
   },
   {
-    // Errors of a promise that is not awaited go unnoticed.
-    files: ['{src,scripts,test}/**/*.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': 'error' },
-  },
-  {
     files: ['src/{engine,kit,text}/**/*.ts', 'src/editions/*/{rules,content,ai,odds,render}/**/*.ts'],
     rules: pure,
   },

@@ -148,13 +148,7 @@ describe('A test of the rules', () => {
   );
 });
 
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: {
-    languageOptions: { parserOptions: { projectService: false } },
-    rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
-  },
-});
+const eslint = new ESLint({ cwd: root });
 const refusals = async (line: string): Promise<string[]> => {
   const [result] = await eslint.lintText(`${line}\n`, { filePath: path.join(root, 'test/content/planted.test.ts') });
   const found = result.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax');
