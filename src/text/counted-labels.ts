@@ -9,6 +9,13 @@ export interface CountableLabel {
   isUnique?: true;
 }
 
-/** Formats a count of something: "2 × Cruiser", "2 trade goods", or "Lazar" alone. */
-export const formatCounted = ({ label, plural, isUnique }: CountableLabel, count: number): string =>
-  isUnique ? label : plural === undefined ? `${count} × ${label}` : formatCount(count, label, plural);
+/** Formats a count of something: "2 × Cruiser", "2 trade goods", "Lazar" alone, or "Carry 2 × Infantry on Lazar". */
+export function formatCounted({ label, plural, isUnique }: CountableLabel, count: number): string {
+  if (isUnique) return label;
+  if (plural !== undefined) return formatCount(count, label, plural);
+  const cargo = cargoIn(label);
+  return cargo === undefined ? `${count} × ${label}` : `Carry ${count} × ${cargo}`;
+}
+
+/** Returns the units in the label of units that ships carry, "Carry: Infantry on Lazar"; undefined for others. */
+export const cargoIn = (label: string): string | undefined => /^Carry: (.+)$/.exec(label)?.[1];

@@ -1,4 +1,5 @@
-import { formatCounted, type CountableLabel } from './counted-labels.ts';
+import { cargoIn, formatCounted, type CountableLabel } from './counted-labels.ts';
+import { formatList, joinNames } from './sentences.ts';
 import { positionIn } from './short-places.ts';
 
 /** Count of one thing, with a group if it belongs to a place. */
@@ -25,6 +26,17 @@ function taken(label: string, group: string): { name: string; place: string } {
   return name === undefined ? { name: label, place: group } : { name, place: `${where} ${group}` };
 }
 
+/** Lists things at a place, with those that ships carry at the end: "2 × Carrier, with 3 × Fighter in space". */
+function withCargo(parts: readonly { one: CountedLabel; name: string }[]): string {
+  const own = parts.flatMap(({ one, name }) => (cargoIn(name) === undefined ? [some(one, name)] : []));
+  const cargo = parts.flatMap(({ one, name }) => {
+    const carried = cargoIn(name);
+    return carried === undefined ? [] : [some(one, carried)];
+  });
+  if (!cargo.length) return joinNames(own);
+  return own.length ? `${joinNames(own)}, with ${formatList(cargo)}` : `cargo: ${joinNames(cargo)}`;
+}
+
 /**
  * Formats what has been chosen, naming a place once if several things are there: "on Jord: 3 × infantry, space dock".
  */
@@ -37,7 +49,6 @@ export function formatByPlace(chosen: readonly CountedLabel[]): string[] {
     const parts = there.map((one) => ({ one, ...taken(one.label, group) }));
     const places = new Set(parts.map(({ place }) => place));
     if (places.size > 1) return there.map(alone);
-    const names = parts.map(({ one, name }) => some(one, name));
-    return [`${parts[0].place}: ${names.join(names.some((name) => name.includes(',')) ? '; ' : ', ')}`];
+    return [`${parts[0].place}: ${withCargo(parts)}`];
   });
 }

@@ -87,10 +87,10 @@ export interface RepeatedAnswer {
 /** Returns the proposed answer to a question. */
 export type Proposer = (at: Lookahead) => Answer;
 
-/** Maximum length of a form's title, in characters. */
+/** Maximum length of a form's title or of a field's label, in characters. */
 const TITLE = 45;
 
-/** Returns the first title that fits; the last if none does. */
+/** Returns the first title or label that fits; the last if none does. */
 export const firstFitting = (...titles: string[]): string =>
   titles.find(({ length }) => length <= TITLE) ?? titles.at(-1) ?? '';
 
@@ -109,12 +109,14 @@ interface Step {
   aside?: true;
   /** There is nothing to decide. */
   sole?: true;
+  /** Names of the questions before it. */
+  before: readonly string[];
 }
 
 function stepAt(at: Lookahead, form: ChainForm, before: readonly string[]): Step | undefined {
   const { question } = at.open.ask;
   const times = before.filter((one) => one === question).length;
-  const step = { at, question, name: times ? `${question}~${times + 1}` : question };
+  const step = { at, question, name: times ? `${question}~${times + 1}` : question, before: [...before] };
   if (before.length < form.initialAnswers.length) return { ...step, fixed: form.initialAnswers[before.length] };
   const quiet = form.silentAnswers?.[question];
   if (quiet) return { ...step, fixed: quiet(at.spec) };
@@ -166,14 +168,15 @@ export function composeFields(start: Lookahead, form: ChainForm, propose: Propos
   const found: { question: string; fields: FormField[] }[] = [];
   let room = FIELDS - (form.finalField ? 1 : 0);
   walk(start, form, (step) => {
-    const { at, question, name, filling, fixed } = step;
-    if (!filling) return fixed;
+    const { at, question, name, filling: rule, fixed, before } = step;
+    if (!rule) return fixed;
+    const filling = { ...rule, ...(rule.labelAt && { label: rule.labelAt(at, before) }) };
     const proposal = proposed(step, propose);
     const taken = (reply: Answer): boolean => lookaheadProblem(at, reply) === undefined;
     const fields = buildFields({ name, spec: at.spec, proposal, filling, taken });
     if (!fields || fields.length > room) return undefined;
     room -= fields.length;
-    found.push({ question, fields: headed(fields, filling.head?.(at)) });
+    found.push({ question, fields: headed(fields, filling.head?.(at, before)) });
     return leading(step, proposal);
   });
   // A form that could be sent in only one way is not shown, if it has initial answers: the question they lead to is

@@ -33,13 +33,15 @@ export interface PresetAnswer {
 /** Rule for filling in a question that needs more than its Spec. */
 export interface FieldRule {
   label: string;
+  /** Returns the label of a single field from its question and the names of the questions before it in the form. */
+  labelAt?: (at: Lookahead, before: readonly string[]) => string;
   /**
    * Splits amounts into several fields, in this order, with other labels if `called`. Amounts in none of them are not
    * in the form and stay as proposed.
    */
   parts?: { label: string; holds: (line: AmountOption) => boolean; called?: (line: AmountOption) => string }[];
   /** Returns a text above the fields, such as how much may be spent. */
-  head?: (at: Lookahead) => string | undefined;
+  head?: (at: Lookahead, before: readonly string[]) => string | undefined;
   /** Offers only counts that are legal on their own. */
   soloAmountsOnly?: true;
   /**
@@ -151,8 +153,11 @@ function fields({ name, spec, proposal, filling, taken }: FieldSource): FormFiel
       const marked = keysOf(proposal);
       const open = spec.options.filter(({ disabledReason }) => disabledReason === undefined);
       const options = open.map((one) => option(one, marked.includes(one.key)));
-      if (spec.max > 1) return [{ key: name, label, options }];
-      const none = spec.min === 0 ? [option({ key: NONE, label: 'None' }, marked.length === 0)] : [];
+      if (spec.max > 1) {
+        const hint = rangeHint(spec, options.length);
+        return [{ key: name, label, ...(hint && { hint }), options }];
+      }
+      const none = spec.min === 0 ? [option({ key: NONE, label: spec.emptyLabel ?? 'None' }, marked.length === 0)] : [];
       return [{ key: name, label, isSingle: true, options: [...options, ...none] }];
     }
     case 'allot':
@@ -163,6 +168,13 @@ function fields({ name, spec, proposal, filling, taken }: FieldSource): FormFiel
         return { key: `${name}.${i}`, label: part, ...(hint !== undefined && { hint }), options };
       });
   }
+}
+
+/** Says how many options may be chosen; empty if any number. */
+function rangeHint({ min, max }: { min: number; max: number }, available: number): string {
+  if (min === max) return `Choose exactly ${max}.`;
+  if (min) return `Choose ${min} ${max === min + 1 ? 'or' : 'to'} ${max}.`;
+  return max < available ? `Choose up to ${max}.` : '';
 }
 
 /** Tells whether any unit of a part can be counted more than once. */

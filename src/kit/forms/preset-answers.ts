@@ -30,10 +30,25 @@ function paid(spec: Spec, proposal: Answer, told: typeof formatAmounts): PresetA
     return enough ? [{ label: formatCounted(line, count), reply: { [line.key]: count } }] : [];
   });
   const found = [
-    { key: 'least', label: `Cheapest: ${told(spec.amounts, proposal)}`, reply: proposal },
+    { key: 'least', ...cheapest(spec.amounts, proposal, told), reply: proposal },
     ...goods.map((one, i) => ({ key: `goods-${i}`, ...one })),
   ];
   return found.filter((one, i) => i === 0 || canonicalJson(one.reply) !== canonicalJson(proposal));
+}
+
+/** Maximum length of an option's label, in characters. */
+const LABEL = 100;
+
+/** Formats the cheapest payment; if that is too long for a label, names what is paid below it, without the values. */
+function cheapest(
+  lines: readonly AmountOption[],
+  reply: Answer,
+  told: typeof formatAmounts,
+): { label: string; hint?: string } {
+  const whole = `Cheapest: ${told(lines, reply)}`;
+  if (whole.length <= LABEL) return { label: whole };
+  const names = lines.map((line) => ({ ...line, label: line.label.replace(/ \([^()]*\)$/, '') }));
+  return { label: 'Cheapest', hint: told(names, reply) };
 }
 
 /** Replaces an abstention by the first open outcome, so that the rest of the vote can be filled in. */

@@ -1,6 +1,10 @@
-import type { Answer, Spec } from '#engine';
+import type { Answer, Lookahead, Spec } from '#engine';
 import type { FieldRule, PresetAnswer } from '#kit/forms/fields.ts';
+import { firstFitting } from '#kit/forms/chain-form.ts';
+import type { Game } from '#ti2/rules/game.ts';
 import { END_MOVEMENT_KEY } from '#ti2/rules/movement/movement.ts';
+import { nameOfSystem } from '#ti2/rules/names.ts';
+import type { SystemId } from '#ti2/rules/terms.ts';
 
 /** Lines of units that ships carry. */
 const GOES_ALONG = /^(fighter$|(fighter|ground-force|shock-troop|pds)@)/;
@@ -26,6 +30,23 @@ const fleet: FieldRule = {
   ],
 };
 
+/** Returns the label of a field about a system: landings in several systems may follow one another. */
+const labelInSystem =
+  (what: string) =>
+  ({ game, open }: Lookahead): string => {
+    const { system } = open.ask.data as { system: SystemId };
+    const known = game as unknown as Game;
+    return firstFitting(
+      `${what} at ${nameOfSystem(known, system)}`,
+      `${what} at ${known.state.systems[system].position}`,
+    );
+  };
+
+/** Says, in a form about a move, that a field applies only if movement ends with it. */
+const onlyAfterMovement = (_at: Lookahead, before: readonly string[]): string | undefined =>
+  before.some((question) => MOVES.includes(question)) ? 'Counts only if you end movement.' : undefined;
+const MOVES = ['gather', 'sail', 'load'];
+
 /** Fill rules of a form, by question. Any other question ends the form. */
 export const FIELD_RULES: Record<string, FieldRule> = {
   gather: fleet,
@@ -37,8 +58,13 @@ export const FIELD_RULES: Record<string, FieldRule> = {
     adjustProposal: (): Answer => [END_MOVEMENT_KEY],
     later: { label: 'Move more ships', marked: goesOn },
   },
-  land: { label: 'Landing', isDependent: true },
-  bombard: { label: 'Bombardment', isDependent: true },
+  land: { label: 'Landing', labelAt: labelInSystem('Landing'), head: onlyAfterMovement, isDependent: true },
+  bombard: {
+    label: 'Bombardment',
+    labelAt: labelInSystem('Bombardment'),
+    head: onlyAfterMovement,
+    isDependent: true,
+  },
 };
 
 const placed = (of: (type: string) => boolean) => ({ key }: { key: string }): boolean => of(key.split('@')[0]); // prettier-ignore

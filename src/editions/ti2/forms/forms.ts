@@ -12,7 +12,7 @@ import { isSameBattle, currentBattleCondition } from '#kit/forms/battle-conditio
 import { firstFitting, type ChainForm } from '#kit/forms/chain-form.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { formatChance } from '#kit/odds/format.ts';
-import { capitalize } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import { computeSpaceOdds } from '#ti2/odds/index.ts';
 import { countByType, opponentSeatsIn, shipsIn } from '#ti2/rules/units/units.ts';
 import { spaceBattle, type SpaceBattle } from '#ti2/rules/combat/space-battle.ts';
@@ -153,15 +153,21 @@ function about(game: Game, seat: SeatId, system: SystemId): string {
 /** The order of the player's own effects gets the default answer. */
 const between = { [abilityOrderQuestion.name]: defaultAnswer };
 
+/** Says what a form with a single list is for, and how much can be spent. */
+const listTitle = (game: Game, seat: SeatId, question: string): string =>
+  question === 'purchase'
+    ? `Buy units: you have ${formatCount(seatOf(game, seat).credits, 'credit')}`
+    : 'Place the units you bought';
+
 /** Names the way of a step, or the place where units are picked up. */
 function stepTitle(game: Game, key: string): string {
   const [from, to] = stepKey.parse(key);
   const [start, end] = [from, to].map((system) => game.state.systems[system] && nameOfSystem(game, system));
-  if (start === undefined) return 'Movement';
+  if (start === undefined) return 'Move ships';
   const { position } = game.state.systems[from];
   return end === undefined
     ? firstFitting(`Pick up units at ${start}`, `Pick up units at ${position}`)
-    : firstFitting(`${start} to ${end}`, `${position} to ${end}`);
+    : firstFitting(`Move from ${start} to ${end}`, `Move from ${position} to ${end}`, `${position} to ${end}`);
 }
 
 /** Returns the form with a key; undefined if the question has no such form. */
@@ -169,7 +175,7 @@ export function findForm(game: Game, { seat, question, data }: AskedQuestion, ke
   const [kind, to = ''] = formKey.parse(key);
   if (kind === 'list' && Object.hasOwn(LIST_FIELD_RULES, question))
     return {
-      title: question === 'purchase' ? 'Purchase' : 'New units',
+      title: listTitle(game, seat, question),
       initialAnswers: [],
       fieldRules: { [question]: LIST_FIELD_RULES[question] },
     };
@@ -177,7 +183,7 @@ export function findForm(game: Game, { seat, question, data }: AskedQuestion, ke
   if (question !== 'movement') return undefined;
   if (kind === 'end')
     return {
-      title: 'After movement',
+      title: 'End movement',
       initialAnswers: [[END_MOVEMENT_KEY]],
       fieldRules: { land: FIELD_RULES.land, bombard: FIELD_RULES.bombard },
       interveningAnswers: between,
@@ -187,7 +193,7 @@ export function findForm(game: Game, { seat, question, data }: AskedQuestion, ke
   if (kind !== 'to' || !Object.hasOwn(game.state.systems, to)) return undefined;
   const told = about(game, seat, to);
   return {
-    title: capitalize(nameOfSystem(game, to)),
+    title: firstFitting(`Move ships to ${nameOfSystem(game, to)}`, `Move to ${nameOfSystem(game, to)}`),
     initialAnswers: [[gatherKey(to)]],
     fieldRules: FIELD_RULES,
     interveningAnswers: between,

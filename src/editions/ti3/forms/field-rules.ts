@@ -1,10 +1,12 @@
-import { specProblem, type Answer, type Spec } from '#engine';
+import { specProblem, type Answer, type Lookahead, type Spec } from '#engine';
 import { AS_PROPOSED, type FieldRule, type PresetAnswer } from '#kit/forms/fields.ts';
 import { amountsOf, paymentPresets, formatAmounts } from '#kit/forms/preset-answers.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import { isCargoLine } from '#ti3/rules/movement/movement.ts';
-import { AREA_NAMES } from '#ti3/rules/names.ts';
-import { COUNTER_AREAS, type CounterArea } from '#ti3/rules/terms.ts';
+import { firstFitting } from '#kit/forms/chain-form.ts';
+import type { Game } from '#ti3/rules/game.ts';
+import { AREA_NAMES, nameOfSystem } from '#ti3/rules/names.ts';
+import { COUNTER_AREAS, type CounterArea, type SystemId } from '#ti3/rules/terms.ts';
 import { remapFleet } from './remap-fleet.ts';
 
 /** Formats where counters go: "1 in each area", or "2 in fleet supply and 1 in strategy allocation". */
@@ -58,6 +60,25 @@ function notBuilt(spec: Spec): string | undefined {
     : `Not available: ${formatCount(shut.length, 'kind')} of units. To see why, use /why unit.`;
 }
 
+/** Names the system of a landing in a transfer action, which may have two. */
+function landingLabel({ game, open }: Lookahead, before: readonly string[]): string {
+  if (!before.includes('choose-transfer')) return 'Landing';
+  const { system } = open.ask.data as { system: SystemId };
+  const known = game as unknown as Game;
+  return firstFitting(
+    `Landing at ${nameOfSystem(known, system)}`,
+    `Landing at ${known.state.systems[system].position}`,
+  );
+}
+
+/** Says which counters are placed. The number of bought ones may still change in the same form. */
+function placingLabel({ spec }: Lookahead, before: readonly string[]): string {
+  if (before.some((question) => BUYING.includes(question))) return 'Place the counters you buy';
+  const count = spec.kind === 'allot' ? (spec.limits?.[0]?.atLeast ?? 0) : 0;
+  return count ? `Place ${formatCount(count, 'command counter')}` : 'Command counters';
+}
+const BUYING = ['buy-counters', 'buy-few-counters'];
+
 /** Fill rules of a form, by question. Any other question ends the form. */
 export const FIELD_RULES: Record<string, FieldRule> = {
   'move-ships': {
@@ -68,7 +89,7 @@ export const FIELD_RULES: Record<string, FieldRule> = {
       { label: 'Cargo', holds: ({ key }) => isCargoLine(key) },
     ],
   },
-  'land-units': { label: 'Landing' },
+  'land-units': { label: 'Landing', labelAt: landingLabel },
   'board-leaders': { label: 'Leaders to transport' },
   'land-leaders': { label: 'Leaders to land' },
   'choose-production': { label: 'Where to produce' },
@@ -77,7 +98,7 @@ export const FIELD_RULES: Record<string, FieldRule> = {
   'build-units': { label: 'Produce', soloAmountsOnly: true, head: ({ spec }) => notBuilt(spec) },
   'build-facilities': { label: 'Facilities' },
   pay: { label: 'Payment', isDependent: true, presets: paymentPresets() },
-  'place-counters': { label: 'Command counters', isDependent: true, presets: placings },
+  'place-counters': { label: 'Command counters', labelAt: placingLabel, isDependent: true, presets: placings },
   'buy-counters': { label: 'Counters to buy' },
   'choose-technology': { label: 'Technology' },
   'diplomacy-opponent': { label: 'Opponent' },

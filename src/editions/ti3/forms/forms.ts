@@ -3,7 +3,7 @@ import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
 import { isSameBattle, currentBattleCondition } from '#kit/forms/battle-condition.ts';
 import { firstFitting, type ChainForm } from '#kit/forms/chain-form.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
-import { formatList, capitalize } from '#text/sentences.ts';
+import { formatList, formatLists, capitalize } from '#text/sentences.ts';
 import type { StrategyTheme } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
@@ -19,6 +19,7 @@ import { planetsOf } from '#ti3/rules/planets/planets.ts';
 import { countByType, unitCardOf, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
 import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
 import { chooseFacilities } from '#ti3/rules/production/facilities.ts';
+import { transferKey } from '#ti3/rules/phases/transfer-action.ts';
 import { chooseProduction } from '#ti3/rules/production/production.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { FIELD_RULES } from './field-rules.ts';
@@ -183,7 +184,7 @@ function staying(game: Game, data: Json): ChainForm {
   const { system, opponent } = data as { system: SystemId; opponent?: SeatId };
   const about = { system, ...(opponent !== undefined && { opponent }) };
   return {
-    title: 'Fight',
+    title: 'Fight to the end',
     initialAnswers: [['stay']],
     fieldRules: {},
     repeatedAnswers: [
@@ -195,6 +196,15 @@ function staying(game: Game, data: Json): ChainForm {
       },
     ],
   };
+}
+
+/** Says what a form for a choice does: performs a strategic action, follows one, or transfers between two systems. */
+function choiceTitle(game: Game, question: string, what: string, card: string | undefined): string {
+  if (card !== undefined) return question === 'turn' ? `Strategic action: ${card}` : `Follow ${card}`;
+  const systems = transferKey.parse(what).filter((system) => Object.hasOwn(game.state.systems, system));
+  const named = systems.map((system) => nameOfSystem(game, system));
+  const short = systems.map((system) => game.state.systems[system].position);
+  return firstFitting(`Transfer: ${formatLists(named)}`, `Transfer between ${short.join(' and ')}`);
 }
 
 /** Questions that lead to the activation of a system. */
@@ -212,7 +222,7 @@ export function findForm(game: Game, { seat, question, data }: AskedQuestion, ke
     if (!leadsOn || !mayLook(game, card, question)) return undefined;
     return {
       ...shared,
-      title: game.book.components[card]?.name ?? 'Transfer action',
+      title: choiceTitle(game, question, what, game.book.components[card]?.name),
       fieldOrder: SHOWN,
       initialAnswers: [[what]],
     };

@@ -8,6 +8,7 @@ import { formatProductionPrompt } from '#ti4/rules/production/production-format.
 import { parseOrderKey } from '#ti4/rules/production/units-to-produce.ts';
 import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
 import { formatByPlace } from '#text/group-by-place.ts';
+import { formatCount } from '#text/sentences.ts';
 import { ABSTAIN } from '#ti4/rules/politics/voting.ts';
 
 /**
@@ -107,6 +108,21 @@ const carried = ({ key }: AmountOption): boolean => parseMoveLine(key)?.carried 
 const toBuildWith = ({ game, open }: Lookahead): string =>
   formatProductionPrompt(game as unknown as Game, open.ask.data as unknown as Production);
 
+/** Returns the question of a field, where its label does not say enough. */
+const promptOf = ({ spec }: Lookahead): string | undefined => (spec.kind === 'none' ? undefined : spec.prompt);
+
+const isBought = (before: readonly string[]): boolean => before.includes('leadership-tokens');
+
+/** Says which tokens are placed. The number of bought ones may still change in the same form. */
+function tokensLabel({ spec }: Lookahead, before: readonly string[]): string {
+  if (isBought(before)) return 'Place the command tokens you buy';
+  const count = spec.kind === 'allot' ? (spec.limits?.[0]?.atLeast ?? 0) : 0;
+  return count ? `Place ${formatCount(count, 'command token')}` : 'Command tokens';
+}
+
+const tokensHead = (_at: Lookahead, before: readonly string[]): string | undefined =>
+  isBought(before) && before.includes('gain-tokens') ? '“Now” includes the tokens placed above.' : undefined;
+
 /** Fill rules by question. Questions without one are asked separately. */
 export const FIELD_RULES: Record<string, FieldRule> = {
   'move-ships': {
@@ -126,17 +142,17 @@ export const FIELD_RULES: Record<string, FieldRule> = {
     parts: [{ label: 'Produce', holds: ({ key }) => parseOrderKey(key) !== undefined }],
   },
   payment: { label: 'Payment', presets: paymentPresets(said), isDependent: true },
-  'gain-tokens': { label: 'Command tokens', isDependent: true },
-  'redistribute-tokens': { label: 'Command tokens' },
+  'gain-tokens': { label: 'Command tokens', labelAt: tokensLabel, head: tokensHead, isDependent: true },
+  'redistribute-tokens': { label: 'Command tokens', head: promptOf },
   'leadership-tokens': {
     label: 'Tokens to buy',
-    head: ({ spec }) => (spec.kind === 'number' ? spec.prompt : undefined),
+    head: promptOf,
     assumedAnswer: someBought,
   },
   'research-technology': { label: 'Technology' },
   'technology-again': { label: 'Another technology' },
   'ignore-prerequisites': { label: 'Prerequisites to ignore', isDependent: true },
-  'structure-site': { label: 'Where' },
+  'structure-site': { label: 'Structure to place' },
   'diplomacy-planets': { label: 'Planets to ready' },
   'vote-for': { label: 'Outcome', adjustProposal: firstOutcomeInsteadOfAbstaining(ABSTAIN) },
   'planets-for-votes': { label: 'Votes', isDependent: true },

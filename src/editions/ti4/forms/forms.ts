@@ -7,6 +7,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { activationProblem, rankedByProspects, tacticalActionProblem } from '#ti4/rules/movement/activation.ts';
 import { formatUnitCount, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
+import { agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
 import { canProduceAnything } from '#ti4/rules/production/units-to-produce.ts';
 import { producersIn } from '#ti4/rules/production/production-capacity.ts';
 import { seatsExposedToFire, firingUnits } from '#ti4/rules/combat/space-cannon.ts';
@@ -177,7 +178,7 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
       });
     case 'choose':
       return {
-        title: titleOf(game, what, data),
+        title: titleOf(game, question, what, data),
         initialAnswers: [[what]],
         fieldRules: FIELD_RULES,
         fieldOrder: ['research-technology'],
@@ -186,17 +187,26 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
     case 'stay':
       return question === 'announce-retreat' ? buildStayForm(game, data, Number(what) || 0) : undefined;
     case 'answer':
-      return { title: 'Cast votes', initialAnswers: [], fieldRules: FIELD_RULES };
+      return { title: voteTitle(game), initialAnswers: [], fieldRules: FIELD_RULES };
     default:
       return undefined;
   }
 }
 
-/** Returns the name of the card that has the chosen ability. */
-const titleOf = ({ book }: Game, choice: string, data: Json): string => {
+/** Says what a form for a choice does: performs a strategic action or follows one. */
+const titleOf = ({ book }: Game, question: string, choice: string, data: Json): string => {
   const card = actionKey.parse(choice)[1] ?? (data as { card?: string } | null)?.card ?? '';
-  return book.components[card]?.name ?? 'Your choices';
+  const name = book.components[card]?.name;
+  if (name === undefined) return 'Your choices';
+  return question === 'turn' ? `Strategic action: ${name}` : `Follow ${name}`;
 };
+
+/** Names the agenda that is voted on. */
+function voteTitle(game: Game): string {
+  const agenda = agendaAtHand(game)?.agenda;
+  const name = agenda === undefined ? undefined : game.book.components[agenda]?.name;
+  return name === undefined ? 'Cast votes' : firstFitting(`Vote on ${name}`, name);
+}
 
 /** Formats the other players' units in a system: "Already there: Yin with 1 carrier, 2 fighters.". */
 function othersAt(game: Game, seat: SeatId, system: string): string {

@@ -1,5 +1,6 @@
 import { ask, call, chosenKey, choose, done, goto } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
+import { formatLists } from '#text/sentences.ts';
 import { pdsFire } from '#ti3/rules/combat/pds-fire.ts';
 import { countersInReinforcements } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
@@ -15,7 +16,8 @@ import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { landFromAnswer, landUnits } from '#ti3/rules/invasion/landing.ts';
 import { moveFromAnswer, moveShips } from '#ti3/rules/movement/movement.ts';
 
-const pair = pairKey<SystemId, SystemId>('+');
+/** Key of the two systems of a transfer. */
+export const transferKey = pairKey<SystemId, SystemId>('+');
 
 /**
  * Tells whether a system can take part in a transfer: a seat can activate it and has the only units there (E3 10.1).
@@ -55,8 +57,8 @@ const choosePair = question<object>()(
     choose(
       'Which 2 systems do you transfer between?',
       transferPairs(game, seat).map(([one, other]) => ({
-        key: pair.format(one, other),
-        label: `${nameOfSystem(game, one)} and ${nameOfSystem(game, other)}`,
+        key: transferKey.format(one, other),
+        label: formatLists([one, other].map((system) => nameOfSystem(game, system))),
       })),
     ),
   { title: 'choose 2 systems' },
@@ -80,7 +82,7 @@ export const transferAction = procedure<Transfer>()('transfer-action', {
   activate: (game, data, { answer }) => {
     const chosen = chosenKey(answer);
     if (chosen === undefined) return done('none');
-    const [one, other] = pair.parse(chosen);
+    const [one, other] = transferKey.parse(chosen);
     data.systems = [one, other];
     data.landing = [one, other];
     activateSystem(game, data.seat, one);
