@@ -31,6 +31,7 @@ export function findSourceCard(
 
 /** Kinds of components whose text says much that does not matter for a single question. */
 const MANIFOLD: readonly (string | undefined)[] = [
+  'event',
   'faction',
   'flagship',
   'leader-type',
@@ -55,10 +56,10 @@ export function findUsedCard(
     if (!card?.text) return undefined;
     return { name: card.name, text: (typeof use === 'number' ? card.reactions?.[use]?.hint : undefined) ?? card.text };
   }
-  const [asking, ...others] = askersOf(components, question);
-  return !asking?.text || others.length || MANIFOLD.includes(asking.kind)
-    ? undefined
-    : { name: asking.name, text: asking.text };
+  const asking = askersOf(components, question);
+  if (asking.length !== 1) return undefined;
+  const [{ name, text, kind }] = asking;
+  return text && !MANIFOLD.includes(kind) ? { name, text } : undefined;
 }
 
 const askersOf = (components: Played['book']['components'], question: string): Printed[] =>
