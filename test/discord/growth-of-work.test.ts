@@ -44,9 +44,12 @@ const SHAPES: Record<string, (length: number, name: string) => string> = {
   'names in a row': (length, name) => filled(`${name} `, length),
 };
 
-/** Gives each option every sixth shape in turn, since all options share a few readers; all shapes if `SHAPES=all`. */
-const shapesFor = (option: number): [string, (typeof SHAPES)[string]][] =>
-  Object.entries(SHAPES).filter((_shape, i) => process.env.SHAPES === 'all' || (i + option) % 6 === 0);
+/**
+ * Gives each option every twelfth shape, others in each edition, since all options share a few readers; all shapes if
+ * `SHAPES=all`. `turn`: an option's number among those of its edition, plus four for each edition before it.
+ */
+const shapesFor = (turn: number): [string, (typeof SHAPES)[string]][] =>
+  Object.entries(SHAPES).filter((_shape, i) => process.env.SHAPES === 'all' || (i + turn) % 12 === 0);
 
 /** No text takes more than so much. */
 const MOST = { steps: 1_500_000, characters: 4_000_000, folds: 3_000 };
@@ -97,6 +100,7 @@ function optionsOf(edition: string): { one: { path: string; leaf: CommandLeaf };
 
 test.each(Object.keys(EDITIONS))('%s: doubling the typed text hardly more than doubles the work', async (edition) => {
   const wrong: string[] = [];
+  const offset = 4 * Object.keys(EDITIONS).indexOf(edition);
   for (const [i, { one, option }] of optionsOf(edition).entries()) {
     const { name, max_length: length = 0, autocomplete } = option;
     const values = await beside(edition, one.leaf, name);
@@ -105,7 +109,7 @@ test.each(Object.keys(EDITIONS))('%s: doubling the typed text hardly more than d
       await give(edition, one, { ...values, [name]: typed });
       if (autocomplete) await offered(edition, one.leaf, name, typed, values);
     };
-    for (const line of await growth(act, { length, chosen, shapes: shapesFor(i) }))
+    for (const line of await growth(act, { length, chosen, shapes: shapesFor(i + offset) }))
       wrong.push(`/${one.path} ${name}: ${line}`);
   }
   expect(wrong).toEqual([]);
