@@ -23,6 +23,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'technology-purchase', {
+      hint: 'If you choose a green technology now, it costs 4 fewer resources. For another technology, this card has no effect.',
       isUsable: (game, { holder }, { seat, base }) => seat === holder && helps(game, holder, base),
       effect: (game, { holder, component }) => {
         addEffect(game, component, holder, null, 'action');

@@ -21,6 +21,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'primary-resolved', {
+      hint: `Use the secondary ability too: spend 1 strategy counter and its resources (${PRICES.technology} for Technology, ${PRICES['technology-ii']} for Technology II).`,
       isUsable: (game, { holder }, { seat, card }) => seat === holder && could(game, holder, card),
       effect: (game, { holder }, { card }) => {
         const { secondary } = game.book.byKind['strategy-card'][card];
