@@ -107,6 +107,9 @@ const RESULTS: readonly FactType[] = [
   'speaker-changed',
 ];
 
+/** Facts that an ability brings its user at once. */
+const OF_ABILITIES: readonly FactType[] = ['counters-spent', 'units-placed', 'technology-gained', 'points-changed'];
+
 /** Facts that are paid for at once, although each area has a fact of its own. */
 const SHARE_PRICE: readonly FactType[] = ['counters-gained'];
 
@@ -160,6 +163,7 @@ const PART_RULES: readonly PartRule<GroupedFact>[] = [
     parts: ['planets-exhausted', 'trade-goods-changed', 'counters-spent'],
     fits: (_head, part) => part.type !== 'trade-goods-changed' || part.by < 0,
   },
+  { role: 'results', side: 'after', heads: ['ability-used'], parts: OF_ABILITIES },
   // A facility exhausts its planet (E3 21.9).
   {
     role: 'results',

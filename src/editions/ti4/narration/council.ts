@@ -58,7 +58,8 @@ export const councilNarrators = {
     `${say.seat(fact.seat)} casts ${formatCount(fact.votes, 'more vote', 'more votes')} for ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,
   'votes-cast': (fact, say) =>
     `${say.seat(fact.seat)} casts ${formatCount(fact.votes, 'vote')} for ${say.outcome(fact.outcome)}.`,
-  abstained: (fact, say) => `${say.seat(fact.seat)} ${say.neverVotes(fact.seat) ? 'cannot vote' : 'abstains'}.`,
+  abstained: (fact, say) =>
+    `${say.seat(fact.seat)} ${fact.barred || say.neverVotes(fact.seat) ? 'cannot vote' : 'abstains'}.`,
   'outcome-predicted': (fact, say) =>
     `${say.seat(fact.seat)} predicts ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,
   'prediction-correct': (fact, say) => `${say.seat(fact.seat)}'s prediction with ${say.component(fact.by)} is correct.`,

@@ -196,7 +196,21 @@ function mergeDraws<T extends GroupedFact<'action-cards-drawn' | 'secret-objecti
  * is paid for, and so on. Drops facts that an adjacent one already covers.
  */
 export const groupFacts = (game: Game, facts: readonly GameFact[]): GroupedFact[] =>
-  mergeAlike(composeFacts(dropImplied(facts), partRules(game)), MERGERS);
+  mergeAlike(composeFacts(markBarred(game, dropImplied(facts)), partRules(game)), MERGERS);
+
+/** Marks abstentions of seats that predicted the outcome with a card that bars them from voting (8.22). */
+function markBarred({ book }: Game, facts: readonly GroupedFact[]): GroupedFact[] {
+  const predictions = facts.flatMap((fact) =>
+    fact.type === 'outcome-predicted' && 'vote-barred' in (book.components[String(fact.by)]?.modifiers ?? {})
+      ? [fact]
+      : [],
+  );
+  return facts.map((fact) =>
+    fact.type === 'abstained' && predictions.some(({ seat, agenda }) => seat === fact.seat && agenda === fact.agenda)
+      ? { ...fact, barred: true }
+      : fact,
+  );
+}
 
 /** Drops facts that an adjacent one already covers. */
 function dropImplied(facts: readonly GameFact[]): GroupedFact[] {

@@ -64,13 +64,14 @@ export type Narrators = { [T in FactType]: (fact: GroupedFact<T>, say: Words) =>
 /**
  * A fact to narrate, together with the facts that share its sentence. `parts`: facts that its line tells too. `units`:
  * all units to which the same happens in one place. `cards`: all cards that are kept. `all`: all seats that, one after the other, draw the same number of cards.
- * `sheets`: all seats that, one after the other, redistribute their tokens.
+ * `barred`: set if the seat cannot vote. `sheets`: all seats that, one after the other, redistribute their tokens.
  */
 export type GroupedFact<T extends FactType = FactType> = T extends FactType
   ? { type: T; to?: SeatId[]; parts?: Parts } & SavedFact<T> &
       (T extends 'unit-destroyed' | 'unit-removed' | 'unit-repaired' | 'damage-sustained'
         ? { units?: UnitType[] }
         : unknown) &
+      (T extends 'abstained' ? { barred?: true } : unknown) &
       (T extends 'card-kept' ? { cards?: CardId[] } : unknown) &
       (T extends 'tokens-redistributed' ? { sheets?: SavedFact<'tokens-redistributed'>[] } : unknown) &
       (T extends 'secret-objectives-drawn' | 'action-cards-drawn' ? { all?: SeatId[] } : unknown)
