@@ -51,8 +51,8 @@ test('E3 13.3 the tie prompt shows card and votes', () => {
     expect(detail).toContain(at.game.book.components['minister-of-war'].text);
     return prompt;
   };
-  expect(tiedAt(true)).toMatch(/ is tied \(\D+ ([1-9]), \D+ \1\)\. /);
-  expect(tiedAt(false)).toContain(' is tied with no votes cast. ');
+  expect(tiedAt(true)).toMatch(/ is tied \(([1-9]) votes? for “\D+” and \1 for “\D+”\)\. /);
+  expect(tiedAt(false)).toContain('No one has voted on ');
 });
 
 test('E3 16.1 one neutral message covers several unfulfilled objectives', () => {

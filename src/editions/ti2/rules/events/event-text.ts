@@ -33,7 +33,9 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) 
   'movement-over': (_game, { seat }, say) => `${say.seatHas(seat)} moved`,
   'battles-due': (game, { seat }, say) => {
     const places = systemsWithEnemies(game, seat).map((system) => nameOfSystem(game, system));
-    return `${say.ownerOf(seat)} space combats are about to begin${places.length ? `: at ${formatLists(places)}` : ''}`;
+    return places.length
+      ? `${say.ownerOf(seat)} space combats are about to begin: at ${formatLists(places)}`
+      : `${say.ownerOf(seat)} space combat segment begins`;
   },
   'battle-begins': (game, event, say) => `${battle(game, event, say)}: no one has fired yet`,
   'battle-round-begins': (game, event, say) => `${battle(game, event, say)}: round ${event.round} begins`,

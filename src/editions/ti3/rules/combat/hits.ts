@@ -217,7 +217,7 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
     const count = most(game, hits);
     if (!count) return { kind: 'none', reason: 'You have no ships there that can be hit.' };
     const lines = linesFor(game, hits);
-    const prompt = `${formatCount(hits.hits, 'hit')} at ${nameOfSystem(game, hits.system)}: how do you assign them?`;
+    const prompt = `${formatCount(hits.hits, 'hit')} at ${nameOfSystem(game, hits.system)}: how do you assign ${hits.hits === 1 ? 'it' : 'them'}?`;
     if (!about.aims?.length) return coveringAllotment(count, prompt, lines, proposed(game, hits), 'Assign all');
     const aimed = demanding(game, hits, count, lines);
     const spec = coveringAllotment(count, prompt, aimed.lines, proposed(game, hits), 'Assign all');

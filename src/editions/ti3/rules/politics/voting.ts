@@ -139,23 +139,17 @@ const vote = question<{ card: ComponentId; first?: string }>()(
   { title: (game, _seat, { card }) => `vote on ${nameOf(game, card)}`, forced: true, binding: true },
 );
 
-/** " (For 3, Against 3)": votes for each tied outcome, or a note that none were cast. */
-function tallied(game: Game, card: ComponentId, tied: readonly string[], first?: string): string {
-  const cast = Object.values(game.enclosingData(VOTE_PROCEDURE)?.ballot ?? {});
-  if (!cast.length) return ' with no votes cast';
-  const votesFor = (outcome: string): number =>
-    cast.reduce((sum, one) => sum + (one.outcome === outcome ? one.votes : 0), 0);
-  const sums = candidates(game, card, first).flatMap(({ key, label }) =>
-    tied.includes(key) ? [`${label} ${votesFor(key)}`] : [],
-  );
-  return ` (${sums.join(', ')})`;
+/** "The vote on Minister of War is tied (3 votes for “Sol” and 3 for “Hacan”)". */
+function formatTie(game: Game, card: ComponentId): string {
+  const cast = formatVotesCast(game);
+  return cast ? `The vote on ${nameOf(game, card)} is tied (${cast})` : `No one has voted on ${nameOf(game, card)}`;
 }
 
 const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>()(
   'break-tie',
   (game, _seat, { card, tied, first }) =>
     choose(
-      `The vote on ${nameOf(game, card)} is tied${tallied(game, card, tied, first)}. As the speaker, which outcome do you choose?`,
+      `${formatTie(game, card)}. As the speaker, which outcome do you choose?`,
       candidates(game, card, first).filter(({ key }) => tied.includes(key)),
       { detail: effectOf(game, card) },
     ),

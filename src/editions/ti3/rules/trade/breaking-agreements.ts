@@ -4,6 +4,7 @@ import { queueMoment } from '#ti3/rules/events/moments.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
+import { formatCount } from '#text/sentences.ts';
 import type { Agreement } from '#ti3/rules/state.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
@@ -40,6 +41,12 @@ export const breakableAgreements = (game: Game, seat: SeatId): Agreement[] =>
     modify(game, 'breaks-agreement', { seat, partner: partnerIn(one, seat) }, true),
   );
 
+/** "gives you 3 trade goods, and them 1": what each side receives from an agreement. */
+const formatWorth = ({ seats, worth }: Agreement, seat: SeatId): string => {
+  const own = seats.indexOf(seat);
+  return `gives you ${formatCount(worth[own], 'trade good')}, and them ${worth[1 - own]}`;
+};
+
 const chooseBroken = question<object>()(
   'break-agreements',
   (game, seat) => {
@@ -47,7 +54,7 @@ const chooseBroken = question<object>()(
     if (!mine.length) return { kind: 'none', reason: 'You have no trade agreement you can break.' };
     return choose(
       'Which trade agreements do you break?',
-      mine.map((one) => ({ key: one.id, label: nameOfSeat(game, partnerIn(one, seat)) })),
+      mine.map((one) => ({ key: one.id, label: nameOfSeat(game, partnerIn(one, seat)), hint: formatWorth(one, seat) })),
       { min: 0, max: mine.length, nothing: 'Break none' },
     );
   },

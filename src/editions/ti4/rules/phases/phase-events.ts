@@ -98,7 +98,8 @@ export const phaseEventTexts: RoomEventTexts<PhaseEvents> = {
     `${say.seatHas(seat)} discarded ${formatList(cards.map((card) => say.card(card)))}.`,
   'action-cards-drawn': ({ seat, count }, say) => `${say.seatHas(seat)} drawn ${formatCount(count, 'action card')}.`,
   'research-begins': ({ seat }, say) => `${say.seatIs(seat)} about to research a technology.`,
-  'research-replaced': ({ seat }, say) => `${say.seat(seat)} would research, but another effect replaces it.`,
+  'research-replaced': ({ seat }, say) =>
+    `${say.seat(seat)} would research a technology, but another effect replaces it.`,
   'research-paid': ({ seat, amount }, say) =>
     `${say.seatIs(seat)} about to spend ${formatCount(amount, 'resource')} to research.`,
   'technology-gained': ({ seat, technology }, say) => `${say.seatHas(seat)} gained ${say.card(technology)}.`,

@@ -18,6 +18,7 @@ export default race({
   },
   reactions: [
     on('when', 'political-card-read', {
+      hint: "Once in each political phase, after a political card is read: you may look at another player's action cards.",
       isUsable: (game, { holder, component }) =>
         !effectsOf(game, component, holder).length && seatsWithCards(game, othersFrom(game.state, holder)).length > 0,
       label: () => "Look at a player's action cards",

@@ -25,7 +25,7 @@ const researchAgain = question<object>()(
       {
         key: 'yes',
         label: amount ? `Research for ${formatCount(amount, 'resource')}` : 'Research for free',
-        ...(short && { disabledReason: `You can spend only ${budget}.` }),
+        ...(short && { disabledReason: `You can spend only ${formatCount(budget, 'resource')}.` }),
       },
       { key: 'no', label: 'Research nothing' },
     ]);

@@ -20,7 +20,7 @@ export const chooseStructureToMove = question<{ type: UnitType; planet: PlanetId
     return choose(
       `You have no ${nameOfUnit(type)} in your reinforcements. Which one on the board do you move to ${nameOfPlanet(game, planet)}, to replace the one there?`,
       optionsByPlace(game, units).map(({ key, label }) => ({ key, label: `From ${label}` })),
-      { min: 0, emptyLabel: 'Move none' },
+      { min: 0, nothing: 'Move none' },
     );
   },
   { title: 'replace a structure' },
