@@ -269,7 +269,7 @@ test('E3 9.6 Imperial’s secondary ability is one form with its payment', () =>
   expect(offered.map(({ key }) => key)).toEqual(['choice@use']);
   const { title, fields } = showForm(at.game, asked, 'choice@use');
   expect([title, fields.map(({ label }) => label)]).toEqual([
-    'Imperial',
+    'Follow Imperial',
     expect.arrayContaining(['Produce', 'Payment']),
   ]);
   const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
@@ -299,7 +299,8 @@ test('E3 5.2 one counter offers each area once', () => {
   at.begins('follow-strategy-card', { seat: 'ann', card: 'logistics' });
   const [open] = openAsks(at.state);
   const { fields } = showForm(at.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, 'choice@use');
-  const areas = fields.find(({ label }) => label === 'Command counters')?.options.map(({ label }) => label) ?? [];
+  const areas =
+    fields.find(({ label }) => label === 'Place the counters you buy')?.options.map(({ label }) => label) ?? [];
   expect([...areas].sort()).toEqual(['Ask me later', 'Command pool', 'Fleet supply', 'Strategy allocation']);
 });
 
