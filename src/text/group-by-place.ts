@@ -1,6 +1,6 @@
 import { cargoIn, formatCounted, type CountableLabel } from './counted-labels.ts';
 import { formatList, joinNames } from './sentences.ts';
-import { positionIn } from './short-places.ts';
+import { nameApart, positionIn } from './short-places.ts';
 
 /** Count of one thing, with a group if it belongs to a place. */
 export interface CountedLabel extends CountableLabel {
@@ -17,13 +17,13 @@ const some = (one: CountedLabel, name: string): string =>
   one.max > 1 || one.plural !== undefined ? formatCounted({ ...one, label: name }, one.count) : name;
 
 /** Splits "infantry on Jord" into the thing and the place as it is worded, "on Jord". */
-function taken(label: string, group: string): { name: string; place: string } {
+function taken(label: string, group: string, named: string): { name: string; place: string } {
   const end = [group, positionIn(group) ?? group].find((place) =>
     label.toLowerCase().endsWith(` ${place.toLowerCase()}`),
   );
   const before = end === undefined ? undefined : label.slice(0, -end.length - 1);
   const [, name, where] = /^(.+) (on|to|at|in|from)$/.exec(before ?? '') ?? [];
-  return name === undefined ? { name: label, place: group } : { name, place: `${where} ${group}` };
+  return name === undefined ? { name: label, place: named } : { name, place: `${where} ${group}` };
 }
 
 /** Lists things at a place, with those that ships carry at the end: "2 × Carrier, with 3 × Fighter in space". */
@@ -39,16 +39,27 @@ function withCargo(parts: readonly { one: CountedLabel; name: string }[]): strin
 
 /**
  * Formats what has been chosen, naming a place once if several things are there: "on Jord: 3 × infantry, space dock".
+ * Things that are alone at their place are told alike next to those.
  */
 export function formatByPlace(chosen: readonly CountedLabel[]): string[] {
   const alone = (one: CountedLabel): string => some(one, one.called ?? one.label);
   const groups = [...new Set(chosen.map(({ group }) => group))];
-  return groups.flatMap((group) => {
+  const named = nameApart(groups.filter((group) => group !== undefined));
+  const found = groups.map((group) => {
     const there = chosen.filter((one) => one.group === group);
-    if (group === undefined || there.length < 2) return there.map(alone);
-    const parts = there.map((one) => ({ one, ...taken(one.label, group) }));
-    const places = new Set(parts.map(({ place }) => place));
-    if (places.size > 1) return there.map(alone);
-    return [`${parts[0].place}: ${withCargo(parts)}`];
+    return { group, there, together: group === undefined ? undefined : atPlace(there, group, named(group)) };
   });
+  const hasTogether = found.some(({ together, there }) => together !== undefined && there.length > 1);
+  return found.flatMap(({ group, there, together }) => {
+    if (there.length > 1) return together ?? there.map(alone);
+    const [one] = there;
+    const isOnlyBelow = group !== undefined && one.called !== undefined && one.called !== one.label;
+    return hasTogether && isOnlyBelow ? `${named(group)}: ${some(one, one.label)}` : alone(one);
+  });
+}
+
+/** Lists things at a place; undefined if their labels place them differently. */
+function atPlace(there: readonly CountedLabel[], group: string, named: string): string | undefined {
+  const parts = there.map((one) => ({ one, ...taken(one.label, group, named) }));
+  return new Set(parts.map(({ place }) => place)).size > 1 ? undefined : `${parts[0].place}: ${withCargo(parts)}`;
 }

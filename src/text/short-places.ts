@@ -40,6 +40,15 @@ export function labelWithGroup(label: string, group: string): string {
   return label.endsWith(')') && !group.includes('(') ? `${label.slice(0, -1)}, ${group})` : `${label} (${group})`;
 }
 
+/** Returns a function that tells a planet, "on Lodor", from a system with its name alone, "in space at Lodor (203)". */
+export function nameApart(places: readonly string[]): (place: string) => string {
+  const planetOf = (place: string): string => place.replace(/ \(\d{3}\)$/, '');
+  return (place) => {
+    if (positionIn(place) !== undefined) return places.includes(planetOf(place)) ? `in space at ${place}` : place;
+    return places.some((other) => other !== place && planetOf(other) === place) ? `on ${place}` : place;
+  };
+}
+
 /**
  * Shortens the groups of options that are systems which the prompt or an earlier option names; leaves out those that
  * labels name.
@@ -49,9 +58,10 @@ export function shortenGroups<T extends { label: string; group?: string }>(
   prompt = '',
 ): (Omit<T, 'group'> & { group?: string })[] {
   const shorten = createPlaceShortener(prompt);
+  const named = nameApart(options.flatMap(({ group }) => group ?? []));
   return options.map(({ group, ...option }) => {
     if (group === undefined) return option;
-    const short = shorten(group);
+    const short = positionIn(group) === undefined ? named(group) : shorten(group);
     return namesGroup(option.label, group) || option.label.includes(short) ? option : { ...option, group: short };
   });
 }

@@ -55,14 +55,14 @@ describe('Movement of the second edition as forms', () => {
     );
     expect(offered.at(-1)).toMatchObject({ label: 'End movement', replacesOption: 'end' });
     expect(offered.find(({ replacesOption }) => replacesOption === 'gather>solm')?.hint).toBe(
-      'bob: 1 cruiser, neutral',
+      'neutral; bob: 1 cruiser',
     );
   });
 
   test('has fields for ships, cargo, next step and landing', () => {
     const t = laid();
     const form = showForm(t.game, askedOf(t), 'to@mecatol-rex');
-    expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Cargo', 'After that', 'Landing']);
+    expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Cargo', 'After that', 'Landing at Mecatol Rex (000)']);
     expect(marked(form)).toMatchObject({
       'gather.0': ['1 carrier@quill'],
       'gather.1': ['2 fighter@quill', '2 ground-force@quill'],
@@ -100,7 +100,7 @@ describe('Movement of the second edition as forms', () => {
   test('ending movement asks for all landings at once', () => {
     const t = table({ space: { quill: 'ann carrier(3 ground-force)', ravne: 'ann carrier(1 ground-force)' } }).turn();
     const form = showForm(t.game, askedOf(t), 'end@');
-    expect(form.fields.map(({ label }) => label)).toEqual(['Landing (first)', 'Landing (second)']);
+    expect(form.fields.map(({ label }) => label)).toEqual(['Landing at Quill (304)', 'Landing at Ravne (305)']);
     for (const reply of steps(submitForm(t.game, askedOf(t), 'end@', marked(form)))) t.says('ann', reply);
     expect([t.owner('quill'), t.owner('ravne')]).toEqual(['ann', 'ann']);
   });

@@ -217,6 +217,6 @@ function formatLimit(spec: Allot, name: string, counts: Record<string, number>):
   }
   const of = limit.atLeast !== undefined ? limit.atLeast : limit.atMost;
   // Without an upper limit, exceeding the minimum is no problem.
-  if (limit.atMost === undefined && limit.atLeast !== undefined) return `${what}: ${sum} (at least ${of})`;
+  if (limit.atMost === undefined && limit.atLeast !== undefined) return `${what}: ${sum} of ${of} needed`;
   return `${what}: ${sum} of ${of}`;
 }

@@ -129,15 +129,18 @@ function withoutCovered({ forms = [] }: QuestionView, options: Option[]): Option
   return covered.size ? options.filter(({ key }) => !covered.has(key)) : options;
 }
 
-/** Options that end everything get a button and are never in a menu. */
-const isEndOption = ({ key }: Option): boolean => key === 'end';
+/** Options that end everything or decline get a button and are never in a menu. */
+const isButtonOption = (option: Option): boolean => option.key === 'end' || isPassOption(option);
+
+/** Room for hints in the text of a question, in characters. */
+const HINT_ROOM = 1750;
 
 /**
  * Formats the hints of the options within the room left by the other text; shortens all hints rather than leaving some
  * out.
  */
 function hints(options: Option[], besides = ''): string {
-  const room = 1750 - besides.length;
+  const room = HINT_ROOM - besides.length;
   const told = options.flatMap(({ label, hint }) => (hint ? [{ label: capitalize(label), hint }] : []));
   const cut = (most: number): string[] => told.map(({ label, hint }) => `- **${label}**: ${truncate(hint, most)}`);
   let most = told.reduce((longest, { hint }) => Math.max(longest, hint.length), 0);
@@ -145,19 +148,33 @@ function hints(options: Option[], besides = ''): string {
   return joinWithinLimit(cut(most), room);
 }
 
+/** Repeats the hints of a menu above it if the menu cuts one and the text has room for all of them. */
+function hintsCutInMenu(options: readonly Option[], besides: string): string {
+  const isCut = options.some(({ hint, group }) => [group, hint].filter(Boolean).join(' · ').length > LIMITS.menuLabel);
+  const whole = options
+    .map(({ label, hint }) => (hint ? `- **${capitalize(label)}**: ${hint}` : `- **${capitalize(label)}**`))
+    .join('\n');
+  return isCut && whole.length + besides.length < HINT_ROOM ? whole : '';
+}
+
 /** Hints are not cut below this length, in characters. */
 const MIN_HINT_LENGTH = 60;
 
-/** Pass options get a muted style. */
+/** Tells whether an option declines or does nothing. */
 const isPassOption = ({ key, label }: Option): boolean =>
   /^(decline|pass|no|none|nothing|abstain|skip)$/.test(key) || /^(do not|decline|pass|abstain)\b/i.test(label);
+
+/** Groups of technologies: a button shows the color as a square, and the name tells upgrades. */
+const COLORS = ['red', 'blue', 'green', 'yellow', 'unit upgrade'];
 
 /** Returns labels with the group if there are several groups, since buttons have no second line. */
 function buttonLabels(options: readonly Option[], prompt: string): (option: Option) => string {
   const several = new Set(options.flatMap(({ group }) => group ?? [])).size > 1;
   const shorten = createPlaceShortener(prompt);
   return ({ label, group }) =>
-    several && group !== undefined && !namesGroup(label, group) ? labelWithGroup(label, shorten(group)) : label;
+    several && group !== undefined && !COLORS.includes(group.toLowerCase()) && !namesGroup(label, group)
+      ? labelWithGroup(label, shorten(group))
+      : label;
 }
 
 /** Buttons that choose nothing: pass, pass for a turn or a vote, standing orders. */
@@ -184,6 +201,10 @@ function passChoices(shown: QuestionView, spec: Choose, hasOptions: boolean): Re
   ];
 }
 
+/** Builds the button of an option; those that decline get a muted style. */
+const optionButton = (shown: QuestionView, option: Option, label: string): ReturnType<typeof button> =>
+  button(idOf(shown, option.key), capitalize(label), isPassOption(option) ? 'secondary' : 'primary');
+
 function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: ActionRow[] } {
   const options = spec.max ? mergeCopies(withoutCovered(shown, selectableOptions(spec.options))) : [];
   const pass = passChoices(shown, spec, options.length > 0);
@@ -194,19 +215,15 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
     return {
       text,
       rows: buttonRows([
-        ...options.map((option) =>
-          button(idOf(shown, option.key), capitalize(labelOf(option)), isPassOption(option) ? 'secondary' : 'primary'),
-        ),
+        ...options.map((option) => optionButton(shown, option, labelOf(option))),
         ...pass,
         ...(shown.advanceOrders ?? []).map(({ key, label }) => button(customId('g', shown.game, key, 'ahead'), label)),
       ]),
     };
   }
-  const last = options
-    .filter(isEndOption)
-    .map((option) => button(idOf(shown, option.key), capitalize(option.label), 'primary'));
+  const last = options.filter(isButtonOption).map((option) => optionButton(shown, option, option.label));
   const isSelectionShown = shown.forms?.some((form) => form.menu !== undefined) ?? false;
-  const others = options.filter((option) => !isEndOption(option));
+  const others = options.filter((option) => !isButtonOption(option));
   // A list below a selection, or in several menus, is the place to look one up.
   const isLong = isSelectionShown || others.length > MENU_PAGE_SIZE;
   const sorted = isLong ? others.toSorted((a, b) => compareNames(a.label, b.label)) : others;
@@ -224,8 +241,9 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
       ),
     );
   }
+  const off = formatUnavailable(spec.options, spec.prompt);
   return {
-    text: formatUnavailable(spec.options, spec.prompt),
+    text: [hintsCutInMenu(list, off + formatUsedCard(shown)), off].filter(Boolean).join('\n'),
     rows: [...menus, ...buttonRows([...last, ...pass, ...pageButtons(shown, page, pages)])],
   };
 }
@@ -342,7 +360,11 @@ function numberControls(shown: QuestionView, min: number, max: number): { text: 
   if (numbers.length <= MAX_BUTTONS)
     return {
       text: '',
-      rows: buttonRows(numbers.map(({ key }) => button(questionCustomId(shown, 'number', key), key, 'primary'))),
+      rows: buttonRows(
+        numbers.map(({ key }) =>
+          button(questionCustomId(shown, 'number', key), max === 0 ? 'Continue' : key, 'primary'),
+        ),
+      ),
     };
   const { page, pages, list } = paginate(numbers, shown.draft?.page, MENU_PAGE_SIZE);
   return {

@@ -68,7 +68,8 @@ function foundIn(game: Game, seat: SeatId, system: SystemId): string {
   const fleets = opponentSeatsIn(game, system, seat).map(
     (one) => `${nameOfSeat(game, one)}: ${formatUnitCounts(game, countByType(shipsIn(game, system, one)))}`,
   );
-  return [...fleets, ...whosePlanets(game, seat, system)].join(', ');
+  // Planets come first: after a fleet, "yours" would seem to be about the fleet.
+  return [whosePlanets(game, seat, system).join(', '), ...fleets].filter(Boolean).join('; ');
 }
 
 /** Tells whose the planets of a system are, by name if they differ; the planets of a fleet's owner are left out. */

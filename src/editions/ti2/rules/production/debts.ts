@@ -160,7 +160,7 @@ const everything = (lines: readonly AmountOption[]): number =>
 /** Describes the debt and the missing credits. */
 function debtTold(game: Game, seat: SeatId, debt: Debt): string {
   const owed = `${formatCount(debt.count, 'credit')}${debt.receiver === undefined ? '' : ` to ${nameOfSeat(game, debt.receiver)}`}`;
-  return `${capitalize(nameOf(game, debt.why))}: you owe ${owed} and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? You cannot sell more than you need.`;
+  return `${capitalize(nameOf(game, debt.why))}: you owe ${owed} and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? The sale may bring in more, but you cannot sell anything that you could leave out.`;
 }
 
 /** Rejects assets that need not be sold to reach the debt (E2 11.3). */
@@ -170,7 +170,7 @@ function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, nu
   const sum = worthOf(lines, counts);
   const idle = lines.find(({ key, weights }) => (counts[key] ?? 0) > 0 && sum - (weights?.credits ?? 0) >= need);
   return idle
-    ? `${idle.label}: you cannot sell this: you need ${formatCount(need, 'credit')}, and the rest brings ${sum - (idle.weights?.credits ?? 0)} (E2 11.3).`
+    ? `You cannot sell ${idle.label}, too: you need ${formatCount(need, 'credit')}, and the rest brings ${sum - (idle.weights?.credits ?? 0)} (E2 11.3).`
     : undefined;
 }
 

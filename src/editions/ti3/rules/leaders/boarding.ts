@@ -82,7 +82,8 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
     );
     return {
       kind: 'allot',
-      prompt: 'Which leaders board another ship? A leader whose new ship does not move stays where it is now.',
+      prompt:
+        'Which leaders board another ship? The others stay where they are, and so do those whose new ship does not move.',
       amounts: lines,
       limits: found.map(({ leader: { id } }) => ({
         measure: id,

@@ -1,4 +1,5 @@
 import { ask, call, chosenAmounts, done, type Answer, type AmountOption } from '#engine';
+import { formatCount } from '#text/sentences.ts';
 import { on, technology } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
@@ -14,6 +15,13 @@ const ownUnits = (game: Game, seat: SeatId): Unit[] => allUnits(game).filter(({ 
 
 const isSmall = (game: Game, { type }: Pick<Unit, 'type'>): boolean =>
   hasQuality(game, 'fighter', { type }) || hasQuality(game, 'ground-force', { type });
+
+function chosenUnits(game: Game, seat: SeatId, counts: Record<string, number>): Unit[] {
+  const mine = ownUnits(game, seat);
+  return Object.entries(counts).flatMap(([key, count]) =>
+    mine.filter((unit) => likeUnitsKey(game, unit) === key).slice(0, count),
+  );
+}
 
 const which = question<object, Record<string, number>>()(
   'transfabricate',
@@ -37,14 +45,20 @@ const which = question<object, Record<string, number>>()(
       emptyLabel: 'Scuttle nothing',
     };
   },
-  { title: 'scuttle units' },
+  {
+    title: 'scuttle units',
+    told: (game, seat, _data, counts) => {
+      const gone = chosenUnits(game, seat, counts);
+      const gained = gone.filter((unit) => !isSmall(game, unit)).length;
+      return gone.length
+        ? `You scuttle ${formatCount(gone.length, 'unit')} and gain ${formatCount(gained, 'trade good')}.`
+        : '';
+    },
+  },
 );
 
 function scuttle(game: Game, seat: SeatId, answer: Answer): void {
-  const mine = ownUnits(game, seat);
-  const gone = Object.entries(chosenAmounts(answer)).flatMap(([key, count]) =>
-    mine.filter((unit) => likeUnitsKey(game, unit) === key).slice(0, count),
-  );
+  const gone = chosenUnits(game, seat, chosenAmounts(answer));
   if (!gone.length) return;
   removeUnits(game, gone);
   for (const system of new Set(gone.map((unit) => unit.system))) {
