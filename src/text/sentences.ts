@@ -25,6 +25,21 @@ export const formatLists = (parts: readonly string[]): string =>
 export const joinNames = (names: readonly string[]): string =>
   names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
 
+/** Words that begin a sentence with a capital letter only because they begin it. */
+const OPENERS =
+  /^(?:All|An?|Another|Choose|Each|Enemy|From|It|Its|Leaders?|Move|Name|No|None|Only|Ships?|That|The|Their|There|These|They|This|Those|You|Your)\b/;
+
+/** Continues a sentence after a colon with another one: "There is none." as "there is none."; names keep capitals. */
+export const afterColon = (sentence: string): string =>
+  OPENERS.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+
+/** Writes a noun with its article: "an infantry", "a PDS", "a refinery on Lodor". */
+export function withIndefiniteArticle(noun: string): string {
+  const [thing, ...place] = noun.split(' on ');
+  const named = /^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase();
+  return [`${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${named}`, ...place].join(' on ');
+}
+
 /** Formats names and counts repeated ones: "2 Cultural Relic Fragments and Nano-Forge". */
 export const formatCountedNames = (names: readonly string[]): string =>
   formatList(

@@ -142,5 +142,5 @@ test('Options disabled for one reason are listed together', () => {
       { label: 'Fighter', max: 2 },
     ]),
   );
-  expect(content).toContain(`-# Carrier and Cruiser: ${off}`);
+  expect(content).toContain(`-# Not possible: Carrier and Cruiser. ${off}`);
 });

@@ -334,7 +334,7 @@ test('A line with maximum zero is hidden and its reason shown', () => {
   };
   expect(shown(fleet, {}).flatMap(({ menu }) => menu?.values ?? [])).toEqual(['1 a', '2 a']);
   expect(questionMessage({ game: GAME, ask: ASK, spec: fleet }).content).toContain(
-    '-# Carrier (Wellon): Your command token lies there.',
+    '-# Not possible: Carrier (Wellon). Your command token lies there.',
   );
 });
 

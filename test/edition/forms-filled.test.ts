@@ -172,7 +172,7 @@ test('a production form omits unaffordable units and names excess ones', () => {
     (type) => build.options.find(({ key }) => key.startsWith(`1 ${type}`))?.key ?? '',
   );
   expect(gatherAnswers(start, form, propose, { [build.key]: both })).toMatch(
-    /Remove 1 more to continue\. To fix this, press \*\*Do something else\*\* and choose “Remove excess units”/,
+    /Remove 1 to continue\. To fix this, press \*\*Do something else\*\* and choose “Remove excess units”/,
   );
   t.stopsAt();
 });

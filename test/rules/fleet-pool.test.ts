@@ -43,7 +43,7 @@ test('37.3 a smaller fleet pool is checked at once', () => {
 test('37 moving past the fleet pool needs a give-up', () => {
   const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } });
   expect(t.ann.refusal('2 cruiser from 06')).toBe(
-    'Your fleet pool allows 3 non-fighter ships at Wellon (201), not 4. Remove 1 more to continue.',
+    'Your fleet pool allows 3 non-fighter ships at Wellon (201), not 4. Remove 1 to continue.',
   );
   expect(t.ann.refusal('cruiser from 06')).toBeUndefined();
   t.ann.moves('2 cruiser from 06, give-up').removes('destroyer');
@@ -77,7 +77,7 @@ test('37 a ship may go instead of upgraded fighters', () => {
 test('37 flying upgraded fighters need fleet pool room', () => {
   const t = moving('19', { technologies: { ann: ['fighter-ii'] }, space: { '06': { ann: '2 carrier, 7 fighter' } } });
   expect(t.ann.refusal('4 fighter from 06')).toBe(
-    '4 fighters at Wellon (201) would be over capacity and count against your fleet pool: 4 ships, but it allows only 3. Remove 1 more to continue.',
+    '4 fighters at Wellon (201) would be over capacity and count against your fleet pool: 4 ships, but it allows only 3. Remove 1 to continue.',
   );
   expect(t.ann.refusal('3 fighter from 06')).toBeUndefined();
 });

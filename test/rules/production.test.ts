@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
+import { explainRefusal } from '#ti4/rules/explain/inquiries.ts';
 import { removeExcess } from '#ti4/rules/units/fleet-limits.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import { table, type Setting, type TestTable } from './table.ts';
@@ -104,7 +106,7 @@ test('67.5 reinforcements limit production if nothing can be taken', () => {
       state.systems['06'].tokens.push('ann');
     },
   });
-  expect(t.ann.refusal('2 carrier in space')).toBe('Carrier: choose at most 1.');
+  expect(t.ann.refusal('2 carrier in space')).toBe('Carrier at New Albion and Starpoint (102): choose at most 1.');
 });
 
 // All four carriers are on the board: two at home, one damaged, and two where a token of Ann's lies.
@@ -120,7 +122,7 @@ const paid = (t: TestTable): TestTable => t.ann.agrees('payment').table;
 
 test('67.5a missing units come from systems without own tokens', () => {
   const t = producing(spent);
-  expect(t.ann.refusal('3 carrier in space')).toBe('Carrier: choose at most 2.');
+  expect(t.ann.refusal('3 carrier in space')).toBe('Carrier at New Albion and Starpoint (102): choose at most 2.');
   t.ann.produces('carrier in space');
   expect(t).toAsk('ann units-to-take');
   expect(t.options('ann')).toEqual(['carrier-damaged@06', 'carrier@06']);
@@ -177,6 +179,17 @@ test('67.5b, 36.1, 46.1 fighters and infantry never run out', () => {
 test('67.1a, 67.1b only own planets pay, and overpayment is lost', () => {
   const t = producing({ planets: { ann: ['000'], bob: ['mecatol-rex'] } }).ann.produces('destroyer in space').table;
   expect(t.options('ann', 'payment').sort()).toEqual(['000', 'starpoint']);
+  const refusal = (typed: string): string | undefined =>
+    explainRefusal(t.game, { seat: 'ann', question: 'payment' }, createTopicMatcher(typed))?.text;
+  expect(refusal('1 Mecatol Rex (1 resource)')).toBe(
+    'You cannot pay with Mecatol Rex: you do not control it (Rules Reference 26).',
+  );
+  expect(refusal('1 trade good')).toBe('You cannot pay with trade goods: you have none to spend (Rules Reference 26).');
+  t.state.planets.starpoint.exhausted = true;
+  t.game.invalidateAll();
+  expect(refusal('Starpoint')).toBe('You cannot pay with Starpoint: it is exhausted (Rules Reference 26).');
+  t.state.planets.starpoint.exhausted = false;
+  t.game.invalidateAll();
   t.ann.pays('1 000');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
 });
@@ -246,7 +259,7 @@ test('26.3 war suns need technology, structures are never produced (26.3a)', () 
 test('37 producing over the fleet pool needs a give-up', () => {
   const t = producing({ space: { 27: { ann: '3 destroyer' } } });
   expect(t.ann.refusal('dreadnought in space')).toBe(
-    'Your fleet pool allows 3 non-fighter ships at New Albion and Starpoint (102), not 4. Remove 1 more to continue.',
+    'Your fleet pool allows 3 non-fighter ships at New Albion and Starpoint (102), not 4. Remove 1 to continue.',
   );
   t.ann.produces('dreadnought in space, give-up').agrees('payment').table.ann.removes('destroyer');
   expect(t.units('ann', { system: '27', space: true })).toBe('2 destroyer, 1 dreadnought');
@@ -256,7 +269,7 @@ test('16 space docks hold three fighters, ships the others', () => {
   const t = producing({ change: rich(9) });
   expect(t.ann.refusal('3 fighter in space')).toBeUndefined();
   expect(t.ann.refusal('4 fighter in space')).toBe(
-    'Your ships at New Albion and Starpoint (102) have capacity 0 and space docks for 3 fighters, not enough for 4 fighters in space. Remove 1 more to continue.',
+    'Your ships at New Albion and Starpoint (102) have capacity 0 and space docks for 3 fighters, not enough for 4 fighters in space. Remove 1 to continue.',
   );
   expect(t.ann.refusal('4 fighter in space, carrier in space')).toBeUndefined();
 });

@@ -151,7 +151,7 @@ test('16 leaving units over capacity behind needs a give-up', () => {
     ground: { '000': { ann: '8 infantry' } },
   });
   expect(t.ann.refusal('carrier from 06, 4 infantry from 000')).toBe(
-    'Your ships at [0.0.0] (301) have capacity 0, not enough for 4 fighters in space. Remove 4 more to continue.',
+    'None of your ships at [0.0.0] (301) has capacity for 4 fighters in space. Move more from there, or remove 4 to continue.',
   );
   t.ann.moves('carrier from 06, 2 infantry from 000, 2 fighter from 06, 2 give-up').removes('2 fighter');
   expect(t.units('ann', { system: '06' })).toBe('6 infantry');

@@ -49,13 +49,15 @@ test('why: research names prerequisites, scoring names the condition', () => {
 
 test('why play: answers name timing or current options', () => {
   const t = begin({ hands: { ann: ['sabotage', 'plague'] } });
-  expect(said(t, 'play', 'Sabotage')).toMatch(/You cannot use it right now/);
+  expect(said(t, 'play', 'Sabotage')).toMatch(/It does not apply at this moment/);
   expect(said(t, 'play', 'Plague', 'ann')).toMatch(/^[✅❌]/u);
 });
 
-test('why: an opponent’s cards cannot be asked about', () => {
+test('why: a card is not in hand, whoever has it', () => {
   const t = begin({ hands: { bob: ['sabotage'] } });
-  expect(said(t, 'play', 'Sabotage')).toBe("I don't know that name. Choose one of the suggestions.");
+  const other = begin({ hands: {} });
+  expect(said(t, 'play', 'Sabotage')).toMatch(/^❌ .*\nYou do not have it in hand/);
+  expect(said(t, 'play', 'Sabotage')).toBe(said(other, 'play', 'Sabotage'));
 });
 
 test('why: answers say no exactly when prompts refuse', () => {
@@ -81,8 +83,8 @@ test('a typed origin is refused as an origin, with the one reason', () => {
   const refusal = (typed: string): string | undefined =>
     explainRefusal(t.game, { seat: 'ann', question: 'move-ships' }, createTopicMatcher(typed))?.text;
   expect([refusal('infantry on Quann'), refusal('Mecatol Rex')]).toEqual([
-    'Quann: None of your ships that can move to Lodor (101) can pick up units at Quann (207) on the way (Rules Reference 95.1).',
-    'Mecatol Rex (000): You have no ships there that can move (Rules Reference 58).',
+    'You cannot transport units from Quann: none of your ships that can move to Lodor (101) can pick up units at Quann (207) on the way (Rules Reference 95.1).',
+    'You cannot move that from Mecatol Rex (000): you have no ships there that can move (Rules Reference 58).',
   ]);
   t.leaves('ann', 'move-ships');
 });

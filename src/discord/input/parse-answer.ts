@@ -74,11 +74,18 @@ function parseChoices(
     return { answer: [] };
   const parts = readers.of(spec.options, { counted: false, abbreviations: shorthand }).read(text);
   return (
-    failureOf(parts, spec.options) ?? {
+    failureOf(parts, spec.options, declineOf(spec)) ?? {
       // "Lazar and Sakulag" is one system, although two names are typed.
       answer: [...new Set(parts.flatMap(({ option }) => option?.key ?? []))],
     }
   );
+}
+
+/** Returns the label for choosing nothing, if that is allowed: "Pass", "Keep it". */
+function declineOf(spec: Exclude<Spec, { kind: 'none' | 'number' }>): string | undefined {
+  if (spec.kind === 'choose') return spec.min === 0 ? (spec.emptyLabel ?? 'Pass') : undefined;
+  if (spec.kind === 'order' || specProblem(spec, {}) !== undefined) return undefined;
+  return spec.emptyLabel ?? 'Nothing';
 }
 
 /** Label of the button that chooses nothing: "Move nothing". */
@@ -95,15 +102,16 @@ function parseCounts(
   const parts = readers.of(spec.amounts, { counted: true, abbreviations: shorthand }).read(text);
   const counts: Record<string, number> = {};
   for (const { option, count = 1 } of parts) if (option) counts[option.key] = (counts[option.key] ?? 0) + count;
-  return failureOf(parts, spec.amounts) ?? { answer: counts };
+  return failureOf(parts, spec.amounts, declineOf(spec)) ?? { answer: counts };
 }
 
 /** Reports the first unreadable part, with suggestions if it is ambiguous. */
 function failureOf(
   parts: readonly ListPart[],
   list: readonly ListOption[],
+  decline: string | undefined,
 ): (ParseFailure & { meant?: Choice[] }) | undefined {
-  const problem = findParseFailure(parts, list);
+  const problem = findParseFailure(parts, list, decline);
   const several = !hasTooManyParts(parts) && parts.find(({ option }) => !option)?.candidates.length;
   return problem && several ? { ...problem, meant: suggestCorrections(parts, list, ({ key }) => key) } : problem;
 }

@@ -24,6 +24,8 @@ export interface ListPart {
   count?: number;
   option?: ListOption;
   candidates: ListOption[];
+  /** The candidates differ from the text in their numbers only. */
+  isNear?: true;
   /** The list has more parts than are parsed. */
   tooMany?: true;
 }
@@ -108,7 +110,15 @@ export class ListParser {
       const read = counted.map((one) => this.part(one, ['key', ...EXACT_MATCHERS, ...FUZZY_MATCHERS]));
       if (read.every(({ option }) => option)) return read.map((one) => this.take(one));
     }
-    return [part.candidates.length ? part : this.take(this.part(part.text, FUZZY_MATCHERS))];
+    if (part.candidates.length) return [part];
+    const fuzzy = this.take(this.part(part.text, FUZZY_MATCHERS));
+    return [fuzzy.option || fuzzy.candidates.length || this.reading.counted ? fuzzy : this.nearby(fuzzy)];
+  }
+
+  /** Finds the options whose labels differ from an unmatched part in their numbers only: "Pay 5" is near "Pay 4". */
+  private nearby(part: ListPart): ListPart {
+    const near = this.entries.filter((entry) => usable(entry.one) && entry.differsInNumbers(part.text));
+    return near.length ? { ...part, candidates: near.map(({ one }) => one), isNear: true } : part;
   }
 
   private take(part: ListPart): ListPart {
@@ -229,9 +239,13 @@ export const hasTooManyParts = (parts: readonly ListPart[]): boolean => parts.so
 
 /**
  * Describes the first part that does not match exactly one option, with the available options; undefined if all parts
- * match.
+ * match. `decline`: label for choosing none of them, if that is possible.
  */
-export function findParseFailure(parts: readonly ListPart[], list: readonly ListOption[]): ParseFailure | undefined {
+export function findParseFailure(
+  parts: readonly ListPart[],
+  list: readonly ListOption[],
+  decline?: string,
+): ParseFailure | undefined {
   const unclear = parts.find(({ option }) => !option);
   if (!unclear) return undefined;
   if (hasTooManyParts(parts)) return { problem: listLengthProblem(parts) ?? '' };
@@ -241,14 +255,18 @@ export function findParseFailure(parts: readonly ListPart[], list: readonly List
   const typed = `“${truncate(unclear.text, 40)}”`;
   if (unclear.candidates.length) {
     const more = unclear.candidates.length - MAX_CANDIDATES;
+    if (unclear.isNear) return { problem: `I don't know ${typed} here. Did you mean ${names(unclear.candidates)}?` };
     return {
       problem: `${typed} can mean several things: ${names(unclear.candidates, MAX_CANDIDATES)}${more > 0 ? ` and ${more} more` : ''}.`,
     };
   }
   const open = list.filter((one) => usable(one) && !one.isCorrective);
   const more = open.length > MAX_NAMED + 1 ? ` and ${open.length - MAX_NAMED} others` : '';
+  const none = decline === undefined ? '' : `, or ${decline}`;
   const there = open.length
-    ? `Choose from: ${names(open, more ? MAX_NAMED : open.length)}${more}.`
-    : 'You have nothing to choose from.';
+    ? `Choose from: ${names(open, more ? MAX_NAMED : open.length)}${more}${none}.`
+    : decline === undefined
+      ? 'You have nothing to choose from.'
+      : `You can choose only: ${decline}.`;
   return { problem: `I don't know ${typed} here. ${there}`, unknown: { text: unclear.text, there } };
 }

@@ -10,10 +10,15 @@ export const usable = ({ disabledReason, max }: ListOption): boolean => !disable
 const normalizeText = (text: string): string =>
   text
     .toLowerCase()
+    // What a player has changes while an answer is typed, and it names nothing.
+    .replace(/\bof your \d+\b/g, 'of your')
     .replace(/[;\n]|\s[+&](?=\s)/g, ',')
     .replace(/\s+/g, ' ')
     .replace(/ ?, ?/g, ', ')
     .trim();
+
+/** Blanks the numbers of a text, except positions of systems: "pay 4 at quill (101)" as "pay # at quill (101)". */
+const blankNumbers = (text: string): string => text.replace(/(?<![\d(])\d+(?!\d)/g, '#');
 
 /** A label with one place, at its end: "To Quill (101)", but not "From 000 to Quill (101)". */
 const WITH_PLACE = /^([^()\d]*[^()\d\s])\s*\((\d{3})\)$/;
@@ -31,7 +36,9 @@ export class IndexedOption {
     const { key, label, group } = one;
     this.one = one;
     this.key = key.toLowerCase();
-    this.names = [label, ...(group === undefined ? [] : [`${label} (${group})`])].map(normalizeText);
+    this.names = [label, ...(group === undefined ? [] : [`${label} (${group})`, `${label} at ${group}`])].map(
+      normalizeText,
+    );
     this.shorthand = shorthand;
   }
 
@@ -43,6 +50,12 @@ export class IndexedOption {
       words: significantWords(`${label} ${group}`, this.shorthand),
       short: place === undefined ? [] : [significantWords(name, this.shorthand), [place]],
     });
+  }
+
+  /** Tells whether a text differs from the label in its numbers only, other than positions of systems. */
+  differsInNumbers(text: string): boolean {
+    const typed = normalizeText(text);
+    return this.names.some((name) => name !== typed && blankNumbers(name) === blankNumbers(typed));
   }
 
   /** Words that name the option in full without the whole label: the name without its place, and the place. */

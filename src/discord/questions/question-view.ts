@@ -65,7 +65,8 @@ export function formatUnavailable(options: readonly LabeledOption[], prompt: str
   return closed.size <= 6
     ? joinWithinLimit(
         [...closed].map(
-          ([off, list]) => `-# ${abridge(withoutRepetition(namesByPlace(list, called, shorten)))}: ${off}`,
+          ([off, list]) =>
+            `-# Not possible: ${abridge(withoutRepetition(namesByPlace(list, called, shorten)))}. ${off}`,
         ),
         600,
       )
@@ -94,6 +95,13 @@ const SHARED = /^.+ (?:at|from|in|of|on|to) /;
 /** A word with a colon that names share: "Carry: ". */
 const LEAD = /^\p{L}+: /u;
 
+/** Leaves out the colon after a leading verb: "Carry: Infantry on Lodor" as "Carry infantry on Lodor". */
+const withoutLeadColon = (name: string): string =>
+  name.replace(
+    /^(\p{L}+): (\p{Lu})(?=\p{Ll})/u,
+    (_, verb: string, letter: string) => `${verb} ${letter.toLowerCase()}`,
+  );
+
 /** Leaves out of all names but the first the words with which all of them begin: "Withdraw to Lodor", "Quann". */
 function withoutRepetition(names: readonly string[]): string[] {
   const [first = '', ...others] = names;
@@ -101,7 +109,7 @@ function withoutRepetition(names: readonly string[]): string[] {
   while (shared && !others.every((name) => name.startsWith(shared))) shared = SHARED.exec(shared.trimEnd())?.[0] ?? '';
   const lead = LEAD.exec(first)?.[0] ?? '';
   if (!shared && others.every((name) => name.startsWith(lead))) shared = lead;
-  return [first, ...others.map((name) => name.slice(shared.length))];
+  return [withoutLeadColon(first), ...others.map((name) => name.slice(shared.length))];
 }
 
 /** Lists names, as many as are easy to read, and counts the others. */

@@ -3,7 +3,10 @@ import { capitalize } from '#text/sentences.ts';
 import { createRefusalExplainer, createWhyNot, type InquiryOf, type InquiryTopic } from './inquiries.ts';
 import { findSourceCard } from './question-source.ts';
 
-type ExplainedGame = { state: EngineState } & Parameters<typeof findSourceCard>[0];
+type ExplainedGame = Parameters<typeof findSourceCard>[0] & {
+  state: EngineState;
+  book: { components: Readonly<Record<string, { id: string; kind: string; name: string }>> };
+};
 
 /** Rules by which an edition explains what cannot be done. */
 interface ExplanationConfig<G> {
@@ -14,6 +17,8 @@ interface ExplanationConfig<G> {
   lastInquiries?: readonly InquiryOf<G>[];
   /** Lists of what questions choose among: planets, systems, players. */
   kinds: (game: G) => readonly (readonly InquiryTopic[])[];
+  /** Lists of what has a name in the game besides components, planets, systems and players. */
+  known?: (game: G, seat: SeatId) => readonly (readonly InquiryTopic[])[];
   /** Sections of the rules behind the options of questions, by question name. */
   sections: Readonly<Record<string, string>>;
   /** Formats a reference to a section: "Rules Reference 5.2". */
@@ -24,12 +29,19 @@ interface ExplanationConfig<G> {
   moment: (game: G, seat: SeatId) => string;
 }
 
+/** Lists the components of a game by name. Strategy cards are left out: their names are words of other texts, too. */
+const nameComponents = ({ book: { components } }: ExplainedGame): InquiryTopic[] =>
+  Object.values(components).flatMap(({ id, kind, name }) =>
+    kind === 'strategy-card' ? [] : [{ key: id, label: name }],
+  );
+
 /** Creates the functions that explain a typed answer that is not an option, and answer "why not?". */
 export function createExplanations<G extends ExplainedGame>({
   inquiries,
   refusalInquiries = [],
   lastInquiries = [],
   kinds,
+  known,
   sections,
   moment,
   ...citation
@@ -40,6 +52,7 @@ export function createExplanations<G extends ExplainedGame>({
     inquiries: [...refusalInquiries, ...inquiries, ...lastInquiries],
     sections,
     kinds,
+    known: (game, seat) => [...(known?.(game, seat) ?? []), nameComponents(game)],
     asking: findSourceCard,
   });
   return { explainRefusal, answerInquiry: createWhyNot<G>({ ...citing, inquiries, moment, refused: explainRefusal }) };

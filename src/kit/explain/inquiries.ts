@@ -1,7 +1,7 @@
 import { openAsks, specOf, type EngineState, type SeatId } from '#engine';
 import { possessive } from '#kit/board/names.ts';
 import { reactionKey } from '#kit/components/window-host.ts';
-import { formatLists } from '#text/sentences.ts';
+import { afterColon, formatLists } from '#text/sentences.ts';
 
 // Answers to "Why not?", given by the same checks that allow and refuse it.
 
@@ -33,6 +33,10 @@ export interface InquiryOf<G> {
   instructions: string;
   /** Names of the questions by which it is done. */
   questions: string[];
+  /** Begins a refusal: "You cannot land on Lodor". By default, "You cannot choose Lodor". */
+  refusal?: (label: string) => string;
+  /** Its refusals list the open options, too. */
+  listsOptions?: true;
   /** Names of the questions of which it explains refused answers; by default, all by which it is done. */
   refuses?: string[];
   topics(game: G, seat: SeatId): InquiryTopic[];
@@ -125,7 +129,7 @@ export interface AskingCard {
 }
 
 /**
- * Text of a refusal. `isGeneric`: it names no more than the rule or card that limits the options of the question.
+ * Text of a refusal. `isGeneric`: it needs the list of the open options, since it does not say what else is possible.
  * `card`: the card or ability that asks it.
  */
 export interface RefusalText {
@@ -150,6 +154,8 @@ export interface RefusalConfig<G> {
   asking?(game: G, asked: AskRef): AskingCard | undefined;
   /** Lists of what questions choose among: planets, systems, players. The keys of their options contain those keys. */
   kinds(game: G): readonly (readonly InquiryTopic[])[];
+  /** Lists of everything else that has a name in the game: cards, units, leaders. */
+  known?(game: G, seat: SeatId): readonly (readonly InquiryTopic[])[];
 }
 
 /** Planet, system or player that a text names, and the labels of the question's open options that are about it. */
@@ -192,20 +198,41 @@ function listOptions(labels: readonly string[]): string {
   return formatLists(more > 0 ? [...labels.slice(0, MAX_LISTED), `${more} more`] : labels);
 }
 
+const refuseChoice = (label: string): string => `You cannot choose ${label}`;
+
+/** Refuses what has a name in the game but is of no kind that the question chooses among; undefined without a name. */
+function refuseKnown<G extends { state: EngineState }>(
+  game: G,
+  { seat, question }: AskRef,
+  meant: TopicMatcher,
+  { kinds, known }: RefusalConfig<G>,
+): RefusalText | undefined {
+  for (const topics of [...(known?.(game, seat) ?? []), ...kinds(game)]) {
+    const topic = meant(topics);
+    if (!topic) continue;
+    const text = question === WINDOW ? `You cannot use ${topic.label} now.` : `${refuseChoice(topic.label)} here.`;
+    return { isGeneric: true, text };
+  }
+  return undefined;
+}
+
 /** Returns the reason of the first inquiry that has one, with its section. */
 function reasonOf<G extends { state: EngineState }>(
   game: G,
   { seat, question }: AskRef,
   meant: TopicMatcher,
-  { inquiries, upper, cited, cites }: RefusalConfig<G>,
+  { inquiries, cited, cites }: RefusalConfig<G>,
 ): RefusalText | undefined {
   for (const inquiry of inquiries) {
     if (!(inquiry.refuses ?? inquiry.questions).includes(question)) continue;
-    const topic = meant(inquiry.topics(game, seat));
+    const topic = meant(inquiry.topics(game, seat)) ?? meant(inquiry.unlistedTopics?.(game, seat) ?? []);
     const [reason] = topic ? inquiry.judge(game, seat, topic.key).reasons : [];
     if (topic && reason !== undefined) {
       const told = cites.test(reason) ? reason : reason.replace(/\.?$/, ` (${cited(inquiry.section)}).`);
-      return { text: `${upper(topic.label)}: ${told}` };
+      return {
+        ...(inquiry.listsOptions && { isGeneric: true }),
+        text: `${(inquiry.refusal ?? refuseChoice)(topic.label)}${told.includes(': ') ? `. ${told}` : `: ${afterColon(told)}`}`,
+      };
     }
   }
   return undefined;
@@ -224,12 +251,12 @@ export const createRefusalExplainer =
     const reason = reasonOf(game, asked, meant, config);
     if (reason) return reason;
     const sibling = siblingOf(game, asked, meant, kinds);
-    if (!sibling) return undefined;
+    if (!sibling) return refuseKnown(game, asked, meant, config);
     const { topic, open } = sibling;
     if (open.length)
       return open.includes(topic.label)
         ? undefined
-        : { text: `${config.upper(topic.label)}: You can choose only ${listOptions(open)}.` };
+        : { text: `${config.upper(topic.label)}: you can choose only ${listOptions(open)}.` };
     const card = asking?.(game, asked);
     const section =
       sections[asked.question] ?? inquiries.find(({ questions }) => questions.includes(asked.question))?.section;

@@ -16,6 +16,12 @@ export interface Payment {
 /** Formats the refusal of a planet that is chosen several times. */
 export const formatRepeatedExhaust = (planet: string): string => `You can exhaust ${planet} only once.`;
 
+/** Formats the refusal of a payment with parts that it does not need; undefined if it needs all. */
+export const formatOverpayment = (excess: number, idle: readonly string[]): string | undefined =>
+  idle.length
+    ? `You are paying ${excess} too much: leave out ${[idle.slice(0, -1).join(', '), idle[idle.length - 1]].filter(Boolean).join(' or ')}.`
+    : undefined;
+
 /** Maximum number of payers in the exhaustive search; with more, the largest are spent first. */
 const WEIGHED = 12;
 

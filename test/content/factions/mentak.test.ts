@@ -188,7 +188,7 @@ test('Mirror Computing: a trade good pays for 2 resources or influence', () => {
   const spec = paymentSpec(t.game, 'bob', { kind: 'resources', amount: 3, for: '' });
   expect(spec.kind === 'allot' && spec.proposed).toEqual({ 'trade-goods': 2 });
   expect(overpaymentProblem(t.game, 'bob', { kind: 'resources', amount: 2, for: '' }, { 'trade-goods': 2 })).toBe(
-    'You are paying too much: leave out some trade goods.',
+    'You are paying 2 too much: leave out 1 trade good.',
   );
   expect(payment.name).toBe('payment');
   expect(spendableAmount(t.game, 'ann', 'resources')).toBe(spendableAmount(at().game, 'ann', 'resources'));

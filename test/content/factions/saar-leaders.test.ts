@@ -167,7 +167,7 @@ test('Rowl Sarring: units without capacity are placed elsewhere or given up', ()
   // A Floating Factory has room for four; the carrier is with the other.
   expect(t.spec('ann', 'places-of-produced')).toMatchObject({ proposed: { 'fighter@space': 4, 'fighter@26': 1 } });
   expect(t.ann.refusal({ 'fighter@space': 5 }, 'places-of-produced')).toBe(
-    'Your ships at New Albion and Starpoint (102) have capacity 4, not enough for 5 fighters in space. Remove 1 more to continue.',
+    'Your ships at New Albion and Starpoint (102) have capacity 4, not enough for 5 fighters in space. Remove 1 to continue.',
   );
   t.ann.agrees('places-of-produced');
   expect([t.units('ann', { system: '26' }), t.units('ann', { system: '27' })]).toEqual([

@@ -271,7 +271,7 @@ test('Vortex note 1, Vortex note 2: needs a unit in adjacent systems', () => {
     ground: { bereg: { ann: '1 space-dock' }, 'lirta-iv': { bob: '1 infantry' } },
   });
   expect(t.ann.refusal('vortex', 'turn')).toBe(
-    'There is no unit adjacent to your space docks whose type you can capture.',
+    'No unit adjacent to your space docks is of a type that you can capture.',
   );
 });
 
@@ -288,7 +288,7 @@ test('Vortex note 3: skips types absent from reinforcements, except fighters', (
 test('Vortex note 4: not from a player blockading the dock', () => {
   const t = vortex({ space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 carrier, 1 fighter' } } });
   expect(t.ann.refusal('vortex', 'turn')).toBe(
-    'There is no unit adjacent to your space docks whose type you can capture.',
+    'No unit adjacent to your space docks is of a type that you can capture.',
   );
 });
 
@@ -519,7 +519,7 @@ test('That Which Molds Flesh: three gravity rifts unlock; two units exceed Produ
   expect(t.ann.refusal('4 fighter, 4 infantry', 'units-to-produce')).toBe('Choose at most 7 units; you chose 8.');
   expect(t.ann.refusal('5 destroyer, 1 cruiser', 'units-to-produce')).toBe('Choose at most 5 of these; you chose 6.');
   expect(t.ann.refusal('4 destroyer, 2 infantry, 1 fighter', 'units-to-produce')).toBe(
-    'Your fleet pool allows 3 non-fighter ships at Acheron (301), not 4. Remove 1 more to continue.',
+    'Your fleet pool allows 3 non-fighter ships at Acheron (301), not 4. Remove 1 to continue.',
   );
   t.ann.produces('4 infantry, 3 fighter').pays('acheron').declines();
   expect(t.facts('produced')).toMatchObject([{ cost: 4 }]);

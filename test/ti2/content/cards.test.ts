@@ -236,7 +236,7 @@ test('E2 13 prompts name the cost under Ceasefire and Colony Fee', () => {
   });
   t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
   t.game.invalidateAll();
-  const cost = 'An attack costs 35 credits.';
+  const cost = 'An attack costs 35 credits (Ceasefire).';
   const asks = (way: string) => {
     const { spec } = t.turn().says('ann', way);
     return spec.kind === 'allot' && spec.prompt.endsWith(cost);
@@ -252,7 +252,7 @@ test('E2 13 prompts name the cost under Ceasefire and Colony Fee', () => {
   });
   settles.begins('landings', { seat: 'ann', system: 'quill' });
   expect(settles.spec).toMatchObject({
-    prompt: 'What do you land at Quill (101)? Each neutral planet costs 3 credits.',
+    prompt: 'What do you land at Quill (101)? Each neutral planet costs 3 credits (Colony Fee).',
   });
 });
 

@@ -71,13 +71,13 @@ test('E2 13 firing PDS at ships breaks a Short Term Truce, in and out of turn', 
     return t.turn();
   };
   const own = truce({ space: { quill: 'bob 2 cruiser' }, ground: { quill: 'ann pds, ground-force' }, credits: { ann: 40 } }); // prettier-ignore
-  expect(own.says('ann', 'end').spec).toHaveProperty('prompt', 'At which ships do your PDS fire? An attack costs 35 credits.'); // prettier-ignore
+  expect(own.says('ann', 'end').spec).toHaveProperty('prompt', 'At which ships do your PDS fire? An attack costs 35 credits (Short Term Truce).'); // prettier-ignore
   own.dice(1).says('ann', { [own.choices[0]]: 1 });
   expect(own.seat('ann').credits).toBe(5);
   const laid = { space: { ravne: 'ann cruiser' }, ground: { quill: 'bob pds, ground-force' } };
   const poor = truce({ ...laid, credits: { bob: 34 } });
   poor.sails('ravne', 'quill', { cruiser: 1 }).says('ann', 'end');
-  expect(poor.refuses(['quill'])).toBe('An attack costs 35 credits; you have 34.');
+  expect(poor.refuses(['quill'])).toBe('An attack costs 35 credits (Short Term Truce); you have 34.');
   expect(poor.refuses([])).toBeUndefined();
 });
 

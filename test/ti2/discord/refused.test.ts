@@ -18,13 +18,13 @@ function refusal({ game, spec }: Table, typed: string): string {
 test('E2 7.2 a route that is not possible is refused with its reason', () => {
   const t = table({ space: { 'mecatol-rex': 'ann cruiser' } }).turn();
   expect(refusal(t, 'From Mecatol Rex (000) to Delve (210)')).toBe(
-    'From Mecatol Rex (000) to Delve (210): These systems are not adjacent (E2 7.2 to 7.6).',
+    'You cannot move from Mecatol Rex (000) to Delve (210): these systems are not adjacent (E2 7.2 to 7.6).',
   );
-  expect(refusal(t, 'From Mecatol Rex (000) to Supernova (106)')).toContain('Ships cannot enter a supernova');
+  expect(refusal(t, 'From Mecatol Rex (000) to Supernova (106)')).toContain('ships cannot enter a supernova');
   expect(refusal(t, 'From Quill (101) to Mecatol Rex (000)')).toBe(
-    'From Quill (101) to Mecatol Rex (000): You have no ships at Quill (101) (E2 7.2 to 7.6).',
+    'You cannot move from Quill (101) to Mecatol Rex (000): you have no ships at Quill (101) (E2 7.2 to 7.6).',
   );
-  expect(refusal(t, 'from 101 to 000')).toContain('You have no ships at Quill (101)');
+  expect(refusal(t, 'from 101 to 000')).toContain('you have no ships at Quill (101)');
   expect(refusal(t, 'From the moon')).toMatch(/^I don't know “From the moon” here\. Choose from: .+ and \d+ others\.$/);
 });
 
@@ -32,7 +32,7 @@ test('E2 7.2 a system outside the move is refused as such', () => {
   const t = table({ space: { 'mecatol-rex': 'ann cruiser', quill: 'bob cruiser' } }).turn();
   t.says('ann', 'mecatol-rex>ravne');
   expect(refusal(t, '1 Solm')).toBe(
-    'Solm (202): This move is from Mecatol Rex (000) to Ravne (102). For another one, choose “Move nothing” (E2 7.2 to 7.6).',
+    'You cannot choose Solm (202) here: this move is from Mecatol Rex (000) to Ravne (102). For another one, choose “Move nothing” (E2 7.2 to 7.6).',
   );
 });
 
@@ -40,7 +40,7 @@ test('E2 7.2 ships that cannot gather are refused with their own reason', () => 
   const t = table({ space: { 'mecatol-rex': 'ann cruiser', 'sol-home': 'ann carrier' } }).turn();
   t.says('ann', 'gather>ravne');
   expect(refusal(t, '1 carrier from Jord')).toMatch(
-    /^Jord .*: (None of your ships can move that far: the carrier at Jord .*|No route leads there from your ships) \(E2 7\.2 to 7\.6\)\.$/,
+    /^You cannot move ships from Jord .*: (none of your ships can move that far: the carrier at Jord .*|no route leads there from your ships) \(E2 7\.2 to 7\.6\)\.$/,
   );
 });
 
@@ -48,6 +48,6 @@ test('E2 9 units that are not being placed are refused first', () => {
   const t = table({ ground: { solm: 'ann spacedock', quill: 'ann' } });
   t.game.state.seats.ann.bought = { 'ground-force': 3 };
   t.begins('placement-phase');
-  expect(refusal(t, '1 Cruiser at Quill (101)')).toBe('Cruiser: You have none to place (E2 9.1).');
-  expect(refusal(t, '1 ground force on Quill')).toContain('You need a spacedock there');
+  expect(refusal(t, '1 Cruiser at Quill (101)')).toBe('You cannot place a cruiser: you have none to place (E2 9.1).');
+  expect(refusal(t, '1 ground force on Quill')).toContain('you need a spacedock there');
 });

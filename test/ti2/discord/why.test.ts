@@ -100,7 +100,7 @@ test('E2 9.3 /why: ships do not come to a blockaded dock', () => {
 test('E2 12.4 /why: a card is played when its moment comes', () => {
   const t = table({ hands: { ann: ['rousing-orders'] } });
   expect(answerInquiry(t.game, 'ann', 'play', 'Rousing Orders').join(' ')).toMatch(
-    /^❌ .* You cannot use it now\. I will ask you when you can/,
+    /^❌ .* It does not apply at this moment\. I will ask you when it does/,
   );
 });
 

@@ -160,7 +160,7 @@ test('E2 12.5 the cost of a delayed landing stays paid', () => {
   t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
   t.game.invalidateAll();
   invades(t);
-  expect(t.spec).toMatchObject({ prompt: 'What do you land at Quill (101)? An attack costs 35 credits. You do not get it back if a Diplomat cancels the landing.' }); // prettier-ignore
+  expect(t.spec).toMatchObject({ prompt: 'What do you land at Quill (101)? An attack costs 35 credits (Ceasefire). You do not get it back if a Diplomat cancels the landing.' }); // prettier-ignore
   t.says('ann', { 'ground-force@quill': 2 }).says('bob', t.choices[0]);
   expect([t.owner('quill'), t.seat('ann').credits]).toEqual(['bob', 5]);
   expect(narrate(t.game, t.told('landing-delayed'), null)).toEqual([

@@ -4,7 +4,7 @@ import { parseAnswer } from '#discord/input/parse-answer.ts';
 import { openAsks, specOf } from '#engine';
 import type { Game } from '#ti3/rules/game.ts';
 import { explainRefusal, answerInquiry } from '#ti3/rules/explain/inquiries.ts';
-import { nameOf } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet } from '#ti3/rules/names.ts';
 import { CardTable } from '../card-table.ts';
 import { ledTable } from '../leaders/led-table.ts';
 import { table } from '../table.ts';
@@ -36,7 +36,7 @@ test('E3 3.1 /why and choosing refuse taken cards alike', () => {
     );
   }
   const { name } = game.book.components[first];
-  expect(said(at, name)).toMatch(new RegExp(`^${name}: .*\\(E3 3\\.1, 3\\.5\\)\\.$`));
+  expect(said(at, name)).toMatch(new RegExp(`^You cannot pick ${name}: .*\\(E3 3\\.1, 3\\.5\\)\\.$`));
   // The command of that question says no more than what one asks about it.
   expect(answerInquiry(game, 'ann', 'take', name).join(' ')).toContain('E3 3.1, 3.5');
 });
@@ -48,11 +48,11 @@ test('E3 7.4 each illegal withdrawal cites its own rule', () => {
   }).battle();
   const { systems } = at.game.state;
   expect(at.asked).toEqual(['ann: announce-withdrawal']);
-  expect(said(at, systems['empty-3'].position)).toMatch(/Enemy ships are there \(E3 7\.4\)\.$/);
+  expect(said(at, systems['empty-3'].position)).toMatch(/enemy ships are there \(E3 7\.4\)\.$/);
   expect(said(at, systems['asteroid-field-1'].position)).toMatch(
-    /A fleet can withdraw only to a system with your command counter \(E3 7\.4\)\.$/,
+    /a fleet can withdraw only to a system with your command counter \(E3 7\.4\)\.$/,
   );
-  expect(said(at, systems['sol-home'].position)).toMatch(/It is not adjacent to the battle \(E3 7\.4\)\.$/);
+  expect(said(at, systems['sol-home'].position)).toMatch(/it is not adjacent to the battle \(E3 7\.4\)\.$/);
   expect(answerInquiry(at.game, 'ann', 'choose', systems['empty-1'].position).join(' ')).toMatch(/^✅/);
   expect(answerInquiry(at.game, 'ann', 'choose', systems['sol-home'].position).join(' ')).toContain('(E3 7.4)');
   expect(said(at, 'whatever')).toMatch(/^I don't know “whatever” here\. Choose from: /);
@@ -90,4 +90,22 @@ test('E3 16.1 /why names each part of an objective with several', () => {
     'You have 0 of 3 space docks and 0 of 5 dreadnoughts.',
     'Missing: control of Mecatol Rex.',
   ]);
+});
+
+test('E3 11.1, 11.2 what cannot pay is refused with its reason and with what can', () => {
+  const at = new CardTable();
+  const { planets, seats } = at.state;
+  for (const planet of Object.values(planets)) planet.exhausted = false;
+  const [foreign, ...own] = Object.values(planets);
+  foreign.owner = 'bob';
+  for (const planet of own) planet.owner = 'ann';
+  own[0].exhausted = true;
+  seats.ann.tradeGoods = 0;
+  at.game.invalidateAll();
+  at.begins('pay-and-announce', { seat: 'ann', card: 'plague#1', component: 'plague', frame: 1, price: 1 });
+  expect(said(at, `1 ${nameOfPlanet(at.game, own[0].id)} (1 influence)`)).toMatch(
+    /^You cannot pay with .+: it is exhausted \(E3 11\.1, 11\.2\)\. Choose from: /,
+  );
+  expect(said(at, nameOfPlanet(at.game, foreign.id))).toMatch(/: you do not control it \(E3 11\.1, 11\.2\)\. /);
+  expect(said(at, '1 trade good')).toMatch(/^You cannot pay with trade goods: you have none to spend \(E3 11/);
 });

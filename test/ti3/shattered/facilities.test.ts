@@ -123,7 +123,7 @@ describe('Facilities', () => {
 
   test('E3 21.9 facilities need an own planet in the system', () => {
     const t = held({ ground: { saudor: 'ann', tarmann: 'bob' } });
-    expect(facilityProblem(t.game, 'ann', 'tarmann')).toBe('You do not control it.');
+    expect(facilityProblem(t.game, 'ann', 'tarmann')).toBe('You do not control the planet.');
     expect(produces(t, 'tarmann').asked).toEqual([]);
   });
 

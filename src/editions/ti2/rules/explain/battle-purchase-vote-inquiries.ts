@@ -1,6 +1,6 @@
 import { frameDataOf, framesOf } from '#engine';
 import { toVerdict, type InquiryOf } from '#kit/explain/inquiries.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatCount, withIndefiniteArticle } from '#text/sentences.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 import { enemyShipsIn, piecesLeft, shipsIn } from '#ti2/rules/units/units.ts';
 import { bombardmentProblem } from '#ti2/rules/invasion/bombardment.ts';
@@ -9,6 +9,7 @@ import { withdrawalProblem } from '#ti2/rules/combat/withdrawal.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
+import { attackFee, feeProblem } from '#ti2/rules/production/credits.ts';
 import { unitPriceOf } from '#ti2/rules/production/unit-prices.ts';
 import { placementLimit } from '#ti2/rules/production/placement-sites.ts';
 import { voting } from '#ti2/rules/politics/voting.ts';
@@ -24,11 +25,10 @@ export const bombardmentInquiry: InquiryOf<Game> = {
   section: '7.18',
   instructions: 'I will ask you in the invasion segment of your turn, if you have a dreadnought in its system.',
   questions: ['bombard'],
+  refusal: (label) => `You cannot bombard ${label}`,
   topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: planetWithPosition(game, key) })),
   judge: (game, seat, planet) => {
     const { owner, system } = game.state.planets[planet];
-    const fee = modify(game, 'attack-fee', { seat }, 0);
-    const { credits } = seatOf(game, seat);
     return toVerdict(
       owner === null
         ? 'You cannot bombard a neutral planet: land ground forces to gain control of it (E2 7.17).'
@@ -38,7 +38,7 @@ export const bombardmentInquiry: InquiryOf<Game> = {
         ? undefined
         : 'You have no dreadnought in its system.',
       enemyShipsIn(game, system, seat).length ? 'Enemy ships are in the system: defeat them first.' : undefined,
-      fee > credits ? `An attack costs ${fee} credits; you have ${credits}.` : undefined,
+      feeProblem(game, seat, attackFee(game, seat)),
       bombardmentProblem(game, seat, planet),
     );
   },
@@ -57,6 +57,7 @@ export const withdrawalInquiry: InquiryOf<Game> = {
   section: '7.13',
   instructions: 'I will ask you after each round of space combat.',
   questions: ['withdrawal'],
+  refusal: (label) => `You cannot withdraw to ${label}`,
   topics: ({ state, book }) =>
     Object.keys(state.systems).map((key) => ({ key, label: nameOfSystem({ state, book } as Game, key) })),
   judge: (game, seat, to) => {
@@ -74,6 +75,7 @@ export const unitInquiry: InquiryOf<Game> = {
   section: '5.4',
   instructions: 'I will ask you in the economy phase.',
   questions: ['purchase'],
+  refusal: (label) => `You cannot buy ${withIndefiniteArticle(label)}`,
   topics: ({ book }) => Object.values(book.units).map(({ type, name }) => ({ key: type, label: name })),
   judge: (game, seat, type) => {
     const price = unitPriceOf(game, seat, type as UnitType);
@@ -99,6 +101,7 @@ export const votingInquiry: InquiryOf<Game> = {
   section: '4.4',
   instructions: 'The player with the fewest votes votes first.',
   questions: ['cast-votes'],
+  refuses: [],
   topics: (game, seat) => othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
   judge: (game, seat, other) => {
     const vote = [...framesOf(game.state.stack)].flatMap((frame) => frameDataOf(frame, voting) ?? []).at(0);

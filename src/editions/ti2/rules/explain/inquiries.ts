@@ -1,13 +1,14 @@
 import { createExplanations } from '#kit/explain/explanations.ts';
 import { choiceInquiry, isOffered, toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatCount, withIndefiniteArticle } from '#text/sentences.ts';
 import { landUnitsAboard, enemyShipsIn, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
 import { landingProblem } from '#ti2/rules/invasion/landing.ts';
 import { anytimeAbilities, componentOf } from '#ti2/rules/components/kit.ts';
+import { allLeaders } from '#ti2/rules/leaders/leader-locations.ts';
 import { leaderInquiry } from './leader-inquiry.ts';
 import { gathering, move, otherRoute, route, systems } from './movement-inquiries.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { nameOf, nameOfSeat, possessive } from '#ti2/rules/names.ts';
+import { nameOf, nameOfLeader, nameOfSeat, possessive } from '#ti2/rules/names.ts';
 import { bombardmentInquiry, unitInquiry, votingInquiry, withdrawalInquiry } from './battle-purchase-vote-inquiries.ts';
 import { docksOf } from '#ti2/rules/production/placement-sites.ts';
 import { nextBracket, bracketProgress } from '#ti2/rules/phases/progression-phase.ts';
@@ -32,6 +33,7 @@ const land: Inquiry = {
   description: "Why can't I land on this planet?",
   section: '7.16',
   questions: ['land'],
+  refusal: (label) => `You cannot land on ${label}`,
   instructions: 'I will ask you in the invasion segment of your turn, after all space combats.',
   topics: (game) =>
     Object.keys(game.state.planets).map((planet) => ({ label: planetWithPosition(game, planet), key: planet })),
@@ -56,6 +58,7 @@ const research: Inquiry = {
   description: "Why can't I buy this technology?",
   section: '8.1',
   questions: ['buy-technology'],
+  refusal: (label) => `You cannot buy ${label}`,
   instructions: 'I will ask you in the technology phase.',
   topics: ({ book }) => Object.values(book.byKind.technology).map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
@@ -74,6 +77,7 @@ const advance: Inquiry = {
   description: "Why can't I advance to this bracket of the chart?",
   section: '10.1',
   questions: ['advance'],
+  refusal: (label) => `You cannot advance to ${label}`,
   instructions: 'I will ask you in the progression phase.',
   topics: ({ book }) => book.chart.map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
@@ -93,6 +97,7 @@ const agree: Inquiry = {
   description: "Why can't I have a trade agreement with this player?",
   section: '6.1',
   questions: ['agree-to-trade'],
+  refusal: (label) => `You cannot make a trade agreement with ${label}`,
   instructions: 'Play a Trade Agreement card when your turn begins, and choose a partner.',
   topics: players,
   judge: (game, seat, other) => toVerdict(partnerProblem(game, seat, other)),
@@ -118,6 +123,7 @@ const place: Inquiry = {
   description: "Why can't I place units on this planet, or ships in its system?",
   section: '9.1',
   questions: ['place-units'],
+  refusal: (label) => `You cannot place units at ${label}`,
   instructions: 'I will ask you when new units are placed, if you bought any.',
   topics: (game, seat) => planetsOf(game, seat).map(({ id }) => ({ label: planetWithPosition(game, id), key: id })),
   judge: (game, seat, planet) => {
@@ -160,6 +166,7 @@ const play: Inquiry = {
   description: "Why can't I play this card or use this ability now?",
   section: '12.4',
   questions: ['window'],
+  refusal: (label) => `You cannot use ${label}`,
   instructions: 'I will ask you when you can use it.',
   topics: (game, seat) => usable(game, seat).map((id) => ({ label: nameOf(game, id), key: id })),
   unlistedTopics: ({ book }) =>
@@ -170,7 +177,7 @@ const play: Inquiry = {
     if (isOffered(game, seat, (key) => key.split('#')[0] === id))
       return { reasons: [], remarks: ['I am asking you about it now.'] };
     const deed = anytimeAbilities(game, seat).find(({ component }) => component.id === id);
-    const said = deed ? deed.problem : 'You cannot use it now. I will ask you when you can.';
+    const said = deed ? deed.problem : 'It does not apply at this moment. I will ask you when it does.';
     const { name, text } = game.book.components[id];
     const own = usable(game, seat).includes(id);
     if (!own) return { ...toVerdict(unheld(game, seat, id)), remarks: [`Card text: ${text}`] };
@@ -185,6 +192,7 @@ const play: Inquiry = {
 /** Explains why a unit is not among those that are placed. */
 const unplacedType: Inquiry = {
   ...place,
+  refusal: (label) => `You cannot place ${withIndefiniteArticle(label)}`,
   topics: ({ book }) => Object.values(book.units).map(({ type, name }) => ({ label: name, key: type })),
   judge: (game, seat, type) =>
     toVerdict(seatOf(game, seat).bought[type as UnitType] ? undefined : 'You have none to place.'),
@@ -221,6 +229,7 @@ export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   refusalInquiries: [unplacedType, gathering, otherRoute],
   lastInquiries: [route],
   kinds,
+  known: (game, seat) => [allLeaders(game).map((one) => ({ key: one.id, label: nameOfLeader(game, one, seat) }))],
   sections: questionSections,
   cited: (section) => `E2 ${section}`,
   cites: /\(E2 \d+\.\d[^)]*\)\.?$/,

@@ -1,4 +1,5 @@
 import { openAsks } from '#engine';
+import { afterColon } from '#text/sentences.ts';
 import { toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { adjacentSystems, entryProblem } from '#ti2/rules/board/adjacency.ts';
@@ -50,6 +51,7 @@ export const move: Inquiry = {
   description: "Why can't my ships move into this system?",
   section: '7.2 to 7.6',
   questions: ['movement', 'gather', 'sail'],
+  refusal: (label) => `You cannot move to ${label}`,
   refuses: ['movement'],
   instructions: 'I will ask you in the movement segment of your turn.',
   topics: systems,
@@ -66,6 +68,7 @@ const routeKey = pairKey<SystemId, SystemId>('>');
 /** Explains why ships cannot move from one system to another; a seat's ships are in one of the two. */
 export const route: Inquiry = {
   ...move,
+  refusal: (label) => `You cannot move ${afterColon(label)}`,
   refuses: ['movement'],
   topics: (game, seat) => {
     const all = systems(game);
@@ -86,6 +89,7 @@ const askedData = (game: Game, seat: SeatId, question: string): unknown =>
 /** Explains why ships of a system are not among those that can gather at another. */
 export const gathering: Inquiry = {
   ...move,
+  refusal: (label) => `You cannot move ships from ${label}`,
   refuses: ['gather'],
   judge: (game, seat, from) => {
     const { to } = (askedData(game, seat, 'gather') ?? {}) as { to?: SystemId };
@@ -102,6 +106,7 @@ export const gathering: Inquiry = {
 /** Explains that a move between two systems concerns no other system. */
 export const otherRoute: Inquiry = {
   ...move,
+  refusal: (label) => `You cannot choose ${label} here`,
   refuses: ['sail'],
   judge: (game, seat, system) => {
     const step = askedData(game, seat, 'sail') as MoveStep | undefined;

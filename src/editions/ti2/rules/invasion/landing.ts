@@ -18,7 +18,7 @@ import {
   leaderLandingProblem,
   canLandLeaders,
 } from '#ti2/rules/leaders/leader-landing.ts';
-import { formatAttackFee } from '#ti2/rules/production/credits.ts';
+import { formatAttackFee, formatFeeCards } from '#ti2/rules/production/credits.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
@@ -192,7 +192,7 @@ function costTold(game: Game, seat: SeatId, system: SystemId): string {
   return [
     attack,
     attack && game.state.leaders ? ' You do not get it back if a Diplomat cancels the landing.' : '',
-    settles ? ` Each neutral planet costs ${formatCount(colony, 'credit')}.` : '',
+    settles ? ` Each neutral planet costs ${formatCount(colony, 'credit')}${formatFeeCards(game, 'colony-fee')}.` : '',
   ].join('');
 }
 

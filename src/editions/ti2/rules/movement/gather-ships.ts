@@ -13,8 +13,7 @@ import {
   revealLeadersUsed,
 } from '#ti2/rules/leaders/leader-movement.ts';
 import { nameOfLeader, nameOfSystem } from '#ti2/rules/names.ts';
-import { payFee } from '#ti2/rules/production/credits.ts';
-import { seatOf } from '#ti2/rules/seats.ts';
+import { feeProblem, payFee } from '#ti2/rules/production/credits.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 import {
@@ -236,9 +235,7 @@ function problem(game: Game, seat: SeatId, { to }: Gathering, counts: Record<str
     const left = leaderDepartureProblem(game, one.going.flatMap(({ ships }) => ships), movementOf); // prettier-ignore
     if (left !== undefined) return left;
   }
-  const fee = stepFee(game, seat, to) * all.reduce((sum, { going }) => sum + going.length, 0);
-  const { credits } = seatOf(game, seat);
-  return fee > credits ? `An attack costs ${fee} credits; you have ${credits}.` : undefined;
+  return feeProblem(game, seat, stepFee(game, seat, to) * all.reduce((sum, { going }) => sum + going.length, 0));
 }
 
 /** Asks which ships go to a system, and with what cargo (E2 7.2, 7.3). */

@@ -3,8 +3,7 @@ import { modify } from '#ti2/rules/components/kit.ts';
 import { landUnitsAboard, countByType, enemyShipsIn } from '#ti2/rules/units/units.ts';
 import { question, type Game } from '#ti2/rules/game.ts';
 import { nameOfSystem } from '#ti2/rules/names.ts';
-import { formatAttackFee, payFee } from '#ti2/rules/production/credits.ts';
-import { seatOf } from '#ti2/rules/seats.ts';
+import { feeProblem, formatAttackFee, payFee } from '#ti2/rules/production/credits.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 import {
@@ -40,11 +39,8 @@ export const formatStepFee = (game: Game, seat: SeatId, to: SystemId): string =>
   stepFee(game, seat, to) > 0 ? formatAttackFee(game, seat) : '';
 
 /** Returns why a player cannot pay for a step; undefined if it is free or affordable. */
-export function stepFeeProblem(game: Game, seat: SeatId, to: SystemId): string | undefined {
-  const { credits } = seatOf(game, seat);
-  const fee = stepFee(game, seat, to);
-  return fee > credits ? `An attack costs ${fee} credits; you have ${credits}.` : undefined;
-}
+export const stepFeeProblem = (game: Game, seat: SeatId, to: SystemId): string | undefined =>
+  feeProblem(game, seat, stepFee(game, seat, to));
 
 /** Resolves an answer to ships, cargo and fighters. */
 function read(game: Game, seat: SeatId, step: MoveStep, counts: Record<string, number>) {

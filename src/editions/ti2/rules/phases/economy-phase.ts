@@ -3,7 +3,7 @@ import { capitalize, formatCount } from '#text/sentences.ts';
 import { componentOf, drawCards, modify } from '#ti2/rules/components/kit.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
-import { nameOf, unitNouns } from '#ti2/rules/names.ts';
+import { formatUnitCounts, nameOf, unitNouns } from '#ti2/rules/names.ts';
 import { agreementsOf, partnerIn, tradeIncome } from '#ti2/rules/trade/agreements.ts';
 import { seatsByInfluence, resourcesOf, seatOf } from '#ti2/rules/seats.ts';
 import type { CardId, SeatId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
@@ -140,7 +140,10 @@ const purchase = question<object, Record<string, number>>()(
           label: called,
           hint: `${formatCount(price, 'credit')} each`,
           max,
-          maxMessage: `${called}: choose at most ${max}: you have ${formatCount(credits, 'credit')} (E2 5.4).`,
+          maxMessage:
+            max < MAX_PURCHASE_PER_LINE
+              ? `You can buy at most ${formatUnitCounts(game, { [type]: max })}: you have ${formatCount(credits, 'credit')} and each costs ${price} (E2 5.4).`
+              : `You can buy at most ${formatUnitCounts(game, { [type]: max })} at a time.`,
           weights: { credits: price },
         },
       ];

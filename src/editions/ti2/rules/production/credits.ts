@@ -1,4 +1,4 @@
-import { formatCount } from '#text/sentences.ts';
+import { formatCount, formatList } from '#text/sentences.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
@@ -15,18 +15,38 @@ export function gainCredits(game: Game, seat: SeatId, count: number, why: string
 export const attackFee = (game: Game, seat: SeatId, by: 'attack-fee' | 'fire-fee' = 'attack-fee'): number =>
   modify(game, by, { seat }, 0);
 
+/** Names the cards in effect that set a fee: " (Ceasefire)"; empty without any. */
+export function formatFeeCards({ book, state }: Game, by: 'attack-fee' | 'fire-fee' | 'colony-fee'): string {
+  const inEffect = [...Object.values(state.laws), ...Object.values(state.effects)].map(({ component }) => component);
+  const names = [...new Set(inEffect)].flatMap((id) => {
+    const { modifiers = {}, name = id } = book.components[id] ?? {};
+    return by in modifiers ? [name] : [];
+  });
+  return names.length ? ` (${formatList(names)})` : '';
+}
+
+/** Returns why a player cannot pay the fee of an attack, with the card that sets it; undefined if they can. */
+export function feeProblem(
+  game: Game,
+  seat: SeatId,
+  fee: number,
+  by: 'attack-fee' | 'fire-fee' = 'attack-fee',
+): string | undefined {
+  const { credits } = seatOf(game, seat);
+  return fee > credits
+    ? `An attack costs ${formatCount(fee, 'credit')}${formatFeeCards(game, by)}; you have ${credits}.`
+    : undefined;
+}
+
 /** Formats the attack fee; empty if attacks are free. */
 export function formatAttackFee(game: Game, seat: SeatId, by?: 'fire-fee'): string {
   const fee = attackFee(game, seat, by);
-  return fee ? ` An attack costs ${formatCount(fee, 'credit')}.` : '';
+  return fee ? ` An attack costs ${formatCount(fee, 'credit')}${formatFeeCards(game, by ?? 'attack-fee')}.` : '';
 }
 
 /** Returns why a player cannot fire PDS: the fee is more than they have; undefined if they can. */
-export function fireFeeProblem(game: Game, seat: SeatId): string | undefined {
-  const fee = attackFee(game, seat, 'fire-fee');
-  const { credits } = seatOf(game, seat);
-  return fee > credits ? `An attack costs ${fee} credits; you have ${credits}.` : undefined;
-}
+export const fireFeeProblem = (game: Game, seat: SeatId): string | undefined =>
+  feeProblem(game, seat, attackFee(game, seat, 'fire-fee'), 'fire-fee');
 
 /** Pays for firing PDS. */
 export const payFireFee = (game: Game, seat: SeatId): void =>

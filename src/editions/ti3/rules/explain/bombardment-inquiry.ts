@@ -11,6 +11,7 @@ export const bombardmentInquiry: InquiryOf<Game> = {
   section: '8.1',
   instructions: 'I will ask you in a tactical action there, after you land.',
   questions: ['bombard'],
+  refusal: (label) => `You cannot bombard ${label}`,
   topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
   judge: (game, seat, key) => {
     const { system } = game.state.planets[key];

@@ -1,5 +1,6 @@
 import { frameDataOf, framesOf } from '#engine';
 import { createExplanations } from '#kit/explain/explanations.ts';
+import { createStrategicInquiry } from '#kit/explain/strategic-inquiry.ts';
 import {
   choiceInquiry,
   isOffered,
@@ -16,12 +17,12 @@ import type { Component } from '#ti3/rules/components/component.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { findLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { allLeaders, findLeader } from '#ti3/rules/leaders/leader-locations.ts';
 import { leaderInquiry } from './leader-inquiry.ts';
 import { activationProblem, tacticalActionProblem } from '#ti3/rules/movement/activation.ts';
 import { landingProblem } from '#ti3/rules/invasion/landing.ts';
 import { transferAction, transferActionProblem } from '#ti3/rules/phases/transfer-action.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, titleOf } from '#ti3/rules/names.ts';
 import { claimProblem } from '#ti3/rules/objectives/objectives.ts';
 import { followProblem } from '#ti3/rules/phases/strategic-action.ts';
 import { strategyCardProblem } from '#ti3/rules/phases/strategy-phase.ts';
@@ -29,6 +30,8 @@ import { unitsInSpace, hasQuality, shipsIn, allUnits } from '#ti3/rules/units/un
 import { giftProblem } from '#ti3/rules/politics/bribes.ts';
 import { productionProblem } from '#ti3/rules/production/production.ts';
 import { departure, move, whyNotActive } from './movement-inquiries.ts';
+import { paymentInquiry } from './payment-inquiry.ts';
+import { docking } from './dock-inquiry.ts';
 import { improving, unitInquiry } from './unit-inquiry.ts';
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import { questionSections } from './rule-sections.ts';
@@ -56,6 +59,7 @@ const activate: Inquiry = {
   section: '6.1',
   instructions: 'Perform a tactical action on your turn.',
   questions: ['activate-system'],
+  refusal: (label) => `You cannot activate ${label}`,
   topics: systems,
   judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
 };
@@ -101,6 +105,7 @@ const land: Inquiry = {
   section: '6.5',
   instructions: 'I will ask you in a tactical action there, after any space battle.',
   questions: ['land-units'],
+  refusal: (label) => `You cannot land on ${label}`,
   topics: planets,
   judge: (game, seat, key) => {
     const { system } = game.state.planets[key];
@@ -125,6 +130,7 @@ const build: Inquiry = {
   section: '9',
   instructions: 'I will ask you at the end of a tactical or transfer action there.',
   questions: ['build-units', 'choose-production', 'produce-where'],
+  refusal: (label) => `You cannot produce units at ${label}`,
   topics: systems,
   judge: (game, seat, key) => {
     const unable = productionProblem(game, seat, key);
@@ -148,6 +154,7 @@ const withdrawal: Inquiry = {
   section: '7.4',
   instructions: 'I will ask you when a round of the battle begins.',
   questions: ['announce-withdrawal'],
+  refusal: (label) => `You cannot withdraw to ${label}`,
   topics: systems,
   judge: (game, seat, key) => {
     const system = battleNow(game);
@@ -176,6 +183,7 @@ const research: Inquiry = {
   section: '14.1',
   instructions: 'I will ask you when Technology or another card lets you.',
   questions: ['choose-technology'],
+  refusal: (label) => `You cannot gain ${label}`,
   topics: (game) => cards(game, Object.keys(game.book.byKind.technology)),
   judge: (game, seat, key) => toVerdict(technologyProblem(game, seat, game.book.byKind.technology[key])),
 };
@@ -188,6 +196,7 @@ const claim: Inquiry = {
   section: '16.1',
   instructions: 'I will ask you in the status phase, and when a card lets you.',
   questions: ['claim-objective'],
+  refusal: (label) => `You cannot score ${label}`,
   topics: (game, seat) => {
     const { secretObjective } = seatOf(game, seat);
     return cards(game, [
@@ -219,6 +228,7 @@ const strategy: Inquiry = {
   section: '3.1, 3.5',
   instructions: 'I will ask you in the strategy phase, on your turn.',
   questions: ['take-strategy-card'],
+  refusal: (label) => `You cannot pick ${label}`,
   topics: (game) => cards(game, Object.keys(game.book.byKind['strategy-card'])),
   judge: (game, seat, key) => toVerdict(strategyCardProblem(game, seat, key)),
 };
@@ -239,6 +249,7 @@ const follow: Inquiry = {
   section: '4.4',
   instructions: 'I will ask you when its owner performs its strategic action.',
   questions: ['use-secondary'],
+  refusal: (label) => `You cannot follow ${label}`,
   topics: (game) => cards(game, Object.keys(game.book.byKind['strategy-card'])),
   judge: (game, seat, key) =>
     toVerdict(
@@ -259,6 +270,7 @@ const agreement: Inquiry = {
   section: '15.1',
   instructions: 'Players make trade agreements when a player performs the strategic action Trade.',
   questions: ['propose-agreement', 'agree-to-trade'],
+  refusal: (label) => `You cannot make a trade agreement with ${label}`,
   topics: partners,
   judge: (game, seat, key) => toVerdict(agreementProblem(game, seat, key)),
 };
@@ -291,6 +303,9 @@ function usable(game: Game, seat: SeatId): Component[] {
     .filter((one) => one.action ?? one.anytime ?? one.reactions);
 }
 
+/** Kinds of components that a player has or does not have. */
+const PLAYABLE = new Set(['action-card', 'technology', 'ability']);
+
 const play: Inquiry = {
   name: 'play',
   description: "Why can't I play this card or use this ability now?",
@@ -298,10 +313,20 @@ const play: Inquiry = {
   section: '4.1, 12',
   instructions: 'Choose it as your action, or use it with `/use`.',
   questions: ['window', 'turn'],
+  refusal: (label) => `You cannot use ${label}`,
   topics: (game, seat) => usable(game, seat).map(({ id, name }) => ({ key: id, label: name })),
+  unlistedTopics: ({ book }) =>
+    Object.values(book.components).flatMap((one) =>
+      PLAYABLE.has(one.kind) && (one.action ?? one.anytime ?? one.reactions) ? [{ key: one.id, label: one.name }] : [],
+    ),
   judge: (game, seat, key) => {
     const component = game.book.components[key];
     const remarks = [`Card text: ${component.text}`];
+    if (!usable(game, seat).includes(component))
+      return {
+        reasons: [component.kind === 'action-card' ? 'You do not have it in hand.' : 'You do not have it.'],
+        remarks,
+      };
     // Options for cards in hand have the key of a copy ("sabotage#2").
     const offered = isOffered(game, seat, (one) => componentOf(one) === key);
     if (offered) return { reasons: [], remarks: ['You can use it now: answer the open question.'] };
@@ -315,9 +340,11 @@ const play: Inquiry = {
       return { reasons: ['It is used as an action, and it is not your turn.'], remarks };
     return deed
       ? { reasons: [], remarks }
-      : { reasons: ['You cannot use it right now; I will ask you when you can.'], remarks };
+      : { reasons: ['It does not apply at this moment. I will ask you when it does.'], remarks };
   },
 };
+
+const strategic = createStrategicInquiry<Game>({ section: '4.1', questions: ['turn'], nameOfSeat });
 
 const choose: Inquiry = { ...choiceInquiry, section: '4' };
 
@@ -349,8 +376,9 @@ const kinds = (game: Game): InquiryTopic[][] => [
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  refusalInquiries: [riding, withdrawal, departure, improving],
+  refusalInquiries: [riding, withdrawal, departure, docking, improving, paymentInquiry, strategic],
   kinds,
+  known: (game) => [allLeaders(game).map((one) => ({ key: one.id, label: titleOf(game, one) }))],
   sections: questionSections,
   cited: (section) => `E3 ${section}`,
   cites: /\(E3 \d+\.\d[^)]*\)\.?$/,

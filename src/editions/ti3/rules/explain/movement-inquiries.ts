@@ -102,12 +102,13 @@ const destinationsAsked = (game: Game, seat: SeatId): SystemId[] =>
 export const departure: Inquiry = {
   ...move,
   refuses: ['move-ships'],
+  refusal: (label) => `You cannot move that from ${label}`,
   judge: (game, seat, from) => {
     const to = destinationsAsked(game, seat);
     if (to.length !== 1 || to[0] === from) return toVerdict();
     const ships = shipsIn(game, from, seat);
     const able = [...moveGroupsOf(game, seat, { systems: to }).values()].flat().filter(({ system }) => system === from);
-    if (able.length) return toVerdict(`From there, you can move only ${formatUnitCounts(game, countByType(able))}.`);
+    if (able.length) return toVerdict(`You can move only ${formatUnitCounts(game, countByType(able))} from there.`);
     return toVerdict(
       ships.length ? `${capitalize(whyOutOfReach(game, seat, [from, to[0]], ships))}.` : 'You have no ships there.',
     );

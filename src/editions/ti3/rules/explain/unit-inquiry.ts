@@ -1,3 +1,4 @@
+import { withIndefiniteArticle } from '#text/sentences.ts';
 import { toVerdict, type InquiryOf } from '#kit/explain/inquiries.ts';
 import type { Game, UnitCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
@@ -23,6 +24,7 @@ export const unitInquiry: InquiryOf<Game> = {
   section: '9.3',
   instructions: 'I will ask you when your space docks produce; `/why build` says where they can.',
   questions: ['build-units', 'build-one-ship'],
+  refusal: (label) => `You cannot produce ${withIndefiniteArticle(label)}`,
   topics: (game, seat) =>
     cards(game, seat).map(({ type }) => ({ key: type, label: unitCardOf(game, type, seat).name })),
   judge: (game, seat, key) => toVerdict(unitTypeProblem(game, seat, key as UnitType)),
@@ -36,6 +38,8 @@ export const improving: InquiryOf<Game> = {
   section: '21.9',
   instructions: 'I will ask you in the production step of a tactical or transfer action in its system.',
   questions: ['build-facilities'],
+  refusal: (label) =>
+    `You cannot produce ${label.includes(' on ') ? withIndefiniteArticle(label) : `a facility on ${label}`}`,
   topics: (game) =>
     Object.keys(game.state.planets).flatMap((planet) => [
       { key: planet, label: nameOfPlanet(game, planet) },

@@ -236,7 +236,7 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
     const [least] = bounds.sort(([one], [other]) => one - other);
     const max = payable(game, producing, key, least[0]);
     const why = max < least[0] ? `you cannot pay for more (E3 9.1).` : least[1];
-    const maxMessage = `${label}: choose at most ${max}: ${why}`;
+    const maxMessage = `You can produce at most ${max} × ${label}: ${why}`;
     return { key, label, max, maxMessage, hint: priceHint(game, seat, card), weights: { units: 1 } };
   };
   const lines = Object.values(game.book.units).flatMap((card): AmountOption[] => {

@@ -37,7 +37,7 @@ const builtOnFrom = ({ state }: Game, planet: PlanetId): number => (state.planet
 /** Returns why a seat cannot build a facility on a planet, apart from its cost; undefined if it can (E3 21.9). */
 export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
   const { owner, system } = game.state.planets[planet];
-  if (owner !== seat) return 'You do not control it.';
+  if (owner !== seat) return 'You do not control the planet.';
   if (isHomeSystem(game, system)) return 'You cannot produce a facility in a home system.';
   const barred = productionSiteProblem(game, seat, planet);
   if (barred !== undefined) return barred;

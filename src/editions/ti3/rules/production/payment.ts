@@ -1,11 +1,12 @@
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { chosenAmounts, type Answer, type AmountOption } from '#engine';
-import { cheapestPayment, formatRepeatedExhaust } from '#kit/payment/cheapest-payment.ts';
+import { cheapestPayment, formatOverpayment, formatRepeatedExhaust } from '#kit/payment/cheapest-payment.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
+import type { Planet } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 import { formatCount } from '#text/sentences.ts';
 
@@ -20,7 +21,7 @@ export interface Bill {
   for: string;
 }
 
-const TRADE_GOODS_KEY = 'trade-goods';
+export const TRADE_GOODS_KEY = 'trade-goods';
 
 const worthOf = (game: Game, kind: Bill['kind'], planet: PlanetId): number =>
   kind === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
@@ -33,6 +34,18 @@ const coinsOf = (game: Game, seat: SeatId, kind: Bill['kind']) =>
       otherValue: resourcesOf(game, key) + influenceOf(game, key),
     }))
     .filter(({ value }) => value > 0);
+
+/** Returns why a planet cannot pay bills of these kinds; undefined if it can. */
+export function payerProblem(
+  game: Game,
+  seat: SeatId,
+  kinds: readonly Bill['kind'][],
+  planet: Planet,
+): string | undefined {
+  if (kinds.some((kind) => coinsOf(game, seat, kind).some(({ key }) => key === planet.id))) return undefined;
+  if (planet.owner !== seat) return 'You do not control it.';
+  return planet.exhausted ? 'It is exhausted.' : `It gives no ${kinds.join(' or ')}.`;
+}
 
 /** Returns the value of a seat's trade good, as resources or influence. */
 export const tradeGoodValue = (game: Game, seat: SeatId): number => modify(game, 'goods-worth', { seat }, 1);
@@ -98,10 +111,10 @@ export const payment = question<Bill, Record<string, number>>()(
       const worth = (key: string): number =>
         key === TRADE_GOODS_KEY ? tradeGoodValue(game, seat) : worthOf(game, kind, key);
       const sum = paid.reduce((total, [key, count]) => total + worth(key) * count, 0);
-      const spare = paid.find(([key]) => sum - worth(key) >= amount);
-      return (
-        spare &&
-        `You are paying too much: leave out ${spare[0] === TRADE_GOODS_KEY ? '1 trade good' : nameOfPlanet(game, spare[0])}.`
+      const spare = paid.filter(([key]) => sum - worth(key) >= amount);
+      return formatOverpayment(
+        sum - amount,
+        spare.map(([key]) => (key === TRADE_GOODS_KEY ? '1 trade good' : nameOfPlanet(game, key))),
       );
     },
   },

@@ -146,24 +146,33 @@ const hasFloating = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
   unitsInSpace(game, game.state.planets[planet].system, seat).some((unit) => hasQuality(game, 'produces', unit));
 
 /**
- * Returns the planets where a dock can be built (E3 9.5): owned since before this round, without a dock, without enemy
- * ships in the system, and where production is not barred.
+ * Returns why a dock cannot be built on a planet; undefined if it can. The player must own the planet since before this
+ * round; there must be no dock on it and no enemy ships in its system, and production must not be barred (E3 9.5).
  */
-function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): PlanetId[] {
-  if (piecesInReinforcements(game, seat, 'space-dock') < 1) return [];
-  return systems
-    .filter((system) => !enemyShipsIn(game, system, seat))
-    .flatMap((system) => game.state.systems[system].planets)
-    .filter((planet) => {
-      const { owner, takenIn } = game.state.planets[planet];
-      const docked = unitsOnPlanet(game, planet).some((unit) => hasQuality(game, 'produces', unit));
-      const ruled = takenIn !== game.state.round || modify(game, 'builds-on-new-planets', { seat }, false);
-      const stands = planetUnlessFloating(game, seat, 'space-dock', planet) !== undefined;
-      const barred = stands && productionSiteProblem(game, seat, planet) !== undefined;
-      const free = owner === seat && ruled && !docked && !barred && !hasFloating(game, seat, planet);
-      return free && canPay(game, seat, 'resources', dockPrice(game, seat, planet));
-    });
+export function dockProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
+  const { owner, takenIn, system } = game.state.planets[planet];
+  if (owner !== seat) return 'You do not control the planet.';
+  if (piecesInReinforcements(game, seat, 'space-dock') < 1)
+    return 'You have none left in your reinforcements (E3 9.3).';
+  if (enemyShipsIn(game, system, seat)) return 'Enemy ships are in its system.';
+  if (takenIn === game.state.round && !modify(game, 'builds-on-new-planets', { seat }, false))
+    return 'You gained control of the planet only this round.';
+  if (unitsOnPlanet(game, planet).some((unit) => hasQuality(game, 'produces', unit))) return 'There is already one.';
+  if (hasFloating(game, seat, planet)) return 'There is already a floating one in its system.';
+  const stands = planetUnlessFloating(game, seat, 'space-dock', planet) !== undefined;
+  const barred = stands ? productionSiteProblem(game, seat, planet) : undefined;
+  if (barred !== undefined) return barred;
+  const price = dockPrice(game, seat, planet);
+  return canPay(game, seat, 'resources', price)
+    ? undefined
+    : `It costs ${formatCount(price, 'resource')}, and you cannot pay that.`;
 }
+
+/** Returns the planets where a dock can be built. */
+const dockSites = (game: Game, seat: SeatId, systems: readonly SystemId[]): PlanetId[] =>
+  systems
+    .flatMap((system) => game.state.systems[system].planets)
+    .filter((planet) => dockProblem(game, seat, planet) === undefined);
 
 const stepKey = optionalPairKey<'build' | 'dock' | 'none', string>(':');
 

@@ -17,8 +17,10 @@ import { isOffBoard } from '#ti4/rules/planets/planets.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import type { Inquiry, InquiryTopic } from './inquiry.ts';
 import { cargoAt, departure, move, systems } from './movement-inquiries.ts';
+import { paymentInquiry } from './payment-inquiry.ts';
 import { unitInquiries } from './unit-inquiries.ts';
 import { createExplanations } from '#kit/explain/explanations.ts';
+import { createStrategicInquiry } from '#kit/explain/strategic-inquiry.ts';
 import { choiceInquiry, isOffered, formatWhoseMove, toVerdict } from '#kit/explain/inquiries.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 
@@ -29,6 +31,7 @@ const activate: Inquiry = {
   section: '5.2, 89.1',
   instructions: 'Perform a tactical action on your turn.',
   questions: ['system-to-activate'],
+  refusal: (label) => `You cannot activate ${label}`,
   topics: systems,
   judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
 };
@@ -49,6 +52,7 @@ const land: Inquiry = {
   section: '49.2',
   instructions: 'I will ask you during the invasion in a tactical action there, after any space combat.',
   questions: ['commit-ground-forces'],
+  refusal: (label) => `You cannot commit ground forces to ${label}`,
   topics: (game) =>
     Object.values(game.state.planets)
       .filter((planet) => !isOffBoard(planet))
@@ -78,6 +82,7 @@ const research: Inquiry = {
   section: '90.10',
   instructions: 'I will ask you when a strategy card or another ability lets you research.',
   questions: ['research-technology'],
+  refusal: (label) => `You cannot research ${label}`,
   topics: (game, seat) =>
     game.book.technologies
       .filter(
@@ -97,6 +102,7 @@ const score: Inquiry = {
   section: '61',
   instructions: 'I will ask you when you can score it.',
   questions: ['score-public-objective', 'score-secret-objective'],
+  refusal: (label) => `You cannot score ${label}`,
   topics: (game, seat) =>
     [...game.state.objectives.map(({ id }) => id), ...seatOf(game, seat).secretObjectives].map((id) => ({
       key: id,
@@ -163,6 +169,9 @@ function nothingToUse(game: Game, seat: SeatId, leader: LeaderCard): string {
     : 'No other player has an agent.';
 }
 
+/** Kinds of components that a player has or does not have. */
+const PLAYABLE = new Set(['action-card', 'promissory-note', 'technology', 'ability', 'leader', 'relic']);
+
 const play: Inquiry = {
   name: 'play',
   description: "Why can't I play this card or use this ability now?",
@@ -170,13 +179,23 @@ const play: Inquiry = {
   section: '1, 2, 22',
   instructions: 'Choose it as your action, or use it with `/cards`.',
   questions: ['window', 'turn', 'another-action'],
+  refusal: (label) => `You cannot use ${label}`,
   topics: (game, seat) =>
     [...usable(game, seat), ...atRest(game, seat), ...ofThemselves(game, seat)].map(({ id, name }) => ({
       key: id,
       label: name,
     })),
+  unlistedTopics: ({ book }) =>
+    Object.values(book.components).flatMap((one) =>
+      PLAYABLE.has(one.kind) && (one.action ?? one.anytime ?? one.reactions) ? [{ key: one.id, label: one.name }] : [],
+    ),
   judge: (game, seat, key) => {
     const component = game.book.components[key];
+    if (!play.topics(game, seat).some((topic) => topic.key === key))
+      return {
+        ...toVerdict(component.kind === 'action-card' ? 'You do not have it in hand.' : 'You do not have it.'),
+        remarks: [`Card text: ${component.text}`],
+      };
     if (atRest(game, seat).includes(component)) {
       const { purged, beside } = seatOf(game, seat).leaders?.[key] ?? {};
       const why = purged
@@ -203,11 +222,24 @@ const play: Inquiry = {
       return { reasons: ['It is used as an action, and it is not your turn (22.1).'], remarks };
     if (deed) return { reasons: [], remarks };
     return {
-      reasons: [useProblem(game, component, seat) ?? 'You cannot use it right now; I will ask you when you can.'],
+      reasons: [useProblem(game, component, seat) ?? 'It does not apply at this moment. I will ask you when it does.'],
       remarks,
     };
   },
 };
+
+/** Explains why a player cannot become the speaker; it has no subcommand of its own. */
+const speaker: Inquiry = {
+  ...trade,
+  name: 'speaker',
+  section: '80',
+  questions: ['politics-speaker'],
+  listsOptions: true,
+  topics: (game) => game.state.order.map((key) => ({ key, label: nameOfSeat(game, key) })),
+  judge: (game, _seat, key) => toVerdict(key === game.state.speaker ? 'They are already the speaker.' : undefined),
+};
+
+const strategic = createStrategicInquiry<Game>({ section: '82', questions: ['turn', 'another-action'], nameOfSeat });
 
 const choose: Inquiry = { ...choiceInquiry, section: '1' };
 
@@ -232,7 +264,7 @@ const kinds = (game: Game): InquiryTopic[][] => [
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  refusalInquiries: [cargoAt, departure],
+  refusalInquiries: [cargoAt, departure, paymentInquiry, speaker, strategic],
   kinds,
   sections: questionSections,
   cited: (section) => `Rules Reference ${section}`,

@@ -49,6 +49,7 @@ export const move: Inquiry = {
 export const departure: Inquiry = {
   ...move,
   refuses: ['move-ships'],
+  refusal: (label) => `You cannot move that from ${label}`,
   judge: (game, seat, from) => {
     const { system } = game.state.turn;
     if (system === null || system === from) return toVerdict();
@@ -56,7 +57,7 @@ export const departure: Inquiry = {
     const able = lines.filter(({ disabledReason }) => disabledReason === undefined);
     if (able.length)
       return toVerdict(
-        `From there, you can move only ${formatList(able.map(({ label, max }) => `${max} × ${label}`))}.`,
+        `You can move only ${formatList(able.map(({ label, max }) => `${max} × ${label}`))} from there.`,
       );
     return toVerdict(lines[0]?.disabledReason ?? 'You have no ships there that can move.');
   },
@@ -68,6 +69,7 @@ export const cargoAt: Inquiry = {
   section: '95.1',
   questions: [],
   refuses: ['move-ships'],
+  refusal: (label) => `You cannot transport units from ${label}`,
   topics: (game) =>
     Object.values(game.state.planets).flatMap((planet) =>
       isOffBoard(planet) ? [] : [{ key: planet.id, label: nameOfPlanet(game, planet.id) }],

@@ -46,6 +46,7 @@ const explore: Inquiry = {
   instructions:
     'You explore an uncontrolled planet when you gain control of it, and frontier tokens when your technologies or other abilities say so.',
   questions: ['trait-to-explore', 'resolve-exploration'],
+  refusal: (label) => `You cannot explore ${label}`,
   topics: (game): InquiryTopic[] =>
     exploring(game)
       ? [
@@ -114,6 +115,7 @@ const deploy: Inquiry = {
   section: '30',
   instructions: 'The unit card says when; I will ask you then.',
   questions: ['window'],
+  refusal: (label) => `You cannot deploy on ${label}`,
   topics: (game, seat) =>
     deployed(game, seat).length
       ? planetsOf(game, seat).map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) }))

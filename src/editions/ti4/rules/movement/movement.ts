@@ -10,7 +10,7 @@ import {
   type Spec,
 } from '#engine';
 import { cargoLineKey, shipLineKey } from './move-lines.ts';
-import { excessOf, fleetLimit, fleetProblem } from '#ti4/rules/units/fleet-limits.ts';
+import { excessOf, fleetLimit, fleetProblem, formatExcess } from '#ti4/rules/units/fleet-limits.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
 import { newGame, procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
@@ -325,7 +325,12 @@ export const moveShips = question<Movement, Record<string, number>>()(
       for (const [place, units] of afterwards(game, { seat, system }, moving)) {
         const gone = excessOf(game, seat, place, units).length;
         if (gone > given)
-          return `${fleetProblem(game, seat, place, units) ?? ''} Remove ${gone - given} more to continue.`.trim();
+          return formatExcess(
+            fleetProblem(game, seat, place, units),
+            gone,
+            given,
+            place === system ? undefined : 'Move more from there',
+          );
         given -= gone;
       }
       return undefined;
@@ -365,8 +370,13 @@ function cargoLine(
   };
 }
 
-const namesOf = (game: Game, ships: readonly Mover[]): string =>
-  formatList(ships.map(({ unit }) => lineLabel(game, unit)));
+/** Names ships; counts them if there are several of a name: "4 × Destroyer and 1 × Cruiser". */
+function namesOf(game: Game, ships: readonly Mover[]): string {
+  const names = ships.map(({ unit }) => lineLabel(game, unit));
+  const different = [...new Set(names)];
+  if (different.length === names.length) return formatList(names);
+  return formatList(different.map((name) => `${names.filter((one) => one === name).length} × ${name}`));
+}
 
 /** Formats ships with a matching verb: "Flagship moves", "Flagship and Carrier move". */
 const ofShips = (game: Game, ships: readonly Mover[], one: string, many: string): string =>

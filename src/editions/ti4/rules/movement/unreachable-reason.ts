@@ -35,9 +35,9 @@ function tooFar(game: Game, { unit, move }: Mover, boosts: readonly MoveBoost[],
   const bonus = boosts.reduce((sum, { amount }) => sum + amount, 0);
   const names = formatList(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
   const isSlowed = anomaliesIn(game, unit.system).includes('nebula');
-  const more = bonus ? `, ${move + bonus} with ${names}` : '';
-  const why = isSlowed ? ' because it starts in a nebula (58.4f, 59.2)' : ' (58.4f)';
-  return `Needs move ${needed}, has ${move}${more}${why}.`;
+  const details = [isSlowed ? 'from a nebula' : '', bonus ? `${move + bonus} with ${names}` : ''].filter(Boolean);
+  const more = details.length ? ` (${details.join('; ')})` : '';
+  return `Move ${move}${more} is not enough: it takes ${needed} (58.4f${isSlowed ? ', 59.2' : ''}).`;
 }
 
 function obstacle({ game, seat, active, hostile }: MoveMap, { unit }: Mover, system: SystemId): string {

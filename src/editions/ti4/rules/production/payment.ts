@@ -1,4 +1,4 @@
-import { formatRepeatedExhaust, OTHER_PRICE } from '#kit/payment/cheapest-payment.ts';
+import { formatOverpayment, formatRepeatedExhaust, OTHER_PRICE } from '#kit/payment/cheapest-payment.ts';
 import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { question } from '#ti4/rules/game.ts';
@@ -9,7 +9,7 @@ import { nameOfPlanet } from '#ti4/rules/names.ts';
 import { cheapestCombinedPayment } from './combined-payment.ts';
 import { exhaustPlanet, influenceOf, readyPlanetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import type { SeatId } from '#ti4/rules/state.ts';
+import type { Planet, SeatId } from '#ti4/rules/state.ts';
 import { formatCount } from '#text/sentences.ts';
 
 /** A cost in resources or influence (75, 47), paid by exhausting planets and with trade goods one for one (93). */
@@ -39,6 +39,16 @@ export const spendableAmount = (game: Game, seat: SeatId, kind: Bill['kind'], pl
   (seatOf(game, seat).tradeGoods + pledged + spendableCommodities(game, seat)) * tradeGoodValue(game, seat) +
   readyPlanetsOf(game, seat).reduce((sum, planet) => sum + paymentValueOf(game, kind, planet.id), 0);
 
+/** Returns the number of a seat's goods of each kind that can pay. `pledged`: trade goods that are gained as it pays. */
+export const spendableGoods = (
+  game: Game,
+  seat: SeatId,
+  pledged = 0,
+): Record<'trade-goods' | 'commodities', number> => ({
+  [COMMODITIES_KEY]: spendableCommodities(game, seat),
+  [TRADE_GOODS_KEY]: seatOf(game, seat).tradeGoods + pledged,
+});
+
 export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledged = 0): AmountOption[] {
   const planets = readyPlanetsOf(game, seat)
     .map((planet) => ({ planet, worth: paymentValueOf(game, kind, planet.id) }))
@@ -53,24 +63,31 @@ export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledg
       weights: { [kind]: worth },
     }));
   const worth = tradeGoodValue(game, seat);
+  const spendable = spendableGoods(game, seat, pledged);
   const goods = (key: string, label: string, plural: string, max: number): AmountOption[] =>
     max
       ? [{ key, label, plural, max, weights: { [kind]: worth }, ...(worth > 1 && { hint: `worth ${worth} each` }) }]
       : [];
   return [
     ...planets,
-    ...goods(
-      COMMODITIES_KEY,
-      'commodity as a trade good',
-      'commodities as trade goods',
-      spendableCommodities(game, seat),
-    ),
-    ...goods(TRADE_GOODS_KEY, 'trade good', 'trade goods', seatOf(game, seat).tradeGoods + pledged),
+    ...goods(COMMODITIES_KEY, 'commodity as a trade good', 'commodities as trade goods', spendable[COMMODITIES_KEY]),
+    ...goods(TRADE_GOODS_KEY, 'trade good', 'trade goods', spendable[TRADE_GOODS_KEY]),
   ];
 }
 
 const TRADE_GOODS_KEY = 'trade-goods';
 const COMMODITIES_KEY = 'commodities';
+/** Returns why a planet cannot pay bills of a kind; undefined if it can. */
+export function payerProblem(game: Game, seat: SeatId, kind: Bill['kind'], planet: Planet): string | undefined {
+  if (paymentLines(game, seat, kind).some(({ key }) => key === planet.id)) return undefined;
+  if (planet.controller !== seat) return 'You do not control it.';
+  return planet.exhausted ? 'It is exhausted.' : `It gives no ${kind}.`;
+}
+
+const GOOD_NAMES: Readonly<Record<string, string>> = {
+  [TRADE_GOODS_KEY]: '1 trade good',
+  [COMMODITIES_KEY]: '1 commodity',
+};
 /** Goods that are spent one by one; trade goods come last, to be kept. */
 const GOODS_KEYS: readonly string[] = [COMMODITIES_KEY, TRADE_GOODS_KEY];
 
@@ -229,11 +246,11 @@ export function overpaymentProblem(
   const worth = (key: string) =>
     GOODS_KEYS.includes(key) ? tradeGoodValue(game, seat) : paymentValueOf(game, bill.kind, key);
   const sum = Object.entries(answer).reduce((total, [key, count]) => total + worth(key) * count, 0);
-  const idle = Object.entries(answer).find(([key, count]) => count > 0 && sum - worth(key) >= bill.amount);
-  if (!idle) return undefined;
-  return GOODS_KEYS.includes(idle[0])
-    ? `You are paying too much: leave out some ${idle[0].replace('-', ' ')}.`
-    : `You are paying too much: leave out ${nameOfPlanet(game, idle[0])}.`;
+  const idle = Object.keys(answer).filter((key) => answer[key] > 0 && sum - worth(key) >= bill.amount);
+  return formatOverpayment(
+    sum - bill.amount,
+    idle.map((key) => GOOD_NAMES[key] ?? nameOfPlanet(game, key)),
+  );
 }
 
 function spendAsGoods(game: Game, seat: SeatId, count: number): void {

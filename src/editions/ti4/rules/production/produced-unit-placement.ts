@@ -3,7 +3,7 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { formatUnitCount, nameOfPlace, nameOfUnit } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
-import { excessOf, fleetProblem } from '#ti4/rules/units/fleet-limits.ts';
+import { excessOf, fleetProblem, formatExcess } from '#ti4/rules/units/fleet-limits.ts';
 import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
 import { arrivalProblem, isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 import { SPACE_AREA } from './production-capacity.ts';
@@ -177,12 +177,13 @@ export const placesOfProduced = question<ProducedUnits, Record<string, number>>(
     forced: true,
     check: (game, seat, produced, answer) => {
       const orders = placementsFromAnswer(answer);
-      const gone = lost(game, produced, orders) - (answer[GIVE_UP] ?? 0);
-      if (gone <= 0) return undefined;
+      const given = answer[GIVE_UP] ?? 0;
+      const gone = lost(game, produced, orders);
+      if (gone <= given) return undefined;
       const why = afterwards(game, produced, orders).flatMap(
         ([system, units]) => fleetProblem(game, seat, system, units) ?? [],
       );
-      return `${why[0] ?? ''} Remove ${gone} more to continue.`.trim();
+      return formatExcess(why[0], gone, given);
     },
   },
 );

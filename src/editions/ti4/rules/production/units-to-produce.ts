@@ -1,5 +1,5 @@
 import { choose, type Limit, type AmountOption, type Spec } from '#engine';
-import { excessOf, fleetProblem } from '#ti4/rules/units/fleet-limits.ts';
+import { excessOf, fleetProblem, formatExcess } from '#ti4/rules/units/fleet-limits.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { formatUnitCount, nameOfPlace, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
 import { spendableAmount } from './payment.ts';
@@ -254,9 +254,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
       const after = afterwards(game, production, staying);
       const gone = excessOf(game, seat, production.system, after).length;
       const given = answer[GIVE_UP] ?? 0;
-      return gone > given
-        ? `${fleetProblem(game, seat, production.system, after) ?? ''} Remove ${gone - given} more to continue.`.trim()
-        : undefined;
+      return gone > given ? formatExcess(fleetProblem(game, seat, production.system, after), gone, given) : undefined;
     },
   },
 );

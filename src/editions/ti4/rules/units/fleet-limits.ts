@@ -66,8 +66,22 @@ export function fleetProblem(
     if (counted <= limit) return undefined;
     return `${formatUnitCount('fighter', beyond)} at ${where} would be over capacity and count against your fleet pool: ${formatCount(counted, 'ship')}, but it allows only ${limit}.`;
   }
-  return `Your ships at ${where} have capacity ${roomOf(load)}, not enough for ${inWords(load)} in space.`;
+  return load.capacity || load.docked
+    ? `Your ships at ${where} have capacity ${roomOf(load)}, not enough for ${inWords(load)} in space.`
+    : `None of your ships at ${where} has capacity for ${inWords(load)} in space.`;
 }
+
+/**
+ * Says how many units to remove because of a problem. `given`: how many are already chosen for it; `instead`: what else
+ * would help.
+ */
+export const formatExcess = (problem: string | undefined, gone: number, given: number, instead?: string): string =>
+  [
+    problem,
+    `${instead === undefined ? 'Remove' : `${instead}, or remove`} ${gone}${given ? ` (you chose ${given})` : ''} to continue.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const roomOf = (load: FleetLoad): string =>
   load.docked && load.fighters

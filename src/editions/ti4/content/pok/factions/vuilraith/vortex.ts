@@ -36,7 +36,7 @@ export default technology({
         ? 'This card is exhausted.'
         : within(game, held.holder).length
           ? undefined
-          : 'There is no unit adjacent to your space docks whose type you can capture.',
+          : 'No unit adjacent to your space docks is of a type that you can capture.',
     target: (game, { holder }) =>
       chooseUnit.ask(holder, {
         prompt: "Which unit do you choose? You capture one of its type from its owner's reinforcements.",

@@ -31,7 +31,7 @@ const whoseInfantry = question<{ planet: PlanetId }>()(
     choose(
       `Do you remove 1 infantry from ${nameOfPlanet(game, planet)}?`,
       ownersOf(game, planet).map((key) => ({ key, label: `Remove 1 from ${nameOfSeat(game, key)}` })),
-      { min: 0 },
+      { min: 0, nothing: 'Remove none' },
     ),
   { title: 'remove an infantry' },
 );
