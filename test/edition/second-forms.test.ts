@@ -62,7 +62,12 @@ describe('Movement of the second edition as forms', () => {
   test('has fields for ships, cargo, next step and landing', () => {
     const t = laid();
     const form = showForm(t.game, askedOf(t), 'to@mecatol-rex');
-    expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Cargo', 'After that', 'Landing at Mecatol Rex (000)']);
+    expect(form.fields.map(({ label }) => label)).toEqual([
+      'Ships',
+      'Cargo',
+      'After that',
+      'Landing at Mecatol Rex (000)',
+    ]);
     expect(marked(form)).toMatchObject({
       'gather.0': ['1 carrier@quill'],
       'gather.1': ['2 fighter@quill', '2 ground-force@quill'],
@@ -100,7 +105,10 @@ describe('Movement of the second edition as forms', () => {
   test('ending movement asks for all landings at once', () => {
     const t = table({ space: { quill: 'ann carrier(3 ground-force)', ravne: 'ann carrier(1 ground-force)' } }).turn();
     const form = showForm(t.game, askedOf(t), 'end@');
-    expect(form.fields.map(({ label }) => label)).toEqual(['Landing at Quill (304)', 'Landing at Ravne (305)']);
+    expect(form.fields.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^Landing at Quill \(/),
+      expect.stringMatching(/^Landing at Ravne \(/),
+    ]);
     for (const reply of steps(submitForm(t.game, askedOf(t), 'end@', marked(form)))) t.says('ann', reply);
     expect([t.owner('quill'), t.owner('ravne')]).toEqual(['ann', 'ann']);
   });

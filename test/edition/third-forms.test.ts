@@ -320,11 +320,11 @@ test('E3 20.2 leaders come after movement, landing and production in a form', ()
   ).toEqual([]);
 });
 
-test('E3 10.1 a transfer form has its own title', () => {
+test('E3 10.1 a transfer form is titled with both systems', () => {
   const t = table({ space: { 'empty-1': 'ann carrier', 'empty-2': 'ann cruiser' } }).begins('transfer-action', {
     seat: 'ann',
   });
   const { spec } = t;
   const [first] = formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : []);
-  expect(showForm(t.game, askedOf(t), first.key).title).toBe('Transfer action');
+  expect(showForm(t.game, askedOf(t), first.key).title).toBe('Transfer between 000 and 103');
 });
