@@ -1,3 +1,12 @@
+import { seatOf, type GroupableFact } from './fact-groups.ts';
+
+/**
+ * Tells whether no line tells what a used ability does: it brought nothing, and its user does nothing next. The last
+ * fact may have a line to come.
+ */
+export const isUntoldUse = (fact: GroupableFact, next: GroupableFact | undefined): boolean =>
+  fact.type === 'ability-used' && !fact.parts?.results && next !== undefined && seatOf(next) !== seatOf(fact);
+
 /** Texts of cards below the lines of one narration: each is given once, so that readers need not read it again. */
 export class ToldTexts {
   private readonly told = new Set<string>();

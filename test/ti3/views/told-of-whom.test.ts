@@ -65,7 +65,7 @@ test('E3 10 a transfer action is one line with its moves', () => {
   const joins: GameFact = { type: 'systems-joined', seat: 'p1', systems: [one, other] };
   const moves: GameFact = { type: 'ships-moved', seat: 'p1', from: one, towards: other, units: { carrier: 1 } };
   expect(told(...at(one), ...at(other), joins, moves)).toEqual([
-    expect.stringMatching(/^Performs a transfer action at .+ and .+; moves 1 carrier from .+ to .+\.$/),
+    expect.stringMatching(/^Performs a transfer action between .+ and .+; moves 1 carrier from .+ to .+\.$/),
   ]);
   expect(told(...at(other), joins).at(-1)).toMatch(/^Can move ships between /);
 });
@@ -74,7 +74,7 @@ test('E3 20.11 an Agent and the card that it cancels share a line', () => {
   const lost: GameFact = { type: 'leader-lost', seat: 'p1', leader: 'sol-agent', how: 'given-up' };
   const cancels: GameFact = { type: 'action-card-cancelled', seat: 'p2', card: 'insubordination#1', by: 'agent' };
   expect(told({ type: 'ability-used', seat: 'p1', component: 'agent' }, lost, cancels)).toEqual([
-    expect.stringMatching(/^Removes .+ from the game to cancel Letnev's Insubordination\.$/),
+    expect.stringMatching(/^Removes Agent .+ from the game to cancel Letnev's Insubordination\.$/),
   ]);
 });
 

@@ -16,11 +16,14 @@ import { groupFacts, type GroupedFact } from './group-facts.ts';
 import { narrators, RESPONSES } from './narrators.ts';
 import { createWords, type Words } from './words.ts';
 
+const isLawOrTechnology = ({ byKind }: Game['book'], component: string): boolean =>
+  component in byKind['political-card'] || component in byKind.technology;
+
 /** Returns the component whose text a fact shows; undefined for none. */
 function told({ book }: Game, fact: GameFact): string | undefined {
   if (fact.type === 'action-card-played') return fact.component;
-  // A law's use has no player who knows it best.
-  if (fact.type === 'ability-used' && fact.component in book.byKind['political-card']) return fact.component;
+  // No other line tells what a law or technology does.
+  if (fact.type === 'ability-used' && isLawOrTechnology(book, fact.component)) return fact.component;
   if (fact.type === 'political-card-drawn') return fact.card;
   return fact.type === 'domain-counter-met' || fact.type === 'domain-counter-seen'
     ? resolveComponentId(fact.counter)

@@ -24,7 +24,7 @@ export function dropImplied(facts: readonly GameFact[]): GroupedFact[] {
     const last = found.at(-1);
     const brought = last && (broughtBy(last, fact) ?? paidWith(last, fact, facts[i + 1]) ?? cancelledBy(last, fact));
     if (brought) found[found.length - 1] = { ...last, ...brought } as GroupedFact;
-    else if (!last || !(saidAlready(last, fact) || giftSaid(last, fact) || overrunSaid(last, fact))) {
+    else if (!last || !TOLD.some((isTold) => isTold(last, fact))) {
       if (last && saysOf(fact, last)) found.pop();
       found.push(fact);
     }
@@ -95,9 +95,20 @@ const overrunSaid = (last: GameFact, fact: GameFact): boolean =>
   last.system === fact.system &&
   Object.values(fact.units).reduce((all, count) => all + count, 0) === last.count;
 
+/** Tells whether the roll for a leader's fate, just narrated, tells that it is killed. */
+const fateSaid = (last: GameFact, fact: GameFact): boolean =>
+  fact.type === 'leader-lost' &&
+  fact.how === 'killed' &&
+  last.type === 'leader-fate-rolled' &&
+  last.fate === 'killed' &&
+  last.leader === fact.leader;
+
 /** Tells whether this fact is either side of a gift that was just narrated. */
 const giftSaid = (gift: GameFact, fact: GameFact): boolean =>
   fact.type === 'trade-goods-changed' &&
   gift.type === 'trade-goods-given' &&
   ((fact.seat === gift.seat && fact.by === -gift.count) ||
     (fact.seat === (gift.reaches ?? gift.receiver) && fact.by === gift.count));
+
+/** Conditions under which the previous fact already tells a fact. */
+const TOLD = [saidAlready, giftSaid, overrunSaid, fateSaid];

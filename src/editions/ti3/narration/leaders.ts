@@ -39,7 +39,7 @@ export const leaderNarrators: Narrators<LeaderFact['type']> = {
     `${say.who(seat)} places ${say.name(leader)} on ${say.planet(planet)}.`,
   'leader-lost': ({ seat, leader, how, by, cancels }, say) =>
     cancels
-      ? `${say.who(seat)} removes ${say.name(leader)} from the game to cancel ${possessive(say.who(cancels.seat))} ${say.name(cancels.card)}.`
+      ? `${say.who(seat)} removes Agent ${say.name(leader)} from the game to cancel ${possessive(say.who(cancels.seat))} ${say.name(cancels.card)}.`
       : `${possessive(say.who(seat))} ${say.name(leader)} ${ENDS[how]}${by === undefined || how === 'given-up' ? '' : ` by ${say.who(by)}`}.`,
   'leader-captured': ({ seat, leader, owner }, say) =>
     `${say.who(seat)} captures ${possessive(say.who(owner))} ${say.name(leader)}.`,

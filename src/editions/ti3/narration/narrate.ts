@@ -18,7 +18,7 @@ import { createLineShortener } from '#kit/narration/group-lines.ts';
 import { createLineWriter } from '#kit/narration/line-writer.ts';
 import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
-import { ToldTexts } from '#kit/narration/told-texts.ts';
+import { isUntoldUse, ToldTexts } from '#kit/narration/told-texts.ts';
 import { groupFacts, type GroupedFact } from './group-facts.ts';
 import type { GroupedFactOf, Narrators, Words } from './words.ts';
 
@@ -173,7 +173,10 @@ export function narrate(
   const shown = new ToldTexts();
   const line = (fact: GroupedFact): string => {
     const said = write(fact);
-    return said && capitalize(shorten(said)) + (texts ? shown.once(textBelow(game, fact)) : '');
+    return (
+      said &&
+      capitalize(shorten(said)) + (texts ? shown.once(textBelow(game, fact, grouped[grouped.indexOf(fact) + 1])) : '')
+    );
   };
   const forget = (): void => {
     systems.forget();
@@ -186,10 +189,10 @@ const sentenceOf = (fact: GroupedFact, say: Words): string =>
   (narrators[fact.type] as (fact: GroupedFact, say: Words) => string)(fact, say);
 
 /** Returns the text of a card or objective in small type, because not every player knows all of them. */
-function textBelow({ book }: Game, fact: GameFact): string {
-  // A law's use has no player who knows it best.
-  const isLaw = fact.type === 'ability-used' && fact.component in book.byKind['political-card'];
-  const said = isLaw ? fact.component : cardOf(fact);
+function textBelow({ book }: Game, fact: GroupedFact, next: GroupedFact | undefined): string {
+  const isUntold =
+    fact.type === 'ability-used' && (fact.component in book.byKind['political-card'] || isUntoldUse(fact, next));
+  const said = isUntold ? fact.component : cardOf(fact);
   if (said === undefined) return '';
   const { name = '', text } = book.components[said] ?? {};
   // The name of some cards is the start of their text.

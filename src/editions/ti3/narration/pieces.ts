@@ -21,10 +21,12 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
   },
   'systems-joined': ({ seat, systems, transfer }, say) =>
     transfer
-      ? `${say.who(seat)} performs a transfer action at ${formatList(systems.map(say.system))}.`
+      ? `${say.who(seat)} performs a transfer action between ${formatList(systems.map(say.system))}.`
       : `${say.who(seat)} can move ships between ${formatList(systems.map(say.system))} as if they were adjacent.`,
   'ships-moved': ({ seat, from, towards, units }, say) =>
-    `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}.`,
+    from === towards
+      ? `${say.who(seat)} picks up ${say.units(units)} at ${say.system(from)}.`
+      : `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}.`,
   'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) =>
     `${say.who(seat)} lands ${formatList(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
   'units-produced': (fact, say) => {
@@ -44,8 +46,10 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
     const where = system === undefined ? `on ${say.planet(place)}` : `at ${say.place({ system })}`;
     return `${say.who(seat)} replaces ${say.units({ [before]: count })} with ${say.units({ [after]: count })} ${where}.`;
   },
-  'units-removed': ({ seat, system, units, why }, say) =>
-    `${say.who(seat)} removes ${say.units(units)} at ${say.system(system)}: ${why}.`,
+  'units-removed': ({ seat, system, units, why }, say) => {
+    const isOne = Object.values(units).reduce((sum, count) => sum + count, 0) === 1;
+    return `${say.who(seat)} removes ${say.units(units)} at ${say.system(system)} (${isOne ? why.replace(/ them$/, ' it') : why}).`;
+  },
   'units-scuttled': (fact, say) =>
     `${say.who(fact.seat)} scuttles ${say.units(fact.units)} ${fact.planet === undefined ? 'at' : 'on'} ${say.place(fact)}.`,
   'ships-damaged': ({ seat, units }, say) => `${say.who(seat)} sustains damage with ${say.units(units)}.`,

@@ -7,7 +7,7 @@ import { createLineShortener } from '#kit/narration/group-lines.ts';
 import { createLineWriter, nameIn } from '#kit/narration/line-writer.ts';
 import type { NarrationOptions as CommonOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
-import { ToldTexts } from '#kit/narration/told-texts.ts';
+import { isUntoldUse, ToldTexts } from '#kit/narration/told-texts.ts';
 import { canKnow } from '#ti4/views/board-events.ts';
 import { cardNarrators, listTargets, RESPONSES } from './cards.ts';
 import { fleetNarrators } from './fleets.ts';
@@ -62,7 +62,7 @@ export function narrate(
   const shown = new ToldTexts();
   let last: string | undefined;
   const add = (fact: GroupedFact, line: string): void => {
-    const told = capitalize(shorten(line)) + (texts ? shown.once(textBelow(game, fact)) : '');
+    const told = capitalize(shorten(line)) + (texts ? shown.once(textBelow(game, fact, nextOf(fact))) : '');
     const who = joined ? doer(fact, line, words) : undefined;
     const more =
       who !== undefined && who === last && who !== name
@@ -74,6 +74,7 @@ export function narrate(
   };
   const known = (facts as readonly GameFact[]).filter((fact) => canKnow(fact, viewer) && hasRequiredFields(fact));
   const grouped = groupFacts(game, known);
+  const nextOf = (fact: GroupedFact): GroupedFact | undefined => grouped[grouped.indexOf(fact) + 1];
   const systems = new SystemMentions(game, words.system, place);
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
@@ -167,13 +168,13 @@ function cardIdOf(fact: GroupedFact): string | undefined {
 }
 
 /** Formats the text of a played or revealed card or a used leader in small type, since not all players know all cards. */
-function textBelow({ book }: Game, fact: GroupedFact): string {
+function textBelow({ book }: Game, fact: GroupedFact, next: GroupedFact | undefined): string {
   const card = cardOf(fact);
   if (card === undefined) return '';
   const component = book.components[card];
   // A faction's abilities are explained on its sheet; a leader's card or a law is nowhere else in the thread.
-  const isKnown = fact.type === 'ability-used' && component?.kind !== 'leader' && !(card in book.byKind.agenda);
-  const text = isKnown ? undefined : component?.text;
+  const isUse = fact.type === 'ability-used' && component?.kind !== 'leader' && !(card in book.byKind.agenda);
+  const text = isUse && !isUntoldUse(fact, next) ? undefined : component?.text;
   return text ? `\n-# ${text}` : '';
 }
 
