@@ -167,6 +167,7 @@ const play: Inquiry = {
   section: '12.4',
   questions: ['window'],
   refusal: (label) => `You cannot use ${label}`,
+  listsOptions: true,
   instructions: 'I will ask you when you can use it.',
   topics: (game, seat) => usable(game, seat).map((id) => ({ label: nameOf(game, id), key: id })),
   unlistedTopics: ({ book }) =>

@@ -314,6 +314,7 @@ const play: Inquiry = {
   instructions: 'Choose it as your action, or use it with `/use`.',
   questions: ['window', 'turn'],
   refusal: (label) => `You cannot use ${label}`,
+  listsOptions: true,
   topics: (game, seat) => usable(game, seat).map(({ id, name }) => ({ key: id, label: name })),
   unlistedTopics: ({ book }) =>
     Object.values(book.components).flatMap((one) =>

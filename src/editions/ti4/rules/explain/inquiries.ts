@@ -180,6 +180,7 @@ const play: Inquiry = {
   instructions: 'Choose it as your action, or use it with `/cards`.',
   questions: ['window', 'turn', 'another-action'],
   refusal: (label) => `You cannot use ${label}`,
+  listsOptions: true,
   topics: (game, seat) =>
     [...usable(game, seat), ...atRest(game, seat), ...ofThemselves(game, seat)].map(({ id, name }) => ({
       key: id,
