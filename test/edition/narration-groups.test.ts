@@ -344,6 +344,35 @@ describe('ti4', () => {
     ]);
   });
 
+  test('production tells its own units only', () => {
+    const placed = { type: 'units-placed', ...at27, unit: 'infantry', count: 1 };
+    const facts = [
+      { type: 'ability-used', seat: 'ann', component: 'magen-defense-grid' },
+      { ...placed, planet: 'starpoint' },
+      { ...placed, unit: 'fighter', count: 2 },
+      { type: 'produced', ...at27, units: ['fighter', 'fighter'], cost: 1, by: [] },
+    ];
+    expect(told(facts, null, 'ann')).toEqual([
+      expect.stringMatching(/^Uses Magen Defense Grid.*; places 1 infantry on Starpoint\.$/),
+      expect.stringMatching(/^Produces 2 fighters at /),
+    ]);
+  });
+
+  test('a token of another pool is told where it is placed, one of an activation is not', () => {
+    const token = { type: 'token-placed', ...at27 };
+    expect(told([{ ...token, from: 'strategy' }], null, 'ann')).toEqual([
+      expect.stringMatching(/^Places 1 strategy token at .+\.$/),
+    ]);
+    expect(told([{ ...token, from: 'tactic' }])).toEqual([]);
+  });
+
+  test('a player who has predicted the outcome cannot vote', () => {
+    const abstains = { type: 'abstained', seat: 'ann', agenda: 'mutiny' };
+    const predicts = { type: 'outcome-predicted', seat: 'ann', agenda: 'mutiny', outcome: 'for', by: 'trade-rider' };
+    expect(told([abstains])).toEqual(['Letnev abstains.']);
+    expect(told([predicts, abstains]).join(' ')).toMatch(/cannot vote\.$/);
+  });
+
   test('a player draws from the deck and gains from a hand', () => {
     const seen = { type: 'action-cards-seen', seat: 'bob', cards: ['sabotage#1'] };
     expect(told([{ ...seen, to: ['bob'] }], 'bob')).toEqual(['You draw Sabotage.']);
