@@ -91,7 +91,9 @@ test('E3 21.9 an illegal planet is refused citing the rule', () => {
   const asked = { seat: 'ann', question: 'build-facilities' };
   const said = (typed: string): string | undefined => explainRefusal(t.game, asked, createTopicMatcher(typed))?.text;
   expect(said("Tar'Mann")).toBe("You cannot produce a facility on Tar'Mann: you do not control the planet (E3 21.9).");
-  expect(said("refinery on Tar'Mann")).toBe("You cannot produce a refinery on Tar'Mann: you do not control the planet (E3 21.9).");
+  expect(said("refinery on Tar'Mann")).toBe(
+    "You cannot produce a refinery on Tar'Mann: you do not control the planet (E3 21.9).",
+  );
 });
 
 test('E3 21.9 the lobby offers facilities, off by default', () => {

@@ -22,7 +22,8 @@ export default actionCard({
         seat === holder && systems(game, holder).length > 0 && !isMovementBarred(game, seat, system),
       target: (game, { holder }) =>
         chooseSystem.ask(holder, {
-          prompt: "Which system with your ships do you choose? They can move through systems with other players' ships.",
+          prompt:
+            "Which system with your ships do you choose? They can move through systems with other players' ships.",
           systems: systems(game, holder),
         }),
       effect: (game, { holder, component }, _event, [system]) => {
