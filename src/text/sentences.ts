@@ -15,6 +15,10 @@ export const withArticle = (n: number): string => `${/^(8\d?|11|18)$/.test(`${n}
 export const formatList = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 
+/** Formats alternatives: "a", "a or b", "a, b or c". */
+export const formatAlternatives = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} or ${parts[parts.length - 1]}`;
+
 /** Formats a list; with semicolons if a part is a list itself: "Arnor and Lor (209); Nebula (207); and Quann (313)". */
 export const formatLists = (parts: readonly string[]): string =>
   parts.length > 1 && parts.some((part) => /, | and /.test(part))

@@ -1,3 +1,5 @@
+import { formatAlternatives } from '#text/sentences.ts';
+
 /** Payer that is spent whole or not at all, as a planet is. */
 export interface Payer {
   key: string;
@@ -18,9 +20,7 @@ export const formatRepeatedExhaust = (planet: string): string => `You can exhaus
 
 /** Formats the refusal of a payment with parts that it does not need; undefined if it needs all. */
 export const formatOverpayment = (excess: number, idle: readonly string[]): string | undefined =>
-  idle.length
-    ? `You are paying ${excess} too much: leave out ${[idle.slice(0, -1).join(', '), idle[idle.length - 1]].filter(Boolean).join(' or ')}.`
-    : undefined;
+  idle.length ? `You are paying ${excess} too much: leave out ${formatAlternatives(idle)}.` : undefined;
 
 /** Maximum number of payers in the exhaustive search; with more, the largest are spent first. */
 const WEIGHED = 12;

@@ -1,4 +1,4 @@
-import { formatCount } from '#text/sentences.ts';
+import { formatAlternatives, formatCount } from '#text/sentences.ts';
 import { placesBetween, stepDistances } from '#kit/board/pathfinding.ts';
 import { adjacentSystems, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
 import type { Game } from '#ti2/rules/game.ts';
@@ -17,7 +17,7 @@ function obstaclesBefore(game: Game, ship: Unit, to: SystemId): string {
   const names = barred.map((system) =>
     specialOf(game, system) === undefined ? `the fleet at ${nameOfSystem(game, system)}` : nameOfSystem(game, system),
   );
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}` : (names[0] ?? '');
+  return formatAlternatives(names);
 }
 
 /**

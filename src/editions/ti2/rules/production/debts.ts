@@ -1,7 +1,7 @@
 import { ask, call, chosenAmounts, done, goto, type AmountOption, type Spec } from '#engine';
 import { groupUnits } from '#kit/board/units.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { formatList, formatCount, capitalize } from '#text/sentences.ts';
+import { formatAlternatives, formatList, formatCount, capitalize } from '#text/sentences.ts';
 import {
   allUnits,
   countByType,
@@ -168,9 +168,9 @@ function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, nu
   const lines = assets(game, seat);
   const need = owing(game, debt);
   const sum = worthOf(lines, counts);
-  const idle = lines.find(({ key, weights }) => (counts[key] ?? 0) > 0 && sum - (weights?.credits ?? 0) >= need);
-  return idle
-    ? `You cannot sell ${idle.label}, too: you need ${formatCount(need, 'credit')}, and the rest brings ${sum - (idle.weights?.credits ?? 0)} (E2 11.3).`
+  const idle = lines.filter(({ key, weights }) => (counts[key] ?? 0) > 0 && sum - (weights?.credits ?? 0) >= need);
+  return idle.length
+    ? `You need ${formatCount(need, 'credit')}, and this brings ${sum}: keep ${formatAlternatives(idle.map(({ label }) => label))} (E2 11.3).`
     : undefined;
 }
 
