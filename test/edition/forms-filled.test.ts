@@ -127,9 +127,7 @@ test('a production field’s hint gives its limit, resources and room', () => {
   const asked = askedOf(t.game, 'ann');
   const { fields } = showForm(t.game, asked, 'build@01');
   const head = fields.find(({ label }) => label === 'Produce')?.hint ?? '';
-  expect(head).toBe(
-    'Produce up to 6; you have 4 resources and 2 trade goods. Limits: 2 ships, capacity 6, 2 at docks.',
-  );
+  expect(head).toBe('Up to 6; you have 4 resources and 2 trade goods. Room: 2 ships, capacity 6, 2 fighters at docks.');
   expect(head.length).toBeLessThanOrEqual(100);
   t.stopsAt();
 });

@@ -1,6 +1,6 @@
 import type { Answer, Lookahead, AmountOption, Option, Spec } from '#engine';
 import { formatCounted } from '#text/counted-labels.ts';
-import { namesGroup } from '#text/short-places.ts';
+import { shortenGroups } from '#text/short-places.ts';
 
 /** Field of a form. With `isSingle`, exactly one option is marked. */
 export interface FormField {
@@ -219,9 +219,12 @@ function countedAll(
   while (few > 1 && countsWith(few).length > OPTIONS) few--;
   // If any amount can be counted more than once, every label shows its count.
   const several = lines.some(({ max }) => max > 1);
+  const listed = countsWith(few);
+  // A place is named in full only the first time.
+  const short = shortenGroups(listed.map(([line]) => line));
   return {
-    options: countsWith(few).map(([line, count]) =>
-      counted(line, count, { several, chosen: count === (proposed[line.key] ?? 0) }),
+    options: listed.map(([line, count], i) =>
+      counted(line, count, { hint: hintOf(short[i]), several, chosen: count === (proposed[line.key] ?? 0) }),
     ),
     whole: lines.every(({ max }) => max <= few),
   };
@@ -230,20 +233,19 @@ function countedAll(
 const counted = (
   line: AmountOption,
   count: number,
-  { several, chosen }: { several: boolean; chosen: boolean },
+  { hint, several, chosen }: { hint: string; several: boolean; chosen: boolean },
 ): FieldOption =>
   option(
     {
       key: countKey(count, line.key),
       label: several || line.plural !== undefined ? formatCounted(line, count) : line.label,
-      ...(hintOf(line) && { hint: hintOf(line) }),
+      ...(hint && { hint }),
     },
     chosen,
   );
 
-/** Returns the group and the hint, without a group that the label already contains. */
-const hintOf = ({ label, hint, group }: AmountOption): string =>
-  [group !== undefined && namesGroup(label, group) ? undefined : group, hint].filter(Boolean).join(' · ');
+const hintOf = ({ hint, group }: { hint?: string; group?: string }): string =>
+  [group, hint].filter(Boolean).join(' · ');
 
 /**
  * Returns a warning if several counts of one amount are marked, since only one of them counts; undefined if there are

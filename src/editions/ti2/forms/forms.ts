@@ -3,6 +3,7 @@ import {
   framesOf,
   abilityOrderQuestion,
   defaultAnswer,
+  unlessUnknown,
   type EngineState,
   type Json,
   type Option,
@@ -191,7 +192,7 @@ export function findForm(game: Game, { seat, question, data }: AskedQuestion, ke
   if (kind === 'step' && isStepKey(to))
     return { title: stepTitle(game, to), initialAnswers: [[to]], fieldRules: FIELD_RULES, interveningAnswers: between };
   if (kind !== 'to' || !Object.hasOwn(game.state.systems, to)) return undefined;
-  const told = about(game, seat, to);
+  const told = unlessUnknown(() => about(game, seat, to));
   return {
     title: firstFitting(`Move ships to ${nameOfSystem(game, to)}`, `Move to ${nameOfSystem(game, to)}`),
     initialAnswers: [[gatherKey(to)]],

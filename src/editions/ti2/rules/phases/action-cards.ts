@@ -1,5 +1,5 @@
 import { ask, choose, chosenKeys, done, type EngineBook, type Option } from '#engine';
-import { formatCount } from '#text/sentences.ts';
+import { formatSome } from '#text/sentences.ts';
 import { interruptWith, componentOf, drawCards, discardCards, modify } from '#ti2/rules/components/kit.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { nameOf } from '#ti2/rules/names.ts';
@@ -57,7 +57,7 @@ const discardDown = question<{ count?: number }>()(
     const hand = handOptions(game, seat);
     const least = Math.min(count ?? excess(game, seat), hand.length);
     if (!least) return { kind: 'none', reason: 'You have nothing to discard.' };
-    return choose(`Which cards do you discard? Choose ${formatCount(least, 'action card')}.`, hand, {
+    return choose(`Which ${formatSome(least, 'action card')} do you discard?`, hand, {
       min: least,
       max: least,
     });

@@ -238,6 +238,7 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
         { measure: 'units', atMost: capacity, message: `Your ships have capacity ${capacity}; you chose {sum}.` },
       ],
       proposed: start,
+      emptyLabel: 'Transport nothing',
     };
   },
   {

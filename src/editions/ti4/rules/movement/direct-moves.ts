@@ -125,6 +125,7 @@ const directMoves = question<DirectMove, Record<string, number>>()(
         },
       ],
       proposed: {},
+      emptyLabel: 'Move nothing',
     };
   },
   {

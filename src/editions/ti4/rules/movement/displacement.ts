@@ -91,6 +91,7 @@ const fleetCargo = question<Displacement, Record<string, number>>()(
       amounts: [...lines.values()],
       limits: [{ measure: 'units', atMost: room, message: `Your ships have capacity ${room}; you chose {sum}.` }],
       proposed: {},
+      emptyLabel: 'Transport nothing',
     };
   },
   { title: 'transport ground forces' },

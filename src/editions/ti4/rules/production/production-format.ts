@@ -4,7 +4,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { remainingRoom } from '#ti4/rules/units/fleet-limits.ts';
 import { spendableAmount, tradeGoodValue } from './payment.ts';
-import { formatCost, type UnitCounts } from './production-cost.ts';
+import { formatCost, formatUncounted, type UnitCounts } from './production-cost.ts';
 import {
   placementSites,
   producibleTypes,
@@ -16,6 +16,9 @@ import {
 import { maxReturned, returnedCounts } from './returned-prisoners.ts';
 
 // Texts that explain the cost of a production.
+
+/** Maximum length of the hint of a form's field, in characters. */
+const HINT = 100;
 
 /** Formats the maximum combined cost, or the resources a seat can spend if these are less. */
 export const formatBudget = ({ costLimit }: Production, spendable: number): string =>
@@ -38,8 +41,8 @@ function means(game: Game, { seat, pledged = 0 }: Production): string {
 }
 
 /**
- * Formats the facts needed to choose units: "Produce up to 5; you have 3 resources and 2 trade goods. Limits: 2
- * ships, capacity 3." Fits a form field's hint of 100 characters.
+ * Formats the facts needed to choose units, for the hint of a form's field: "Up to 5; you have 3 resources and 2 trade
+ * goods. Room: 2 ships, capacity 3."
  */
 export function formatProductionPrompt(game: Game, production: Production): string {
   const { seat, system } = production;
@@ -48,8 +51,14 @@ export function formatProductionPrompt(game: Game, production: Production): stri
     placementSites(game, production, type).includes(SPACE_AREA),
   );
   const { ships, aboard, docked } = remainingRoom(game, seat, system);
-  const room = [formatCount(ships, 'ship'), `capacity ${aboard}`, ...(docked ? [`${docked} at docks`] : [])];
-  return `Produce up to ${most}${besides ? ` plus ${besides} extra` : ''}; you have ${means(game, production)}.${space ? ` Limits: ${room.join(', ')}.` : ''}`;
+  const room = [
+    formatCount(ships, 'ship'),
+    `capacity ${aboard}`,
+    ...(docked ? [`${formatCount(docked, 'fighter')} at docks`] : []),
+  ];
+  const tail = `; you have ${means(game, production)}.${space ? ` Room: ${room.join(', ')}.` : ''}`;
+  const whole = `Up to ${most}${formatUncounted(game, production)}${tail}`;
+  return whole.length <= HINT ? whole : `Up to ${most}${besides ? ` plus ${besides} extra` : ''}${tail}`;
 }
 
 /** Formats the cost of an answer: "It costs 5 - 1 (Sarween Tools) = 4; you can spend 3 resources." */

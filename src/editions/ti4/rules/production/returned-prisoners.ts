@@ -94,6 +94,7 @@ export const unitsToReturn = question<Production & { units: UnitCounts }, Record
         message: `Choose at most ${count} of this type (${nameOfUnit(type as UnitType)}); you chose {sum}.`,
       })),
       proposed: maxReturned(game, production, production.units),
+      emptyLabel: 'Return no units',
     };
   },
   {

@@ -57,6 +57,7 @@ const ambushers = question<{ system: SystemId }, Record<string, number>>()('ambu
     amounts: lines,
     limits: [{ measure: 'ships', atMost: MOST, message: `Choose up to ${MOST} ships; you chose {sum}.` }],
     proposed: Object.fromEntries(Object.entries(proposed).filter(([, count]) => count > 0)),
+    emptyLabel: 'Roll no dice',
   };
 });
 

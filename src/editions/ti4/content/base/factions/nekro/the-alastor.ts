@@ -36,6 +36,7 @@ const groundForcesInSpace = question<{ system: SystemId }, Record<string, number
       prompt: 'The Alastor: which of your ground forces fight in space like ships?',
       amounts: lines,
       proposed: {},
+      emptyLabel: 'Keep all ground forces out of it',
     };
   },
 );

@@ -38,6 +38,7 @@ const whereTo = question<object, Record<string, number>>()(
       amounts: lines,
       limits: [{ measure: 'infantry', atMost: MOST, message: `Place up to ${MOST} infantry; you chose {sum}.` }],
       proposed: { [lines[0].key]: MOST },
+      emptyLabel: 'Place no infantry',
     };
   },
   {

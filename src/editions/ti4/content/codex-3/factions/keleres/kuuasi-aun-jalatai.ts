@@ -26,6 +26,7 @@ const escort = question<object, Record<string, number>>()(
       amounts: lines,
       limits: [{ measure: 'ships', atMost: MOST, message: `Place up to ${MOST} in total; you chose {sum}.` }],
       proposed: { [lines[0].key]: lines[0].max },
+      emptyLabel: 'Place neither',
     };
   },
   { title: 'choose ships for Overwing Zeta' },

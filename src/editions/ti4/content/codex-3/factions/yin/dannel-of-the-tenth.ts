@@ -53,6 +53,7 @@ const dissemination = question<object, Record<string, number>>()(
       };
     }),
     limits: [{ measure: 'infantry', atMost: MOST, message: `Commit up to ${MOST} infantry; you chose {sum}.` }],
+    emptyLabel: 'Commit no infantry',
     proposed: proposed(
       game,
       open(game, seat).filter((planet) => landingCostProblem(game, seat, [planet]) === undefined),

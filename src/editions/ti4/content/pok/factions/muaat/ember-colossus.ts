@@ -44,6 +44,7 @@ const withWhich = question<{ system: SystemId }, Record<string, number>>()(
       amounts: lines,
       limits: [],
       proposed: Object.fromEntries(lines.map(({ key, max }) => [key, max])),
+      emptyLabel: 'Place no infantry',
     };
   },
   { title: 'place infantry with mechs' },
