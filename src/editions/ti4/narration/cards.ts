@@ -50,7 +50,8 @@ export const RESPONSES: readonly GroupedFact['type'][] = [
 export const cardNarrators = {
   'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
   'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component)}.`,
-  'action-card-cancelled': (fact, say) => `${say.component(fact.card)} is canceled.`,
+  'action-card-cancelled': (fact, say) =>
+    `${fact.seat === undefined ? '' : `${say.seat(fact.seat)}'s `}${say.component(fact.card)} is canceled.`,
   'target-named': (fact, say) => {
     const moves = formatTransfers(counts(fact.target ?? []), say);
     return moves.length

@@ -64,7 +64,7 @@ const REMOVALS: Partial<Record<string, string>> = {
   'left-behind': 'left behind',
   'gravity-rift': 'gravity rift',
   replaced: 'replaced',
-  'placed-elsewhere': 'placed elsewhere',
+  'placed-elsewhere': 'for use elsewhere',
   'no-planet': 'no planet for it',
   'no-upgrade': 'technology lost',
   captured: 'captured',

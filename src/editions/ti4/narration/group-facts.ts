@@ -4,6 +4,7 @@ import type { FactType, GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { NEUTRAL_SEAT } from '#ti4/rules/seats.ts';
 import type { SeatId, UnitType } from '#ti4/rules/state.ts';
+import { markBarred } from './barred-voters.ts';
 import type { GroupedFact } from './words.ts';
 
 // Groups facts that the log tells in one line.
@@ -142,7 +143,15 @@ const partRules = (game: Game): PartRule<GroupedFact>[] => [
     // A planet's line tells one exploration; further ones have lines of their own.
     fits: (head, part) => onSamePlanet(head, part) && !head.parts?.explored,
   },
-  { role: 'price', side: 'before', heads: BOUGHT, parts: SPENT, fits: (_head, part) => isPrice(part) },
+  {
+    role: 'price',
+    side: 'before',
+    heads: BOUGHT,
+    parts: SPENT,
+    fits: (_head, part) => isPrice(part),
+    // Units that leave the board for what is bought come between.
+    skips: (between, newer) => between.type === 'unit-removed' && seatOf(between) === seatOf(newer),
+  },
   { role: 'results', side: 'after', heads: STRATEGIC, parts: OF_SECONDARIES, skips: isOfOthers },
   { role: 'results', side: 'after', heads: STRATEGIC, parts: RESULTS, skips: isFollowing },
   { role: 'results', side: 'after', heads: ['ability-used'], parts: OF_ABILITIES },
@@ -197,20 +206,6 @@ function mergeDraws<T extends GroupedFact<'action-cards-drawn' | 'secret-objecti
  */
 export const groupFacts = (game: Game, facts: readonly GameFact[]): GroupedFact[] =>
   mergeAlike(composeFacts(markBarred(game, dropImplied(facts)), partRules(game)), MERGERS);
-
-/** Marks abstentions of seats that predicted the outcome with a card that bars them from voting (8.22). */
-function markBarred({ book }: Game, facts: readonly GroupedFact[]): GroupedFact[] {
-  const predictions = facts.flatMap((fact) =>
-    fact.type === 'outcome-predicted' && 'vote-barred' in (book.components[String(fact.by)]?.modifiers ?? {})
-      ? [fact]
-      : [],
-  );
-  return facts.map((fact) =>
-    fact.type === 'abstained' && predictions.some(({ seat, agenda }) => seat === fact.seat && agenda === fact.agenda)
-      ? { ...fact, barred: true }
-      : fact,
-  );
-}
 
 /** Drops facts that an adjacent one already covers. */
 function dropImplied(facts: readonly GameFact[]): GroupedFact[] {
