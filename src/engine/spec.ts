@@ -209,14 +209,15 @@ function misfitCount(lines: AmountOption[], key: string, count: number): string 
   if (count > 0 && line.disabledReason) return `${begun(line)}: ${line.disabledReason}`;
   if (count <= line.max) return undefined;
   if (line.max === 0) return `${begun(line)}: you cannot choose any.`;
-  return line.maxMessage ?? `${begun(line)}${placed(line)}: choose at most ${line.max}.`;
+  return line.maxMessage ?? `${begun(line)}${placed(line, lines)}: choose at most ${line.max}.`;
 }
 
 /** Returns the label of an amount with a capital first letter, to begin a sentence. */
 const begun = ({ label }: AmountOption): string => label.charAt(0).toUpperCase() + label.slice(1);
 
-/** Names the system of an amount, as others of its name are elsewhere: " at Quill (101)". */
-const placed = ({ group }: AmountOption): string => (group && /\(\d{3}\)$/.test(group) ? ` at ${group}` : '');
+/** Names the system of an amount if others of its name are elsewhere: " at Quill (101)". */
+const placed = ({ label, group = '' }: AmountOption, lines: readonly AmountOption[]): string =>
+  /\(\d{3}\)$/.test(group) && lines.some((one) => one.label === label && one.group !== group) ? ` at ${group}` : '';
 
 /** Returns the message of the first broken limit. */
 function brokenLimit(spec: Allotting, counts: Record<string, number>): string | undefined {

@@ -106,7 +106,7 @@ test('67.5 reinforcements limit production if nothing can be taken', () => {
       state.systems['06'].tokens.push('ann');
     },
   });
-  expect(t.ann.refusal('2 carrier in space')).toBe('Carrier at New Albion and Starpoint (102): choose at most 1.');
+  expect(t.ann.refusal('2 carrier in space')).toBe('Carrier: choose at most 1.');
 });
 
 // All four carriers are on the board: two at home, one damaged, and two where a token of Ann's lies.
@@ -122,7 +122,7 @@ const paid = (t: TestTable): TestTable => t.ann.agrees('payment').table;
 
 test('67.5a missing units come from systems without own tokens', () => {
   const t = producing(spent);
-  expect(t.ann.refusal('3 carrier in space')).toBe('Carrier at New Albion and Starpoint (102): choose at most 2.');
+  expect(t.ann.refusal('3 carrier in space')).toBe('Carrier: choose at most 2.');
   t.ann.produces('carrier in space');
   expect(t).toAsk('ann units-to-take');
   expect(t.options('ann')).toEqual(['carrier-damaged@06', 'carrier@06']);
