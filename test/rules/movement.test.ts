@@ -12,7 +12,7 @@ const moving = (system: string, setting: Setting = {}) =>
 test('57.1, 58.4 a ship moves up to its move value', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser, 1 carrier' } } });
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@06']);
-  expect(t.ann.refusal('carrier from 06')).toBe('Carrier: Move 1 is not enough: it takes 2 (58.4f).');
+  expect(t.ann.refusal('carrier from 06')).toBe('Carrier: Move 1 is not enough; it takes 2 (58.4f).');
   t.ann.moves('cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
@@ -23,7 +23,7 @@ test('58.4 no movement prompt if no ship can arrive', () => {
   expect(t.units('ann', { system: '06' })).toBe('1 cruiser');
   const spec = moveShips.spec(t.game, 'ann', { seat: 'ann', system: '18' });
   expect(spec.kind === 'none' && spec.reason).toBe(
-    'None of your ships can move to Mecatol Rex (000). Cruiser at [0.0.0] (301): Move 2 is not enough: it takes 3 (58.4f).',
+    'None of your ships can move to Mecatol Rex (000). Cruiser at [0.0.0] (301): Move 2 is not enough; it takes 3 (58.4f).',
   );
 });
 
@@ -37,14 +37,14 @@ const able = { 27: { ann: '1 destroyer' } };
 
 test('58.4f a refusal names the missing move value', () => {
   expect(reasons(moving('26', { space: { ...able, '06': { ann: '1 carrier' } } }))).toMatchObject({
-    'carrier@06': 'Move 1 is not enough: it takes 2 (58.4f).',
+    'carrier@06': 'Move 1 is not enough; it takes 2 (58.4f).',
     'destroyer@27': undefined,
   });
   const driven = moving('26', {
     technologies: { ann: ['gravity-drive'] },
     space: { ...able, 25: { ann: '1 carrier' } },
   });
-  expect(reasons(driven)['carrier@25']).toBe('Move 1 (2 with Gravity Drive) is not enough: it takes 3 (58.4f).');
+  expect(reasons(driven)['carrier@25']).toBe('Move 1 (2 with Gravity Drive) is not enough; it takes 3 (58.4f).');
 });
 
 test('58.4b refusals name blocking ships and their system', () => {

@@ -205,12 +205,15 @@ function refuseKnown<G extends { state: EngineState }>(
   game: G,
   { seat, question }: AskRef,
   meant: TopicMatcher,
-  { kinds, known }: RefusalConfig<G>,
+  { kinds, known, upper }: RefusalConfig<G>,
 ): RefusalText | undefined {
   for (const topics of [...(known?.(game, seat) ?? []), ...kinds(game)]) {
     const topic = meant(topics);
     if (!topic) continue;
-    const text = question === WINDOW ? `You cannot use ${topic.label} now.` : `${refuseChoice(topic.label)} here.`;
+    const text =
+      question === WINDOW
+        ? `You cannot use ${topic.label} now.`
+        : `${upper(topic.label)} is not an answer to this question.`;
     return { isGeneric: true, text };
   }
   return undefined;

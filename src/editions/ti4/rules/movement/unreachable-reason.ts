@@ -37,7 +37,7 @@ function tooFar(game: Game, { unit, move }: Mover, boosts: readonly MoveBoost[],
   const isSlowed = anomaliesIn(game, unit.system).includes('nebula');
   const details = [isSlowed ? 'from a nebula' : '', bonus ? `${move + bonus} with ${names}` : ''].filter(Boolean);
   const more = details.length ? ` (${details.join('; ')})` : '';
-  return `Move ${move}${more} is not enough: it takes ${needed} (58.4f${isSlowed ? ', 59.2' : ''}).`;
+  return `Move ${move}${more} is not enough; it takes ${needed} (58.4f${isSlowed ? ', 59.2' : ''}).`;
 }
 
 function obstacle({ game, seat, active, hostile }: MoveMap, { unit }: Mover, system: SystemId): string {
