@@ -15,6 +15,13 @@ function withoutHalfEmoji(text: string): string {
 export const truncate = (text: string, most: number): string =>
   text.length <= most ? text : `${trimPartialToken(withoutHalfEmoji(text.slice(0, Math.max(0, most - 1))))}…`;
 
+/** Truncates a text after its last whole sentence that fits, unless that leaves out too much. */
+export function truncateAtSentence(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = text.slice(0, Math.max(0, most - 1)).lastIndexOf('. ') + 1;
+  return end > most / 3 ? `${text.slice(0, end)} …` : truncate(text, most);
+}
+
 /** Escapes a text from outside, so that it cannot format, mention, link, or change how the text around it is read. */
 export const escapeMarkdown = (text: string): string =>
   isolateBidi(

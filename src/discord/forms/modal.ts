@@ -11,7 +11,7 @@ import { Illegal } from '#service';
 import type { FormField, FormLayout } from '#discord/edition/edition-adapter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import type { Emoji } from '#discord/emoji/application-emojis.ts';
-import { truncate } from '#text/markdown.ts';
+import { truncate, truncateAtSentence } from '#text/markdown.ts';
 import { capitalize } from '#text/sentences.ts';
 
 /** Returns the emoji for an option with this label. */
@@ -46,7 +46,7 @@ function fieldComponent({ key: custom_id, isSingle, options: given }: FormField,
   const options = given.map(({ key, label, hint, chosen }) => ({
     value: key,
     label: truncate(capitalize(label), LIMITS.menuLabel),
-    ...(hint && { description: truncate(hint, LIMITS.menuLabel) }),
+    ...(hint && { description: truncateAtSentence(hint, LIMITS.menuLabel) }),
     ...(chosen && { default: true }),
   }));
   const open = options.length <= LIMITS.groupOptions;

@@ -13,7 +13,7 @@ import {
 } from 'discord.js';
 import { LIMITS } from '#discord/limits.ts';
 import { renderEmojis, type EmojiRegistry } from '#discord/emoji/application-emojis.ts';
-import { truncate } from '#text/markdown.ts';
+import { truncate, truncateAtSentence } from '#text/markdown.ts';
 
 export type ActionRow = APIActionRowComponent<APIComponentInMessageActionRow>;
 
@@ -97,7 +97,7 @@ export const menu = (custom_id: string, placeholder: string, options: MenuOption
       options: assertUniqueValues(options).map((option) => ({
         value: option.value,
         label: truncate(option.label, LIMITS.menuLabel),
-        ...(option.description && { description: truncate(option.description, LIMITS.menuLabel) }),
+        ...(option.description && { description: truncateAtSentence(option.description, LIMITS.menuLabel) }),
         ...(option.selected && { default: true }),
       })),
     } satisfies APIStringSelectComponent,

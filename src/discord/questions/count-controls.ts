@@ -12,11 +12,15 @@ import {
   paginate,
   toMenuOption,
   pageButtons,
+  formatCutHints,
   formatUnavailable,
   type QuestionView,
 } from './question-view.ts';
 
 // Controls for counts: all counts in one menu, or one line after the other.
+
+/** Room for descriptions that the menu cuts, in characters. */
+const CUT_HINTS = 500;
 
 type Allot = Extract<Spec, { kind: 'allot' }>;
 
@@ -53,6 +57,7 @@ function formatChosen(
     shown.problem && `:warning: ${shown.problem}`,
     shown.draft?.sure && !set.length && `:warning: ${spec.emptyWarning}`,
     note,
+    formatCutHints(usable, CUT_HINTS),
     formatUnavailable(spec.amounts, spec.prompt),
   ];
   return told.filter(Boolean).join('\n');

@@ -15,6 +15,7 @@ import {
   paginate,
   toMenuOption,
   pageButtons,
+  formatCutHints,
   formatUnavailable,
   type QuestionView,
 } from './question-view.ts';
@@ -148,15 +149,6 @@ function hints(options: Option[], besides = ''): string {
   return joinWithinLimit(cut(most), room);
 }
 
-/** Repeats the hints of a menu above it if the menu cuts one and the text has room for all of them. */
-function hintsCutInMenu(options: readonly Option[], besides: string): string {
-  const isCut = options.some(({ hint, group }) => [group, hint].filter(Boolean).join(' · ').length > LIMITS.menuLabel);
-  const whole = options
-    .map(({ label, hint }) => (hint ? `- **${capitalize(label)}**: ${hint}` : `- **${capitalize(label)}**`))
-    .join('\n');
-  return isCut && whole.length + besides.length < HINT_ROOM ? whole : '';
-}
-
 /** Hints are not cut below this length, in characters. */
 const MIN_HINT_LENGTH = 60;
 
@@ -243,7 +235,7 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
   }
   const off = formatUnavailable(spec.options, spec.prompt);
   return {
-    text: [hintsCutInMenu(list, off + formatUsedCard(shown)), off].filter(Boolean).join('\n'),
+    text: [formatCutHints(list, HINT_ROOM - off.length - formatUsedCard(shown).length), off].filter(Boolean).join('\n'),
     rows: [...menus, ...buttonRows([...last, ...pass, ...pageButtons(shown, page, pages)])],
   };
 }

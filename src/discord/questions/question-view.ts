@@ -4,6 +4,7 @@ import { customId } from '#discord/interactions/custom-id.ts';
 import type { FormEntry } from '#discord/edition/edition-adapter.ts';
 import { button } from '#discord/messages/message.ts';
 import { formatOptionDescription, disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
+import { LIMITS } from '#discord/limits.ts';
 import type { Draft } from './answer-draft.ts';
 import { createPlaceShortener, positionIn } from '#text/short-places.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
@@ -124,6 +125,15 @@ function abridge(names: readonly string[]): string {
 /** Most options named with the reason why they cannot be chosen, and the most characters of their names. */
 const NAMED = 5;
 const MAX_NAMES_LENGTH = 200;
+
+/** Repeats in full the descriptions that a menu cuts, if the text has room for all of them. */
+export function formatCutHints(options: readonly LabeledOption[], room: number): string {
+  const told = options
+    .filter((option) => option.hint !== undefined && formatOptionDescription(option).length > LIMITS.menuLabel)
+    .map(({ label, hint }) => `- **${capitalize(label)}**: ${hint}`)
+    .join('\n');
+  return told.length < room ? told : '';
+}
 
 export const toMenuOption = (option: { key: string; label: string; hint?: string; group?: string }) => ({
   value: option.key,

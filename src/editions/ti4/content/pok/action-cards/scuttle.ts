@@ -28,7 +28,8 @@ const whichShips = question<object, Record<string, number>>()(
     for (const unit of leastFirst(game, ships(game, seat))) {
       const line = lines.get(lineKeyOf(game, unit)) ?? {
         key: lineKeyOf(game, unit),
-        label: `${lineLabel(game, unit)} at ${nameOfSystem(game, unit.system)} (${formatCount(costOf(game, unit), 'trade good')})`,
+        label: `${lineLabel(game, unit)} at ${nameOfSystem(game, unit.system)}`,
+        hint: `${formatCount(costOf(game, unit), 'trade good')} each`,
         max: 0,
         weights: { ships: 1 },
       };
@@ -45,7 +46,16 @@ const whichShips = question<object, Record<string, number>>()(
       proposed: { [first.key]: 1 },
     };
   },
-  { title: 'choose ships to scuttle' },
+  {
+    title: 'choose ships to scuttle',
+    told: (game, seat, _data, counts) => {
+      const worth = Object.entries(counts).reduce((sum, [key, count]) => {
+        const ship = count ? ships(game, seat).find((unit) => lineKeyOf(game, unit) === key) : undefined;
+        return sum + (ship ? count * costOf(game, ship) : 0);
+      }, 0);
+      return `You gain ${formatCount(worth, 'trade good')}.`;
+    },
+  },
 );
 
 export default actionCard({
