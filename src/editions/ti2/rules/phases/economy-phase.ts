@@ -171,7 +171,7 @@ const purchase = question<object, Record<string, number>>()(
         0,
       );
       const [room, { credits }] = [placementLimit(game, seat), seatOf(game, seat)];
-      const docks = counts.spacedock ? ' besides new spacedocks' : '';
+      const docks = counts.spacedock ? ', not counting new spacedocks' : '';
       const lost = all > room ? ': you lose the rest (E2 5.4)' : '';
       // If they do not suffice, the refusal says so.
       const spent = cost > credits ? '' : `You spend ${cost} of ${formatCount(credits, 'credit')}. `;
