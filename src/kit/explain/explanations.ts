@@ -1,6 +1,7 @@
 import type { EngineState, SeatId } from '#engine';
 import { capitalize } from '#text/sentences.ts';
-import { createRefusalExplainer, createWhyNot, type InquiryOf, type InquiryTopic } from './inquiries.ts';
+import { createWhyNot, type InquiryOf, type InquiryTopic } from './inquiries.ts';
+import { createRefusalExplainer } from './refusals.ts';
 import { findSourceCard } from './question-source.ts';
 
 type ExplainedGame = Parameters<typeof findSourceCard>[0] & {

@@ -1,7 +1,6 @@
 import { openAsks, specOf, type EngineState, type SeatId } from '#engine';
 import { possessive } from '#kit/board/names.ts';
 import { reactionKey } from '#kit/components/window-host.ts';
-import { afterColon, formatLists } from '#text/sentences.ts';
 
 // Answers to "Why not?", given by the same checks that allow and refuse it.
 
@@ -76,7 +75,7 @@ export const isOffered = (game: { state: EngineState }, seat: SeatId, isIt: (key
     );
   });
 
-const WINDOW = 'window';
+export const WINDOW = 'window';
 
 /** Returns whose move it is, if that explains why a seat is not asked; else an empty text. */
 export function formatWhoseMove(
@@ -137,139 +136,6 @@ export interface RefusalText {
   isGeneric?: true;
   card?: AskingCard;
 }
-
-/** Configuration of an edition's explanations of why something is not offered. */
-export interface RefusalConfig<G> {
-  inquiries: readonly InquiryOf<G>[];
-  /** Capitalizes a label, to begin a sentence. */
-  upper(label: string): string;
-  cited(section: string): string;
-  /** Matches a reason that already names its section. */
-  cites: RegExp;
-  /**
-   * Sections of the rules behind the options of questions, by question name; by default, the section of the inquiry.
-   */
-  sections: Readonly<Record<string, string>>;
-  /** Returns the card or ability that asks the question. */
-  asking?(game: G, asked: AskRef): AskingCard | undefined;
-  /** Lists of what questions choose among: planets, systems, players. The keys of their options contain those keys. */
-  kinds(game: G): readonly (readonly InquiryTopic[])[];
-  /** Lists of everything else that has a name in the game: cards, units, leaders. */
-  known?(game: G, seat: SeatId): readonly (readonly InquiryTopic[])[];
-}
-
-/** Planet, system or player that a text names, and the labels of the question's open options that are about it. */
-interface Sibling {
-  topic: InquiryTopic;
-  open: string[];
-}
-
-/** Finds the planet, system or player that the text names, if the question's options are of that kind. */
-function siblingOf<G extends { state: EngineState }>(
-  game: G,
-  { seat, question }: AskRef,
-  meant: TopicMatcher,
-  kinds: RefusalConfig<G>['kinds'],
-): Sibling | undefined {
-  const open = openAsks(game.state).find(({ ask }) => ask.player === seat && ask.question === question);
-  const spec = open && specOf(game as never, open);
-  const list = spec?.kind === 'allot' ? spec.amounts : spec?.kind === 'choose' ? spec.options : [];
-  const namedIn = (key: string): string[] => [key, ...key.split(KEY_SEPARATOR)];
-  const among = new Set(list.flatMap(({ key }) => namedIn(key)));
-  const siblings = kinds(game).filter((topics) => topics.some(({ key }) => among.has(key)));
-  const topic = siblings.map(meant).find((one) => one !== undefined);
-  if (!topic) return undefined;
-  const about = list.filter((one) => namedIn(one.key).includes(topic.key) && isOpen(one));
-  return { topic, open: about.map(({ label }) => label) };
-}
-
-const isOpen = ({ disabledReason, max }: { disabledReason?: string; max?: number }): boolean =>
-  !disabledReason && max !== 0;
-
-/** Separates the parts of an option's key: "infantry@lodor". */
-const KEY_SEPARATOR = /[^\w-]+/;
-
-/** Most options that a refusal lists. */
-const MAX_LISTED = 5;
-
-/** Lists options: "1 cruiser to Nebula (104); Move no ship; 2 others". */
-function listOptions(labels: readonly string[]): string {
-  const more = labels.length - MAX_LISTED;
-  return formatLists(more > 0 ? [...labels.slice(0, MAX_LISTED), `${more} more`] : labels);
-}
-
-const refuseChoice = (label: string): string => `You cannot choose ${label}`;
-
-/** Refuses what has a name in the game but is of no kind that the question chooses among; undefined without a name. */
-function refuseKnown<G extends { state: EngineState }>(
-  game: G,
-  { seat, question }: AskRef,
-  meant: TopicMatcher,
-  { kinds, known, upper }: RefusalConfig<G>,
-): RefusalText | undefined {
-  for (const topics of [...(known?.(game, seat) ?? []), ...kinds(game)]) {
-    const topic = meant(topics);
-    if (!topic) continue;
-    const text =
-      question === WINDOW
-        ? `You cannot use ${topic.label} now.`
-        : `${upper(topic.label)} is not an answer to this question.`;
-    return { isGeneric: true, text };
-  }
-  return undefined;
-}
-
-/** Returns the reason of the first inquiry that has one, with its section. */
-function reasonOf<G extends { state: EngineState }>(
-  game: G,
-  { seat, question }: AskRef,
-  meant: TopicMatcher,
-  { inquiries, cited, cites }: RefusalConfig<G>,
-): RefusalText | undefined {
-  for (const inquiry of inquiries) {
-    if (!(inquiry.refuses ?? inquiry.questions).includes(question)) continue;
-    const topic = meant(inquiry.topics(game, seat)) ?? meant(inquiry.unlistedTopics?.(game, seat) ?? []);
-    const [reason] = topic ? inquiry.judge(game, seat, topic.key).reasons : [];
-    if (topic && reason !== undefined) {
-      const told = cites.test(reason) ? reason : reason.replace(/\.?$/, ` (${cited(inquiry.section)}).`);
-      return {
-        ...(inquiry.listsOptions && { isGeneric: true }),
-        text: `${(inquiry.refusal ?? refuseChoice)(topic.label)}${told.includes(': ') ? `. ${told}` : `: ${afterColon(told)}`}`,
-      };
-    }
-  }
-  return undefined;
-}
-
-/**
- * Creates the function that explains why a typed text is not among the options of a question, by the same checks that
- * answer "why not?". If they have no reason, but the text names something of the kind that is chosen among, the answer
- * names the options about it, or the rule or card that limits the options (`isGeneric`). Undefined if the text means
- * nothing here.
- */
-export const createRefusalExplainer =
-  <G extends { state: EngineState }>(config: RefusalConfig<G>) =>
-  (game: G, asked: AskRef, meant: TopicMatcher): RefusalText | undefined => {
-    const { inquiries, cited, sections, asking, kinds } = config;
-    const reason = reasonOf(game, asked, meant, config);
-    if (reason) return reason;
-    const sibling = siblingOf(game, asked, meant, kinds);
-    if (!sibling) return refuseKnown(game, asked, meant, config);
-    const { topic, open } = sibling;
-    if (open.length)
-      return open.includes(topic.label)
-        ? undefined
-        : { text: `${config.upper(topic.label)}: you can choose only ${listOptions(open)}.` };
-    const card = asking?.(game, asked);
-    const section =
-      sections[asked.question] ?? inquiries.find(({ questions }) => questions.includes(asked.question))?.section;
-    const source = [card?.name, section && cited(section)].filter(Boolean).join('; ');
-    return {
-      isGeneric: true,
-      text: `You cannot choose ${topic.key === asked.seat ? 'yourself' : topic.label} here${source && ` (${source})`}.`,
-      ...(card && { card }),
-    };
-  };
 
 /** Shortens a typed text, to repeat it to its player. */
 const begun = (typed: string): string =>
