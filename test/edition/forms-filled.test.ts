@@ -142,7 +142,7 @@ test('fields with the same name in a form are distinguished', () => {
   );
   const labels = fields.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
-  expect(labels).toContain('Command tokens (second)');
+  expect(labels).toContain('Place the command tokens you buy');
   t.ann.gains('3 tactic').chooses(0, 'leadership-tokens');
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });

@@ -123,9 +123,11 @@ function stepAt(at: Lookahead, form: ChainForm, before: readonly string[]): Step
   const between = form.interveningAnswers?.[question];
   if (between) return { ...step, fixed: between(at.spec), aside: true };
   if (!Object.hasOwn(form.fieldRules, question)) return undefined;
+  const filling = form.fieldRules[question];
   // A field with only one possible number would be useless.
-  const isSole = at.spec.kind === 'number' && at.spec.min === at.spec.max;
-  return isSole ? { ...step, fixed: onlyAnswer(at.spec), sole: true } : { ...step, filling: form.fieldRules[question] };
+  const isUseless = at.spec.kind === 'number' ? at.spec.min === at.spec.max : filling.onlyIfOpen;
+  const sole = isUseless ? onlyAnswer(at.spec) : undefined;
+  return sole === undefined ? { ...step, filling } : { ...step, fixed: sole, sole: true };
 }
 
 /**

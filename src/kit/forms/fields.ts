@@ -67,6 +67,8 @@ export interface FieldRule {
    * that is unclear, and the question is asked. `earlier`: the answers before it, by question.
    */
   remap?: (was: { spec: Spec; reply: Answer }, now: Spec, earlier: Record<string, Answer>) => Answer | undefined;
+  /** Leaves out a field with only one possible answer that tells nothing. */
+  onlyIfOpen?: true;
   /** Ends the form: what follows is unknown, because the answer may reveal something hidden. */
   isLast?: true;
 }

@@ -79,6 +79,10 @@ function placingLabel({ spec }: Lookahead, before: readonly string[]): string {
 }
 const BUYING = ['buy-counters', 'buy-few-counters'];
 
+/** Tells the technology that a card lets a player pay for after a free one. */
+const technologyLabel = ({ open }: Lookahead, before: readonly string[]): string =>
+  before.includes(open.ask.question) ? 'Another technology' : 'Technology';
+
 /** Fill rules of a form, by question. Any other question ends the form. */
 export const FIELD_RULES: Record<string, FieldRule> = {
   'move-ships': {
@@ -100,7 +104,7 @@ export const FIELD_RULES: Record<string, FieldRule> = {
   pay: { label: 'Payment', isDependent: true, presets: paymentPresets() },
   'place-counters': { label: 'Command counters', labelAt: placingLabel, isDependent: true, presets: placings },
   'buy-counters': { label: 'Counters to buy' },
-  'choose-technology': { label: 'Technology' },
+  'choose-technology': { label: 'Technology', labelAt: technologyLabel },
   'diplomacy-opponent': { label: 'Opponent' },
   'diplomacy-planets': { label: 'Planets to refresh' },
   'warfare-counter': { label: 'Counter to return' },

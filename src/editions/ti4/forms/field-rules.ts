@@ -9,6 +9,8 @@ import { parseOrderKey } from '#ti4/rules/production/units-to-produce.ts';
 import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
 import { formatByPlace } from '#text/group-by-place.ts';
 import { formatCount } from '#text/sentences.ts';
+import { nameOfUnit } from '#ti4/rules/names.ts';
+import type { StructurePlacement } from '#ti4/rules/units/structures.ts';
 import { ABSTAIN } from '#ti4/rules/politics/voting.ts';
 
 /**
@@ -123,6 +125,12 @@ function tokensLabel({ spec }: Lookahead, before: readonly string[]): string {
 const tokensHead = (_at: Lookahead, before: readonly string[]): string | undefined =>
   isBought(before) && before.includes('gain-tokens') ? '“Now” includes the tokens placed above.' : undefined;
 
+/** Says what is placed: "Place 1 PDS or space dock". */
+function structureLabel({ open }: Lookahead): string {
+  const { types } = open.ask.data as unknown as StructurePlacement;
+  return `Place 1 ${types.map(nameOfUnit).join(' or ')}`;
+}
+
 /** Fill rules by question. Questions without one are asked separately. */
 export const FIELD_RULES: Record<string, FieldRule> = {
   'move-ships': {
@@ -150,9 +158,9 @@ export const FIELD_RULES: Record<string, FieldRule> = {
     assumedAnswer: someBought,
   },
   'research-technology': { label: 'Technology' },
-  'technology-again': { label: 'Another technology' },
+  'technology-again': { label: 'Another technology', onlyIfOpen: true },
   'ignore-prerequisites': { label: 'Prerequisites to ignore', isDependent: true },
-  'structure-site': { label: 'Structure to place' },
+  'structure-site': { label: 'Structure to place', labelAt: structureLabel },
   'diplomacy-planets': { label: 'Planets to ready' },
   'vote-for': { label: 'Outcome', adjustProposal: firstOutcomeInsteadOfAbstaining(ABSTAIN) },
   'planets-for-votes': { label: 'Votes', isDependent: true },

@@ -293,6 +293,10 @@ export function researchProblem(game: Game, seat: SeatId, id: ComponentId): stri
 export const canResearch = (game: Game, seat: SeatId, of: (id: ComponentId) => boolean = () => true): boolean =>
   modify(game, 'research-replaced', { seat }, false) || researchableTechnologies(game, seat).some(of);
 
+/** Returns the group of a technology among options: its color, or that it is a unit upgrade. */
+export const technologyGroup = ({ upgrade, color }: Pick<Technology, 'upgrade' | 'color'>): string =>
+  upgrade ? 'unit upgrade' : color ? COLOR_WORDS[color] : '';
+
 export const researchableTechnologies = (game: Game, seat: SeatId): ComponentId[] =>
   technologyDeck(game, seat)
     .map(({ id }) => id)
@@ -309,7 +313,7 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
           key: one.id,
           label: one.name,
           hint: one.text,
-          group: one.upgrade ? 'unit upgrade' : one.color ? COLOR_WORDS[one.color] : '',
+          group: technologyGroup(one),
           ...(off !== undefined && { disabledReason: off }),
         };
       });

@@ -124,7 +124,10 @@ export const structureSite = question<StructurePlacement>()(
     if (sites.every((site) => site.disabledReason))
       return { kind: 'none', reason: 'There is no planet where you can place it.' };
     const what = placing.types.map(nameOfUnit).join(' or ');
-    return choose(`Where do you place 1 ${what}?`, sites, { min: placing.optional ? 0 : 1 });
+    return choose(`Where do you place 1 ${what}?`, sites, {
+      min: placing.optional ? 0 : 1,
+      ...(placing.optional && { emptyLabel: `Place no ${what}` }),
+    });
   },
   { title: 'place a structure' },
 );

@@ -2,11 +2,12 @@ import { call, choose } from '#engine';
 import { actionCard, type Technology } from '#ti4/rules/components/component.ts';
 import { newGame, question, type Game } from '#ti4/rules/game.ts';
 import {
-  loseTechnology,
   canResearch,
+  loseTechnology,
   research,
   technologiesOf,
   technologyDeck,
+  technologyGroup,
 } from '#ti4/rules/technology/technology.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
@@ -32,11 +33,11 @@ const returnable = (game: Game, seat: SeatId): Technology[] =>
 const whichTechnology = question<object>()(
   ID,
   (game, seat) => {
-    const options = returnable(game, seat).map(({ id, name, text, color }) => ({
-      key: id,
-      label: name,
-      hint: text,
-      group: color ?? '',
+    const options = returnable(game, seat).map((one) => ({
+      key: one.id,
+      label: one.name,
+      hint: one.text,
+      group: technologyGroup(one),
     }));
     return options.length
       ? choose('Which technology do you return to research a different one?', options)

@@ -2,13 +2,24 @@ import { ask, call, choose, chosenKeys, chosenKey, done, type Spec } from '#engi
 import { leader, type Technology } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
-import { replaceTechnologies, technologiesOf, technologyDeck, technologyOf } from '#ti4/rules/technology/technology.ts';
+import {
+  replaceTechnologies,
+  technologiesOf,
+  technologyDeck,
+  technologyGroup,
+  technologyOf,
+} from '#ti4/rules/technology/technology.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import type { TechnologyColor } from '#ti4/rules/terms.ts';
 
 const ID = 'rin-the-masters-legacy';
 
-const optionOf = ({ id, name, text, color }: Technology) => ({ key: id, label: name, hint: text, group: color ?? '' });
+const optionOf = (one: Technology) => ({
+  key: one.id,
+  label: one.name,
+  hint: one.text,
+  group: technologyGroup(one),
+});
 
 /** Lists the technologies that can replace technologies of a color: not upgrades, nor any given up at the same time. */
 const others = (game: Game, seat: SeatId, color: TechnologyColor | undefined): Technology[] =>
