@@ -9,12 +9,17 @@ export interface CountableLabel {
   isUnique?: true;
 }
 
-/** Formats a count of something: "2 × Cruiser", "2 trade goods", "Lazar" alone, or "Carry 2 × Infantry on Lazar". */
+/**
+ * Formats a count of something: "2 × Cruiser", "2 trade goods", "Lazar" alone, "Carry 2 × Infantry on Lazar" or "Remove 2
+ * units".
+ */
 export function formatCounted({ label, plural, isUnique }: CountableLabel, count: number): string {
   if (isUnique) return label;
   if (plural !== undefined) return formatCount(count, label, plural);
   const cargo = cargoIn(label);
-  return cargo === undefined ? `${count} × ${label}` : `Carry ${count} × ${cargo}`;
+  if (cargo !== undefined) return `Carry ${count} × ${cargo}`;
+  const removed = /^Remove (.+)s$/.exec(label)?.[1];
+  return removed === undefined ? `${count} × ${label}` : `Remove ${formatCount(count, removed)}`;
 }
 
 /** Returns the units in the label of units that ships carry, "Carry: Infantry on Lazar"; undefined for others. */

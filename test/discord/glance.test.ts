@@ -205,9 +205,9 @@ test('Corrective options appear only after a problem; capacity reads in words', 
   };
   const shown = (counts: Record<string, number>, more: { problem?: string; summary?: string } = {}): string =>
     JSON.stringify(questionMessage({ game: 'BXKDQ', ask: 'A', spec, draft: { counts }, closesAt: null, ...more }));
-  expect(shown({})).not.toContain('Remove units');
-  expect(shown({}, { problem: 'Your fleet pool allows 3.' })).toContain('Remove units');
-  expect(shown({ 'give-up': 1 })).toContain('Remove units');
+  expect(shown({})).not.toContain('Remove 1 unit');
+  expect(shown({}, { problem: 'Your fleet pool allows 3.' })).toContain('Remove 1 unit');
+  expect(shown({ 'give-up': 1 })).toContain('Remove 1 unit');
   expect(shown({ carrier: 1, infantry: 2 })).toContain('Capacity left: 2');
   expect(shown({ carrier: 1, infantry: 6 })).toContain('Capacity exceeded by 2');
   expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).toContain('It costs 4.');

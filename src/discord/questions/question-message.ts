@@ -7,7 +7,7 @@ import { passVoteButton } from './pass-buttons.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, menu, buttonRows, type Message, type ActionRow } from '#discord/messages/message.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
-import { createPlaceShortener, labelWithGroup, namesGroup, shortenGroups } from '#text/short-places.ts';
+import { createPlaceShortener, labelWithGroup, positionIn, namesGroup, shortenGroups } from '#text/short-places.ts';
 import { capitalize, joinNames } from '#text/sentences.ts';
 import { countControls } from './count-controls.ts';
 import {
@@ -218,7 +218,8 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
   const others = options.filter((option) => !isButtonOption(option));
   // A list below a selection, or in several menus, is the place to look one up.
   const isLong = isSelectionShown || others.length > MENU_PAGE_SIZE;
-  const sorted = isLong ? others.toSorted((a, b) => compareNames(a.label, b.label)) : others;
+  const isSorted = isLong || others.every(({ label }) => positionIn(label) !== undefined);
+  const sorted = isSorted ? others.toSorted((a, b) => compareNames(a.label, b.label)) : others;
   const { page, pages, list } = paginate(sorted, shown.draft?.page, MENU_PAGE_SIZE * 3);
   const isRest = options.length < selectableOptions(spec.options).length;
   const what = !isSelectionShown ? 'Choose' : isRest ? 'Others' : 'All';
@@ -260,7 +261,7 @@ function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows
     spec.min === spec.max
       ? `Choose ${spec.max}.`
       : spec.min
-        ? `Choose ${spec.min} to ${spec.max}.`
+        ? `Choose ${spec.min} ${spec.max === spec.min + 1 ? 'or' : 'to'} ${spec.max}.`
         : `Choose up to ${spec.max}.`;
   const picked = keys.map((key) => options.find((option) => option.key === key)?.label ?? key);
   const most = Math.min(spec.max, list.length);

@@ -132,7 +132,7 @@ export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; coun
     for (const { type } of leastWorthyFirst(game, all).slice(0, left)) start[type] = (start[type] ?? 0) + 1;
     return coveringAllotment(
       lost,
-      `${formatCount(lost, 'hit')} on ${nameOfPlanet(game, planet)}: how do you assign them?`,
+      `${formatCount(lost, 'hit')} on ${nameOfPlanet(game, planet)}: how do you assign ${lost === 1 ? 'it' : 'them'}?`,
       lines,
       start,
       'Choose',
