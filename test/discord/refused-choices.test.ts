@@ -17,7 +17,7 @@ test('a refusal lists the way to decline, as its button is called', () => {
   expect(problem(choose('Which?', named('A', 'B')), 'Veto')).toMatch(/ Choose from: A, B\.$/);
 });
 
-test('what a player has is no part of a name; other numbers are asked about', () => {
+test('what a player has is no part of a name, unlike other numbers', () => {
   const discard = choose('What do you do?', named('Discard it for 5 of your 23 credits', 'Keep it'));
   expect(problem(discard, 'Discard it for 5 of your 18 credits')).toEqual(['discard-it-for-5-of-your-23-credits']);
   expect(problem(discard, 'Discard it for 6 of your 23 credits')).toMatch(

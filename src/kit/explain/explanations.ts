@@ -6,7 +6,7 @@ import { findSourceCard } from './question-source.ts';
 
 type ExplainedGame = Parameters<typeof findSourceCard>[0] & {
   state: EngineState;
-  book: { components: Readonly<Record<string, { id: string; kind: string; name: string }>> };
+  book: { components: Readonly<Record<string, { id: string; name: string; primary?: unknown }>> };
 };
 
 /** Rules by which an edition explains what cannot be done. */
@@ -32,8 +32,8 @@ interface ExplanationConfig<G> {
 
 /** Lists the components of a game by name. Strategy cards are left out: their names are words of other texts, too. */
 const nameComponents = ({ book: { components } }: ExplainedGame): InquiryTopic[] =>
-  Object.values(components).flatMap(({ id, kind, name }) =>
-    kind === 'strategy-card' ? [] : [{ key: id, label: name }],
+  Object.values(components).flatMap(({ id, name, primary }) =>
+    primary === undefined ? [{ key: id, label: name }] : [],
   );
 
 /** Creates the functions that explain a typed answer that is not an option, and answer "why not?". */

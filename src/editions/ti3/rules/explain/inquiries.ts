@@ -303,8 +303,12 @@ function usable(game: Game, seat: SeatId): Component[] {
     .filter((one) => one.action ?? one.anytime ?? one.reactions);
 }
 
+/** Says that a seat does not have a component. */
+const formatUnheld = ({ book }: Game, id: string): string =>
+  book.byKind['action-card'][id] ? 'You do not have it in hand.' : 'You do not have it.';
+
 /** Kinds of components that a player has or does not have. */
-const PLAYABLE = new Set(['action-card', 'technology', 'ability']);
+const PLAYABLE = ['action-card', 'technology', 'ability'] as const;
 
 const play: Inquiry = {
   name: 'play',
@@ -317,17 +321,13 @@ const play: Inquiry = {
   listsOptions: true,
   topics: (game, seat) => usable(game, seat).map(({ id, name }) => ({ key: id, label: name })),
   unlistedTopics: ({ book }) =>
-    Object.values(book.components).flatMap((one) =>
-      PLAYABLE.has(one.kind) && (one.action ?? one.anytime ?? one.reactions) ? [{ key: one.id, label: one.name }] : [],
+    PLAYABLE.flatMap((kind) => Object.values<Component>(book.byKind[kind] ?? {})).flatMap((one) =>
+      (one.action ?? one.anytime ?? one.reactions) ? [{ key: one.id, label: one.name }] : [],
     ),
   judge: (game, seat, key) => {
     const component = game.book.components[key];
     const remarks = [`Card text: ${component.text}`];
-    if (!usable(game, seat).includes(component))
-      return {
-        reasons: [component.kind === 'action-card' ? 'You do not have it in hand.' : 'You do not have it.'],
-        remarks,
-      };
+    if (!usable(game, seat).includes(component)) return { reasons: [formatUnheld(game, key)], remarks };
     // Options for cards in hand have the key of a copy ("sabotage#2").
     const offered = isOffered(game, seat, (one) => componentOf(one) === key);
     if (offered) return { reasons: [], remarks: ['You can use it now: answer the open question.'] };

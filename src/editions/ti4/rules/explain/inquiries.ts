@@ -149,6 +149,13 @@ const atRest = (game: Game, seat: SeatId): Component[] =>
     .filter(({ locked, purged, beside }) => locked ?? purged ?? beside)
     .map(({ component }) => game.book.components[component]);
 
+/** Says why such a leader cannot be used. */
+function whyAtRest(game: Game, seat: SeatId, key: string): string {
+  const { purged, beside } = seatOf(game, seat).leaders?.[key] ?? {};
+  if (purged) return 'This leader has been purged and cannot come back (51.12).';
+  return beside ? 'This leader has been used and is purged at the end of the round.' : 'This leader is locked (51.6).';
+}
+
 /** Returns a seat's active leaders that have no ability to choose: they work automatically, or as another leader. */
 const ofThemselves = (game: Game, seat: SeatId): LeaderCard[] =>
   Object.values(seatOf(game, seat).leaders ?? {}).flatMap(({ component, locked, purged, beside, attached }) => {
@@ -169,8 +176,12 @@ function nothingToUse(game: Game, seat: SeatId, leader: LeaderCard): string {
     : 'No other player has an agent.';
 }
 
+/** Says that a seat does not have a component. */
+const formatUnheld = ({ book }: Game, id: string): string =>
+  book.byKind['action-card'][id] ? 'You do not have it in hand.' : 'You do not have it.';
+
 /** Kinds of components that a player has or does not have. */
-const PLAYABLE = new Set(['action-card', 'promissory-note', 'technology', 'ability', 'leader', 'relic']);
+const PLAYABLE = ['action-card', 'promissory-note', 'technology', 'ability', 'leader', 'relic'] as const;
 
 const play: Inquiry = {
   name: 'play',
@@ -187,31 +198,20 @@ const play: Inquiry = {
       label: name,
     })),
   unlistedTopics: ({ book }) =>
-    Object.values(book.components).flatMap((one) =>
-      PLAYABLE.has(one.kind) && (one.action ?? one.anytime ?? one.reactions) ? [{ key: one.id, label: one.name }] : [],
+    PLAYABLE.flatMap((kind) => Object.values<Component>(book.byKind[kind] ?? {})).flatMap((one) =>
+      (one.action ?? one.anytime ?? one.reactions) ? [{ key: one.id, label: one.name }] : [],
     ),
   judge: (game, seat, key) => {
     const component = game.book.components[key];
+    const remarks = [`Card text: ${component.text}`];
     if (!play.topics(game, seat).some((topic) => topic.key === key))
-      return {
-        ...toVerdict(component.kind === 'action-card' ? 'You do not have it in hand.' : 'You do not have it.'),
-        remarks: [`Card text: ${component.text}`],
-      };
-    if (atRest(game, seat).includes(component)) {
-      const { purged, beside } = seatOf(game, seat).leaders?.[key] ?? {};
-      const why = purged
-        ? 'This leader has been purged and cannot come back (51.12).'
-        : beside
-          ? 'This leader has been used and is purged at the end of the round.'
-          : 'This leader is locked (51.6).';
-      return { reasons: [why], remarks: [`Card text: ${component.text}`] };
-    }
+      return { reasons: [formatUnheld(game, key)], remarks };
+    if (atRest(game, seat).includes(component)) return { reasons: [whyAtRest(game, seat, key)], remarks };
     const alone = ofThemselves(game, seat).find(({ id }) => id === key);
-    if (alone) return { reasons: [nothingToUse(game, seat, alone)], remarks: [`Card text: ${component.text}`] };
+    if (alone) return { reasons: [nothingToUse(game, seat, alone)], remarks };
     const held = usableHoldings(game, component, seat).map((one) => one.key);
     const offered = isOffered(game, seat, (one) => held.includes(one));
     if (offered) return { reasons: [], remarks: ['You can use it now: answer the open question.'] };
-    const remarks = [`Card text: ${component.text}`];
     const lying = usableHoldings(game, component, seat);
     if (lying.length && lying.every((one) => isExhausted(game, one)))
       return { reasons: ['This card is exhausted (34.4).'], remarks };
