@@ -30,8 +30,9 @@ export const joinNames = (names: readonly string[]): string =>
   names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
 
 /** Words that begin a sentence with a capital letter only because they begin it. */
-const OPENERS =
-  /^(?:All|An?|Another|Choose|Each|Enemy|From|It|Its|Leaders?|Move|Name|No|None|Only|Ships?|That|The|Their|There|These|They|This|Those|You|Your)\b/;
+const OPENERS = new RegExp(
+  `^(?:${'All An? Another At Both Choose Each Enemy Every From If In Its? Leaders? Move Name No None Not Once Only Other Planets? Players? Production Ships? That The Their There These They This Those Units? Your?'.replaceAll(' ', '|')})\\b`,
+);
 
 /** Continues a sentence after a colon with another one: "There is none." as "there is none."; names keep capitals. */
 export const afterColon = (sentence: string): string =>

@@ -237,6 +237,13 @@ export interface ParseFailure {
 
 export const hasTooManyParts = (parts: readonly ListPart[]): boolean => parts.some(({ tooMany }) => tooMany);
 
+/** Tells which options are open, and how to choose none of them. */
+function listOpen(names: string, decline: string | undefined): string {
+  if (names)
+    return `Choose from: ${names}${decline === undefined ? '' : `${names.includes(';') ? ';' : ','} or ${decline}`}.`;
+  return decline === undefined ? 'You have nothing to choose from.' : `You can choose only: ${decline}.`;
+}
+
 /**
  * Describes the first part that does not match exactly one option, with the available options; undefined if all parts
  * match. `decline`: label for choosing none of them, if that is possible.
@@ -262,11 +269,6 @@ export function findParseFailure(
   }
   const open = list.filter((one) => usable(one) && !one.isCorrective);
   const more = open.length > MAX_NAMED + 1 ? ` and ${open.length - MAX_NAMED} others` : '';
-  const none = decline === undefined ? '' : `, or ${decline}`;
-  const there = open.length
-    ? `Choose from: ${names(open, more ? MAX_NAMED : open.length)}${more}${none}.`
-    : decline === undefined
-      ? 'You have nothing to choose from.'
-      : `You can choose only: ${decline}.`;
+  const there = listOpen(`${names(open, more ? MAX_NAMED : open.length)}${more}`, decline);
   return { problem: `I don't know ${typed} here. ${there}`, unknown: { text: unclear.text, there } };
 }
