@@ -117,6 +117,8 @@ describe('Text that people type is understood', () => {
     ['crusier', { 'cruiser@01': 1 }],
     ['2 destoryers', { 'destroyer@26': 2 }],
     ['2 Carry: Infantry on Lodor', { 'carry-infantry@lodor': 2 }],
+    ['Carry 2 × Infantry on Lodor', { 'carry-infantry@lodor': 2 }],
+    ['2 × Carrier (Jord), Carry 3 × Fighter in space', { 'carrier@01': 2, 'carry-fighter@01': 3 }],
     ['1 carrier, 3 inf, from jord', { 'carrier@01': 1, 'carry-infantry@jord': 3 }],
     ['dest', { 'destroyer@26': 1 }],
     ['nothing', {}],

@@ -24,14 +24,18 @@ const FORMS = [
   /^(?<count>\d{1,3})(?<name>\p{L}.+)$/su,
 ];
 
+/** A verb before a count, as menus show it: "Carry 2 × Infantry on Lodor". */
+const VERB_FIRST = /^(?<verb>carry|remove) (?<rest>\d.*)$/is;
+
 /** Returns the possible readings of a part as a count and a name; the whole part as a name comes first. */
 export function countReadings(text: string, counted: boolean): { name: string; count?: number }[] {
   const found: { name: string; count?: number }[] = [{ name: text }];
   // "2 x ray" is two of "x ray" if there is such an option, else two of "ray".
+  const { verb = '', rest = text } = VERB_FIRST.exec(text)?.groups ?? {};
   for (const form of counted ? FORMS : []) {
-    const { count, name } = form.exec(text)?.groups ?? {};
+    const { count, name } = form.exec(rest)?.groups ?? {};
     if (count !== undefined && name !== undefined)
-      found.push({ name, count: NUMBER_WORDS[count.toLowerCase()] ?? Number(count) });
+      found.push({ name: `${verb} ${name}`.trim(), count: NUMBER_WORDS[count.toLowerCase()] ?? Number(count) });
   }
   return found;
 }
