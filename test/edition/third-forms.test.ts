@@ -288,7 +288,7 @@ test('E3 9.3 the build hint names unavailable units and /why', () => {
   const t = table({ ground: { arnor: 'ann space-dock' } }).begins('tactical-action', { seat: 'ann' });
   Object.assign(t.game.state.planets.arnor, { exhausted: false });
   const build = showForm(t.game, askedOf(t), 'system@arnor-lor').fields.find(({ label }) => label === 'Produce');
-  expect(build?.hint).toMatch(/^Not available: .*War sun.*\. To see why, use \/why unit\./);
+  expect(build?.hint).toMatch(/^Up to \d+ units?; you can spend \d+ resources?\. Not available: .*War sun/);
   expect((build?.hint ?? '').length).toBeLessThanOrEqual(100);
 });
 

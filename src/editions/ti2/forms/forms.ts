@@ -22,7 +22,7 @@ import type { Game } from '#ti2/rules/game.ts';
 import { shipsThatCanCome } from '#ti2/rules/movement/gather-ships.ts';
 import { END_MOVEMENT_KEY, gatherKey, gatherTargetOf, isStepKey, stepKey } from '#ti2/rules/movement/movement.ts';
 import { nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
-import { placementLines } from '#ti2/rules/production/placement-sites.ts';
+import { placementLimit, placementLines } from '#ti2/rules/production/placement-sites.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
@@ -157,7 +157,10 @@ const between = { [abilityOrderQuestion.name]: defaultAnswer };
 /** Says what a form with a single list is for, and how much can be spent. */
 const listTitle = (game: Game, seat: SeatId, question: string): string =>
   question === 'purchase'
-    ? `Buy units: you have ${formatCount(seatOf(game, seat).credits, 'credit')}`
+    ? firstFitting(
+        `Buy units (${formatCount(seatOf(game, seat).credits, 'credit')}; docks can place ${placementLimit(game, seat)})`,
+        `Buy units: you have ${formatCount(seatOf(game, seat).credits, 'credit')}`,
+      )
     : 'Place the units you bought';
 
 /** Names the way of a step, or the place where units are picked up. */

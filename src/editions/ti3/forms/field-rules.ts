@@ -44,20 +44,24 @@ function placings(spec: Spec, proposal: Answer): PresetAnswer[] {
 /** Maximum length of the text above a field, in characters. */
 const ABOVE = 100;
 
+/** Returns what follows the question in a prompt, such as how much can be spent; empty if nothing does. */
+const limitsIn = (spec: Spec): string => (spec.kind === 'none' ? '' : spec.prompt.split('? ').slice(1).join('? '));
+
 /**
- * Names the units that cannot be built, for the text above a field that lists only those that can; undefined if there
- * are none.
+ * Says how much can be built, and names the units that cannot, for the text above a field that lists only those that
+ * can. Says less about these if the text would be too long.
  */
-function notBuilt(spec: Spec): string | undefined {
+function buildingLimits(spec: Spec): string {
   const shut =
     spec.kind === 'allot'
       ? spec.amounts.flatMap(({ label, disabledReason }) => (disabledReason === undefined ? [] : [label]))
       : [];
-  if (!shut.length) return undefined;
-  const told = `Not available: ${formatList(shut)}. To see why, use /why unit.`;
-  return told.length <= ABOVE
-    ? told
-    : `Not available: ${formatCount(shut.length, 'kind')} of units. To see why, use /why unit.`;
+  const limits = limitsIn(spec);
+  const named = `Not available: ${formatList(shut)}.`;
+  const why = 'To see why, use /why unit.';
+  const versions = [`${named} ${why}`, named, `Not available: ${formatCount(shut.length, 'kind')} of units.`];
+  const told = (shut.length ? versions : []).map((one) => [limits, one].filter(Boolean).join(' '));
+  return told.find(({ length }) => length <= ABOVE) ?? limits;
 }
 
 /** Names the system of a landing in a transfer action, which may have two. */
@@ -99,14 +103,18 @@ export const FIELD_RULES: Record<string, FieldRule> = {
   'choose-production': { label: 'Where to produce' },
   'imperial-production': { label: 'Where to produce' },
   'produce-where': { label: 'Where to produce' },
-  'build-units': { label: 'Produce', soloAmountsOnly: true, head: ({ spec }) => notBuilt(spec) },
-  'build-facilities': { label: 'Facilities' },
+  'build-units': { label: 'Produce', soloAmountsOnly: true, head: ({ spec }) => buildingLimits(spec) || undefined },
+  'build-facilities': { label: 'Facilities', head: ({ spec }) => limitsIn(spec) || undefined },
   pay: { label: 'Payment', isDependent: true, presets: paymentPresets() },
   'place-counters': { label: 'Command counters', labelAt: placingLabel, isDependent: true, presets: placings },
-  'buy-counters': { label: 'Counters to buy' },
-  'choose-technology': { label: 'Technology', labelAt: technologyLabel },
-  'diplomacy-opponent': { label: 'Opponent' },
+  'buy-counters': { label: 'Counters to buy', head: ({ spec }) => (spec.kind === 'none' ? undefined : spec.prompt) },
+  'choose-technology': {
+    label: 'Technology',
+    labelAt: technologyLabel,
+    head: ({ spec }) => limitsIn(spec) || undefined,
+  },
+  'diplomacy-opponent': { label: 'Player to make peace with' },
   'diplomacy-planets': { label: 'Planets to refresh' },
   'warfare-counter': { label: 'Counter to return' },
-  'trade-or-cancel': { label: 'Trade' },
+  'trade-or-cancel': { label: 'What to do with Trade' },
 };

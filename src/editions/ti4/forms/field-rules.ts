@@ -113,6 +113,10 @@ const toBuildWith = ({ game, open }: Lookahead): string =>
 /** Returns the question of a field, where its label does not say enough. */
 const promptOf = ({ spec }: Lookahead): string | undefined => (spec.kind === 'none' ? undefined : spec.prompt);
 
+/** Returns what the question says about the fleet pool. */
+const fleetLimitIn = ({ spec }: Lookahead): string | undefined =>
+  spec.kind === 'none' ? undefined : /Your fleet pool allows \d+ there\./.exec(spec.prompt)?.[0];
+
 const isBought = (before: readonly string[]): boolean => before.includes('leadership-tokens');
 
 /** Says which tokens are placed. The number of bought ones may still change in the same form. */
@@ -135,6 +139,7 @@ function structureLabel({ open }: Lookahead): string {
 export const FIELD_RULES: Record<string, FieldRule> = {
   'move-ships': {
     label: 'Ships',
+    head: fleetLimitIn,
     parts: [
       { label: 'Ships', holds: (line) => parseMoveLine(line.key)?.carried === false },
       // The field's label already says that they are carried.
