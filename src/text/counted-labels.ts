@@ -22,5 +22,11 @@ export function formatCounted({ label, plural, isUnique }: CountableLabel, count
   return removed === undefined ? `${count} × ${label}` : `Remove ${formatCount(count, removed)}`;
 }
 
+/** Puts a typed count before a name: "2 Cruiser", or "Carry 2 Infantry on Lazar". */
+export function withTypedCount(name: string, count: number | string): string {
+  const cargo = cargoIn(name);
+  return cargo === undefined ? `${count} ${name}` : `Carry ${count} ${cargo}`;
+}
+
 /** Returns the units in the label of units that ships carry, "Carry: Infantry on Lazar"; undefined for others. */
 export const cargoIn = (label: string): string | undefined => /^Carry: (.+)$/.exec(label)?.[1];

@@ -1,6 +1,7 @@
 import { specProblem, orderLength, type Answer, type Spec } from '#engine';
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { LIMITS } from '#discord/limits.ts';
+import { withTypedCount } from '#text/counted-labels.ts';
 import { disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
 import { truncate, collapseWhitespace } from '#text/markdown.ts';
 import { formatCount } from '#text/sentences.ts';
@@ -175,7 +176,7 @@ export function completeAnswer(
 
 /** Adds a typed count to a name: "2 Cruiser", "2 trade goods". */
 const withCount = (name: string, count?: number, { label = name, plural }: Partial<ListOption> = {}): string =>
-  count === undefined ? name : plural === undefined ? `${count} ${name}` : formatCount(count, label, plural);
+  count === undefined ? name : plural === undefined ? withTypedCount(name, count) : formatCount(count, label, plural);
 
 /** Completions for an answer that names nothing, such as Pass. */
 function specialCompletions(spec: Exclude<Spec, { kind: 'none' | 'number' }>): { name: string; value: string }[] {

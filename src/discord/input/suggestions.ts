@@ -1,4 +1,5 @@
 import { closestNames } from '#text/closest-names.ts';
+import { withTypedCount } from '#text/counted-labels.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { disambiguateLabels } from '#discord/format/option-labels.ts';
 import { usable, type ListOption } from './parse-names.ts';
@@ -28,9 +29,10 @@ export function suggestCorrections(
       (name) => open.find((one) => called(one) === name) ?? [],
     );
   const meant = candidates.length ? candidates.slice(0, MAX_AMBIGUOUS) : near();
-  const said = (one: ListOption): string => `${/^\d+/.exec(count)?.[0] ?? ''} ${written(one)}`.trim();
+  const [number = ''] = /^\d+/.exec(count) ?? [];
+  const said = (one: ListOption): string => `${number} ${written(one)}`.trim();
   return meant.map((one) => ({
     key: parts.map((part, i) => (i === at ? said(one) : part.text)).join(', '),
-    label: `${/^\d+/.exec(count)?.[0] ?? ''} ${called(one)}`.trim(),
+    label: number ? withTypedCount(called(one), number) : called(one),
   }));
 }
