@@ -93,6 +93,63 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
   );
 
   test(
+    'The newest picture stands beside the thread; wheel and drag move it',
+    async () => {
+      const { page } = ann;
+      const image = page.locator('#pane-stage img');
+      const newest = page.locator('article:has(.picture)').last().locator('.picture img').first();
+      expect(await image.getAttribute('src')).toBe(await newest.getAttribute('src'));
+      const moved = async (deed: () => Promise<unknown>): Promise<void> => {
+        const before = await image.getAttribute('style');
+        await deed();
+        await expect.poll(() => image.getAttribute('style')).not.toBe(before);
+      };
+      const box = await page.locator('#pane-stage').boundingBox();
+      if (!box) throw new Error('The pane is not shown');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await moved(() => page.mouse.wheel(0, -800));
+      await moved(async () => {
+        await page.mouse.down();
+        await page.mouse.move(x - 150, y - 60, { steps: 4 });
+        await page.mouse.up();
+      });
+      await moved(() => page.locator('#pane-fit').click());
+    },
+    LONG,
+  );
+
+  test(
+    'After the first demonstration every edition can still be chosen',
+    async () => {
+      await ann.page.locator('#sidebar').getByRole('button', { name: 'Start a demo game' }).click();
+      const dialog = ann.page.locator('#demo');
+      const editions = dialog.locator('label', { hasText: 'Edition' }).locator('select');
+      await editions.getByRole('option', { name: 'Twilight Imperium, second edition' }).waitFor({ state: 'attached' });
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+    LONG,
+  );
+
+  test(
+    'On a phone, a button swaps the thread for its pictures',
+    async () => {
+      const { page } = ann;
+      const before = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.locator('#pane').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Pictures', exact: true }).click();
+      expect((await page.locator('#pane-stage').boundingBox())?.width).toBeGreaterThan(380);
+      await page.getByRole('button', { name: 'Thread', exact: true }).click();
+      await page.locator('#pane').waitFor({ state: 'hidden' });
+      if (before) await page.setViewportSize(before);
+      expect(ann.trouble).toEqual([]);
+    },
+    LONG,
+  );
+
+  test(
     'An opened hand stays hidden from other players’ tabs',
     async () => {
       bob = await Newcomer.sitDown(browser, program.url, 'Bob');

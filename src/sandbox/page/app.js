@@ -5,6 +5,7 @@ import { Demonstration } from './demo.js';
 import { openForm } from './modal.js';
 import { markdown } from './markdown.js';
 import { MessageList } from './messages.js';
+import { PicturePane } from './picture-pane.js';
 import { drawPeople, drawSidebar } from './sidebar.js';
 
 const state = {
@@ -40,8 +41,11 @@ const choices = {
   },
 };
 
+const pane = new PicturePane();
+
 const list = new MessageList({
   names,
+  changed: (messages) => pane.show(messages),
   choices,
   openChannel: (id) => void openChannel(id),
   loadOlder,
@@ -145,6 +149,7 @@ async function openChannel(id) {
     ]);
     if (state.asked !== asked) return;
     state.oldest = messages.length < 50;
+    pane.clear();
     composer.setCommands(commands);
     list.show(
       messages,
@@ -203,7 +208,9 @@ function draw() {
     current: state.current,
     showArchived: state.showArchived,
     open: (id) => void openChannel(id),
-    start: demonstration.button(`button start ${state.channels.some((channel) => channel.parent_id) ? '' : 'primary'}`),
+    start: demonstration.sidebarButton(
+      `button start ${state.channels.some((channel) => channel.parent_id) ? '' : 'primary'}`,
+    ),
     openDm: () =>
       void post(mine('/dm'))
         .then(({ id }) => openChannel(id))

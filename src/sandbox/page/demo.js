@@ -1,4 +1,4 @@
-import { el } from './dom.js';
+import { byId, el } from './dom.js';
 
 const patience = 60_000;
 
@@ -24,13 +24,36 @@ export class Demonstration {
     return this.expected !== undefined && Date.now() < this.expected.until;
   }
 
-  button(className) {
+  button(className, onclick = () => void this.start()) {
     if (!this.command) return undefined;
     return el(
       'button',
-      { type: 'button', class: className, disabled: this.running, onclick: () => void this.start() },
+      { type: 'button', class: className, disabled: this.running, onclick },
       this.running ? 'Starting…' : '▶ Start a demo game',
     );
+  }
+
+  /** The button of the sidebar, which first offers the choices, so that any edition can be tried at any time. */
+  sidebarButton(className) {
+    return this.button(className, () => this.openChoices());
+  }
+
+  openChoices() {
+    const { command } = this;
+    if (!command) return;
+    const dialog = byId('demo');
+    const start = el('button', { type: 'submit', class: 'button primary' }, '▶ Start');
+    const cancel = el('button', { type: 'button', class: 'button secondary', onclick: () => dialog.close() }, 'Cancel');
+    const form = el(
+      'form',
+      { class: 'welcome', method: 'dialog', onsubmit: () => void this.start() },
+      el('h2', { class: 'heading h2' }, 'Start a demo game'),
+      el('p', {}, command.description),
+      this.lists(command),
+      el('div', { class: 'row' }, start, cancel),
+    );
+    dialog.replaceChildren(form);
+    dialog.showModal();
   }
 
   /** Welcome text for an empty channel. */
@@ -58,16 +81,22 @@ export class Demonstration {
   }
 
   /** Collapsible lists for the command's options, all of them optional. */
-  choices({ options = [] }) {
-    if (options.length === 0) return undefined;
-    const lists = el('div', { class: 'welcome-choices' });
-    const details = el('details', {}, el('summary', {}, 'Choose the settings'), lists);
+  choices(command) {
+    if (!command.options?.length) return undefined;
+    const details = el('details', {}, el('summary', {}, 'Choose the settings'));
     details.addEventListener('toggle', () => {
-      if (!details.open || lists.children.length > 0) return;
-      const choices = options.map((option) => this.choice(option, () => choices.forEach((one) => one.fill())));
-      lists.append(...choices.map(({ label }) => label));
+      if (details.open && details.children.length === 1) details.append(this.lists(command));
     });
     return details;
+  }
+
+  lists({ options = [] }) {
+    const choices = options.map((option) => this.choice(option, () => choices.forEach((one) => void one.fill())));
+    return el(
+      'div',
+      { class: 'welcome-choices' },
+      choices.map(({ label }) => label),
+    );
   }
 
   /**

@@ -93,6 +93,7 @@ export class MessageList {
 
   /** Recreates elements only where the message or its grouping changed, so that open menus stay open. */
   redraw() {
+    this.context.changed(this.messages);
     const wanted = [];
     let before;
     for (const message of this.messages) {
