@@ -135,6 +135,10 @@ function structureLabel({ open }: Lookahead): string {
   return `Place 1 ${types.map(nameOfUnit).join(' or ')}`;
 }
 
+/** Tells the technology that a player pays for after another one. */
+const technologyLabel = ({ open }: Lookahead, before: readonly string[]): string =>
+  before.includes(open.ask.question) ? 'Second technology' : 'Technology';
+
 /** Fill rules by question. Questions without one are asked separately. */
 export const FIELD_RULES: Record<string, FieldRule> = {
   'move-ships': {
@@ -162,8 +166,8 @@ export const FIELD_RULES: Record<string, FieldRule> = {
     head: promptOf,
     assumedAnswer: someBought,
   },
-  'research-technology': { label: 'Technology' },
-  'technology-again': { label: 'Another technology', onlyIfOpen: true },
+  'research-technology': { label: 'Technology', labelAt: technologyLabel },
+  'technology-again': { label: 'Research another technology?', onlyIfOpen: true },
   'ignore-prerequisites': { label: 'Prerequisites to ignore', isDependent: true },
   'structure-site': { label: 'Structure to place', labelAt: structureLabel },
   'diplomacy-planets': { label: 'Planets to ready' },

@@ -106,7 +106,7 @@ export const landUnits = question<Landing, Record<string, number>>()(
   'land-units',
   (game, seat, landing) => {
     const lines = game.state.systems[landing.system].planets.flatMap((planet): AmountOption[] =>
-      LANDING_TYPES.flatMap((type) => {
+      LANDING_TYPES.flatMap((type): AmountOption[] => {
         const aboard = landers(game, seat, landing.system, type).length;
         if (!aboard) return [];
         const what = unitLabel(game, type);
