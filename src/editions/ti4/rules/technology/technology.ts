@@ -320,7 +320,7 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
     if (options.every(({ disabledReason }) => disabledReason))
       return { kind: 'none', reason: 'There is no technology that you can research.' };
     return optional
-      ? choose('Which technology do you research, if any?', options, { min: 0 })
+      ? choose('Which technology do you research, if any?', options, { min: 0, nothing: 'Research none' })
       : choose('Which technology do you research?', options);
   },
   { title: 'research a technology' },

@@ -64,7 +64,7 @@ export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: Uni
     return choose(
       `You have no ${nameOfUnit(type)} in your reinforcements. Which one do you take from the board? If you take none, none is placed.`,
       optionsByPlace(game, units),
-      { min: 0, emptyLabel: 'Take none' },
+      { min: 0, nothing: 'Take none' },
     );
   },
   { title: 'take a unit from the board' },

@@ -126,7 +126,7 @@ export const structureSite = question<StructurePlacement>()(
     const what = placing.types.map(nameOfUnit).join(' or ');
     return choose(`Where do you place 1 ${what}?`, sites, {
       min: placing.optional ? 0 : 1,
-      ...(placing.optional && { emptyLabel: `Place no ${what}` }),
+      ...(placing.optional && { nothing: `Place no ${what}` }),
     });
   },
   { title: 'place a structure' },

@@ -33,7 +33,7 @@ const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
     ),
   );
   return able(game, seat) && options.length
-    ? choose('Which strategy cards do you swap?', options, { min: 0 })
+    ? choose('Which strategy cards do you swap?', options, { min: 0, nothing: 'Swap none' })
     : {
         kind: 'none',
         reason:

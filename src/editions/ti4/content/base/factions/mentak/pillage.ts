@@ -29,7 +29,7 @@ const booty = question<{ of: SeatId }>()('pillage', (game, _seat, { of }) => {
         ? [{ key: 'commodity', label: '1 commodity', hint: `of ${commodities}; it becomes a trade good` }]
         : []),
     ],
-    { min: 0 },
+    { min: 0, nothing: 'Take nothing' },
   );
 });
 

@@ -12,7 +12,7 @@ const supportedPlanet = question<object>()('supported-planet', (game, seat) =>
   choose(
     'On which planet do you place 2 infantry?',
     planetsOpenToInfantry(game, seat).map((key) => ({ key, label: planetWithValues(game, key) })),
-    { min: 0 },
+    { min: 0, nothing: 'Place none' },
   ),
 );
 

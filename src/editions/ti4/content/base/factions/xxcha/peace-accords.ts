@@ -26,7 +26,7 @@ const planetInAccord = question<object>()('peace-accords', (game, seat) => {
     ...(controller !== null && { hint: `controlled by ${nameOfSeat(game, controller)}` }),
   }));
   return options.length
-    ? choose('Peace Accords: which planet do you gain control of?', options, { min: 0 })
+    ? choose('Peace Accords: which planet do you gain control of?', options, { min: 0, nothing: 'Gain none' })
     : { kind: 'none', reason: 'There is no planet you can gain control of.' };
 });
 

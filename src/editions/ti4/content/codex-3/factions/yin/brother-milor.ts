@@ -42,7 +42,7 @@ const what = question<Place>()(
           ? []
           : [{ key: 'infantry', label: `${COUNT} infantry on ${nameOfPlanet(game, planet)}` }]),
       ],
-      { min: 0 },
+      { min: 0, nothing: 'Place none' },
     ),
   { title: 'place units' },
 );

@@ -33,7 +33,7 @@ const whichInfantry = question<{ system: SystemId }>()(
       ? choose(
           'Where do you replace 1 infantry with a mech?',
           places.map((key) => ({ key, label: key === IN_SPACE ? 'In space' : nameOfPlanet(game, key) })),
-          { min: 0 },
+          { min: 0, nothing: 'Replace none' },
         )
       : { kind: 'none', reason: 'You no longer have infantry there.' };
   },

@@ -13,7 +13,7 @@ const whoSeesIt = question<object>()(
     choose(
       'Do you show this agenda to another player?',
       othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
-      { min: 0 },
+      { min: 0, nothing: 'Show it to no one' },
     ),
   { title: 'show an agenda' },
 );

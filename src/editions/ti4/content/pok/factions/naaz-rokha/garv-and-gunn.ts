@@ -18,7 +18,7 @@ const whichToExplore = question<object>()(
     const planets = open(game, seat);
     if (!planets.length) return { kind: 'none', reason: 'You have no planet that you can explore.' };
     const options = planets.map((key) => ({ key, label: planetWithValues(game, key) }));
-    return choose('Garv and Gunn: which of your planets do you explore?', options, { min: 0 });
+    return choose('Garv and Gunn: which of your planets do you explore?', options, { min: 0, nothing: 'Explore none' });
   },
   { title: 'choose a planet to explore' },
 );

@@ -21,7 +21,7 @@ const whichLaw = question<object>()(
       return { key, label: name, hint: text };
     });
     return laws.length
-      ? choose('Which law do you discard first, if any?', laws, { min: 0 })
+      ? choose('Which law do you discard first, if any?', laws, { min: 0, nothing: 'Discard none' })
       : { kind: 'none', reason: 'No law is in effect.' };
   },
   { title: 'discard a law' },
