@@ -39,7 +39,7 @@ function withCargo(parts: readonly { one: CountedLabel; name: string }[]): strin
 
 /**
  * Formats what has been chosen, naming a place once if several things are there: "on Jord: 3 × infantry, space dock".
- * Things that are alone at their place are told alike next to those.
+ * Formats a thing alone at its place in the same way next to those.
  */
 export function formatByPlace(chosen: readonly CountedLabel[]): string[] {
   const alone = (one: CountedLabel): string => some(one, one.called ?? one.label);
@@ -53,8 +53,10 @@ export function formatByPlace(chosen: readonly CountedLabel[]): string[] {
   return found.flatMap(({ group, there, together }) => {
     if (there.length > 1) return together ?? there.map(alone);
     const [one] = there;
-    const isOnlyBelow = group !== undefined && one.called !== undefined && one.called !== one.label;
-    return hasTogether && isOnlyBelow ? `${named(group)}: ${some(one, one.label)}` : alone(one);
+    const isNamedByPlace = one.called !== undefined && one.called !== one.label;
+    return hasTogether && group !== undefined && isNamedByPlace
+      ? `${named(group)}: ${some(one, one.label)}`
+      : alone(one);
   });
 }
 

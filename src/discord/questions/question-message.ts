@@ -130,9 +130,6 @@ function withoutCovered({ forms = [] }: QuestionView, options: Option[]): Option
   return covered.size ? options.filter(({ key }) => !covered.has(key)) : options;
 }
 
-/** Options that end everything or decline get a button and are never in a menu. */
-const isButtonOption = (option: Option): boolean => option.key === 'end' || isPassOption(option);
-
 /** Room for hints in the text of a question, in characters. */
 const HINT_ROOM = 1750;
 
@@ -155,6 +152,9 @@ const MIN_HINT_LENGTH = 60;
 /** Tells whether an option declines or does nothing. */
 const isPassOption = ({ key, label }: Option): boolean =>
   /^(decline|pass|no|none|nothing|abstain|skip)$/.test(key) || /^(do not|decline|pass|abstain)\b/i.test(label);
+
+/** Options that end everything or decline get a button and are never in a menu. */
+const isButtonOption = (option: Option): boolean => option.key === 'end' || isPassOption(option);
 
 /** Groups of technologies: a button shows the color as a square, and the name tells upgrades. */
 const COLORS = ['red', 'blue', 'green', 'yellow', 'unit upgrade'];

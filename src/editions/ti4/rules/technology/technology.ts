@@ -294,7 +294,7 @@ export const canResearch = (game: Game, seat: SeatId, of: (id: ComponentId) => b
   modify(game, 'research-replaced', { seat }, false) || researchableTechnologies(game, seat).some(of);
 
 /** Returns the group of a technology among options: its color, or that it is a unit upgrade. */
-export const technologyGroup = ({ upgrade, color }: Pick<Technology, 'upgrade' | 'color'>): string =>
+export const technologyGroup = ({ upgrade, color }: Technology): string =>
   upgrade ? 'unit upgrade' : color ? COLOR_WORDS[color] : '';
 
 export const researchableTechnologies = (game: Game, seat: SeatId): ComponentId[] =>
