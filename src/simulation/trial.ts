@@ -15,8 +15,6 @@ import type { AnyGame } from './simulated-edition.ts';
 
 /** Number of further answers after which a trial ends. */
 const MAX_ANSWERS = 24;
-/** Types of facts after which two trials can no longer be compared: each answer gives other dice. */
-const CHANCE = /rolled|shuffled/;
 
 /** Gives an answer on a copy of a game and lets practice players play on from there. */
 export class Trial<G extends AnyGame> {
@@ -29,10 +27,9 @@ export class Trial<G extends AnyGame> {
   constructor(answerer: Answerer<G>, from: G, { ask }: OpenAsk, reply: Answer) {
     this.answerer = answerer;
     this.game = new Game(copyState(from.state), from.book) as G;
-    const record = this.game.addFact.bind(this.game);
-    this.game.addFact = (fact) => {
-      this.hasRolled ||= CHANCE.test(fact.type);
-      record(fact);
+    // After a draw, two trials can no longer be compared: each answer gives other dice.
+    this.game.trace = ({ is }) => {
+      this.hasRolled ||= is === 'draw';
     };
     answer(this.game, ask.player, ask.id, reply);
   }

@@ -57,7 +57,8 @@ export default technology({
           key,
           label: formatUnitCounts(game, countByType(units)),
         }));
-        return chooseOption.ask(holder, { prompt: 'Which ground forces do you move?', options });
+        // The fewest are proposed, so that the planet stays guarded.
+        return chooseOption.ask(holder, { prompt: 'Which ground forces do you move?', options, ranked: true });
       },
       effect: (game, { holder }, _event, [from, to, count]) => {
         const party = parties(game, from, holder).find(({ key }) => key === count);
