@@ -84,3 +84,8 @@ test('E2 8 Transit Diodes move shock troops only if chosen', () => {
   };
   expect(['1', '1:1', '2'].map(moved)).toEqual(['ground-force', 'shock-troop', 'ground-force, shock-troop']);
 });
+
+test('E2 8 practice players leave a guard behind when they use Transit Diodes', () => {
+  const laid = { ground: { quill: 'ann 3 ground-force', ravne: 'ann' }, technologies: { ann: ['transit-diodes'] } };
+  expect(practiced(table(laid).turn().says('ann', 'transit-diodes'))).toEqual(['1']);
+});
