@@ -55,7 +55,7 @@ describe('Movement of the second edition as forms', () => {
     );
     expect(offered.at(-1)).toMatchObject({ label: 'End movement', replacesOption: 'end' });
     expect(offered.find(({ replacesOption }) => replacesOption === 'gather>solm')?.hint).toBe(
-      'neutral; bob: 1 cruiser',
+      'neutral; bob with 1 cruiser',
     );
   });
 
@@ -97,9 +97,9 @@ describe('Movement of the second edition as forms', () => {
   test('E2 7.12 the form names defenders and the chance to win', () => {
     const t = laid();
     const head = () => showForm(t.game, askedOf(t), 'to@solm').fields[0].hint;
-    expect(head()).toMatch(/^Chance to win with all ships: \d+%\. bob: 1 cruiser\.$/);
+    expect(head()).toMatch(/^Chance to win with all ships: \d+%\. Already there: bob with 1 cruiser\.$/);
     t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
-    expect(head()).toMatch(/An attack ends your trade agreement\. bob: 1 cruiser\.$/);
+    expect(head()).toMatch(/An attack ends your trade agreement\. Already there: bob with 1 cruiser\.$/);
   });
 
   test('ending movement asks for all landings at once', () => {

@@ -148,7 +148,7 @@ function about(game: Game, seat: SeatId, system: SystemId): string {
       ? ''
       : `Chance to win with all ships: ${formatChance(winning(game, system, seat, enemy, ships))}. `;
   // Discord cuts what follows, so the longest comes last.
-  return `${odds}${ends}${nameOfSeat(game, enemy)}: ${there}.`;
+  return `${odds}${ends}Already there: ${nameOfSeat(game, enemy)} with ${there}.`;
 }
 
 /** The order of the player's own effects gets the default answer. */

@@ -73,13 +73,13 @@ export const chooseSystem = (
     return { label: nameOfSystem(game, key), ...(told && { hint: told }) };
   });
 
-/** Formats the units in a system by owner: "you: 1 carrier; Sol: 2 fighters". */
+/** Formats the units in a system by owner: "you with 1 carrier; Sol with 2 fighters". */
 export function unitsByOwner(game: Game, seat: SeatId, system: SystemId): string {
   const units = Object.values(game.state.units).filter((unit) => unit.system === system);
   const owners = [...new Set(units.map(({ owner }) => owner))].sort((a, b) => Number(b === seat) - Number(a === seat));
   const told = (owner: SeatId): string =>
     formatUnitCounts(game, countByType(units.filter((unit) => unit.owner === owner)));
-  return owners.map((owner) => `${owner === seat ? 'you' : nameOfSeat(game, owner)}: ${told(owner)}`).join('; ');
+  return owners.map((owner) => `${owner === seat ? 'you' : nameOfSeat(game, owner)} with ${told(owner)}`).join('; ');
 }
 
 export const targetQuestions = [chooseOption];

@@ -66,7 +66,7 @@ const off = (reason: string | undefined): { disabledReason?: string } =>
 /** Describes the fleets and planet owners of a destination. */
 function foundIn(game: Game, seat: SeatId, system: SystemId): string {
   const fleets = opponentSeatsIn(game, system, seat).map(
-    (one) => `${nameOfSeat(game, one)}: ${formatUnitCounts(game, countByType(shipsIn(game, system, one)))}`,
+    (one) => `${nameOfSeat(game, one)} with ${formatUnitCounts(game, countByType(shipsIn(game, system, one)))}`,
   );
   // Planets come first: after a fleet, "yours" would seem to be about the fleet.
   return [whosePlanets(game, seat, system).join(', '), ...fleets].filter(Boolean).join('; ');

@@ -1,7 +1,7 @@
 import { choose, type Spec } from '#engine';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts, unitLabel } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit, formatUnitCounts } from '#ti3/rules/names.ts';
 import { countByType, unitsInSystem, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 import type { Unit } from '#ti3/rules/state.ts';
@@ -24,13 +24,13 @@ export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
   { title: 'choose a player', forced: true },
 );
 
-/** Returns the units in a system by owner, as a hint: "you: 1 carrier; Sol: 2 fighters". */
+/** Returns the units in a system by owner, as a hint: "you with 1 carrier; Sol with 2 fighters". */
 function hintOfSystem(game: Game, seat: SeatId, system: SystemId): { hint?: string } {
   const units = unitsInSystem(game, system);
   const owners = [...new Set(units.map(({ owner }) => owner))].sort((a, b) => Number(b === seat) - Number(a === seat));
   const told = owners.map((owner) => {
     const own = units.filter((unit) => unit.owner === owner);
-    return `${owner === seat ? 'you' : nameOfSeat(game, owner)}: ${formatUnitCounts(game, countByType(own))}`;
+    return `${owner === seat ? 'you' : nameOfSeat(game, owner)} with ${formatUnitCounts(game, countByType(own))}`;
   });
   return told.length ? { hint: told.join('; ') } : {};
 }
@@ -51,7 +51,7 @@ function hintOfPlanet(game: Game, planet: PlanetId): { hint?: string } {
   const { owner } = game.state.planets[planet];
   const units = formatUnitCounts(game, countByType(unitsOnPlanet(game, planet)));
   const told = [owner === null ? '' : nameOfSeat(game, owner), units].filter(Boolean);
-  return told.length ? { hint: told.join(': ') } : {};
+  return told.length ? { hint: told.join(' with ') } : {};
 }
 
 /** Asks for one of several planets. */
@@ -79,11 +79,9 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
       const unit = game.state.units[key];
       if (!unit) return [];
       const aboard = leadersAboard(game, key).map(({ id }) => nameOf(game, id));
-      const what = `${unitLabel(game, unit.type)}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
+      const leaders = aboard.length ? ` with ${aboard.join(' and ')}` : '';
       const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
-      return [
-        { key, label: `${nameOfSeat(game, unit.owner)}: ${what}${unit.damaged ? ' (damaged)' : ''}`, hint: where },
-      ];
+      return [{ key, label: `${nameOfUnit(game, unit)}${leaders}${unit.damaged ? ' (damaged)' : ''}`, hint: where }];
     });
     const different = named.filter(
       ({ label, hint }, i) => named.findIndex((one) => one.label === label && one.hint === hint) === i,
