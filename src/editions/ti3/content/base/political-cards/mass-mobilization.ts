@@ -26,7 +26,12 @@ const where = question<{ count: number }, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `On which planets do you place ${formatCount(due, 'ground force')}?`,
-      amounts: planets.map(({ id: key }) => ({ key, label: nameOfPlanet(game, key), max: due, weights: { put: 1 } })),
+      amounts: planets.map(({ id: key }) => ({
+        key,
+        label: `Ground force on ${nameOfPlanet(game, key)}`,
+        max: due,
+        weights: { put: 1 },
+      })),
       limits: [
         {
           measure: 'put',

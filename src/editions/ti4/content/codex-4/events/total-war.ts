@@ -58,7 +58,8 @@ const commoditiesToDiscard = question<object, Record<string, number>>()(
         const there = commoditiesOn(game, key);
         return {
           key,
-          label: planetWithValues(game, key),
+          label: `commodity on ${planetWithValues(game, key)}`,
+          plural: `commodities on ${planetWithValues(game, key)}`,
           max: Math.min(there, PRICE),
           min: Math.max(0, PRICE - (sum - there)),
           weights: { commodities: 1 },
