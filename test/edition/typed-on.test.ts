@@ -99,7 +99,7 @@ describe('Text that cannot be kept is not guessed', () => {
 
   test('an error in a later part names that part', () => {
     expect(typed(laid(), '201, carrier + 2 inf, land 2 inf on Lodor')).toMatch(
-      /^Lodor: You can commit ground forces only to Wellon, in the active system/,
+      /^You cannot commit ground forces to Lodor: you can commit ground forces only to Wellon, in the active system/,
     );
     expect(typed(laid(), '201, carrier + 2 inf, land 3 inf on Wellon')).toMatch(/2/);
   });

@@ -163,7 +163,9 @@ test('E3 11.2 trade goods pay resources or influence, not votes', () => {
   at.replies('ann', { 'trade-goods': 2 });
   expect(at.state.seats.ann.tradeGoods).toBe(3);
   at.begins('vote-on', { card: 'law-one' });
-  expect(at.asked('ann')).toMatchObject({ prompt: expect.stringContaining('tied') as string });
+  expect(at.asked('ann')).toMatchObject({
+    prompt: 'No one has voted on law-one. As the speaker, which outcome do you choose?',
+  });
 });
 
 test('E3 11.3 voting exhausts nothing', () => {

@@ -32,7 +32,7 @@ test('E3 22.8 the option gives each race its own flagship', () => {
       key === 'flagship' ? [`${max}, ${hint}`] : [],
     );
   };
-  expect([lines(false), lines(true)]).toEqual([[], ['1, 10 each']]);
+  expect([lines(false), lines(true)]).toEqual([[], ['1, cost 10']]);
   const game = shards(['l1z1x', 'jolnar', 'mentak'], { flagships: true });
   const printed = ['p1', 'p2', 'p3'].map((seat) => {
     const { cost, battle, dice, movement, capacity } = unitCardOf(game, 'flagship', seat);
