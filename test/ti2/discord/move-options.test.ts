@@ -28,7 +28,7 @@ test('E2 7.2 steps name the place they start from once', () => {
 test('E2 7.2 the form of a step is titled with its way', () => {
   const t = table(laid).turn();
   const steps = listOfferedForms(t.game, asked(t), options(t)).filter(({ key }) => key.startsWith('step@'));
-  expect(steps.map(({ key }) => formOf(t, key)?.title)).toContain('Quill (101) to Ravne (102)');
+  expect(steps.map(({ key }) => formOf(t, key)?.title)).toContain('Move from Quill (101) to Ravne (102)');
   expect(steps.map(({ key }) => formOf(t, key)?.title)).toContain('Pick up units at Quill (101)');
 });
 
