@@ -358,7 +358,7 @@ describe('ti4', () => {
     ]);
   });
 
-  test('a token of another pool is told where it is placed, one of an activation is not', () => {
+  test('narration names the place of a token of another pool, not of an activation', () => {
     const token = { type: 'token-placed', ...at27 };
     expect(told([{ ...token, from: 'strategy' }], null, 'ann')).toEqual([
       expect.stringMatching(/^Places 1 strategy token at .+\.$/),

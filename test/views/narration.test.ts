@@ -129,7 +129,7 @@ describe('merging related facts', () => {
     ]);
   });
 
-  test('a heading drops the beginning of its phase, a brief text the words of cards', () => {
+  test('a heading drops the start of its phase, a brief text card words', () => {
     const game = at();
     const begins = { type: 'phase-begins', phase: 'status', round: 2 };
     expect(narrate(game, [begins], null)).toEqual(['Round 2: the status phase begins.']);

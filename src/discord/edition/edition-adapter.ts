@@ -43,7 +43,7 @@ export interface PresentedOffer {
   text: string;
 }
 
-/** What a heading above narrated facts names, so that the sentences omit it, and how much they tell. */
+/** Names in a heading above narrated facts, which the sentences omit, and how much the sentences tell. */
 export interface NarrationStyle {
   /** Seat whose actions these are. */
   subject?: SeatId;

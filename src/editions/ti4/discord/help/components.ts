@@ -14,32 +14,33 @@ export const nameOfKind = ({ kind }: Component): string => kind.replaceAll('-', 
 const formatTechnologyKind = ({ upgrade, color }: Technology, whose: string): string =>
   `${upgrade ? 'unit upgrade' : color ? `${COLOR_WORDS[color]} technology` : 'technology'}${whose}`;
 
-/** Names the kind of a component with what its card shows: "agent of Sol", "stage I public objective, 1 VP". */
-function formatKind(book: Rulebook, one: Component): string {
-  const of = (faction: ComponentId | undefined): string =>
-    faction === undefined ? '' : ` of ${shortNameOfFaction(book, faction)}`;
-  switch (one.kind) {
-    case 'technology':
-      return formatTechnologyKind(one, of(one.faction));
-    case 'leader':
-      return one.role + of(one.faction);
-    case 'ability':
-    case 'promissory-note':
-      return nameOfKind(one) + of(one.faction);
-    case 'objective':
-      return one.stage === 'secret'
-        ? `secret objective, ${one.phase} phase, ${one.points} VP`
-        : `stage ${'I'.repeat(one.stage)} public objective, ${one.points} VP`;
-    case 'agenda':
-      return `agenda, ${one.type}`;
-    case 'exploration-card':
-      return `${one.deck} exploration card`;
-    case 'strategy-card':
-      return `strategy card, initiative ${one.initiative}`;
-    default:
-      return nameOfKind(one);
-  }
-}
+/** Text for components of each kind, by kind. */
+type ByKind<Value> = {
+  [Kind in Component['kind']]?: (one: Extract<Component, { kind: Kind }>, book: Rulebook) => Value;
+};
+
+/** Returns what a table by kind gives for a component; undefined if it lacks the kind. */
+const forKind = <Value>(table: ByKind<Value>, book: Rulebook, one: Component): Value | undefined =>
+  (table[one.kind] as ((one: Component, book: Rulebook) => Value) | undefined)?.(one, book);
+
+/** Names a faction behind a kind: " of Sol"; empty without one. */
+const ofFaction = (book: Rulebook, faction: ComponentId | undefined): string =>
+  faction === undefined ? '' : ` of ${shortNameOfFaction(book, faction)}`;
+
+/** Kinds of components with what their cards show: "agent of Sol", "stage I public objective, 1 VP". */
+const KIND_TEXTS: ByKind<string> = {
+  technology: (one, book) => formatTechnologyKind(one, ofFaction(book, one.faction)),
+  leader: (one, book) => one.role + ofFaction(book, one.faction),
+  ability: (one, book) => nameOfKind(one) + ofFaction(book, one.faction),
+  'promissory-note': (one, book) => nameOfKind(one) + ofFaction(book, one.faction),
+  objective: (one) =>
+    one.stage === 'secret'
+      ? `secret objective, ${one.phase} phase, ${one.points} VP`
+      : `stage ${'I'.repeat(one.stage)} public objective, ${one.points} VP`,
+  agenda: (one) => `agenda, ${one.type}`,
+  'exploration-card': (one) => `${one.deck} exploration card`,
+  'strategy-card': (one) => `strategy card, initiative ${one.initiative}`,
+};
 
 /** Formats the prerequisites of a technology: "Prerequisites: 1 red and 1 yellow (90)." */
 function formatPrerequisites({ prerequisites }: Technology): string {
@@ -49,12 +50,17 @@ function formatPrerequisites({ prerequisites }: Technology): string {
   return needed.length ? `Prerequisites: ${formatList(needed)} (90).` : 'No prerequisites (90).';
 }
 
+/** Further lines below a component's text. */
+const FURTHER_LINES: ByKind<string[]> = {
+  technology: (one) => (one.assimilator ? [] : [formatPrerequisites(one)]),
+  leader: (one) => (one.role === 'hero' ? ['Unlock: have 3 scored objectives (51).'] : []),
+};
+
 /** Formats a component for `/help`: its name, its kind, its text and what else its card shows. */
 export const formatComponent = (book: Rulebook, one: Component): string =>
   [
-    `**${one.name}** (${formatKind(book, one)})`,
+    `**${one.name}** (${forKind(KIND_TEXTS, book, one) ?? nameOfKind(one)})`,
     one.text,
-    ...(one.kind === 'technology' && !one.assimilator ? [formatPrerequisites(one)] : []),
-    ...(one.kind === 'leader' && one.role === 'hero' ? ['Unlock: have 3 scored objectives (51).'] : []),
+    ...(forKind(FURTHER_LINES, book, one) ?? []),
     ...(one.lacks ? [`-# Not fully supported yet: ${one.lacks}.`] : []),
   ].join('\n');

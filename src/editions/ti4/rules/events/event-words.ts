@@ -22,7 +22,7 @@ export interface EventWords extends SeatWords {
   outcomeNow: (outcome: string) => string;
   /** The votes of the agenda being resolved: "5 votes for “For” and 3 for “Against”"; empty without votes. */
   tally: () => string;
-  /** The same votes behind an event: " (so far: 5 votes for “For”)"; empty without votes. */
+  /** Votes behind an event: " (so far: 5 votes for “For”)"; empty without votes. */
   votesSoFar: () => string;
 }
 
