@@ -50,10 +50,13 @@ test('Reclamation note 1: taking Mecatol Rex places a PDS and space dock', () =>
   expect(t.facts('produced')).toEqual([]);
 });
 
-test('Reclamation: either structure may be omitted', () => {
+test('Reclamation: places both structures or neither', () => {
   const t = atMecatol().ann.chooses('remove', 'remove-custodians').lands('infantry on mecatol-rex').table;
-  t.ann.uses('reclamation').declines('structure-site').chooses('space-dock', 'structure-site');
-  expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 space-dock');
+  t.ann.uses('reclamation').chooses('pds', 'structure-site');
+  expect(() => t.ann.declines('structure-site')).toThrow();
+  const none = atMecatol().ann.chooses('remove', 'remove-custodians').lands('infantry on mecatol-rex').table;
+  none.ann.declines();
+  expect(none.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry');
 });
 
 test('Reclamation: only in the action that takes Mecatol Rex', () => {
@@ -260,12 +263,12 @@ test('Reclamation note 2: takes the dock from a tokenless system if needed', () 
     .ann.chooses('remove', 'remove-custodians')
     .lands('infantry on mecatol-rex')
     .uses('reclamation')
-    .declines('structure-site')
+    .chooses('pds', 'structure-site')
     .chooses('space-dock', 'structure-site').table;
   const open = t.options('ann', 'unit-to-take');
   expect(open.map((id) => t.state.units[id].planet).sort()).toEqual(['mellon', 'wellon']);
   t.ann.chooses('Wellon', 'unit-to-take');
-  expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 space-dock');
+  expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 pds, 1 space-dock');
 });
 
 test('Acquiescence Ω note 1: Construction places no token either', () => {

@@ -6,14 +6,15 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import { planetsGainedInAction } from '#ti4/content/shared/queries/tactical-action-history.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
-/** Places up to one structure of each type, as the seat chooses. */
+/**
+ * Places one structure of each type, as far as possible. A seat that has none of a type in its reinforcements decides
+ * whether to take one from the board.
+ */
 const reclaim = procedure<{ seat: SeatId; left: StructureType[] }>()('reclamation', {
   next: (game, data) => {
     const type = data.left.shift();
     const system = game.state.planets[MECATOL_REX]?.system;
-    return type && system
-      ? call(placeStructure, { seat: data.seat, types: [type], system, optional: true }, 'next')
-      : done();
+    return type && system ? call(placeStructure, { seat: data.seat, types: [type], system }, 'next') : done();
   },
 });
 
@@ -22,7 +23,7 @@ export default ability({
   name: 'Reclamation',
   set: 'base',
   faction: 'winnu',
-  text: 'After a tactical action in which you gained control of Mecatol Rex: you may place up to 1 PDS and up to 1 space dock on it.',
+  text: 'After a tactical action in which you gained control of Mecatol Rex: you may place 1 PDS and 1 space dock on it.',
   reactions: [
     on('after', 'tactical-action-ends', {
       isUsable: (game, { holder }, { seat }) =>
