@@ -7,7 +7,7 @@ export default actionCard({
   id: 'harness-energy',
   name: 'Harness Energy',
   set: 'codex-1',
-  text: 'After you activate an anomaly: replenish your commodities, even if you already have the maximum.',
+  text: 'After you activate an anomaly: replenish your commodities. You can play this card even if you already have the maximum.',
   copies: 1,
   advice: {
     gains: (game, seat) => ({ tradeGoods: Math.min(2, commodityLimit(game, seat) - seatOf(game, seat).commodities) }),

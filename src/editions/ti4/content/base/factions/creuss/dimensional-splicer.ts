@@ -44,7 +44,7 @@ export default technology({
   id: 'dimensional-splicer',
   name: 'Dimensional Splicer',
   set: 'base',
-  text: "When your space combat begins in a system with a wormhole: you may assign 1 hit to any of your opponent's ships there.",
+  text: "When your space combat begins in a system with a wormhole: you may assign 1 hit to 1 of your opponent's ships there. You choose the ship.",
   color: 'warfare',
   prerequisites: { warfare: 1 },
   faction: 'creuss',

@@ -38,7 +38,7 @@ export default ability({
   name: 'Devotion',
   set: 'base',
   faction: 'yin',
-  text: "When a round of your space combat ends: you may destroy 1 of your cruisers or destroyers there and assign 1 hit to any of your opponent's ships there.",
+  text: "When a round of your space combat ends: you may destroy 1 of your cruisers or destroyers there to assign 1 hit to 1 of your opponent's ships there. You choose the ship.",
   reactions: [
     on('after', 'space-combat-round-ends', {
       isUsable: (game, { holder }, event) =>

@@ -29,7 +29,7 @@ export default promissoryNote({
   id: 'stymie',
   name: 'Stymie Ω',
   set: 'codex-1',
-  text: 'After another player moves ships into a system where you have units: place a command token from their reinforcements in any non-home system. Then return this note.',
+  text: 'After another player moves ships into a system where you have units: you may place a command token from their reinforcements in any non-home system. Then return this note.',
   faction: 'arborec',
   reactions: [
     on('after', 'movement-ends', {

@@ -20,7 +20,7 @@ export default mech({
   id: 'icarus-drive',
   name: 'Icarus Drive',
   faction: 'creuss',
-  text: 'Cost 2, combat 6, Sustain Damage. After a player activates a system: you may remove this mech from any system to place or move a Creuss wormhole token there.',
+  text: 'Cost 2, combat 6, Sustain Damage. After a player activates a system: you may remove this mech, in any system, to place or move a Creuss wormhole token into its system.',
   questions: [chooseUnit, chooseWormholeFor],
   reactions: [
     on('after', 'system-activated', {

@@ -5,7 +5,7 @@ export default ability({
   name: 'Voidborn',
   set: 'pok',
   faction: 'empyrean',
-  text: 'Your ships can move through nebulae, and ships that start in a nebula keep their full move value.',
+  text: 'Your ships can move into and through nebulae, and ships that start in a nebula keep their full move value.',
   modifiers: {
     'movement-barred': (_game, { holder }, why, { seat, anomaly }) =>
       seat === holder && anomaly === 'nebula' ? undefined : why,
