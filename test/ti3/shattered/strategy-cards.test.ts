@@ -8,6 +8,7 @@ import { placeCounter } from '#ti3/rules/tokens/command-counters.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { followProblem } from '#ti3/rules/phases/strategic-action.ts';
+import { gainTechnology } from '#ti3/rules/technology/technology.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import { drawPoliticalCards } from '#ti3/rules/politics/political-hands.ts';
 import { buildBoardView, buildHandView } from '#ti3/views/index.ts';
@@ -236,6 +237,24 @@ test('Warfare II: the secondary moves ships to adjacent controlled systems', () 
   placeCounter(game, 'p1', 'sol-home', 'command');
   placeCounter(game, 'p1', to, 'command');
   expect(followProblem(game, 'p1', 'warfare-ii')).toMatch(/None of your ships/);
+});
+
+test('E3 19.9 Warfare II: the secondary moves fighters with Advanced Fighters', () => {
+  const game = laid();
+  const [to] = adjacentSystems(game, 'sol-home', 'p1').filter((system) => !game.book.tiles[system].special);
+  addUnit(game, 'p1', 'cruiser', to);
+  for (const planet of game.state.systems[to].planets) game.state.planets[planet].owner = 'p1';
+  const fighter = addUnit(game, 'p1', 'fighter', 'sol-home');
+  const types = (): Set<string> =>
+    new Set(options(game).flatMap((key) => game.state.units[key.split('>')[0]]?.type ?? []));
+  play(game, 'warfare-ii-secondary', { seat: 'p1' });
+  expect(types().has('fighter')).toBe(false);
+  reply(game, ['none']);
+  gainTechnology(game, 'p1', 'advanced-fighters');
+  play(game, 'warfare-ii-secondary', { seat: 'p1' });
+  expect(types().has('fighter')).toBe(true);
+  reply(game, [`${fighter.id}>${to}`]);
+  expect(fighter.system).toBe(to);
 });
 
 test('E3 19.9 Technology II: one technology free, a second for 8', () => {

@@ -2,7 +2,7 @@ import type { Game } from '#ti3/rules/game.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
-import { unsupportedFighters } from './capacity.ts';
+import { fighterCapacityLeft, unsupportedFighters } from './capacity.ts';
 import { countByType, hasQuality, shipsIn, allUnits } from './units.ts';
 
 /** Returns the number of non-fighter ships that a seat may have in a system (E3 5.1). */
@@ -49,6 +49,10 @@ const takenIn = (game: Game, seat: SeatId, system: SystemId): number =>
 /** Tells whether fleet supply allows one more non-fighter ship. */
 export const hasSupplyFor = (game: Game, seat: SeatId, system: SystemId): boolean =>
   supplyUsed(game, seat, nonFighterShips(game, seat, system).map(({ type }) => type)) < fleetSupply(game, seat, system); // prettier-ignore
+
+/** Tells whether one more fighter that moves on its own is held in a system, or fleet supply allows it (E3 5.1). */
+export const hasSupplyForFighter = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  fighterCapacityLeft(game, seat, system) > 0 || takenIn(game, seat, system) < fleetSupply(game, seat, system);
 
 /** Groups the systems with units in space by seat, memoized by callers since it is needed very often. */
 function placesInSpace(game: Game): ReadonlyMap<SeatId, ReadonlySet<SystemId>> {

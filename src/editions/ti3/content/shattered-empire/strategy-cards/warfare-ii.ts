@@ -6,12 +6,12 @@ import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
-import { entryProblem } from '#ti3/rules/movement/routes.ts';
+import { entryProblem, usualMovement } from '#ti3/rules/movement/routes.ts';
 import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
-import { hasSupplyFor } from '#ti3/rules/units/fleet-supply.ts';
-import { unitCardOf, enemyShipsIn, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
-import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
+import { hasSupplyFor, hasSupplyForFighter } from '#ti3/rules/units/fleet-supply.ts';
+import { enemyShipsIn, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
 
 const ID = 'warfare-ii';
 const MOVES = 2;
@@ -41,21 +41,21 @@ const primary = procedure<{ seat: SeatId }>()('warfare-ii-primary', {
   },
 });
 
-/** Returns the adjacent systems that a seat controls and whose fleet supply allows one more ship. */
-const goals = (game: Game, seat: SeatId, from: SystemId): SystemId[] =>
+/** Returns the adjacent systems that a seat controls and whose fleet supply allows one more ship of a type. */
+const goals = (game: Game, seat: SeatId, from: SystemId, type: UnitType): SystemId[] =>
   adjacentSystems(game, from, seat).filter(
     (to) =>
       controlsSystem(game, seat, to) &&
       !enemyShipsIn(game, to, seat) &&
       entryProblem(game, seat, to) === undefined &&
-      hasSupplyFor(game, seat, to),
+      (hasQuality(game, 'fighter', { type }) ? hasSupplyForFighter : hasSupplyFor)(game, seat, to),
   );
 
 const stepKey = pairKey<UnitId, SystemId>('>');
 
 /**
- * Returns the possible moves of ships other than fighters that have a movement value, from systems without the seat's
- * command counter. Identical ships in one system are offered once.
+ * Returns the possible moves of ships that have a movement value, from systems without the seat's command counter.
+ * Identical ships in one system are offered once.
  */
 function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
   const seen = new Set<string>();
@@ -64,17 +64,12 @@ function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
       const { id, owner, type, system, planet, damaged } = unit;
       if (owner !== seat || planet !== undefined || moved.includes(id) || hasCounterIn(game, seat, system))
         return false;
-      if (
-        !hasQuality(game, 'ship', unit) ||
-        hasQuality(game, 'fighter', unit) ||
-        unitCardOf(game, type).movement === null
-      )
-        return false;
+      if (!hasQuality(game, 'ship', unit) || usualMovement(game, seat, type) === null) return false;
       const key = `${type} ${system} ${damaged === true}`;
       return !seen.has(key) && Boolean(seen.add(key));
     })
     .flatMap((unit) =>
-      goals(game, seat, unit.system).map((to) => ({
+      goals(game, seat, unit.system, unit.type).map((to) => ({
         key: stepKey.format(unit.id, to),
         label: `${formatUnitCounts(game, { [unit.type]: 1 })}${unit.damaged ? ' (damaged)' : ''} to ${nameOfSystem(game, to)}`,
         group: `From ${nameOfSystem(game, unit.system)}`,
@@ -125,13 +120,12 @@ export default strategyCard({
   number: 6,
   group: 'shattered-empire',
   theme: 'movement',
-  text: 'Primary: place the High Alert token in a system. Until the next status phase, your ships there get +1 movement and +1 on rolls; when they move, you may move the token with them. Secondary: spend 1 strategy counter to move up to 2 non-fighter ships without cargo from unactivated systems to adjacent systems you control. This activates no system.',
+  text: 'Primary: place the High Alert token in a system. Until the next status phase, your ships there get +1 movement and +1 on rolls; when they move, you may move the token with them. Secondary: spend 1 strategy counter to move up to 2 ships without cargo from unactivated systems to adjacent systems you control; fighters only with Advanced Fighters. This activates no system.',
   confidence: 'high',
   marks: 'High Alert',
   primary,
   secondary,
-  follow: () =>
-    `Move up to ${MOVES} non-fighter ships from systems you have not activated to adjacent systems you control.`,
+  follow: () => `Move up to ${MOVES} ships from systems you have not activated to adjacent systems you control.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length ? undefined : 'None of your ships can move to an adjacent system you control.',
