@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
+import type { RollPurpose } from '#ti3/rules/combat/roll-purpose.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { table, type Laid } from '../table.ts';
 
@@ -124,4 +125,13 @@ test('E3 6.3 Jol-Nar may reroll PDS dice before hits apply', () => {
   shots.begins('pds-fire', { seat: 'ann', system: 'saudor' }).dice(1).says('bob', 'ann@saudor');
   shots.says('bob', 'second-thoughts').dice(6).says('bob', 'bob/1').says('bob', []);
   expect(shots.at('saudor', 'ann')).toBe('');
+});
+
+test("E3 19.11 PDS fire at ships gets neither Jol-Nar's −1 nor N'orr's +1", () => {
+  const { game } = table({ abilities: { ann: ['frail'], bob: ['fearsome'] } });
+  const bonus = (seat: string, enemy: string, purpose: RollPurpose): number =>
+    modify(game, 'roll-bonus', { seat, enemy, type: 'pds', system: HERE, purpose, attacks: false, round: 1 }, 0);
+  const kinds = ['pds', 'space', 'bombardment', 'landing-fire'] as const;
+  expect(kinds.map((purpose) => bonus('ann', 'bob', purpose))).toEqual([0, -1, -1, -1]);
+  expect(kinds.map((purpose) => bonus('bob', 'ann', purpose))).toEqual([0, 1, 1, 1]);
 });
