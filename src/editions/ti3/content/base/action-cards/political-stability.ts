@@ -35,7 +35,7 @@ export default actionCard({
   id: 'political-stability',
   name: 'Political Stability',
   copies: 1,
-  text: 'When the status phase ends, if you have neither Imperial nor Initiative: keep 1 of your strategy cards. In the next strategy phase, pick 1 fewer.',
+  text: 'When the status phase ends, if you have neither Imperial nor Initiative: keep 1 of your strategy cards. In the next strategy phase, pick 1 card fewer.',
   confidence: 'medium',
   reactions: [
     on('when', 'status-phase-ends', {

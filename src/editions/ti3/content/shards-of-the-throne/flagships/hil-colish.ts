@@ -19,7 +19,7 @@ const usesIt = (game: Game, seat: SeatId, way: Route): boolean =>
 export default flagship({
   id: 'hil-colish',
   name: 'Hil Colish',
-  text: "For your other ships, this flagship's system has a delta wormhole. While this flagship moves to the active system, that system has this wormhole instead. This flagship cannot use its own wormhole.",
+  text: "For your other ships, this flagship's system has a delta wormhole. When this flagship moves, that wormhole is in the active system and no longer in the system it leaves. This flagship cannot use its own wormhole.",
   race: 'creuss',
   cost: 10,
   battle: 4,

@@ -54,7 +54,7 @@ const share = procedure<{ left: SeatId[] }>()('sharing-of-technology', {
 export default politicalCard({
   id: 'sharing-of-technology',
   name: 'Sharing of Technology',
-  text: 'For: each player may gain 1 technology that one of their trade partners owns, regardless of prerequisites. Against: break all trade agreements, except those that only war can break.',
+  text: 'For: each player may now gain 1 technology that one of their trade partners owns, regardless of prerequisites. Against: break all trade agreements, except those that only war can break.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({
