@@ -83,7 +83,7 @@ test('61.5a, 61 note 1 the status phase checks the current board', () => {
   const t = status({ planets: { ann: ['wellon', 'thibah', 'tarmann'] } }, ['corner-the-market']);
   expect(t.facts('objective-scored')).toEqual([]);
   expect(scoringProblem(t.game, 'ann', 'corner-the-market')).toBe(
-    "You have 3 of the 4 industrial planets you need (Tar'mann, Thibah, Wellon).",
+    "You need 4 industrial planets; you have 3 (Tar'mann, Thibah, Wellon).",
   );
   t.leaves('ann', 'discard-action-cards');
 });

@@ -68,9 +68,7 @@ test('81.1, 61.6 players score one public and one secret', () => {
     'Choose at most 1; you chose 2: Negotiate Trade Routes (1 VP), Lead From the Front (1 VP).',
   );
   t.ann.scores('lead-from-the-front');
-  expect(t.ann.refusal('fuel-the-war-machine', 'score-secret-objective')).toBe(
-    'You have 0 of the 3 space docks you need.',
-  );
+  expect(t.ann.refusal('fuel-the-war-machine', 'score-secret-objective')).toBe('You need 3 space docks; you have 0.');
   t.ann.scores('form-a-spy-network');
   t.ann.chooses('tactic, 2 strategy', 'spend-tokens').chooses(['a', 'b', 'c', 'd', 'e'], 'discard-action-cards');
   t.bob.declines('score-public-objective').cat.declines('score-public-objective');

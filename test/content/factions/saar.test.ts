@@ -40,7 +40,7 @@ test('Nomadic: public objectives are scored without the home planets', () => {
       },
     });
   expect(scoringProblem(homeless('ann').game, 'ann', 'corner-the-market')).toBe(
-    'You have 0 of the 4 cultural planets you need.',
+    'You need 4 cultural planets; you have 0.',
   );
   expect(scoringProblem(homeless('bob').game, 'bob', 'corner-the-market')).toBe(
     'You do not control every planet in your home system.',

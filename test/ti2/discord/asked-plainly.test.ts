@@ -71,7 +71,7 @@ test('E2 6.1 an offered agreement states its income and its end', () => {
   const t = table({ ground: { quill: 'ann', delve: 'ann', ravne: 'bob' } });
   t.begins('propose-agreement', { seat: 'ann', partner: 'bob', card: 'trade-agreement#1' });
   expect(prompt(t)).toBe(
-    'ann offers you a trade agreement. It gives you 2 credits per round now, and ann 1. It lasts until one of you ends it or you fight each other. Do you agree?',
+    'ann offers you a trade agreement. It is now worth 2 credits per round to you and 1 to ann. It lasts until one of you ends it or you fight each other. Do you agree?',
   );
 });
 

@@ -30,9 +30,9 @@ const formKey = optionalPairKey<'system' | 'choice' | 'stay', string>('@');
 /** Questions whose options each lead to a form. */
 const LEADING = ['use-secondary', 'choose-transfer'];
 
-const MENU = 'Tactical action: systems in reach';
+const MENU = 'Tactical action: move or produce';
 /** Names the menu below the question which system is activated. */
-const IN_REACH = 'Systems in reach';
+const IN_REACH = 'Where you can move or produce';
 
 /** Returns all systems within `steps` steps of `from`, including `from`. */
 function around(game: Game, seat: SeatId, from: SystemId, steps: number): Set<SystemId> {

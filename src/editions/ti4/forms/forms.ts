@@ -96,7 +96,7 @@ function tacticalOffered(game: Game, seat: SeatId, question: string, options: re
       key: formKey.format('tactical', key),
       label,
       ...(hint && { hint }),
-      menu: begins ? 'Tactical action: systems in reach' : 'Systems in reach',
+      menu: begins ? 'Tactical action: move or produce' : 'Where you can move or produce',
     })),
     ...(begins ? yards(game, seat) : [])
       .slice(0, YARDS)

@@ -16,9 +16,9 @@ function enclose(names: readonly string[]): string {
   return flat.length ? ` (${flat.join(flat.some((name) => name.includes(',')) ? '; ' : ', ')})` : '';
 }
 
-/** Formats what is missing: "You have 1 of the 5 dreadnoughts you need (1 at Thibah, 301)." */
+/** Formats what is missing: "You need 5 dreadnoughts; you have 1 (1 at Thibah, 301)." */
 export const formatShortfall = ({ have, need, of, which }: Progress): string =>
-  `You have ${have} of the ${need}${of === undefined ? '' : ` ${of}`} you need${enclose(which?.() ?? [])}.`;
+  `You need ${need}${of === undefined ? '' : ` ${of}`}; you have ${have}${enclose(which?.() ?? [])}.`;
 
 /**
  * Formats progress as "2 of 4 industrial planets: Thibah, Lor". If `need` is 1, returns only the name, or an empty

@@ -15,11 +15,11 @@ const counted = (found: readonly unknown[], need: number, of: string, which: () 
 export const planetProgress = (game: Game, planets: readonly PlanetId[], need: number, of = 'planets'): Progress =>
   counted(planets, need, of, () => planets.map((planet) => nameOfPlanet(game, planet)));
 
-export const systemProgress = (game: Game, systems: readonly SystemId[], need: number): Progress =>
-  counted(systems, need, 'systems', () => systems.map((system) => nameOfSystem(game, system)));
+export const systemProgress = (game: Game, systems: readonly SystemId[], need: number, of = 'systems'): Progress =>
+  counted(systems, need, of, () => systems.map((system) => nameOfSystem(game, system)));
 
-export const seatProgress = (game: Game, seats: readonly SeatId[], need: number): Progress =>
-  counted(seats, need, 'neighbors', () => seats.map((seat) => nameOfSeat(game, seat)));
+export const seatProgress = (game: Game, seats: readonly SeatId[], need: number, of = 'neighbors'): Progress =>
+  counted(seats, need, of, () => seats.map((seat) => nameOfSeat(game, seat)));
 
 /** Returns progress that counts things and lists their names. */
 export const namedProgress = (found: readonly { name: string }[], need: number, of: string): Progress =>

@@ -33,7 +33,7 @@ const groundForcesInSpace = question<{ system: SystemId }, Record<string, number
     if (!lines.length) return { kind: 'none', reason: 'You no longer have ground forces there.' };
     return {
       kind: 'allot',
-      prompt: 'The Alastor: which of your ground forces fight in space like ships?',
+      prompt: 'The Alastor: how many of your ground forces here fight like ships in this combat?',
       amounts: lines,
       proposed: {},
       emptyLabel: 'Keep all ground forces out of it',

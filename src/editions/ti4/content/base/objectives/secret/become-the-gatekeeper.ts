@@ -18,7 +18,7 @@ export default objective({
     return wordProgress(
       WANTED.filter((one) => reached.includes(one)),
       2,
-      'wormhole types',
+      'wormhole types (alpha and beta) with your ships',
     );
   },
 });

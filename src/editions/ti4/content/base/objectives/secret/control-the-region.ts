@@ -10,5 +10,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  progress: (game, seat) => systemProgress(game, systemsWithShips(game, seat), 6),
+  progress: (game, seat) => systemProgress(game, systemsWithShips(game, seat), 6, 'systems with your ships'),
 });

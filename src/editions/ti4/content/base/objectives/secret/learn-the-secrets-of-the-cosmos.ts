@@ -16,6 +16,6 @@ export default objective({
     const beside = systemsWithShips(game, seat).filter((system) =>
       anomalies.some((anomaly) => isAdjacent(game, system, anomaly, seat)),
     );
-    return systemProgress(game, beside, 3);
+    return systemProgress(game, beside, 3, 'systems adjacent to anomalies with your ships');
   },
 });

@@ -16,7 +16,7 @@ export default objective({
     const { controller, system } = planetOf(game, MECATOL_REX);
     const ships = shipsIn(game, system, seat).length;
     const held = controller === seat;
-    return sumProgress(Number(held) + Math.min(ships, 3), 4, 'needed (Mecatol Rex and 3 ships)', () => [
+    return sumProgress(Number(held) + Math.min(ships, 3), 4, 'things (Mecatol Rex and 3 ships there)', () => [
       ...(held ? ['Mecatol Rex'] : []),
       ...(ships ? [formatCount(ships, 'ship')] : []),
     ]);

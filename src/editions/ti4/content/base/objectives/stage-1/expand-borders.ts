@@ -10,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => planetProgress(game, planetsAwayFromHomes(game, seat), 6),
+  progress: (game, seat) => planetProgress(game, planetsAwayFromHomes(game, seat), 6, 'planets outside home systems'),
 });

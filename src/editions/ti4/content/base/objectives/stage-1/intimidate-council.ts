@@ -19,5 +19,6 @@ export default objective({
         isAdjacent(game, system, planetOf(game, MECATOL_REX).system, seat),
       ),
       2,
+      'systems adjacent to Mecatol Rex with your ships',
     ),
 });

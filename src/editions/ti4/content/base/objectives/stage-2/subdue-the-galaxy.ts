@@ -10,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => planetProgress(game, planetsAwayFromHomes(game, seat), 11),
+  progress: (game, seat) => planetProgress(game, planetsAwayFromHomes(game, seat), 11, 'planets outside home systems'),
 });

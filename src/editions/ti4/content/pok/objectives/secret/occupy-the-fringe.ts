@@ -17,6 +17,6 @@ export default objective({
     const most = places
       .map((planet) => groundForcesOn(game, planet, seat))
       .reduce((best, one) => (one.length > best.length ? one : best), []);
-    return unitProgress(game, most, 9, 'ground forces');
+    return unitProgress(game, most, 9, 'ground forces on a planet without your space dock');
   },
 });

@@ -10,5 +10,6 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => systemProgress(game, emptySystemsWithShips(game, seat), 3),
+  progress: (game, seat) =>
+    systemProgress(game, emptySystemsWithShips(game, seat), 3, 'systems without planets where you have units'),
 });

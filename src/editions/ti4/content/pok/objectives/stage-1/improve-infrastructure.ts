@@ -10,5 +10,6 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => planetProgress(game, planetsWithStructures(game, seat), 3, 'planets with structures'),
+  progress: (game, seat) =>
+    planetProgress(game, planetsWithStructures(game, seat), 3, 'planets with structures outside your home system'),
 });

@@ -10,5 +10,6 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => systemProgress(game, renownedSystemsWithShips(game, seat), 2),
+  progress: (game, seat) =>
+    systemProgress(game, renownedSystemsWithShips(game, seat), 2, 'systems of this kind with your units'),
 });

@@ -10,5 +10,6 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => systemProgress(game, edgeSystemsWithShips(game, seat), 3),
+  progress: (game, seat) =>
+    systemProgress(game, edgeSystemsWithShips(game, seat), 3, 'edge systems with your units (not your home system)'),
 });

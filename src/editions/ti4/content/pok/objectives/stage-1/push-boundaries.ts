@@ -10,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => seatProgress(game, smallerNeighbors(game, seat), 2),
+  progress: (game, seat) => seatProgress(game, smallerNeighbors(game, seat), 2, 'neighbors with fewer planets'),
 });

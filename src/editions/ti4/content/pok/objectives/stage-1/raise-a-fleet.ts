@@ -10,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => unitProgress(game, largestFleet(game, seat), 5, 'ships'),
+  progress: (game, seat) => unitProgress(game, largestFleet(game, seat), 5, 'non-fighter ships in 1 system'),
 });

@@ -10,5 +10,6 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => systemProgress(game, renownedSystemsWithShips(game, seat), 4),
+  progress: (game, seat) =>
+    systemProgress(game, renownedSystemsWithShips(game, seat), 4, 'systems of this kind with your units'),
 });

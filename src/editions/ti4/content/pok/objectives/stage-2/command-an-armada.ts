@@ -10,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => unitProgress(game, largestFleet(game, seat), 8, 'ships'),
+  progress: (game, seat) => unitProgress(game, largestFleet(game, seat), 8, 'non-fighter ships in 1 system'),
 });

@@ -10,5 +10,6 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => systemProgress(game, edgeSystemsWithShips(game, seat), 5),
+  progress: (game, seat) =>
+    systemProgress(game, edgeSystemsWithShips(game, seat), 5, 'edge systems with your units (not your home system)'),
 });

@@ -10,5 +10,6 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => systemProgress(game, emptySystemsWithShips(game, seat), 5),
+  progress: (game, seat) =>
+    systemProgress(game, emptySystemsWithShips(game, seat), 5, 'systems without planets where you have units'),
 });

@@ -10,5 +10,6 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => planetProgress(game, planetsWithStructures(game, seat), 5, 'planets with structures'),
+  progress: (game, seat) =>
+    planetProgress(game, planetsWithStructures(game, seat), 5, 'planets with structures outside your home system'),
 });

@@ -23,8 +23,11 @@ export default objective({
     const two = reached.some((homes, i) =>
       reached.slice(i + 1).some((others) => homes.some((home) => others.some((other) => other !== home))),
     );
-    return sumProgress(two ? 2 : Math.min(1, planets.length), 2, "other players' home systems", () =>
-      planets.map(({ id }) => nameOfPlanet(game, id)),
+    return sumProgress(
+      two ? 2 : Math.min(1, planets.length),
+      2,
+      "other players' home systems, each with your planet in or adjacent to it",
+      () => planets.map(({ id }) => nameOfPlanet(game, id)),
     );
   },
 });
