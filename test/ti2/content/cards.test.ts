@@ -43,6 +43,13 @@ test('E2 13 Skimmed Accounts halve what another receives, rounded down', () => {
   expect(t.told('credits-received').find(({ seat }) => seat === 'bob')?.count).toBe(1); // of 3
 });
 
+test('E2 13 Skimmed Accounts also halve what Bumper Harvest gives after them', () => {
+  const t = plays(economy('skimmed-accounts', { hands: { bob: ['bumper-harvest'] } }), 'ann', 'bob');
+  const counts = () => t.told('credits-received').filter(({ seat }) => seat === 'bob').map(({ count }) => count); // prettier-ignore
+  if (t.asked.includes('bob: window')) t.says('bob', [t.choices[0]]);
+  expect(counts()).toEqual([1, 1]); // of 3 and 3
+});
+
 test('E2 13 Old Debts forces a sale of assets if needed', () => {
   const t = plays(economy('old-debts', { credits: { bob: 3 } }), 'ann', 'bob');
   expect(t.asked).toEqual(['bob: sell-assets']);

@@ -1,4 +1,5 @@
 import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
+import { modify } from '#ti2/rules/components/kit.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { gainCredits } from '#ti2/rules/production/credits.ts';
@@ -24,7 +25,12 @@ export default actionCard({
       target: (game, { holder, component }) =>
         choosePlanet(game, holder, 'From which planet do you gain extra credits?', fields(game, holder, component)),
       effect: (game, { holder, component }, _event, [planet]) =>
-        gainCredits(game, holder, resourcesOfPlanet(game, planet, 'income'), component),
+        gainCredits(
+          game,
+          holder,
+          modify(game, 'income-kept', { seat: holder }, resourcesOfPlanet(game, planet, 'income')),
+          component,
+        ),
     }),
   ],
 });
