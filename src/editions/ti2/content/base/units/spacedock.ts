@@ -4,7 +4,7 @@ export default unit({
   id: 'spacedock',
   name: 'Spacedock',
   plural: 'Spacedocks',
-  text: 'Each round, places up to as many units as its planet has resources. Supports 2 fighters.',
+  text: 'Each round, places up to as many units as its planet has resources, but none in the round it was bought. Supports 2 fighters. At most 1 on a planet.',
   type: 'spacedock',
   cost: 15,
   battle: null,

@@ -17,7 +17,7 @@ export default leaderType({
   id: ADMIRAL,
   name: 'Admiral',
   mark: 'Ad',
-  text: "This leader's ship rolls 1 extra die in each round of space combat. Up to 3 dreadnoughts that start and end their movement with this leader get +1 movement. A fleet that you attack with an Admiral cannot withdraw with a card unless it has an Admiral too.",
+  text: "This leader's ship rolls 1 extra die in each round of space combat. Up to 3 dreadnoughts that start and end their movement with this leader get +1 movement. When you attack with an Admiral, the defending fleet cannot withdraw with a card unless it has an Admiral too.",
   sources: { text: 'confirmed' },
   leads: { type: 'dreadnought', most: 3, further: 1 },
   aids: (game, leader, { purpose, seat, system }) =>

@@ -14,7 +14,7 @@ export default domainCounter({
   id: 'lazax-survivors',
   name: 'Lazax Survivors',
   counters: { 0: 2 },
-  text: 'If you land and gain control: you have no influence in the next round. If you probe this: draw 3 action cards and gain control with 1 free ground force. If you raze this: discard all your action cards, make insurgence checks on all your planets and do not vote in the next round.',
+  text: 'If you land and gain control: you have no influence in the next round. If you probe this: draw 3 action cards and gain control with 1 free ground force. If you raze this: discard all your action cards, make insurgence checks on all your planets, and you cannot vote in the next round.',
   sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { seat }) =>
     void addEffect(game, 'lazax-survivors', seat, { without: 'influence', round: game.state.round + 1 }, 'game'),

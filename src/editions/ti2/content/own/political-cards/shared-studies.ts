@@ -6,7 +6,7 @@ export default politicalCard({
   name: 'Shared Studies',
   copies: 1,
   elect: 'for-against',
-  text: 'For: this round, the base price of technologies is 20 credits instead of 30. Against: it is 40.',
+  text: 'For: this round, the base price of technologies is 20 credits instead of 30. Against: this round, it is 40 credits instead of 30.',
   sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => void addEffect(game, 'shared-studies', '', outcome === 'for' ? 20 : 40, 'round'),
   modifiers: {

@@ -4,7 +4,7 @@ export default unit({
   id: 'space-dock',
   name: 'Space Dock',
   plural: 'Space Docks',
-  text: "Production limit: its planet's resources plus 2. Cannot produce while other players' ships are in its system. Gives capacity for 3 fighters. At most 1 on a planet.",
+  text: "Production limit: its planet's resources plus 2. Cannot produce in the round it was placed, or while other players' ships are in its system. Gives capacity for 3 fighters. At most 1 on a planet.",
   type: 'space-dock',
   cost: 4,
   forCost: 1,

@@ -20,7 +20,7 @@ export default leaderType({
   name: 'Admiral',
   mark: 'Ad',
   serves: 'ship',
-  text: "The Admiral's ship rolls 1 extra die in each round of space battles and, if it is a dreadnought, has +1 movement. A fleet that you attack with an Admiral cannot retreat unless it has an Admiral too.",
+  text: "The Admiral's ship rolls 1 extra die in each round of space battles and, if it is a dreadnought, has +1 movement. When you attack with an Admiral, the defending fleet cannot retreat unless it has an Admiral too.",
   confidence: 'high',
   modifiers: {
     dice: (game, { key }, count, { purpose, unit }) =>
