@@ -23,7 +23,7 @@ export default ability({
   name: 'Reclamation',
   set: 'base',
   faction: 'winnu',
-  text: 'After a tactical action in which you gained control of Mecatol Rex: you may place 1 PDS and 1 space dock on it.',
+  text: 'After a tactical action in which you gained control of Mecatol Rex: you may place both 1 PDS and 1 space dock on it.',
   reactions: [
     on('after', 'tactical-action-ends', {
       isUsable: (game, { holder }, { seat }) =>
