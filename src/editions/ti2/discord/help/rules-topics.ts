@@ -31,7 +31,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Trade agreements',
     'trade, agreement, partner',
-    'You make a trade agreement by playing a card right before your movement; the partner must agree. Each pair of players can have 1 (E2 6.1). In each economy phase, each partner gains 1 credit for each planet of the other (E2 5.3). Either may end it at any time with `/trade end`, but only Hacan can end one with Hacan (E2 6.2). It ends when the 2 partners fight, except with Hacan (E2 6.3).',
+    'You make a trade agreement by playing a card right before your movement; the partner must agree. Each pair of players can have 1 (E2 6.1). In each economy phase, each partner gains 1 credit for each planet of the other (E2 5.3). Either may end it at any time with `/trade end`, but only Hacan can end one with Hacan (E2 6.2). It ends when one partner attacks the other or fires Deep Space Cannons at the other, except with Hacan (E2 6.3).',
   ],
   [
     'Individual turns',
@@ -51,17 +51,17 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'PDS',
     'planetary defense system, fire',
-    "After a movement segment, each enemy PDS in a system with the active player's ships may fire once (E2 7.8). Before the active player's space combats, their own PDS may fire (E2 7.11). PDS also fire at units that land on their planet, and stop dreadnoughts from bombarding it (E2 7.18).",
+    "After a movement segment, each enemy PDS in a system with the active player's ships may fire once (E2 7.8). Before the active player's space combats, each of their own PDS may fire once (E2 7.11). PDS also fire once at units that land on their planet, and stop dreadnoughts from bombarding it (E2 7.18).",
   ],
   [
     'Space combat',
     'battle, dice, hits, withdrawal, retreat, casualties, odds, chances',
-    'In each round the attacker fires with all ships, then the defender with all ships, including those just hit. Then both players choose which of their ships are destroyed (E2 7.12). After that only the attacker may withdraw, to an adjacent system that 1 of the ships left this turn (E2 7.13). 1 hit destroys any ship. `/odds` shows your chances.',
+    'In each round the attacker fires with all ships, then the defender with all ships, including those just hit. Then both players choose which of their ships are destroyed (E2 7.12). After that only the attacker may withdraw, to an adjacent system that 1 of the ships left this turn, but not through a wormhole (E2 7.13). 1 hit destroys any ship. `/odds` shows your chances.',
   ],
   [
     'Invasion combat',
     'landing, bombardment, ground forces, planets, neutral',
-    'After all space combats, you land units from carriers; each carrier lands units on 1 planet (E2 7.16). You gain control of a neutral planet at once (E2 7.17). On an enemy planet without PDS, your dreadnoughts bombard first. On one with PDS, its PDS fire first. Then both sides roll until 1 side has no ground forces. No one can withdraw (E2 7.18).',
+    'After all space combats, you land units from carriers; each carrier lands units on 1 planet (E2 7.16). You gain control of a neutral planet at once (E2 7.17). On an enemy planet without PDS, your dreadnoughts bombard first, once each. On one with PDS, its PDS fire first. Then both sides roll until 1 side has no ground forces. No one can withdraw (E2 7.18).',
   ],
   [
     'Technology phase',
@@ -71,7 +71,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Placing units',
     'placement, spacedock, docks, blockade',
-    'Place land units on your planets with a spacedock, and ships in their systems. A spacedock places up to as many units per round as its planet has resources (E2 9.1). Place a new spacedock on any of your planets without one (E2 9.2). You cannot place ships in a system with enemy ships (E2 9.3).',
+    'Place land units on your planets with a spacedock, and ships in their systems. A spacedock places up to as many units per round as its planet has resources (E2 9.1). Place a new spacedock on any of your planets without one; it places no units in the round you bought it, and you can have at most 6 (E2 9.2). You cannot place ships in a system with enemy ships (E2 9.3).',
   ],
   [
     'Debts',

@@ -4,7 +4,7 @@ export default unit({
   id: 'carrier',
   name: 'Carrier',
   plural: 'Carriers',
-  text: 'Transports up to 5 ground forces, PDS and fighters.',
+  text: 'Transports up to 5 ground forces, PDS and fighters. If it is destroyed, ground forces and PDS on it are destroyed too.',
   type: 'carrier',
   cost: 10,
   battle: 9,

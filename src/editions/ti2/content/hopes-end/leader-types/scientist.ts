@@ -44,7 +44,7 @@ export default leaderType({
   },
   reactions: [
     on('when', 'placement-begins', {
-      hint: "When players are about to place units: you may buy 1 PDS or spacedock for 5 credits and place it on this leader's planet. Several of your Scientists on a planet count as 1.",
+      hint: "When the place new units phase begins: you may buy 1 PDS or spacedock for 5 credits and place it on this leader's planet. Several of your Scientists on a planet count as 1.",
       isUsable: (game, { holder, key }) => {
         const planet = plannedOn(game, key);
         return planet !== undefined && seatOf(game, holder).credits >= PRICE && plans(game, holder, planet).length > 0;
