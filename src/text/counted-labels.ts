@@ -10,8 +10,8 @@ export interface CountableLabel {
 }
 
 /**
- * Formats a count of something: "2 × Cruiser", "2 trade goods", "Lazar" alone, "Carry 2 × Infantry on Lazar" or "Remove 2
- * units".
+ * Formats a count of something: "2 × Cruiser", "2 trade goods", "Lazar" alone, "Carry 2 × Infantry from Lazar" or
+ * "Remove 2 units".
  */
 export function formatCounted({ label, plural, isUnique }: CountableLabel, count: number): string {
   if (isUnique) return label;
@@ -22,11 +22,11 @@ export function formatCounted({ label, plural, isUnique }: CountableLabel, count
   return removed === undefined ? `${count} × ${label}` : `Remove ${formatCount(count, removed)}`;
 }
 
-/** Puts a typed count before a name: "2 Cruiser", or "Carry 2 Infantry on Lazar". */
+/** Puts a typed count before a name: "2 Cruiser", or "Carry 2 Infantry from Lazar". */
 export function withTypedCount(name: string, count: number | string): string {
   const cargo = cargoIn(name);
   return cargo === undefined ? `${count} ${name}` : `Carry ${count} ${cargo}`;
 }
 
-/** Returns the units in the label of units that ships carry, "Carry: Infantry on Lazar"; undefined for others. */
+/** Returns the units in the label of units that ships carry, "Carry: Infantry from Lazar"; undefined for others. */
 export const cargoIn = (label: string): string | undefined => /^Carry: (.+)$/.exec(label)?.[1];

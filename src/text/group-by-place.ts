@@ -26,7 +26,7 @@ function taken(label: string, group: string, named: string): { name: string; pla
   return name === undefined ? { name: label, place: named } : { name, place: `${where} ${group}` };
 }
 
-/** Lists things at a place, with those that ships carry at the end: "2 × Carrier, with 3 × Fighter in space". */
+/** Lists things at a place, with those that ships carry at the end: "2 × Carrier, with 3 × Fighter from space". */
 function withCargo(parts: readonly { one: CountedLabel; name: string }[]): string {
   const own = parts.flatMap(({ one, name }) => (cargoIn(name) === undefined ? [some(one, name)] : []));
   const cargo = parts.flatMap(({ one, name }) => {
@@ -60,8 +60,22 @@ export function formatByPlace(chosen: readonly CountedLabel[]): string[] {
   });
 }
 
+/** Splits labels that all name a planet without its position, such as "Rin to Kolm" for "Kolm (312)". */
+function onPlanet(there: readonly CountedLabel[], group: string): { names: string[]; place: string } | undefined {
+  const planet = group.replace(POSITION, '');
+  const place = ['to', 'on']
+    .map((word) => `${word} ${planet}`)
+    .find((end) => there.every(({ label }) => label.endsWith(` ${end}`)));
+  return planet === group || place === undefined
+    ? undefined
+    : { names: there.map(({ label }) => label.slice(0, -place.length - 1)), place };
+}
+const POSITION = / \(\d{3}\)$/;
+
 /** Lists things at a place; undefined if their labels place them differently. */
 function atPlace(there: readonly CountedLabel[], group: string, named: string): string | undefined {
+  const planet = onPlanet(there, group);
+  if (planet) return `${planet.place}: ${joinNames(there.map((one, i) => some(one, planet.names[i])))}`;
   const parts = there.map((one) => ({ one, ...taken(one.label, group, named) }));
   return new Set(parts.map(({ place }) => place)).size > 1 ? undefined : `${parts[0].place}: ${withCargo(parts)}`;
 }

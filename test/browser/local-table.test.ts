@@ -125,7 +125,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
       await ann.page.locator('#sidebar').getByRole('button', { name: 'Start a demo game' }).click();
       const dialog = ann.page.locator('#demo');
       const editions = dialog.locator('label', { hasText: 'Edition' }).locator('select');
-      await editions.getByRole('option', { name: 'Twilight Imperium, second edition' }).waitFor({ state: 'attached' });
+      await editions.getByRole('option', { name: 'Second edition (2000)' }).waitFor({ state: 'attached' });
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'hidden' });
     },

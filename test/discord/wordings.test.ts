@@ -88,8 +88,8 @@ describe('Text that people type is understood', () => {
     const found = parseAnswer(questions().ships, '1 cruiser, 2 inf', abbreviations);
     expect(found).toMatchObject({
       meant: [
-        { key: '1 cruiser, 2 carry-infantry@lodor', label: 'Carry 2 Infantry on Lodor' },
-        { key: '1 cruiser, 2 carry-infantry@jord', label: 'Carry 2 Infantry on Jord' },
+        { key: '1 cruiser, 2 carry-infantry@lodor', label: 'Carry 2 Infantry from Lodor' },
+        { key: '1 cruiser, 2 carry-infantry@jord', label: 'Carry 2 Infantry from Jord' },
       ],
     });
   });

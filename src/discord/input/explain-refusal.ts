@@ -1,13 +1,18 @@
+import { truncate } from '#text/markdown.ts';
 import { isSameWay, NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
 import type { LabeledOption } from '#discord/format/option-labels.ts';
 import type { ParseFailure } from './parse-list.ts';
 
 // Explains why a typed name is not among the choices.
 
-/** A reason why something cannot be chosen. `isGeneric`: it only names the rule or card that limits the choices. */
+/**
+ * A reason why something cannot be chosen. `isGeneric`: it only names the rule or card that limits the choices.
+ * `unfit`: what the text was taken for, if it is no answer at all.
+ */
 export interface Refusal {
   text: string;
   isGeneric?: true;
+  unfit?: string;
 }
 
 /** "3 war suns" is about war suns. */
@@ -38,5 +43,12 @@ export function explainUnread(
 ): string {
   const reason = unknown && reasonOf(unknown.text);
   if (!unknown || !reason) return problem;
-  return reason.isGeneric ? `${reason.text} ${unknown.there}` : reason.text;
+  // A name within a longer text is not what its player means: "1 trade good and 3 command counters" is no Counter.
+  const isLonger = reason.unfit !== undefined && wordsIn(unknown.text) > wordsIn(reason.unfit) + 1;
+  const text = isLonger ? `“${truncate(unknown.text, REPEATED)}” is not an answer to this question.` : reason.text;
+  return reason.isGeneric ? `${text} ${unknown.there}` : text;
 }
+
+const wordsIn = (text: string): number => text.split(' ').length;
+/** Most characters of a typed text that a refusal repeats. */
+const REPEATED = 60;

@@ -24,7 +24,7 @@ const FORMS = [
   /^(?<count>\d{1,3})(?<name>\p{L}.+)$/su,
 ];
 
-/** A verb before a count, as menus show it: "Carry 2 × Infantry on Lodor". */
+/** A verb before a count, as menus show it: "Carry 2 × Infantry from Lodor". */
 const VERB_FIRST = /^(?<verb>carry|remove) (?<rest>\d.*)$/is;
 
 /** Returns the possible readings of a part as a count and a name; the whole part as a name comes first. */

@@ -1,4 +1,4 @@
-import { orderLength, type Answer, type Spec } from '#engine';
+import { highestCount, orderLength, type Answer, type Spec } from '#engine';
 import type { ProposedDraft } from '#service';
 import { LIMITS } from '#discord/limits.ts';
 
@@ -206,9 +206,14 @@ const countsUpTo = (max: number): number[] => Array.from({ length: max }, (_, i)
  * selection is too long.
  */
 export function countMenuOptions(
-  { amounts }: AllotSpec,
+  spec: AllotSpec,
   chosen: Record<string, number> = {},
 ): { options: { line: AllotSpec['amounts'][number]; count: number }[]; whole: boolean } | undefined {
+  // A count that is chosen stays, even if it is too high.
+  const amounts = spec.amounts.map((line) => ({
+    ...line,
+    max: Math.min(line.max, Math.max(highestCount(spec, line), chosen[line.key] ?? 0)),
+  }));
   if (amounts.some(({ max, key }) => countOptionValue(max, key).length > LIMITS.menuValue)) return undefined;
   const highest = Math.max(0, ...amounts.map(({ max }) => max));
   for (let most = Math.min(highest, LIMITS.menuOptions); most >= Math.min(highest, MIN_COUNTS_PER_LINE); most--) {

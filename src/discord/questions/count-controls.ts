@@ -165,7 +165,9 @@ function countMenu(
     label: capitalize(several || line.plural !== undefined ? formatCounted(line, count) : line.label),
     selected: counts[line.key] === count,
   }));
-  return menu(questionCustomId(shown, 'counts'), 'Choose', options, 0, options.length);
+  // Of a single line, only one count can be chosen.
+  const isSingle = new Set(offered.map(({ line }) => line.key)).size === 1;
+  return menu(questionCustomId(shown, 'counts'), 'Choose', options, 0, isSingle ? 1 : options.length);
 }
 
 /** Builds a menu of lines: selects them if all maximums are 1, else selects the line to change. */

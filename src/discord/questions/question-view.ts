@@ -74,12 +74,17 @@ export function formatUnavailable(options: readonly LabeledOption[], prompt: str
     : '';
 }
 
+/** Leaves out routes to destinations that are in the list themselves: "From Nebula (212) to Lodor (301)". */
+const withoutRoutes = (list: readonly LabeledOption[]): LabeledOption[] =>
+  list.filter(({ label }) => !list.some((goal) => /^from /i.test(label) && label.endsWith(` to ${goal.label}`)));
+
 /** Names options. Those whose place tells them apart from others are listed by place: "cruiser and carrier at 204". */
 function namesByPlace(
-  list: readonly LabeledOption[],
+  all: readonly LabeledOption[],
   called: (option: LabeledOption) => string,
   shorten: (place: string) => string,
 ): string[] {
+  const list = withoutRoutes(all);
   const isAmbiguous = list.some((option) => called(option) !== option.label);
   const placeOf = ({ group }: LabeledOption): string | undefined => (isAmbiguous ? group : undefined);
   const places = [...new Set(list.map(placeOf))];
@@ -96,7 +101,7 @@ const SHARED = /^.+ (?:at|from|in|of|on|to) /;
 /** A word with a colon that names share: "Carry: ". */
 const LEAD = /^\p{L}+: /u;
 
-/** Leaves out the colon after a leading verb: "Carry: Infantry on Lodor" as "Carry infantry on Lodor". */
+/** Leaves out the colon after a leading verb: "Carry: Infantry from Lodor" as "Carry infantry from Lodor". */
 const withoutLeadColon = (name: string): string =>
   name.replace(
     /^(\p{L}+): (\p{Lu})(?=\p{Ll})/u,

@@ -129,11 +129,12 @@ export interface AskingCard {
 
 /**
  * Text of a refusal. `isGeneric`: it needs the list of the open options, since it does not say what else is possible.
- * `card`: the card or ability that asks it.
+ * `unfit`: name of what the text was taken for, if it is no answer at all. `card`: the card or ability that asks it.
  */
 export interface RefusalText {
   text: string;
   isGeneric?: true;
+  unfit?: string;
   card?: AskingCard;
 }
 

@@ -84,11 +84,9 @@ function refuseKnown<G extends { state: EngineState }>(
   for (const topics of [...(known?.(game, seat) ?? []), ...kinds(game)]) {
     const topic = meant(topics);
     if (!topic) continue;
-    const text =
-      question === WINDOW
-        ? `You cannot use ${topic.label} now.`
-        : `${upper(topic.label)} is not an answer to this question.`;
-    return { isGeneric: true, text };
+    return question === WINDOW
+      ? { isGeneric: true, text: `You cannot use ${topic.label} now.` }
+      : { isGeneric: true, text: `${upper(topic.label)} is not an answer to this question.`, unfit: topic.label };
   }
   return undefined;
 }

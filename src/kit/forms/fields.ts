@@ -1,4 +1,4 @@
-import type { Answer, Lookahead, AmountOption, Option, Spec } from '#engine';
+import { highestCount, type Answer, type Lookahead, type AmountOption, type Option, type Spec } from '#engine';
 import { formatCounted } from '#text/counted-labels.ts';
 import { shortenGroups } from '#text/short-places.ts';
 
@@ -163,7 +163,7 @@ function fields({ name, spec, proposal, filling, taken }: FieldSource): FormFiel
       return [{ key: name, label, isSingle: true, options: [...options, ...none] }];
     }
     case 'allot':
-      return parts(spec.amounts, filling).map(({ label: part, lines }, i, all) => {
+      return parts(withHighestCounts(spec), filling).map(({ label: part, lines }, i, all) => {
         const able = (key: string, count: number): boolean => !filling.soloAmountsOnly || taken({ [key]: count });
         const { options, whole } = countedAll(lines, countsOf(proposal), able);
         const hint = !whole ? SOME_AMOUNTS_HINT : i === all.findIndex(holdsCounts) ? AMOUNTS_HINT : undefined;
@@ -188,6 +188,10 @@ const option = ({ key, label, hint }: Pick<Option, 'key' | 'label' | 'hint'>, ch
   ...(hint && { hint }),
   ...(chosen && { chosen: true as const }),
 });
+
+/** Returns the amounts of a question, each with the highest count that its limits can allow. */
+const withHighestCounts = (spec: Extract<Spec, { kind: 'allot' }>): AmountOption[] =>
+  spec.amounts.map((line) => ({ ...line, max: highestCount(spec, line) }));
 
 /** Returns the amounts of each part that has anything to choose. */
 function parts(lines: AmountOption[], { label, parts: wanted }: FieldRule): { label: string; lines: AmountOption[] }[] {

@@ -44,7 +44,9 @@ const labelInSystem =
 
 /** Says, in a form about a move, that a field applies only if movement ends with it. */
 const onlyAfterMovement = (_at: Lookahead, before: readonly string[]): string | undefined =>
-  before.some((question) => MOVES.includes(question)) ? 'Counts only if you end movement.' : undefined;
+  before.some((question) => MOVES.includes(question))
+    ? 'Counts only if you end movement. For cargo not listed, I ask you after this form.'
+    : undefined;
 const MOVES = ['gather', 'sail', 'load'];
 
 /** Fill rules of a form, by question. Any other question ends the form. */

@@ -26,7 +26,7 @@ const turnOf = (game: Game, seat: SeatId, turn: number): Chapter => ({
 /** Returns the chapter of the current turn or phase. */
 function currentSection(game: Game): Chapter {
   const { phase, round, active, turn } = game.state;
-  if (phase === 'setup') return { key: phase, title: 'Before round 1', seat: null };
+  if (phase === 'setup') return { key: phase, title: 'Before round 1', seat: null, opens: true };
   return active === null ? phaseOf(game, phase, round) : turnOf(game, active, turn.number);
 }
 

@@ -19,7 +19,7 @@ const phaseChapter = (phase: string, round: number): Chapter => ({
 /** Returns the chapter of the current turn or phase, which includes its votes. */
 function currentSection(game: Game): Chapter {
   const { phase, round, active, turn } = game.state;
-  if (phase === 'setup') return { key: 'setup', seat: null, title: 'Game setup' };
+  if (phase === 'setup') return { key: 'setup', seat: null, title: 'Game setup', opens: true };
   if (phase !== 'action' || active === null) return phaseChapter(phase, round);
   return {
     key: `round ${round} turn ${turn.number}`,

@@ -26,6 +26,10 @@ function shown(dice: readonly RolledDie[], say: Words, each = false): string {
     .map((of) => `${say.units(of[0].unit).slice(2)} (hits on ${of[0].hitsOn}): ${results(of)}`)
     .join('; ');
 }
+/** Tells whether ground forces are placed in space, beside the planets of the system. */
+const isAfloat = ({ unit, planet }: GroupedFact<'units-placed'>): boolean =>
+  typeof planet !== 'string' && (unit === 'infantry' || unit === 'mech');
+
 const fate = (fact: GroupedFact<'rift-rolled'>, say: Words): string =>
   fact.lost ? `the ${say.units(fact.unit).slice(2)} is removed` : `the ${say.units(fact.unit).slice(2)} survives`;
 
@@ -101,7 +105,8 @@ export const fleetNarrators = {
     `${say.seat(fact.seat)} rolls ${withArticle(fact.result)} for the gravity rift: ${fate(fact, say)}.`,
   'space-cannon-used': (fact, say) =>
     `${say.seat(fact.seat)} uses Space Cannon against ${say.seat(fact.against)}${say.place(fact)}.`,
-  'units-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.units(fact.unit, fact.count)}${say.place(fact)}.`,
+  'units-placed': (fact, say) =>
+    `${say.seat(fact.seat)} places ${say.units(fact.unit, fact.count)}${isAfloat(fact) ? ' in space' : ''}${say.place(fact)}.`,
   'unit-removed': (fact, say) =>
     `${say.seat(fact.seat)} removes ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}${formatRemoval(fact, say)}.`,
   'unit-destroyed': (fact, say) =>

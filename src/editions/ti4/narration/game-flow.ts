@@ -174,9 +174,11 @@ function paidWith(key: string, count: number): string | undefined {
 }
 
 function withWhat(value: Record<string, number>, say: Words): string {
-  const parts = Object.entries(value)
-    .filter(([, count]) => count > 0)
-    .map(([key, count]) => paidWith(key, count) ?? say.anything(key));
+  const means = Object.entries(value).filter(([, count]) => count > 0);
+  // Goods follow the planets and cards.
+  const goodsSpent = means.flatMap(([key, count]) => paidWith(key, count) ?? []);
+  const names = means.filter(([key, count]) => paidWith(key, count) === undefined).map(([key]) => say.anything(key));
+  const parts = [...names, ...goodsSpent];
   return parts.length ? ` (${formatList(parts)})` : '';
 }
 

@@ -67,7 +67,7 @@ const phaseChapter = ({ phase, round }: { phase: string; round: number }): Chapt
   key: `${phase} ${round}`,
   seat: null,
   title: phase === 'setup' ? 'Setup' : `Round ${round}: ${phase} phase`,
-  ...(phase === 'strategy' && { opens: true }),
+  ...((phase === 'setup' || phase === 'strategy') && { opens: true }),
 });
 
 const isOver = ({ type }: GameFact): boolean => type === 'combat-won' || type === 'combat-drawn';

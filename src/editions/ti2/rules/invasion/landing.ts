@@ -223,9 +223,11 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
       message: 'Your ships there do not carry that many (E2 7.16).',
       hideTally: true as const,
     }));
+    const units = all.some(({ key }) => isLeaderLine(key)) ? 'Units (not leaders)' : 'Units';
+    const together = `${units} from 1 ship must all land on the same planet.`;
     return {
       kind: 'allot',
-      prompt: `What do you land at ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ' Units from 1 ship must all land on the same planet.' : ''}${costTold(game, seat, system)}`,
+      prompt: `What do you land at ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ` ${together}` : ''}${costTold(game, seat, system)}`,
       subject: game.state.systems[system].planets.map((planet) => [
         game.state.planets[planet].owner,
         unitsOnPlanet(game, planet).length,

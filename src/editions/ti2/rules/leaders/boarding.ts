@@ -41,7 +41,7 @@ export const boardLeaders = question<object, Record<string, number>>()(
     const systems = new Set(leaders.map((leader) => systemOfLeader(game, leader)));
     return {
       kind: 'allot',
-      prompt: 'Which leaders board another ship? The others stay where they are.',
+      prompt: `Which leaders board ${leaders.some(({ ship }) => ship !== undefined) ? 'another' : 'a'} ship? The others stay where they are.`,
       amounts: leaders.flatMap((leader) =>
         [...boardableShips(game, leader)].map(([key, ship]): AmountOption => ({
           key,

@@ -2,7 +2,7 @@ import type { AmountOption } from '#engine';
 import { prefixedKey, pairKey } from '#kit/prompts/option-keys.ts';
 import { shipsIn } from '#ti2/rules/units/units.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { nameOfLeader, nameOfPlanet } from '#ti2/rules/names.ts';
+import { formatUnitCounts, nameOfLeader, nameOfPlanet } from '#ti2/rules/names.ts';
 import type { Leader } from '#ti2/rules/state.ts';
 import type { LeaderId, PlanetId, SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
 import { leadersAboard, findLeader, placeLeader } from './leader-locations.ts';
@@ -24,6 +24,9 @@ export const canLandLeaders = (game: Game, seat: SeatId, system: SystemId): bool
   afloat(game, seat, system).length > 0 &&
   game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat);
 
+const shipName = (game: Game, ship: UnitId): string =>
+  formatUnitCounts(game, { [game.state.units[ship].type]: 1 }).replace(/^1 /, '');
+
 /** Options for each leader and planet; `bars` returns why landing on a planet is forbidden. */
 export const leaderLandingLines = (
   game: Game,
@@ -38,6 +41,7 @@ export const leaderLandingLines = (
         key: line.format(at.format(leader.id, planet)),
         label: `${nameOfLeader(game, leader, seat)} to ${nameOfPlanet(game, planet)}`,
         isUnique: true,
+        ...(leader.ship !== undefined && { hint: `now on a ${shipName(game, leader.ship)}` }),
         group: planetWithPosition(game, planet),
         weights: { [line.format(leader.id)]: 1 },
         ...(bar === undefined ? { max: 1 } : { max: 0, disabledReason: bar }),

@@ -1,5 +1,5 @@
 import { procedureNamed } from '#engine';
-import { formatLaterVoters, formatTally, inParentheses } from '#kit/narration/votes.ts';
+import { formatLaterVoters, formatTally, inParentheses, votesBeyond } from '#kit/narration/votes.ts';
 import type { SeatWords } from '#kit/narration/seat-words.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatCount } from '#text/sentences.ts';
@@ -85,10 +85,10 @@ export function describeVoteCast(game: Game, seat: SeatId, outcome: string | nul
   const vote = game.enclosingData(VOTING);
   if (!vote) return `${say.seatHas(seat)} voted`;
   const name = nameOf(game, componentOf(vote.card));
-  const cast = formatVotesCast(game, vote);
-  const notes = inParentheses(cast && `so far: ${cast}`);
+  const votes = formatCount(weightOf(vote, seat), 'vote');
+  const told = outcome === null ? '' : `${votes} for “${nameOfVote(game, outcome)}”`;
+  const notes = inParentheses(votesBeyond(formatVotesCast(game, vote), told));
   if (outcome === null) return `${say.seatHas(seat)} cast no votes on ${name}${notes}`;
   if (vote.cast[seat] === null) return `${say.ownerOf(seat)} votes on ${name} do not count${notes}`;
-  const votes = formatCount(weightOf(vote, seat), 'vote');
-  return `${say.seatHas(seat)} cast ${votes} for “${nameOfVote(game, outcome)}” on ${name}${notes}`;
+  return `${say.seatHas(seat)} cast ${told} on ${name}${notes}`;
 }

@@ -209,6 +209,16 @@ function linesFor(game: Game, hits: Hits): AmountOption[] {
   ]);
 }
 
+/** Adds what is said if a line is counted too often: its label is a sentence. */
+const withLimitsTold = (spec: AllotSpec): AllotSpec => ({
+  ...spec,
+  amounts: spec.amounts.map((line) => ({
+    ...line,
+    maxMessage: `You can choose “${line.label}” ${line.max === 1 ? 'only once' : `at most ${line.max} times`}.`,
+  })),
+});
+type AllotSpec = ReturnType<typeof coveringAllotment>;
+
 /** Asks the owner how to assign hits (E3 7.3, 7.5). */
 export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()(
   'assign-hits',
@@ -218,15 +228,16 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
     if (!count) return { kind: 'none', reason: 'You have no ships there that can be hit.' };
     const lines = linesFor(game, hits);
     const prompt = `${formatCount(hits.hits, 'hit')} at ${nameOfSystem(game, hits.system)}: how do you assign ${hits.hits === 1 ? 'it' : 'them'}?`;
-    if (!about.aims?.length) return coveringAllotment(count, prompt, lines, proposed(game, hits), 'Assign all');
+    if (!about.aims?.length)
+      return withLimitsTold(coveringAllotment(count, prompt, lines, proposed(game, hits), 'Assign all'));
     const aimed = demanding(game, hits, count, lines);
     const spec = coveringAllotment(count, prompt, aimed.lines, proposed(game, hits), 'Assign all');
     const worthOf = (key: string) => aimed.lines.find((line) => line.key === key)?.weights;
-    return {
+    return withLimitsTold({
       ...spec,
       amounts: spec.amounts.map((line) => ({ ...line, weights: { ...worthOf(line.key), ...line.weights } })),
       limits: [...(spec.limits ?? []), ...aimed.limits],
-    };
+    });
   },
   {
     title: 'assign hits',

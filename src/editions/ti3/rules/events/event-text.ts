@@ -149,8 +149,10 @@ const TEXTS: Texts = {
   'votes-begin': (game, { card }) => `the vote on ${nameOf(game, card)} begins`,
   'vote-comes': (game, { seat, card }, say) =>
     `${say.seatIs(seat)} about to vote on ${nameOf(game, card)} with ${formatCount(votesToCast(game, seat, card), 'vote')}${formatVotesSoFar(game)}`,
-  'votes-cast': (game, { seat, card }, say) =>
-    `${say.seatHas(seat)} ${formatOwnVote(game, seat)} on ${nameOf(game, card)}${formatVotesSoFar(game)}`,
+  'votes-cast': (game, { seat, card }, say) => {
+    const cast = formatOwnVote(game, seat);
+    return `${say.seatHas(seat)} ${cast} on ${nameOf(game, card)}${formatVotesSoFar(game, cast.replace(/^cast /, ''))}`;
+  },
   'all-voted': (game, { card }) =>
     `all players have voted on ${nameOf(game, card)} (${formatVotesCast(game) || 'no votes'})`,
   'outcome-stands': (game, about) =>

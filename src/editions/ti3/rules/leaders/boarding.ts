@@ -82,8 +82,7 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
     );
     return {
       kind: 'allot',
-      prompt:
-        'Which leaders board another ship? The others stay where they are, and so do those whose new ship does not move.',
+      prompt: `Which leaders board ${found.some(({ leader }) => leader.ship !== undefined) ? 'another' : 'a'} ship? A leader whose new ship does not move stays where they are.`,
       amounts: lines,
       limits: found.map(({ leader: { id } }) => ({
         measure: id,

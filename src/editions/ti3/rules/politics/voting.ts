@@ -1,5 +1,5 @@
 import { ask, chosenKey, choose, done, goto, procedureNamed, type Option } from '#engine';
-import { formatLaterVoters, formatTally, inParentheses } from '#kit/narration/votes.ts';
+import { formatLaterVoters, formatTally, inParentheses, votesBeyond } from '#kit/narration/votes.ts';
 import { pairKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { PoliticalCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
@@ -95,11 +95,9 @@ const laterVoters = (game: Game, seat: SeatId, card: ComponentId, left: readonly
       : [{ name: nameOfSeat(game, of), votes: votesOf(game, of) }],
   );
 
-/** Returns what players who may respond need to know of a vote: " (so far: 21 votes for “For”)". */
-export function formatVotesSoFar(game: Game): string {
-  const tally = formatVotesCast(game);
-  return inParentheses(tally && `so far: ${tally}`);
-}
+/** Returns what players who may respond need to know beyond what is `told`: " (so far: 21 votes for “For”)". */
+export const formatVotesSoFar = (game: Game, told = ''): string =>
+  inParentheses(votesBeyond(formatVotesCast(game), told));
 
 /** Returns the votes of each outcome: "21 votes for “For” and 3 for “Against”"; empty without votes. */
 export function formatVotesCast(game: Game): string {

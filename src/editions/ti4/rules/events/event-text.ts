@@ -5,7 +5,7 @@ import { rollDice } from '#ti4/rules/combat/dice.ts';
 import { formatRollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { agendaEventTexts } from '#ti4/rules/politics/agenda-events.ts';
 import { agendaAtHand, nameOfOutcome, rankedTally } from '#ti4/rules/politics/outcomes.ts';
-import { formatTally, inParentheses } from '#kit/narration/votes.ts';
+import { formatTally, inParentheses, votesBeyond } from '#kit/narration/votes.ts';
 import { tradeEventTexts } from '#ti4/rules/trade/trade-events.ts';
 import { explorationEventTexts } from '#ti4/rules/exploration/exploration-events.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -80,5 +80,5 @@ const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({
   outcome: (agenda, outcome) => nameOfOutcome(game, agenda, outcome),
   outcomeNow: (outcome) => agendaAtHand(game)?.outcome ?? outcome,
   tally: () => tally(game),
-  votesSoFar: () => inParentheses(...[tally(game)].flatMap((votes) => (votes ? [`so far: ${votes}`] : []))),
+  votesSoFar: (told = '') => inParentheses(votesBeyond(tally(game), told)),
 });

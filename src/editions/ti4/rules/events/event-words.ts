@@ -22,8 +22,8 @@ export interface EventWords extends SeatWords {
   outcomeNow: (outcome: string) => string;
   /** The votes of the agenda being resolved: "5 votes for “For” and 3 for “Against”"; empty without votes. */
   tally: () => string;
-  /** Votes behind an event: " (so far: 5 votes for “For”)"; empty without votes. */
-  votesSoFar: () => string;
+  /** Votes behind an event beyond those `told`: " (so far: 5 votes for “For”)"; empty without any. */
+  votesSoFar: (told?: string) => string;
 }
 
 /** The texts of one folder's events. */

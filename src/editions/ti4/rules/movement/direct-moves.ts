@@ -85,7 +85,7 @@ const picked = (
 const isFighter = ({ type }: Unit): boolean => type === 'fighter';
 
 const place = (game: Game, { planet }: Unit): string =>
-  planet === undefined ? 'in space' : `on ${nameOfPlanet(game, planet)}`;
+  `from ${planet === undefined ? 'space' : nameOfPlanet(game, planet)}`;
 
 /** Asks which ships move there and what they transport. */
 const directMoves = question<DirectMove, Record<string, number>>()(

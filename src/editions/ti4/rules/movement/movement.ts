@@ -359,7 +359,7 @@ function cargoLine(
   carriers: readonly Unit[],
 ): AmountOption {
   const [unit] = units;
-  const place = unit.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, unit.planet)}`;
+  const place = `from ${unit.planet === undefined ? 'space' : nameOfPlanet(game, unit.planet)}`;
   return {
     key,
     label: `Carry: ${lineLabel(game, unit)} ${place}`,

@@ -37,8 +37,10 @@ export const agendaEventTexts: RoomEventTexts<AgendaEvents> = {
   'voting-begins': ({ agenda }, say) => `The vote on ${say.card(agenda)} begins.`,
   'vote-nears': ({ seat, agenda }, say) =>
     `${say.seatIs(seat)} about to vote on ${say.card(agenda)}${say.votesSoFar()}.`,
-  'votes-cast': ({ seat, agenda, outcome, votes }, say) =>
-    `${say.seatHas(seat)} cast ${outcome && votes ? `${formatCount(votes, 'vote')} for “${say.outcome(agenda, outcome)}”` : 'no votes'} on ${say.card(agenda)}${say.votesSoFar()}.`,
+  'votes-cast': ({ seat, agenda, outcome, votes }, say) => {
+    const cast = outcome && votes ? `${formatCount(votes, 'vote')} for “${say.outcome(agenda, outcome)}”` : 'no votes';
+    return `${say.seatHas(seat)} cast ${cast} on ${say.card(agenda)}${say.votesSoFar(cast)}.`;
+  },
   'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over (${say.tally() || 'no votes'}).`,
   'outcome-decided': ({ agenda, outcome }, say) =>
     `${outcomeOf(agenda, outcome, say)} is about to be resolved${inParentheses(say.tally())}.`,

@@ -205,6 +205,9 @@ function removable(game: Game, seat: SeatId, system: SystemId, units: readonly U
 const countsOf = (game: Game, units: readonly Unit[]): Record<string, number> =>
   Object.fromEntries(unitLines(game, units).map(({ key, max }) => [key, max]));
 
+/** Problem if the fleet pool is exceeded and only other units are removed. */
+const NO_HELP = 'That does not help: remove non-fighter ships.';
+
 /** Asks which units beyond the fleet pool (37.3) or capacity (16.3) to remove. */
 export const excessUnits = question<FleetExcess, Record<string, number>>()(
   'excess-units',
@@ -227,7 +230,7 @@ export const excessUnits = question<FleetExcess, Record<string, number>>()(
       const removed = unitsFromCounts(game, removable(game, seat, system, all), answer);
       const kept = all.filter((unit) => !removed.includes(unit));
       const still = fleetProblem(game, seat, system, kept, inCombat(game, system));
-      if (still) return still;
+      if (still) return still === fleetProblem(game, seat, system, all, inCombat(game, system)) ? NO_HELP : still;
       const needless = removed.find(
         (unit) => fleetProblem(game, seat, system, [...kept, unit], inCombat(game, system)) === undefined,
       );

@@ -21,10 +21,14 @@ const researchAgain = question<object>()(
     const { amount } = bill(game, seat, 6);
     const budget = researchBudget(game, seat);
     const short = budget < amount;
-    return choose(`Do you research another technology${amount ? ` for ${formatCount(amount, 'resource')}` : ''}?`, [
+    const price = formatCount(amount, 'resource');
+    const prompt = short
+      ? `Another technology costs ${price}. Trade for more resources first, or research nothing.`
+      : `Do you research another technology${amount ? ` for ${price}` : ''}?`;
+    return choose(prompt, [
       {
         key: 'yes',
-        label: amount ? `Research for ${formatCount(amount, 'resource')}` : 'Research for free',
+        label: amount ? `Research for ${price}` : 'Research for free',
         ...(short && { disabledReason: `You can spend only ${formatCount(budget, 'resource')}.` }),
       },
       { key: 'no', label: 'Research nothing' },

@@ -1,4 +1,4 @@
-import { ask, call, chosenKeys, chosenKey, choose, chosenAmounts, done, goto } from '#engine';
+import { ask, call, chosenKeys, chosenKey, choose, chosenAmounts, done, goto, procedureNamed } from '#engine';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { ability, on } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods, goodsRoom } from '#ti3/rules/trade/trade-goods.ts';
@@ -90,19 +90,20 @@ const terms = question<{ partner: SeatId; offered: number }, Record<string, numb
   { title: 'offer action cards' },
 );
 
-function promptOf(
-  game: Game,
-  seat: SeatId,
-  { cards, wanted, goodsAsked, goodsGiven }: Offer,
-): { prompt: string; detail: string } {
-  const goods = (count: number): string[] => (count ? [formatCount(count, 'trade good')] : []);
-  const given = [...cards.map((card) => nameOf(game, componentOf(card))), ...goods(goodsGiven)];
+const goods = (count: number): string[] => (count ? [formatCount(count, 'trade good')] : []);
+
+/** Names what the partner gains by an offer. */
+const gains = (game: Game, { cards, goodsGiven }: Offer): string =>
+  formatList([...cards.map((card) => nameOf(game, componentOf(card))), ...goods(goodsGiven)]) || 'nothing';
+
+function promptOf(game: Game, seat: SeatId, offer: Offer): { prompt: string; detail: string } {
+  const { cards, wanted, goodsAsked } = offer;
   const taken = [...(wanted ? [`${formatCount(wanted, 'action card')} of your choice`] : []), ...goods(goodsAsked)];
   const texts = cards.map(
     (card) => `${nameOf(game, componentOf(card))}: ${game.book.components[componentOf(card)]?.text ?? ''}`,
   );
   return {
-    prompt: `${nameOfSeat(game, seat)} offers you ${given.length ? formatList(given) : 'nothing'} for ${taken.length ? formatList(taken) : 'nothing'}. Do you accept?`,
+    prompt: `${nameOfSeat(game, seat)} offers you ${gains(game, offer)} for ${taken.length ? formatList(taken) : 'nothing'}. Do you accept?`,
     detail: texts.join('\n'),
   };
 }
@@ -130,24 +131,39 @@ const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
   },
 );
 
-const giveCards = question<{ count: number; trader?: SeatId }>()(
-  'card-market-give',
-  (game, seat, { count, trader }) => {
-    const to = trader === undefined ? '' : ` to ${nameOfSeat(game, trader)}`;
-    return choose(
-      `Which ${formatSome(count, 'action card')} do you give${to} (Card Market)?`,
-      optionsOf(game, cardsOf(game, seat)),
-      { min: count, max: count },
-    );
-  },
-  { title: 'give action cards', owing: (seat, { trader }) => [seat, ...(trader === undefined ? [] : [trader])] },
-);
-
 interface Market {
   seat: SeatId;
   asked?: SeatId[];
   offer?: Offer;
 }
+
+const MARKET = procedureNamed<Market>('card-market');
+
+/** Asks for the cards of an accepted offer, and repeats what they are given for. */
+function promptToGive(
+  game: Game,
+  { count, trader, isAll }: { count: number; trader?: SeatId; isAll: boolean },
+): string {
+  if (trader === undefined) return `Which ${formatSome(count, 'action card')} do you give (Card Market)?`;
+  const offer = game.enclosingData(MARKET)?.offer;
+  const due = formatList([formatCount(count, 'action card'), ...goods(offer?.goodsAsked ?? 0)]);
+  const gained = offer ? ` for ${gains(game, offer)}` : '';
+  const which = `Which ${formatSome(count, 'card')} do you give?`;
+  const all = `You have only ${count === 1 ? 'this card' : `these ${count} cards`}.`;
+  return `You agreed to give ${nameOfSeat(game, trader)} ${due}${gained} (Card Market). ${isAll ? all : which}`;
+}
+
+const giveCards = question<{ count: number; trader?: SeatId }>()(
+  'card-market-give',
+  (game, seat, { count, trader }) => {
+    const options = optionsOf(game, cardsOf(game, seat));
+    return choose(promptToGive(game, { count, trader, isAll: count === options.length }), options, {
+      min: count,
+      max: count,
+    });
+  },
+  { title: 'give action cards', owing: (seat, { trader }) => [seat, ...(trader === undefined ? [] : [trader])] },
+);
 
 const market = procedure<Market>()('card-market', {
   partner: (game, data) =>

@@ -1,0 +1,17 @@
+import type { AmountOption, Spec } from './spec.ts';
+
+type Allot = Extract<Spec, { kind: 'allot' }>;
+
+/**
+ * Returns the highest count of an amount that the limits can allow, whatever else is chosen: ships that hold 4 units
+ * cannot carry 5. At least 1 if the amount can be counted at all, so that the limit can explain itself.
+ */
+export function highestCount({ amounts, limits = [] }: Pick<Allot, 'amounts' | 'limits'>, line: AmountOption): number {
+  const bounds = limits.flatMap(({ measure, atMost }) => {
+    const weight = line.weights?.[measure] ?? 0;
+    if (atMost === undefined || weight <= 0) return [];
+    const room = amounts.reduce((sum, one) => sum + Math.max(0, -(one.weights?.[measure] ?? 0)) * one.max, atMost);
+    return [Math.floor(room / weight)];
+  });
+  return Math.max(Math.min(line.max, ...bounds), Math.min(1, line.max), line.min ?? 0);
+}
