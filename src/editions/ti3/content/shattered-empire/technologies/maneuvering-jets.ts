@@ -4,7 +4,7 @@ import { specialOf } from '#ti3/rules/board/adjacency.ts';
 export default technology({
   id: 'maneuvering-jets',
   name: 'Maneuvering Jets',
-  text: 'Enemy PDS get −1 on their rolls against your ships, or −2 if they fire from an adjacent system. Space mines get −1 on theirs. Your ships can move through ion storms.',
+  text: 'Enemy PDS get −1 on their rolls against your ships, or −2 if they fire from an adjacent system. Space mines get −1 on their rolls against them. Your ships can move through ion storms.',
   color: 'blue',
   needs: ['xrd-transporters'],
   confidence: 'high',
