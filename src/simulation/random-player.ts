@@ -38,7 +38,7 @@ export const seedFromText = (text: string): number =>
 
 /**
  * Creates a player that tries random answers until one is legal. If six tries fail, it gives the proposal of the Spec
- * if there is one, else an unchecked random answer.
+ * if there is one, else the longest legal beginning of another random answer; that answer itself if there is none.
  */
 export const randomAnswerer =
   (below: RandomBelow): Answerer<AnyGame> =>
@@ -48,5 +48,8 @@ export const randomAnswerer =
       if (!check(reply)) return reply;
     }
     if (spec.kind === 'allot') return spec.proposed;
-    return randomAnswer(spec, below);
+    const last = randomAnswer(spec, below);
+    if (!Array.isArray(last)) return last;
+    const beginnings = last.map((_key, i) => last.slice(0, last.length - i));
+    return beginnings.find((one) => !check(one)) ?? last;
   };
