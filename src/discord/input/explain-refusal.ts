@@ -7,12 +7,12 @@ import type { ParseFailure } from './parse-list.ts';
 
 /**
  * A reason why something cannot be chosen. `isGeneric`: it only names the rule or card that limits the choices.
- * `unfit`: what the text was taken for, if it is no answer at all.
+ * `unfit`: set if the text names something that is no answer at all, or nothing to use now; the message repeats it.
  */
 export interface Refusal {
   text: string;
   isGeneric?: true;
-  unfit?: string;
+  unfit?: 'answer' | 'use';
 }
 
 /** "3 war suns" is about war suns. */
@@ -43,12 +43,14 @@ export function explainUnread(
 ): string {
   const reason = unknown && reasonOf(unknown.text);
   if (!unknown || !reason) return problem;
-  // A name within a longer text is not what its player means: "1 trade good and 3 command counters" is no Counter.
-  const isLonger = reason.unfit !== undefined && wordsIn(unknown.text) > wordsIn(reason.unfit) + 1;
-  const text = isLonger ? `“${truncate(unknown.text, REPEATED)}” is not an answer to this question.` : reason.text;
+  const typed = `“${truncate(unknown.text, REPEATED)}”`;
+  const text = reason.unfit === undefined ? reason.text : UNFIT_TEXTS[reason.unfit](typed);
   return reason.isGeneric ? `${text} ${unknown.there}` : text;
 }
 
-const wordsIn = (text: string): number => text.split(' ').length;
+const UNFIT_TEXTS = {
+  answer: (typed: string): string => `${typed} is not an answer to this question.`,
+  use: (typed: string): string => `You cannot use ${typed} now.`,
+};
 /** Most characters of a typed text that a refusal repeats. */
 const REPEATED = 60;

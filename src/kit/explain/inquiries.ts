@@ -129,12 +129,13 @@ export interface AskingCard {
 
 /**
  * Text of a refusal. `isGeneric`: it needs the list of the open options, since it does not say what else is possible.
- * `unfit`: name of what the text was taken for, if it is no answer at all. `card`: the card or ability that asks it.
+ * `unfit`: set if the text names something that is no answer at all, or nothing to use now. `card`: the card or
+ * ability that asks the question.
  */
 export interface RefusalText {
   text: string;
   isGeneric?: true;
-  unfit?: string;
+  unfit?: 'answer' | 'use';
   card?: AskingCard;
 }
 

@@ -74,19 +74,21 @@ function listOptions(labels: readonly string[]): string {
 
 const refuseChoice = (label: string): string => `You cannot choose ${label}`;
 
-/** Refuses what has a name in the game but is of no kind that the question chooses among; undefined without a name. */
+/**
+ * Refuses what has a name in the game but is of no kind that the question chooses among; undefined without a name. The
+ * text does not complete the name, so that no card is named that the player has not typed.
+ */
 function refuseKnown<G extends { state: EngineState }>(
   game: G,
   { seat, question }: AskRef,
   meant: TopicMatcher,
-  { kinds, known, upper }: RefusalConfig<G>,
+  { kinds, known }: RefusalConfig<G>,
 ): RefusalText | undefined {
   for (const topics of [...(known?.(game, seat) ?? []), ...kinds(game)]) {
-    const topic = meant(topics);
-    if (!topic) continue;
+    if (!meant(topics)) continue;
     return question === WINDOW
-      ? { isGeneric: true, text: `You cannot use ${topic.label} now.` }
-      : { isGeneric: true, text: `${upper(topic.label)} is not an answer to this question.`, unfit: topic.label };
+      ? { isGeneric: true, text: 'You cannot use that now.', unfit: 'use' }
+      : { isGeneric: true, text: 'That is not an answer to this question.', unfit: 'answer' };
   }
   return undefined;
 }
