@@ -21,7 +21,9 @@ const removeTheCustodians = question<object>()(
     const bill = custodiansBill(game, seat);
     const short = spendableAmount(game, seat, 'influence') < bill.amount;
     return choose(
-      'Do you remove the custodians token from Mecatol Rex? You must then commit at least 1 ground force to the planet.',
+      short
+        ? `The custodians token on Mecatol Rex costs ${bill.amount} influence. Trade for more first, or leave the token.`
+        : 'Do you remove the custodians token from Mecatol Rex? You must then commit at least 1 ground force to the planet.',
       [
         {
           key: 'remove',

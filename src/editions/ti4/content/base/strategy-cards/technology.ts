@@ -23,7 +23,7 @@ const researchAgain = question<object>()(
     const short = budget < amount;
     const price = formatCount(amount, 'resource');
     const prompt = short
-      ? `Another technology costs ${price}. Trade for more resources first, or research nothing.`
+      ? `Another technology costs ${price}. Trade for more first, or research nothing.`
       : `Do you research another technology${amount ? ` for ${price}` : ''}?`;
     return choose(prompt, [
       {
