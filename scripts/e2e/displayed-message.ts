@@ -99,7 +99,7 @@ export function textProblem(text: string): string | undefined {
 
 /** Labels of buttons that confirm a draft, including an empty one. */
 export const CONFIRM =
-  /^(Confirm|\w+ (nothing|none)|\w+ no (damage|facilities|ground forces|leaders|planets|ships|units|votes)|Pick up nothing|Hold fire|Do not bombard|Ask for nothing|Assign all|Keep all for later|Nowhere|Refresh all)/;
+  /^(Confirm|\w+ (nothing|none|neither|no [a-z]+)|Pick up nothing|Hold fire|Do not bombard|Ask for nothing|Assign all|Keep all |Leave leaders|Nowhere|Refresh all)/;
 
 /** Returns the latest reply text. */
 export const textOf = (outcome: PlayerOutcome): string =>
