@@ -3,7 +3,7 @@ import type { AmountOption, Spec } from './spec.ts';
 type Allot = Extract<Spec, { kind: 'allot' }>;
 
 /**
- * Returns the highest count of an amount that the limits can allow, whatever else is chosen: ships that hold 4 units
+ * Returns the highest count of an amount that the limits can allow with any other choices: ships that hold 4 units
  * cannot carry 5. At least 1 if the amount can be counted at all, so that the limit can explain itself.
  */
 export function highestCount({ amounts, limits = [] }: Pick<Allot, 'amounts' | 'limits'>, line: AmountOption): number {

@@ -40,7 +40,7 @@ export const afterColon = (sentence: string): string =>
 
 /** Writes a noun with its article: "an infantry", "a PDS", "a refinery on Lodor". */
 export function withIndefiniteArticle(noun: string): string {
-  const [thing, ...place] = noun.split(' on ');
+  const [thing = '', ...place] = noun.split(' on ');
   const named = /^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase();
   return [`${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${named}`, ...place].join(' on ');
 }

@@ -57,8 +57,9 @@ export function findUsedCard(
     return { name: card.name, text: (typeof use === 'number' ? card.reactions?.[use]?.hint : undefined) ?? card.text };
   }
   const asking = askersOf(components, question);
-  if (asking.length !== 1) return undefined;
-  const [{ name, text, kind }] = asking;
+  const [only] = asking;
+  if (!only || asking.length > 1) return undefined;
+  const { name, text, kind } = only;
   return text && !MANIFOLD.includes(kind) ? { name, text } : undefined;
 }
 

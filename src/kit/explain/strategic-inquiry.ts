@@ -30,9 +30,9 @@ export const createStrategicInquiry = <G extends StrategyGame>({
     Object.values(book.byKind['strategy-card']).map(({ id, name }) => ({ key: id, label: `${ACTION}${name}` })),
   judge: (game, seat, card) => {
     const { seats } = game.state;
-    if (seats[seat].strategyCards[card]?.used) return toVerdict('You have already performed it this round.');
-    if (seats[seat].strategyCards[card]) return toVerdict();
-    const holder = Object.keys(seats).find((one) => seats[one].strategyCards[card]);
+    const own = seats[seat]?.strategyCards[card];
+    if (own) return own.used ? toVerdict('You have already performed it this round.') : toVerdict();
+    const holder = Object.keys(seats).find((one) => seats[one]?.strategyCards[card]);
     return toVerdict(holder === undefined ? 'No one has this card.' : `${nameOfSeat(game, holder)} has this card.`);
   },
 });

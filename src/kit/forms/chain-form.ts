@@ -122,8 +122,8 @@ function stepAt(at: Lookahead, form: ChainForm, before: readonly string[]): Step
   if (quiet) return { ...step, fixed: quiet(at.spec) };
   const between = form.interveningAnswers?.[question];
   if (between) return { ...step, fixed: between(at.spec), aside: true };
-  if (!Object.hasOwn(form.fieldRules, question)) return undefined;
-  const filling = form.fieldRules[question];
+  const filling = Object.hasOwn(form.fieldRules, question) ? form.fieldRules[question] : undefined;
+  if (!filling) return undefined;
   // A field with only one possible number would be useless.
   const isUseless = at.spec.kind === 'number' ? at.spec.min === at.spec.max : filling.onlyIfOpen;
   const sole = isUseless ? onlyAnswer(at.spec) : undefined;

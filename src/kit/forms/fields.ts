@@ -230,7 +230,7 @@ function countedAll(
   const short = shortenGroups(listed.map(([line]) => line));
   return {
     options: listed.map(([line, count], i) =>
-      counted(line, count, { hint: hintOf(short[i]), several, chosen: count === (proposed[line.key] ?? 0) }),
+      counted(line, count, { hint: hintOf(short[i] ?? line), several, chosen: count === (proposed[line.key] ?? 0) }),
     ),
     whole: lines.every(({ max }) => max <= few),
   };

@@ -53,7 +53,9 @@ test('Reclamation note 1: taking Mecatol Rex places a PDS and space dock', () =>
 test('Reclamation: places both structures or neither', () => {
   const t = atMecatol().ann.chooses('remove', 'remove-custodians').lands('infantry on mecatol-rex').table;
   t.ann.uses('reclamation').chooses('pds', 'structure-site');
-  expect(() => t.ann.declines('structure-site')).toThrow();
+  expect(() => t.ann.declines('structure-site')).toThrow(
+    'structure-site cannot be declined; offered: space-dock@mecatol-rex (Mecatol Rex)',
+  );
   const none = atMecatol().ann.chooses('remove', 'remove-custodians').lands('infantry on mecatol-rex').table;
   none.ann.declines();
   expect(none.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry');

@@ -5,7 +5,8 @@ import { formatOrigins } from '#kit/narration/group-lines.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { MIN_PROMOTION_DIE } from '#ti2/rules/invasion/shock-troops.ts';
 import { NEUTRAL_SEAT, possessive } from '#ti2/rules/names.ts';
-import { sumUnits, type GroupedFact, type GroupedFactOf, type Narrators } from './group-facts.ts';
+import { sumUnits } from './group-facts.ts';
+import type { GroupedFact, GroupedFactOf, Narrators } from './grouped-fact.ts';
 import type { Words } from './words.ts';
 
 /** Facts of an individual turn: movement, battles, landings and counters on planets. */

@@ -1,7 +1,7 @@
 import { possessive } from '#ti2/rules/names.ts';
 import { formatCount } from '#text/sentences.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
-import type { Narrators } from './group-facts.ts';
+import type { Narrators } from './grouped-fact.ts';
 
 /** Facts about leaders (E2 12.5). */
 type OfLeaders = Extract<

@@ -1,5 +1,5 @@
 import { NEUTRAL_SEAT } from '#ti2/rules/names.ts';
-import type { GroupedFact, GroupedFactOf } from './group-facts.ts';
+import type { GroupedFact, GroupedFactOf } from './grouped-fact.ts';
 
 // Fights against locals, which have no battle and no losses of their own among the facts.
 

@@ -12,7 +12,8 @@ import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { NEUTRAL_SEAT } from '#ti2/rules/names.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
-import { groupFacts, type GroupedFact } from './group-facts.ts';
+import { groupFacts } from './group-facts.ts';
+import type { GroupedFact } from './grouped-fact.ts';
 import { narrators, RESPONSES } from './narrators.ts';
 import { createWords, type Words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { possessive } from '#ti2/rules/names.ts';
 import { formatChoice } from '#kit/narration/targets.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
-import type { GroupedFact, GroupedFactOf, Narrators } from './group-facts.ts';
+import type { GroupedFact, GroupedFactOf, Narrators } from './grouped-fact.ts';
 import { leaderNarrators } from './leaders.ts';
 import { fleetNarrators } from './fleets.ts';
 import type { Words } from './words.ts';

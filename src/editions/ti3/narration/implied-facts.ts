@@ -1,5 +1,5 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
-import type { GroupedFact } from './group-facts.ts';
+import type { GroupedFact } from './grouped-fact.ts';
 import { paidWith } from './payments.ts';
 
 // Facts that a neighboring sentence tells or implies.

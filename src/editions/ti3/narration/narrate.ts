@@ -19,7 +19,8 @@ import { createLineWriter } from '#kit/narration/line-writer.ts';
 import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { isUntoldUse, ToldTexts } from '#kit/narration/told-texts.ts';
-import { groupFacts, type GroupedFact } from './group-facts.ts';
+import { groupFacts } from './group-facts.ts';
+import type { GroupedFact } from './grouped-fact.ts';
 import type { GroupedFactOf, Narrators, Words } from './words.ts';
 
 const wordsFor = (game: Game, emojiOf: (seat: SeatId) => string): Words => ({

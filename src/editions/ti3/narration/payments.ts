@@ -1,6 +1,6 @@
 import { seatOf } from '#kit/narration/fact-groups.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
-import type { GroupedFact } from './group-facts.ts';
+import type { GroupedFact } from './grouped-fact.ts';
 
 // Prices of what the facts tell.
 

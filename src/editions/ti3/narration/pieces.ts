@@ -4,7 +4,7 @@ import type { PieceFact } from '#ti3/rules/facts.ts';
 import { possessive } from '#ti3/rules/names.ts';
 import { NEUTRAL_SEAT } from '#ti3/rules/terms.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
-import type { GroupedFact } from './group-facts.ts';
+import type { GroupedFact } from './grouped-fact.ts';
 import type { Narrators } from './words.ts';
 
 /** Formats a cost: " for 3 resources"; empty if it is free. */

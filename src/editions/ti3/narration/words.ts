@@ -1,6 +1,6 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
-import type { GroupedFact } from './group-facts.ts';
+import type { GroupedFact } from './grouped-fact.ts';
 
 export type GroupedFactOf<Type extends GameFact['type']> = Extract<GroupedFact, { type: Type }>;
 

@@ -209,7 +209,7 @@ function linesFor(game: Game, hits: Hits): AmountOption[] {
   ]);
 }
 
-/** Adds what is said if a line is counted too often: its label is a sentence. */
+/** Adds the messages for lines that are counted too often: their labels are sentences. */
 const withLimitsTold = (spec: AllotSpec): AllotSpec => ({
   ...spec,
   amounts: spec.amounts.map((line) => ({
