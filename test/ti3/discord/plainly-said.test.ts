@@ -134,7 +134,7 @@ test('Card targets show the units there', () => {
   at.turn().plays('ann', 'plague');
   const spec = specFor(at, 'ann');
   if (spec.kind !== 'choose') throw new Error(spec.kind);
-  expect(spec.options.find(({ key }) => key === 'saudor')?.hint).toMatch(/: 2 ground forces and 1 PDS$/);
+  expect(spec.options.find(({ key }) => key === 'saudor')?.hint).toMatch(/ with 2 ground forces and 1 PDS$/);
 });
 
 test('E3 4.4 refuses following a performed or unowned card', () => {
