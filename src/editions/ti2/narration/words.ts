@@ -16,6 +16,7 @@ import { findLeader } from '#ti2/rules/leaders/leader-locations.ts';
 import type { LeaderId, PlanetId, SeatId, SystemId, UnitCounts } from '#ti2/rules/terms.ts';
 import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 import { formatExchangedGoods } from '#ti2/rules/politics/exchange-text.ts';
+import { formatFeeCards, type FeeModifier } from '#ti2/rules/production/credits.ts';
 import { formatCorrection } from './corrections.ts';
 
 /** Formatters that sentences use, bound to one game and reader. */
@@ -68,19 +69,16 @@ const alike = (names: readonly string[]): string[] =>
     return count === 1 ? name : name.replace(/^one (?=of )/, `${count} `).replace(/^a leader$/, `${count} leaders`);
   });
 
-/** Purposes of fees, and the modifiers of the laws that set it. */
-const FEES: Record<string, { purpose: string; set: readonly ('attack-fee' | 'fire-fee' | 'colony-fee')[] }> = {
+/** Purposes of fees, and the modifiers of the cards that set it. */
+const FEES: Record<string, { purpose: string; set: readonly FeeModifier[] }> = {
   colony: { purpose: 'the landing', set: ['colony-fee'] },
   attack: { purpose: 'the attack', set: ['attack-fee', 'fire-fee'] },
 };
 
-/** Formats what a fee is paid for, with the laws that demand it; undefined if it is no fee for a landing or attack. */
-function formatFee({ book, state }: Game, why: string): string | undefined {
+/** Formats what a fee is paid for, with the cards that set it; undefined if it is no fee for a landing or attack. */
+function formatFee(game: Game, why: string): string | undefined {
   const fee = FEES[why];
-  if (!fee) return undefined;
-  const laws = Object.values(state.laws).map(({ component }) => book.components[component]);
-  const names = laws.filter(({ modifiers = {} }) => fee.set.some((one) => one in modifiers)).map(({ name }) => name);
-  return ` for ${fee.purpose}${names.length ? ` (${formatList(names)})` : ''}`;
+  return fee && ` for ${fee.purpose}${formatFeeCards(game, ...fee.set)}`;
 }
 
 /** Tells whether an action card helps the fleet of its user in the chosen system to move. */

@@ -15,12 +15,14 @@ export function gainCredits(game: Game, seat: SeatId, count: number, why: string
 export const attackFee = (game: Game, seat: SeatId, by: 'attack-fee' | 'fire-fee' = 'attack-fee'): number =>
   modify(game, by, { seat }, 0);
 
-/** Names the cards in effect that set a fee: " (Ceasefire)"; empty without any. */
-export function formatFeeCards({ book, state }: Game, by: 'attack-fee' | 'fire-fee' | 'colony-fee'): string {
+export type FeeModifier = 'attack-fee' | 'fire-fee' | 'colony-fee';
+
+/** Names the cards in effect that set one of the fees: " (Ceasefire)"; empty without any. */
+export function formatFeeCards({ book, state }: Game, ...fees: readonly FeeModifier[]): string {
   const inEffect = [...Object.values(state.laws), ...Object.values(state.effects)].map(({ component }) => component);
   const names = [...new Set(inEffect)].flatMap((id) => {
     const { modifiers = {}, name = id } = book.components[id] ?? {};
-    return by in modifiers ? [name] : [];
+    return fees.some((fee) => fee in modifiers) ? [name] : [];
   });
   return names.length ? ` (${formatList(names)})` : '';
 }
