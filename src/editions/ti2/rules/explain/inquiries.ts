@@ -6,7 +6,7 @@ import { landingProblem } from '#ti2/rules/invasion/landing.ts';
 import { anytimeAbilities, componentOf } from '#ti2/rules/components/kit.ts';
 import { allLeaders } from '#ti2/rules/leaders/leader-locations.ts';
 import { leaderInquiry } from './leader-inquiry.ts';
-import { gathering, move, otherRoute, route, systems } from './movement-inquiries.ts';
+import { gatherInquiry, moveInquiry, routeInquiry, sailInquiry, systemTopics } from './movement-inquiries.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOf, nameOfLeader, nameOfSeat, possessive } from '#ti2/rules/names.ts';
 import { bombardmentInquiry, unitInquiry, votingInquiry, withdrawalInquiry } from './battle-purchase-vote-inquiries.ts';
@@ -27,7 +27,7 @@ type Inquiry = InquiryOf<Game>;
 const players = (game: Game, seat: SeatId): InquiryTopic[] =>
   othersFrom(game.state, seat).map((key) => ({ label: nameOfSeat(game, key), key }));
 
-const land: Inquiry = {
+const landInquiry: Inquiry = {
   name: 'land',
   topicPrompt: 'Which planet?',
   description: "Why can't I land on this planet?",
@@ -52,7 +52,7 @@ const land: Inquiry = {
   },
 };
 
-const research: Inquiry = {
+const researchInquiry: Inquiry = {
   name: 'research',
   topicPrompt: 'Which technology?',
   description: "Why can't I buy this technology?",
@@ -71,7 +71,7 @@ const research: Inquiry = {
   },
 };
 
-const advance: Inquiry = {
+const advanceInquiry: Inquiry = {
   name: 'advance',
   topicPrompt: 'Which bracket?',
   description: "Why can't I advance to this bracket of the chart?",
@@ -91,7 +91,7 @@ const advance: Inquiry = {
   },
 };
 
-const agree: Inquiry = {
+const agreeInquiry: Inquiry = {
   name: 'agree',
   topicPrompt: 'Which player?',
   description: "Why can't I have a trade agreement with this player?",
@@ -103,7 +103,7 @@ const agree: Inquiry = {
   judge: (game, seat, other) => toVerdict(partnerProblem(game, seat, other)),
 };
 
-const give: Inquiry = {
+const giveInquiry: Inquiry = {
   name: 'give',
   topicPrompt: 'Which player?',
   description: "Why can't I give this player credits or action cards?",
@@ -117,7 +117,7 @@ const give: Inquiry = {
     ),
 };
 
-const place: Inquiry = {
+const placeInquiry: Inquiry = {
   name: 'build',
   topicPrompt: 'Which planet?',
   description: "Why can't I place units on this planet, or ships in its system?",
@@ -160,7 +160,7 @@ function unheld(game: Game, seat: SeatId, id: string): string {
   return byKind.race[id] ? 'It is not your race.' : 'You do not own it.';
 }
 
-const play: Inquiry = {
+const playInquiry: Inquiry = {
   name: 'play',
   topicPrompt: 'Which card or ability?',
   description: "Why can't I play this card or use this ability now?",
@@ -191,8 +191,8 @@ const play: Inquiry = {
 };
 
 /** Explains why a unit is not among those that are placed. */
-const unplacedType: Inquiry = {
-  ...place,
+const unplacedTypeInquiry: Inquiry = {
+  ...placeInquiry,
   refusal: (label) => `You cannot place ${withIndefiniteArticle(label)}`,
   topics: ({ book }) => Object.values(book.units).map(({ type, name }) => ({ label: name, key: type })),
   judge: (game, seat, type) =>
@@ -200,14 +200,14 @@ const unplacedType: Inquiry = {
 };
 
 export const inquiries: readonly Inquiry[] = [
-  move,
-  land,
-  research,
-  advance,
-  agree,
-  give,
-  place,
-  play,
+  moveInquiry,
+  landInquiry,
+  researchInquiry,
+  advanceInquiry,
+  agreeInquiry,
+  giveInquiry,
+  placeInquiry,
+  playInquiry,
   leaderInquiry,
   bombardmentInquiry,
   withdrawalInquiry,
@@ -218,8 +218,8 @@ export const inquiries: readonly Inquiry[] = [
 
 /** Lists what questions choose among: planets, systems, players. */
 const kinds = (game: Game): InquiryTopic[][] => [
-  land.topics(game, ''),
-  systems(game),
+  landInquiry.topics(game, ''),
+  systemTopics(game),
   game.state.order.map((key) => ({ label: nameOfSeat(game, key), key })),
 ];
 
@@ -227,8 +227,8 @@ const PHASES: Partial<Record<Game['state']['phase'], string>> = { turns: 'indivi
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  refusalInquiries: [unplacedType, gathering, otherRoute],
-  lastInquiries: [route],
+  refusalInquiries: [unplacedTypeInquiry, gatherInquiry, sailInquiry],
+  lastInquiries: [routeInquiry],
   kinds,
   known: (game, seat) => [allLeaders(game).map((one) => ({ key: one.id, label: nameOfLeader(game, one, seat) }))],
   sections: questionSections,

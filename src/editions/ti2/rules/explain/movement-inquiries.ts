@@ -16,11 +16,11 @@ import { shipsIn } from '#ti2/rules/units/units.ts';
 
 type Inquiry = InquiryOf<Game>;
 
-export const systems = (game: Game): InquiryTopic[] =>
+export const systemTopics = (game: Game): InquiryTopic[] =>
   Object.keys(game.state.systems).map((id) => ({ label: nameOfSystem(game, id), key: id }));
 
 /** Returns why none of a seat's ships can come to a system; undefined if one can. */
-function stepBar(game: Game, seat: SeatId, to: SystemId): string | undefined {
+function arrivalProblem(game: Game, seat: SeatId, to: SystemId): string | undefined {
   const near = adjacentSystems(game, to).filter((from) => shipsIn(game, from, seat).length);
   if (shipsThatCanCome(game, seat, to).length) return undefined;
   if (!near.length) return explainUnreachable(game, seat, to);
@@ -45,7 +45,7 @@ function routeProblem(game: Game, seat: SeatId, from: SystemId, to: SystemId): s
   return problems.includes(undefined) ? stepFeeProblem(game, seat, to) : problems[0];
 }
 
-export const move: Inquiry = {
+export const moveInquiry: Inquiry = {
   name: 'move',
   topicPrompt: 'Which system should they move into?',
   description: "Why can't my ships move into this system?",
@@ -54,11 +54,11 @@ export const move: Inquiry = {
   refusal: (label) => `You cannot move to ${label}`,
   refuses: ['movement'],
   instructions: 'I will ask you in the movement segment of your turn.',
-  topics: systems,
+  topics: systemTopics,
   judge: (game, seat, to) => {
     const barred = entryProblem(game, seat, to);
     return barred === undefined
-      ? toVerdict(stepBar(game, seat, to), stepFeeProblem(game, seat, to))
+      ? toVerdict(arrivalProblem(game, seat, to), stepFeeProblem(game, seat, to))
       : toVerdict(barred);
   },
 };
@@ -66,12 +66,12 @@ export const move: Inquiry = {
 const routeKey = pairKey<SystemId, SystemId>('>');
 
 /** Explains why ships cannot move from one system to another; a seat's ships are in one of the two. */
-export const route: Inquiry = {
-  ...move,
+export const routeInquiry: Inquiry = {
+  ...moveInquiry,
   refusal: (label) => `You cannot move ${afterColon(label)}`,
   refuses: ['movement'],
   topics: (game, seat) => {
-    const all = systems(game);
+    const all = systemTopics(game);
     const own = systemsWithMovableShips(game, seat);
     return all.flatMap(({ key: from, label }) =>
       all
@@ -87,8 +87,8 @@ const askedData = (game: Game, seat: SeatId, question: string): unknown =>
   openAsks(game.state).find(({ ask }) => ask.player === seat && ask.question === question)?.ask.data;
 
 /** Explains why ships of a system are not among those that can gather at another. */
-export const gathering: Inquiry = {
-  ...move,
+export const gatherInquiry: Inquiry = {
+  ...moveInquiry,
   refusal: (label) => `You cannot move ships from ${label}`,
   refuses: ['gather'],
   judge: (game, seat, from) => {
@@ -104,8 +104,8 @@ export const gathering: Inquiry = {
 };
 
 /** Explains that a move between two systems concerns no other system. */
-export const otherRoute: Inquiry = {
-  ...move,
+export const sailInquiry: Inquiry = {
+  ...moveInquiry,
   refusal: (label) => `You cannot choose ${label} here`,
   refuses: ['sail'],
   judge: (game, seat, system) => {

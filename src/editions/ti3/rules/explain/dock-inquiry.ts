@@ -9,7 +9,7 @@ const CHOOSE_PRODUCTION = 'choose-production';
 const DOCK = 'Produce a space dock on ';
 
 /** Explains why a space dock cannot be produced on a planet; it has no subcommand of its own. */
-export const docking: InquiryOf<Game> = {
+export const dockInquiry: InquiryOf<Game> = {
   name: 'dock',
   description: "Why can't I produce a space dock on this planet?",
   topicPrompt: 'Which planet?',

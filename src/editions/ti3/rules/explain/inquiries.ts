@@ -29,10 +29,10 @@ import { strategyCardProblem } from '#ti3/rules/phases/strategy-phase.ts';
 import { unitsInSpace, hasQuality, shipsIn, allUnits } from '#ti3/rules/units/units.ts';
 import { giftProblem } from '#ti3/rules/politics/bribes.ts';
 import { productionProblem } from '#ti3/rules/production/production.ts';
-import { departure, move, whyNotActive } from './movement-inquiries.ts';
+import { activationProblems, departureInquiry, moveInquiry } from './movement-inquiries.ts';
 import { paymentInquiry } from './payment-inquiry.ts';
-import { docking } from './dock-inquiry.ts';
-import { improving, unitInquiry } from './unit-inquiry.ts';
+import { dockInquiry } from './dock-inquiry.ts';
+import { facilityInquiry, unitInquiry } from './unit-inquiry.ts';
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import { questionSections } from './rule-sections.ts';
 import { technologyProblem } from '#ti3/rules/technology/technology.ts';
@@ -43,7 +43,7 @@ import { agreementProblem } from '#ti3/rules/trade/agreements.ts';
 
 type Inquiry = InquiryOf<Game>;
 
-const systems = (game: Game): InquiryTopic[] =>
+const systemTopics = (game: Game): InquiryTopic[] =>
   Object.keys(game.state.systems).map((key) => ({ key, label: nameOfSystem(game, key) }));
 const planets = (game: Game): InquiryTopic[] =>
   Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) }));
@@ -52,7 +52,7 @@ const partners = (game: Game, seat: SeatId): InquiryTopic[] =>
 const cards = (game: Game, ids: readonly string[]): InquiryTopic[] =>
   ids.map((key) => ({ key, label: nameOf(game, key) }));
 
-const activate: Inquiry = {
+const activateInquiry: Inquiry = {
   name: 'activate',
   description: "Why can't I activate this system?",
   topicPrompt: 'Which system?',
@@ -60,18 +60,18 @@ const activate: Inquiry = {
   instructions: 'Perform a tactical action on your turn.',
   questions: ['activate-system'],
   refusal: (label) => `You cannot activate ${label}`,
-  topics: systems,
+  topics: systemTopics,
   judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
 };
 
-const transfer: Inquiry = {
+const transferInquiry: Inquiry = {
   name: 'transfer',
   description: "Why can't I perform a transfer action?",
   topicPrompt: 'Which of the two systems?',
   section: '10.1',
   instructions: 'Perform a transfer action on your turn.',
   questions: ['choose-transfer'],
-  topics: systems,
+  topics: systemTopics,
   judge: (game, seat, key) => {
     const foreign = allUnits(game).some((unit) => unit.system === key && unit.owner !== seat);
     return toVerdict(
@@ -90,7 +90,7 @@ const transferring = (game: Game, seat: SeatId): boolean =>
   [...framesOf(game.state.stack)].some((frame) => frameDataOf(frame, transferAction)?.seat === seat);
 
 /** Says that a system is not active, and which planets of the active ones can be landed on. */
-function whyNotInvaded(game: Game, system: SystemId): string {
+function invasionProblem(game: Game, system: SystemId): string {
   const planets = game.state.turn.systems.flatMap((active) => game.state.systems[active].planets);
   const names = formatList(planets.map((planet) => nameOfPlanet(game, planet)));
   return planets.length
@@ -98,7 +98,7 @@ function whyNotInvaded(game: Game, system: SystemId): string {
     : `${capitalize(nameOfSystem(game, system))} is not the active system.`;
 }
 
-const land: Inquiry = {
+const landInquiry: Inquiry = {
   name: 'land',
   description: "Why can't I land on this planet?",
   topicPrompt: 'Which planet?',
@@ -111,7 +111,7 @@ const land: Inquiry = {
     const { system } = game.state.planets[key];
     const aboard = unitsInSpace(game, system, seat).some((unit) => hasQuality(game, 'ground-force', unit));
     return toVerdict(
-      game.state.turn.systems.includes(system) ? undefined : whyNotInvaded(game, system),
+      game.state.turn.systems.includes(system) ? undefined : invasionProblem(game, system),
       aboard
         ? undefined
         : `You have no ground forces in space there. Ships transport them there when they move, before the landing.`,
@@ -123,7 +123,7 @@ const land: Inquiry = {
   },
 };
 
-const build: Inquiry = {
+const buildInquiry: Inquiry = {
   name: 'build',
   description: "Why can't I produce units in this system?",
   topicPrompt: 'Which system?',
@@ -131,11 +131,11 @@ const build: Inquiry = {
   instructions: 'I will ask you at the end of a tactical or transfer action there.',
   questions: ['build-units', 'choose-production', 'produce-where'],
   refusal: (label) => `You cannot produce units at ${label}`,
-  topics: systems,
+  topics: systemTopics,
   judge: (game, seat, key) => {
     const unable = productionProblem(game, seat, key);
     if (unable !== undefined) return toVerdict(unable);
-    const found = toVerdict(...whyNotActive(game, seat, key, build.questions));
+    const found = toVerdict(...activationProblems(game, seat, key, buildInquiry.questions));
     return found.reasons.length
       ? { ...found, remarks: ['Abilities that produce without activating a system still work.'] }
       : found;
@@ -147,7 +147,7 @@ const battleNow = (game: Game): SystemId | undefined =>
   [...framesOf(game.state.stack)].flatMap((frame) => frameDataOf(frame, spaceBattle)?.system ?? []).at(-1);
 
 /** Available only through `/why choose` during a battle, because `/why` has no room for more subcommands. */
-const withdrawal: Inquiry = {
+const withdrawalInquiry: Inquiry = {
   name: 'withdraw',
   description: "Why can't my fleet withdraw from this battle to this system?",
   topicPrompt: 'Which system?',
@@ -155,7 +155,7 @@ const withdrawal: Inquiry = {
   instructions: 'I will ask you when a round of the battle begins.',
   questions: ['announce-withdrawal'],
   refusal: (label) => `You cannot withdraw to ${label}`,
-  topics: systems,
+  topics: systemTopics,
   judge: (game, seat, key) => {
     const system = battleNow(game);
     return toVerdict(
@@ -165,7 +165,7 @@ const withdrawal: Inquiry = {
 };
 
 /** Inquiry that explains that leaders cannot be named among moving ships. */
-const riding: Inquiry = {
+const movingLeaderInquiry: Inquiry = {
   ...leaderInquiry,
   questions: ['move-ships'],
   judge: (game, _seat, key) =>
@@ -176,7 +176,7 @@ const riding: Inquiry = {
     ),
 };
 
-const research: Inquiry = {
+const researchInquiry: Inquiry = {
   name: 'research',
   description: "Why can't I gain this technology?",
   topicPrompt: 'Which technology?',
@@ -188,7 +188,7 @@ const research: Inquiry = {
   judge: (game, seat, key) => toVerdict(technologyProblem(game, seat, game.book.byKind.technology[key])),
 };
 
-const claim: Inquiry = {
+const claimInquiry: Inquiry = {
   name: 'claim',
   aliases: ['score'],
   description: "Why can't I score this objective?",
@@ -221,7 +221,7 @@ const claim: Inquiry = {
   },
 };
 
-const strategy: Inquiry = {
+const strategyInquiry: Inquiry = {
   name: 'take',
   description: "Why can't I pick this strategy card?",
   topicPrompt: 'Which strategy card?',
@@ -242,7 +242,7 @@ function performance({ state }: Game, card: ComponentId): string | undefined {
   return held.every(({ used }) => used) ? 'Its strategic action was already performed this round.' : undefined;
 }
 
-const follow: Inquiry = {
+const followInquiry: Inquiry = {
   name: 'follow',
   description: "Why can't I use the secondary ability of this strategy card?",
   topicPrompt: 'Which strategy card?',
@@ -262,7 +262,7 @@ const follow: Inquiry = {
     ),
 };
 
-const agreement: Inquiry = {
+const agreementInquiry: Inquiry = {
   name: 'agree',
   aliases: ['trade'],
   description: "Why can't I make a trade agreement with this player?",
@@ -275,7 +275,7 @@ const agreement: Inquiry = {
   judge: (game, seat, key) => toVerdict(agreementProblem(game, seat, key)),
 };
 
-const give: Inquiry = {
+const giveInquiry: Inquiry = {
   name: 'give',
   description: "Why can't I give this player trade goods?",
   topicPrompt: 'Which player?',
@@ -310,7 +310,7 @@ const formatUnheld = ({ book }: Game, id: string): string =>
 /** Kinds of components that a player has or does not have. */
 const PLAYABLE = ['action-card', 'technology', 'ability'] as const;
 
-const play: Inquiry = {
+const playInquiry: Inquiry = {
   name: 'play',
   description: "Why can't I play this card or use this ability now?",
   topicPrompt: 'Which card or ability?',
@@ -345,39 +345,47 @@ const play: Inquiry = {
   },
 };
 
-const strategic = createStrategicInquiry<Game>({ section: '4.1', questions: ['turn'], nameOfSeat });
+const strategicInquiry = createStrategicInquiry<Game>({ section: '4.1', questions: ['turn'], nameOfSeat });
 
-const choose: Inquiry = { ...choiceInquiry, section: '4' };
+const chooseInquiry: Inquiry = { ...choiceInquiry, section: '4' };
 
 export const inquiries: readonly Inquiry[] = [
-  activate,
-  move,
-  transfer,
-  land,
+  activateInquiry,
+  moveInquiry,
+  transferInquiry,
+  landInquiry,
   bombardmentInquiry,
-  build,
+  buildInquiry,
   unitInquiry,
-  research,
-  claim,
-  strategy,
-  follow,
-  agreement,
-  give,
-  play,
+  researchInquiry,
+  claimInquiry,
+  strategyInquiry,
+  followInquiry,
+  agreementInquiry,
+  giveInquiry,
+  playInquiry,
   leaderInquiry,
-  choose,
+  chooseInquiry,
 ];
 
 /** Lists what questions choose among: planets, systems, players. */
 const kinds = (game: Game): InquiryTopic[][] => [
   planets(game),
-  systems(game),
+  systemTopics(game),
   game.state.order.map((key) => ({ key, label: nameOfSeat(game, key) })),
 ];
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  refusalInquiries: [riding, withdrawal, departure, docking, improving, paymentInquiry, strategic],
+  refusalInquiries: [
+    movingLeaderInquiry,
+    withdrawalInquiry,
+    departureInquiry,
+    dockInquiry,
+    facilityInquiry,
+    paymentInquiry,
+    strategicInquiry,
+  ],
   kinds,
   known: (game) => [allLeaders(game).map((one) => ({ key: one.id, label: titleOf(game, one) }))],
   sections: questionSections,

@@ -17,7 +17,7 @@ import { allUnits, countByType, hasQuality, shipsIn } from '#ti3/rules/units/uni
 
 type Inquiry = InquiryOf<Game>;
 
-const systems = (game: Game): InquiryTopic[] =>
+const systemTopics = (game: Game): InquiryTopic[] =>
   Object.keys(game.state.systems).map((key) => ({ key, label: nameOfSystem(game, key) }));
 
 /** Tells whether a seat has an open question from the list. */
@@ -27,7 +27,7 @@ const isAsked = (game: Game, seat: SeatId, questions: readonly string[]): boolea
   );
 
 /** Returns why a system cannot become active; empty if it is active or the seat is already asked about it. */
-export const whyNotActive = (
+export const activationProblems = (
   game: Game,
   seat: SeatId,
   system: SystemId,
@@ -38,7 +38,7 @@ export const whyNotActive = (
     : [activationProblem(game, seat, system) ?? tacticalActionProblem(game, seat)];
 
 /** Returns why ships in one system cannot move to another, as the end of a sentence without its period. */
-function whyOutOfReach(game: Game, seat: SeatId, [from, to]: readonly [SystemId, SystemId], ships: Unit[]): string {
+function reachProblem(game: Game, seat: SeatId, [from, to]: readonly [SystemId, SystemId], ships: Unit[]): string {
   if (hasCounterIn(game, seat, from)) return 'your command counter is there';
   const near = (system: SystemId): SystemId[] => adjacentSystems(game, system, seat);
   const steps = stepDistances([to], near).get(from);
@@ -54,13 +54,13 @@ function whyOutOfReach(game: Game, seat: SeatId, [from, to]: readonly [SystemId,
     : 'the route is blocked';
 }
 
-/** Returns why a seat's ships in one system cannot move to another. */
-function staysBecause(game: Game, seat: SeatId, from: SystemId, to: SystemId): string {
+/** Formats a seat's ships in one system, with the reason why they cannot move to another. */
+function formatStayingShips(game: Game, seat: SeatId, from: SystemId, to: SystemId): string {
   const ships = shipsIn(game, from, seat);
-  return `${formatUnitCounts(game, countByType(ships))} at ${nameOfSystem(game, from)}: ${whyOutOfReach(game, seat, [from, to], ships)}.`;
+  return `${formatUnitCounts(game, countByType(ships))} at ${nameOfSystem(game, from)}: ${reachProblem(game, seat, [from, to], ships)}.`;
 }
 
-export const move: Inquiry = {
+export const moveInquiry: Inquiry = {
   name: 'move',
   description: "Why can't my ships move into this system?",
   topicPrompt: 'Which system do you want to move to?',
@@ -68,11 +68,12 @@ export const move: Inquiry = {
   instructions: 'Activate the system in a tactical action; I will then ask you which ships move.',
   questions: ['move-ships'],
   refuses: [],
-  topics: systems,
+  topics: systemTopics,
   judge: (game, seat, key) => {
-    const barred = [...whyNotActive(game, seat, key, move.questions), entryProblem(game, seat, key)].filter(
-      (one) => one !== undefined,
-    );
+    const barred = [
+      ...activationProblems(game, seat, key, moveInquiry.questions),
+      entryProblem(game, seat, key),
+    ].filter((one) => one !== undefined);
     if (barred.length) return toVerdict(...barred);
     const ships = [...moveGroupsOf(game, seat, { systems: [key] }).values()].filter(([unit]) =>
       hasQuality(game, 'ship', unit),
@@ -83,7 +84,7 @@ export const move: Inquiry = {
     );
     const staying = [...from]
       .filter((system) => system !== key && !able.has(system))
-      .map((system) => staysBecause(game, seat, system, key));
+      .map((system) => formatStayingShips(game, seat, system, key));
     if (!able.size) return staying.length ? toVerdict(...staying) : toVerdict('You have no ships that can move there.');
     const told = ships.map(
       (units) => `${formatUnitCounts(game, countByType(units))} from ${nameOfSystem(game, units[0].system)}`,
@@ -99,8 +100,8 @@ const destinationsAsked = (game: Game, seat: SeatId): SystemId[] =>
   );
 
 /** Explains why ships of a system are not among those that can move to the active one. */
-export const departure: Inquiry = {
-  ...move,
+export const departureInquiry: Inquiry = {
+  ...moveInquiry,
   refuses: ['move-ships'],
   refusal: (label) => `You cannot move that from ${label}`,
   judge: (game, seat, from) => {
@@ -110,7 +111,7 @@ export const departure: Inquiry = {
     const able = [...moveGroupsOf(game, seat, { systems: to }).values()].flat().filter(({ system }) => system === from);
     if (able.length) return toVerdict(`You can move only ${formatUnitCounts(game, countByType(able))} from there.`);
     return toVerdict(
-      ships.length ? `${capitalize(whyOutOfReach(game, seat, [from, to[0]], ships))}.` : 'You have no ships there.',
+      ships.length ? `${capitalize(reachProblem(game, seat, [from, to[0]], ships))}.` : 'You have no ships there.',
     );
   },
 };

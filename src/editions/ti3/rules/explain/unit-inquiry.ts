@@ -31,7 +31,7 @@ export const unitInquiry: InquiryOf<Game> = {
 };
 
 /** Available only through `/why choose` while building facilities, because `/why` has no room for more subcommands. */
-export const improving: InquiryOf<Game> = {
+export const facilityInquiry: InquiryOf<Game> = {
   name: 'facility',
   description: "Why can't I produce a facility on this planet?",
   topicPrompt: 'Which planet?',

@@ -16,7 +16,7 @@ import { researchProblem, technologyDeck } from '#ti4/rules/technology/technolog
 import { isOffBoard } from '#ti4/rules/planets/planets.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import type { Inquiry, InquiryTopic } from './inquiry.ts';
-import { cargoAt, departure, move, systems } from './movement-inquiries.ts';
+import { cargoInquiry, departureInquiry, moveInquiry, systemTopics } from './movement-inquiries.ts';
 import { paymentInquiry } from './payment-inquiry.ts';
 import { unitInquiries } from './unit-inquiries.ts';
 import { createExplanations } from '#kit/explain/explanations.ts';
@@ -24,7 +24,7 @@ import { createStrategicInquiry } from '#kit/explain/strategic-inquiry.ts';
 import { choiceInquiry, isOffered, formatWhoseMove, toVerdict } from '#kit/explain/inquiries.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 
-const activate: Inquiry = {
+const activateInquiry: Inquiry = {
   name: 'activate',
   description: "Why can't I activate this system?",
   topicPrompt: 'Which system?',
@@ -32,12 +32,12 @@ const activate: Inquiry = {
   instructions: 'Perform a tactical action on your turn.',
   questions: ['system-to-activate'],
   refusal: (label) => `You cannot activate ${label}`,
-  topics: systems,
+  topics: systemTopics,
   judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
 };
 
 /** Says that a system is not active, and to which planets of the active one ground forces can be committed. */
-function whyNotInvaded(game: Game, system: SystemId): string {
+function invasionProblem(game: Game, system: SystemId): string {
   const active = game.state.turn.system;
   const planets = active === null ? [] : game.state.systems[active].planets;
   return planets.length
@@ -45,7 +45,7 @@ function whyNotInvaded(game: Game, system: SystemId): string {
     : `${capitalize(nameOfSystem(game, system))} is not the active system.`;
 }
 
-const land: Inquiry = {
+const landInquiry: Inquiry = {
   name: 'land',
   description: "Why can't I commit ground forces to this planet?",
   topicPrompt: 'Which planet?',
@@ -65,7 +65,7 @@ const land: Inquiry = {
       (one) => one !== undefined,
     );
     return toVerdict(
-      game.state.turn.system === system ? undefined : whyNotInvaded(game, system),
+      game.state.turn.system === system ? undefined : invasionProblem(game, system),
       forces.length
         ? undefined
         : `You have no ground forces in space at ${nameOfSystem(game, system)}. Ships transport them there when they move, before the invasion.`,
@@ -75,7 +75,7 @@ const land: Inquiry = {
   },
 };
 
-const research: Inquiry = {
+const researchInquiry: Inquiry = {
   name: 'research',
   description: "Why can't I research this technology?",
   topicPrompt: 'Which technology?',
@@ -95,7 +95,7 @@ const research: Inquiry = {
   judge: (game, seat, key) => toVerdict(researchProblem(game, seat, key)),
 };
 
-const score: Inquiry = {
+const scoreInquiry: Inquiry = {
   name: 'score',
   description: "Why can't I score this objective?",
   topicPrompt: 'Which objective?',
@@ -121,7 +121,7 @@ const score: Inquiry = {
   },
 };
 
-const trade: Inquiry = {
+const tradeInquiry: Inquiry = {
   name: 'trade',
   description: "Why can't I trade with this player?",
   topicPrompt: 'Which player?',
@@ -149,8 +149,8 @@ const atRest = (game: Game, seat: SeatId): Component[] =>
     .filter(({ locked, purged, beside }) => locked ?? purged ?? beside)
     .map(({ component }) => game.book.components[component]);
 
-/** Says why such a leader cannot be used. */
-function whyAtRest(game: Game, seat: SeatId, key: string): string {
+/** Returns the reason why a locked, purged or used leader cannot be used. */
+function unusableLeaderReason(game: Game, seat: SeatId, key: string): string {
   const { purged, beside } = seatOf(game, seat).leaders?.[key] ?? {};
   if (purged) return 'This leader has been purged and cannot come back (51.12).';
   return beside ? 'This leader has been used and is purged at the end of the round.' : 'This leader is locked (51.6).';
@@ -183,7 +183,7 @@ const formatUnheld = ({ book }: Game, id: string): string =>
 /** Kinds of components that a player has or does not have. */
 const PLAYABLE = ['action-card', 'promissory-note', 'technology', 'ability', 'leader', 'relic'] as const;
 
-const play: Inquiry = {
+const playInquiry: Inquiry = {
   name: 'play',
   description: "Why can't I play this card or use this ability now?",
   topicPrompt: 'Which card or ability?',
@@ -204,9 +204,9 @@ const play: Inquiry = {
   judge: (game, seat, key) => {
     const component = game.book.components[key];
     const remarks = [`Card text: ${component.text}`];
-    if (!play.topics(game, seat).some((topic) => topic.key === key))
+    if (!playInquiry.topics(game, seat).some((topic) => topic.key === key))
       return { reasons: [formatUnheld(game, key)], remarks };
-    if (atRest(game, seat).includes(component)) return { reasons: [whyAtRest(game, seat, key)], remarks };
+    if (atRest(game, seat).includes(component)) return { reasons: [unusableLeaderReason(game, seat, key)], remarks };
     const alone = ofThemselves(game, seat).find(({ id }) => id === key);
     if (alone) return { reasons: [nothingToUse(game, seat, alone)], remarks };
     const held = usableHoldings(game, component, seat).map((one) => one.key);
@@ -230,8 +230,8 @@ const play: Inquiry = {
 };
 
 /** Explains why a player cannot become the speaker; it has no subcommand of its own. */
-const speaker: Inquiry = {
-  ...trade,
+const speakerInquiry: Inquiry = {
+  ...tradeInquiry,
   name: 'speaker',
   section: '80',
   questions: ['politics-speaker'],
@@ -240,32 +240,36 @@ const speaker: Inquiry = {
   judge: (game, _seat, key) => toVerdict(key === game.state.speaker ? 'They are already the speaker.' : undefined),
 };
 
-const strategic = createStrategicInquiry<Game>({ section: '82', questions: ['turn', 'another-action'], nameOfSeat });
+const strategicInquiry = createStrategicInquiry<Game>({
+  section: '82',
+  questions: ['turn', 'another-action'],
+  nameOfSeat,
+});
 
-const choose: Inquiry = { ...choiceInquiry, section: '1' };
+const chooseInquiry: Inquiry = { ...choiceInquiry, section: '1' };
 
 export const inquiries: readonly Inquiry[] = [
-  activate,
-  move,
-  land,
-  research,
-  score,
-  play,
-  trade,
+  activateInquiry,
+  moveInquiry,
+  landInquiry,
+  researchInquiry,
+  scoreInquiry,
+  playInquiry,
+  tradeInquiry,
   ...unitInquiries,
-  choose,
+  chooseInquiry,
 ];
 
 /** Lists what questions choose among: planets, systems, players. */
 const kinds = (game: Game): InquiryTopic[][] => [
   Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
-  systems(game),
+  systemTopics(game),
   game.state.order.map((key) => ({ key, label: nameOfSeat(game, key) })),
 ];
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  refusalInquiries: [cargoAt, departure, paymentInquiry, speaker, strategic],
+  refusalInquiries: [cargoInquiry, departureInquiry, paymentInquiry, speakerInquiry, strategicInquiry],
   kinds,
   sections: questionSections,
   cited: (section) => `Rules Reference ${section}`,

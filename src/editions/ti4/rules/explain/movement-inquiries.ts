@@ -11,11 +11,11 @@ import type { Inquiry, InquiryTopic } from './inquiry.ts';
 
 // Inquiries about the movement of ships.
 
-export const systems = (game: Game): InquiryTopic[] =>
+export const systemTopics = (game: Game): InquiryTopic[] =>
   Object.keys(game.state.systems).map((system) => ({ key: system, label: nameOfSystem(game, system) }));
 
 /** Evaluates a copy of the game in which the system is active. */
-export const move: Inquiry = {
+export const moveInquiry: Inquiry = {
   name: 'move',
   description: "Why can't my ships move into this system?",
   topicPrompt: 'Which system do you want to move to?',
@@ -23,7 +23,7 @@ export const move: Inquiry = {
   instructions: 'Activate the system in a tactical action; I will then ask you which ships move.',
   questions: ['move-ships'],
   refuses: [],
-  topics: systems,
+  topics: systemTopics,
   judge: (game, seat, key) => {
     const supposed = newGame(clone(game.state), game.book);
     supposed.state.turn.system = key;
@@ -46,8 +46,8 @@ export const move: Inquiry = {
 };
 
 /** Explains why ships of a system are not among those that can move to the active one. */
-export const departure: Inquiry = {
-  ...move,
+export const departureInquiry: Inquiry = {
+  ...moveInquiry,
   refuses: ['move-ships'],
   refusal: (label) => `You cannot move that from ${label}`,
   judge: (game, seat, from) => {
@@ -64,8 +64,8 @@ export const departure: Inquiry = {
 };
 
 /** Explains why the units on a planet are not among those that ships can pick up. */
-export const cargoAt: Inquiry = {
-  ...move,
+export const cargoInquiry: Inquiry = {
+  ...moveInquiry,
   section: '95.1',
   questions: [],
   refuses: ['move-ships'],

@@ -38,7 +38,7 @@ function whyNotSystem(game: Game, seat: SeatId, system: SystemId): string | unde
     : 'You have no ability that explores in space after a tactical action (35.4).';
 }
 
-const explore: Inquiry = {
+const exploreInquiry: Inquiry = {
   name: 'explore',
   description: "Why can't I explore this planet or system?",
   topicPrompt: 'Which planet or system?',
@@ -61,7 +61,7 @@ const explore: Inquiry = {
     verdict(key.startsWith('in ') ? whyNotSystem(game, seat, key.slice('in '.length)) : whyNotPlanet(game, seat, key)),
 };
 
-const unlock: Inquiry = {
+const unlockInquiry: Inquiry = {
   name: 'unlock',
   description: 'Why is my leader still locked?',
   topicPrompt: 'Which leader?',
@@ -108,7 +108,7 @@ const whyNotDeployed = (game: Game, seat: SeatId, type: UnitType, planet: Planet
   return deploys ? deployProblem(game, { seat, type, planet, ...deploys }) : `${name} has no Deploy ability (30.1).`;
 };
 
-const deploy: Inquiry = {
+const deployInquiry: Inquiry = {
   name: 'deploy',
   description: "Why can't I deploy on this planet?",
   topicPrompt: 'Which of your planets?',
@@ -128,7 +128,7 @@ const deploy: Inquiry = {
   },
 };
 
-const capture: Inquiry = {
+const captureInquiry: Inquiry = {
   name: 'capture',
   description: "Why can't I capture this player's units?",
   topicPrompt: 'Which player?',
@@ -142,4 +142,4 @@ const capture: Inquiry = {
   judge: (game, seat, key) => verdict(captureBlockadeProblem(game, seat, key)),
 };
 
-export const unitInquiries: readonly Inquiry[] = [explore, unlock, deploy, capture];
+export const unitInquiries: readonly Inquiry[] = [exploreInquiry, unlockInquiry, deployInquiry, captureInquiry];
