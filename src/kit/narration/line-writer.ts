@@ -5,6 +5,14 @@ import { guardSentence, type NarrationOptions } from './narrate.ts';
 import type { SystemMentions } from './system-mentions.ts';
 import { areNamedIn } from './targets.ts';
 
+/** Types of facts that answer a card. They can name its target without saying that it is the target. */
+export const CARD_RESPONSES: readonly string[] = [
+  'action-card-played',
+  'action-card-cancelled',
+  'ability-used',
+  'target-named',
+];
+
 /** Rules by which an edition's facts become lines. */
 interface LineRules<F extends GroupableFact>
   extends Pick<SentenceWriter<F>, 'sentence' | 'listsResults'>, Pick<NarrationOptions, 'onError'> {
@@ -12,8 +20,6 @@ interface LineRules<F extends GroupableFact>
   facts: readonly F[];
   /** Returns the names of the targets that a fact says were chosen; empty if the fact is about something else. */
   targetsOf: (fact: F) => readonly string[];
-  /** Types of facts that answer a card. They can name its target without saying that it is the target. */
-  responses: readonly F['type'][];
   /** Returns the name with which a seat's sentences begin. */
   who: (seat: SeatId) => string;
   systems: SystemMentions;
@@ -38,12 +44,12 @@ export function nameIn(fact: object, who: (seat: SeatId) => string): string | un
 function linesAfter<F extends GroupableFact>(
   fact: F,
   facts: readonly F[],
-  { count, responses, format }: { count: number; format: (fact: F) => string } & Pick<LineRules<F>, 'responses'>,
+  { count, format }: { count: number; format: (fact: F) => string },
 ): string[] {
   const lines: string[] = [];
   for (const next of facts.slice(facts.indexOf(fact) + 1)) {
     if (!haveSameAudience(next, fact)) continue;
-    if (lines.length >= count || responses.includes(next.type)) break;
+    if (lines.length >= count || CARD_RESPONSES.includes(next.type)) break;
     const line = format(next);
     if (line) lines.push(line);
   }
@@ -52,7 +58,7 @@ function linesAfter<F extends GroupableFact>(
 
 /** Creates a function that writes the line of a fact and its parts; an empty one if there is nothing to tell. */
 export function createLineWriter<F extends GroupableFact>(rules: LineRules<F>): (fact: F) => string {
-  const { facts, targetsOf, responses, sentence, listsResults, who, systems } = rules;
+  const { facts, targetsOf, sentence, listsResults, who, systems } = rules;
   const { beginsTurn, isInTitle, isTitled, onError } = rules;
   const writer: SentenceWriter<F> = {
     sentence: guardSentence(sentence, onError),
@@ -62,7 +68,7 @@ export function createLineWriter<F extends GroupableFact>(rules: LineRules<F>): 
   const format = (fact: F): string => formatGroup(fact, writer);
   const isToldLater = (fact: F): boolean => {
     const targets = targetsOf(fact);
-    const after = (): string[] => linesAfter(fact, facts, { count: targets.length, responses, format });
+    const after = (): string[] => linesAfter(fact, facts, { count: targets.length, format });
     return targets.length > 0 && areNamedIn(after(), targets);
   };
   return (fact) => {

@@ -1,3 +1,4 @@
+import { CARD_RESPONSES } from '#kit/narration/line-writer.ts';
 import { NEUTRAL_SEAT } from '#ti2/rules/names.ts';
 import type { GroupedFact, GroupedFactOf } from './grouped-fact.ts';
 
@@ -20,7 +21,7 @@ function fallenIn(facts: readonly GroupedFact[], at: number, attack: Roll, local
   let { hits } = attack;
   for (const fact of facts.slice(at + 1)) {
     if (fact.type === 'die-rolled-again') hits += fact.seat === attack.seat ? changeBy(attack, fact) : 0;
-    else if (!['action-card-played', 'action-card-cancelled', 'target-named', 'ability-used'].includes(fact.type)) {
+    else if (!CARD_RESPONSES.includes(fact.type)) {
       const count = Math.min(hits, locals);
       return { count, left: locals - count };
     }

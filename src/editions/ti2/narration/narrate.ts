@@ -14,7 +14,7 @@ import { NEUTRAL_SEAT } from '#ti2/rules/names.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 import { groupFacts } from './group-facts.ts';
 import type { GroupedFact } from './grouped-fact.ts';
-import { narrators, RESPONSES } from './narrators.ts';
+import { narrators } from './narrators.ts';
 import { createWords, type Words } from './words.ts';
 
 const isLawOrTechnology = ({ byKind }: Game['book'], component: string): boolean =>
@@ -67,7 +67,6 @@ export function narrate(
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
     targetsOf: (fact) => (fact.type === 'target-named' ? fact.target.flatMap(say.target) : []),
-    responses: RESPONSES,
     sentence: (fact) => sentenceOf(fact, say),
     who: say.who,
     systems,

@@ -1,7 +1,7 @@
 import { possessive } from '#ti2/rules/names.ts';
 import { formatChoice } from '#kit/narration/targets.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
-import type { GroupedFact, GroupedFactOf, Narrators } from './grouped-fact.ts';
+import type { GroupedFactOf, Narrators } from './grouped-fact.ts';
 import { leaderNarrators } from './leaders.ts';
 import { fleetNarrators } from './fleets.ts';
 import type { Words } from './words.ts';
@@ -80,14 +80,6 @@ const CLOSED: Record<string, string> = {
 /** Joins seats that do the same with the verb in the singular or plural. */
 const each = (say: Words, seats: readonly string[], one: string, several: string): string =>
   `${say.all(seats)} ${seats.length > 1 ? several : one}`;
-
-/** Facts that answer a card; they can name its target for another reason. */
-export const RESPONSES: readonly GroupedFact['type'][] = [
-  'action-card-played',
-  'action-card-cancelled',
-  'ability-used',
-  'target-named',
-];
 
 export const narrators: Narrators = {
   ...fleetNarrators,

@@ -4,16 +4,7 @@ import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { formatList, formatCount, formatSome, capitalize } from '#text/sentences.ts';
 import { formatChoice } from '#kit/narration/targets.ts';
 import { formatDieOwner } from './dice.ts';
-import type { GroupedFact } from './grouped-fact.ts';
 import type { GroupedFactOf, Narrators, Words } from './words.ts';
-
-/** Facts that answer a card; they can name its target for another reason. */
-export const RESPONSES: readonly GroupedFact['type'][] = [
-  'action-card-played',
-  'action-card-cancelled',
-  'ability-used',
-  'target-named',
-];
 
 /** Sentences about cards, technologies, the council and trade. */
 export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFact)['type'], 'peace-kept'>> = {

@@ -7,7 +7,7 @@ import { nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
 import { NEUTRAL_SEAT, type PlanetId, type SeatId } from '#ti3/rules/terms.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { battleNarrators } from './battles.ts';
-import { cardNarrators, listTargets, RESPONSES } from './cards.ts';
+import { cardNarrators, listTargets } from './cards.ts';
 import { leaderNarrators } from './leaders.ts';
 import { phaseNarrators } from './phases.ts';
 import { pieceNarrators } from './pieces.ts';
@@ -161,7 +161,6 @@ export function narrate(
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
     targetsOf: (fact) => (fact.type === 'target-named' && fact.amount === undefined ? listTargets(fact, say) : []),
-    responses: RESPONSES,
     sentence: (fact) => sentenceOf(fact, say),
     listsResults: ({ type }) => type === 'strategic-action',
     who: say.who,

@@ -38,14 +38,6 @@ export function listTargets({ seat, target: targets = [], amount }: GroupedFact<
   return [...formatUnitTargets(targets, seat, say), ...targets.flatMap((target) => say.target(target) ?? [])];
 }
 
-/** Facts that answer a card; they can name its target for another reason. */
-export const RESPONSES: readonly GroupedFact['type'][] = [
-  'action-card-played',
-  'action-card-cancelled',
-  'ability-used',
-  'target-named',
-];
-
 /** Sentences about cards drawn, played and passed on, and about abilities used. */
 export const cardNarrators = {
   'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,

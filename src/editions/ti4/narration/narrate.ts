@@ -9,7 +9,7 @@ import type { NarrationOptions as CommonOptions } from '#kit/narration/narrate.t
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { isUntoldUse, ToldTexts } from '#kit/narration/told-texts.ts';
 import { canKnow } from '#ti4/views/board-events.ts';
-import { cardNarrators, listTargets, RESPONSES } from './cards.ts';
+import { cardNarrators, listTargets } from './cards.ts';
 import { fleetNarrators } from './fleets.ts';
 import { councilNarrators } from './council.ts';
 import { explorationNarrators } from './exploration.ts';
@@ -79,7 +79,6 @@ export function narrate(
   const write = createLineWriter<GroupedFact>({
     facts: grouped,
     targetsOf: (fact) => (fact.type === 'target-named' && fact.amount === undefined ? listTargets(fact, words) : []),
-    responses: RESPONSES,
     sentence: (fact) => said(fact, words) ?? '',
     listsResults: ({ type }) => type === 'strategic-action',
     who: words.seat,
