@@ -1,6 +1,6 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { GroupedFact } from './grouped-fact.ts';
-import { paidWith } from './payments.ts';
+import { findPayment } from './payments.ts';
 
 // Facts that a neighboring sentence tells or implies.
 
@@ -22,10 +22,11 @@ export function dropImplied(facts: readonly GameFact[]): GroupedFact[] {
     if ('unopposed' in fact) continue;
     if (joinsTransfer(found, fact)) continue;
     const last = found.at(-1);
-    const brought = last && (broughtBy(last, fact) ?? paidWith(last, fact, facts[i + 1]) ?? cancelledBy(last, fact));
-    if (brought) found[found.length - 1] = { ...last, ...brought } as GroupedFact;
-    else if (!last || !TOLD.some((isTold) => isTold(last, fact))) {
-      if (last && saysOf(fact, last)) found.pop();
+    const part =
+      last && (findGain(last, fact) ?? findPayment(last, fact, facts[i + 1]) ?? findCancellation(last, fact));
+    if (part) found[found.length - 1] = { ...last, ...part } as GroupedFact;
+    else if (!last || !IMPLIED_BY_PREVIOUS.some((isImplied) => isImplied(last, fact))) {
+      if (last && impliesPrevious(fact, last)) found.pop();
       found.push(fact);
     }
   }
@@ -33,7 +34,7 @@ export function dropImplied(facts: readonly GameFact[]): GroupedFact[] {
 }
 
 /** Returns the trade goods or the skipped turn that an ability brings its user; undefined if the fact stands alone. */
-function broughtBy(last: GroupedFact, fact: GameFact): { skips: true } | { goods: number } | undefined {
+function findGain(last: GroupedFact, fact: GameFact): { skips: true } | { goods: number } | undefined {
   if (fact.type !== 'trade-goods-changed' && fact.type !== 'turn-skipped') return undefined;
   if (last.type !== 'ability-used' || last.seat !== fact.seat) return undefined;
   if (fact.type === 'turn-skipped') return { skips: true };
@@ -56,13 +57,13 @@ function joinsTransfer(found: GroupedFact[], fact: GameFact): boolean {
 }
 
 /** Returns the card that the removal of a leader cancels; undefined if the fact stands alone. */
-const cancelledBy = (last: GroupedFact, fact: GameFact): Pick<GroupedFact, 'cancels'> | undefined =>
+const findCancellation = (last: GroupedFact, fact: GameFact): Pick<GroupedFact, 'cancels'> | undefined =>
   last.type === 'leader-lost' && last.how === 'given-up' && fact.type === 'action-card-cancelled' && fact.by === 'agent'
     ? { cancels: { seat: fact.seat, card: fact.card } }
     : undefined;
 
 /** Tells whether the trade goods of this fact are those that an agreement just brought. */
-const saidAlready = (last: GameFact, fact: GameFact): boolean =>
+const isAgreementIncome = (last: GameFact, fact: GameFact): boolean =>
   fact.type === 'trade-goods-changed' &&
   last.type === 'agreement-goods-received' &&
   last.seat === fact.seat &&
@@ -72,7 +73,7 @@ const saidAlready = (last: GameFact, fact: GameFact): boolean =>
  * Tells whether this fact implies the previous one: a used secondary ability its spent counter, an exhausted technology
  * or a removed Agent the use of its ability.
  */
-const saysOf = (fact: GameFact, last: GameFact): boolean =>
+const impliesPrevious = (fact: GameFact, last: GameFact): boolean =>
   (fact.type === 'secondary-used' &&
     last.type === 'counters-spent' &&
     last.seat === fact.seat &&
@@ -88,7 +89,7 @@ const saysOf = (fact: GameFact, last: GameFact): boolean =>
     last.component === 'agent');
 
 /** Tells whether the destroyed docks of this fact were just narrated. */
-const overrunSaid = (last: GameFact, fact: GameFact): boolean =>
+const isOverrunDock = (last: GameFact, fact: GameFact): boolean =>
   fact.type === 'units-destroyed' &&
   last.type === 'docks-overrun' &&
   last.seat === fact.seat &&
@@ -96,7 +97,7 @@ const overrunSaid = (last: GameFact, fact: GameFact): boolean =>
   Object.values(fact.units).reduce((all, count) => all + count, 0) === last.count;
 
 /** Tells whether the roll for a leader's fate, just narrated, tells that it is killed. */
-const fateSaid = (last: GameFact, fact: GameFact): boolean =>
+const isFateResult = (last: GameFact, fact: GameFact): boolean =>
   fact.type === 'leader-lost' &&
   fact.how === 'killed' &&
   last.type === 'leader-fate-rolled' &&
@@ -104,11 +105,11 @@ const fateSaid = (last: GameFact, fact: GameFact): boolean =>
   last.leader === fact.leader;
 
 /** Tells whether this fact is either side of a gift that was just narrated. */
-const giftSaid = (gift: GameFact, fact: GameFact): boolean =>
+const isSideOfGift = (gift: GameFact, fact: GameFact): boolean =>
   fact.type === 'trade-goods-changed' &&
   gift.type === 'trade-goods-given' &&
   ((fact.seat === gift.seat && fact.by === -gift.count) ||
     (fact.seat === (gift.reaches ?? gift.receiver) && fact.by === gift.count));
 
-/** Conditions under which the previous fact already tells a fact. */
-const TOLD = [saidAlready, giftSaid, overrunSaid, fateSaid];
+/** Conditions under which the previous fact already implies a fact. */
+const IMPLIED_BY_PREVIOUS = [isAgreementIncome, isSideOfGift, isOverrunDock, isFateResult];

@@ -35,7 +35,7 @@ export function markPaid(fact: GroupedFact, isPrice = false): GroupedFact {
  * Returns the trade goods that are spent together with exhausted planets, or for an ability alone; undefined if the fact
  * is no such payment.
  */
-export function paidWith(
+export function findPayment(
   last: GroupedFact,
   fact: GameFact,
   next: GameFact | undefined,
