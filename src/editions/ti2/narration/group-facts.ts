@@ -2,7 +2,7 @@ import { composeFacts, mergeAlike, type Mergers, type PartRule } from '#kit/narr
 import { createPeacefulRule, onSamePlanet } from '#kit/narration/landings.ts';
 import type { FactType, GameFact } from '#ti2/rules/facts.ts';
 import type { PlanetId, SeatId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
-import { markLocals } from './locals.ts';
+import { markLocalFights } from './local-fights.ts';
 import type { GroupedFact, GroupedFactOf } from './grouped-fact.ts';
 
 /** Adds up units by type. */
@@ -152,7 +152,7 @@ const MOVE_RULES: readonly PartRule<GroupedFact>[] = [
 
 /** Groups facts that share a line, and drops those that others imply. */
 export function groupFacts(facts: readonly GameFact[]): GroupedFact[] {
-  const told = markLocals(markPassed(facts)).filter((fact) => !goesWithout(fact, facts));
+  const told = markLocalFights(markPassed(facts)).filter((fact) => !goesWithout(fact, facts));
   return composeFacts(mergeAlike(composeFacts(withCauses(told), PART_RULES), MERGERS), MOVE_RULES);
 }
 

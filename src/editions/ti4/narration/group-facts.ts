@@ -4,7 +4,7 @@ import type { FactType, GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { NEUTRAL_SEAT } from '#ti4/rules/seats.ts';
 import type { SeatId, UnitType } from '#ti4/rules/state.ts';
-import { markBarred } from './barred-voters.ts';
+import { markBarredVoters } from './barred-voters.ts';
 import type { GroupedFact } from './words.ts';
 
 // Groups facts that the log tells in one line.
@@ -205,7 +205,7 @@ function mergeDraws<T extends GroupedFact<'action-cards-drawn' | 'secret-objecti
  * is paid for, and so on. Drops facts that an adjacent one already covers.
  */
 export const groupFacts = (game: Game, facts: readonly GameFact[]): GroupedFact[] =>
-  mergeAlike(composeFacts(markBarred(game, dropImplied(facts)), partRules(game)), MERGERS);
+  mergeAlike(composeFacts(markBarredVoters(game, dropImplied(facts)), partRules(game)), MERGERS);
 
 /** Drops facts that an adjacent one already covers. */
 function dropImplied(facts: readonly GameFact[]): GroupedFact[] {

@@ -30,7 +30,7 @@ function fallenIn(facts: readonly GroupedFact[], at: number, attack: Roll, local
 }
 
 /** Adds the round and the losses of the locals to the rolls of a fight against them. */
-export function markLocals(facts: readonly GroupedFact[]): GroupedFact[] {
+export function markLocalFights(facts: readonly GroupedFact[]): GroupedFact[] {
   const told = [...facts];
   let round = 0;
   facts.forEach((fact, i) => {
