@@ -56,7 +56,7 @@ function rolled(game: Game, { system }: Events['dice-rolled'], say: SeatWords): 
 }
 
 /** Events of a vote, for which players have to know the political card. */
-const OF_THE_COUNCIL: readonly EventName[] = [
+const VOTE_EVENTS: readonly EventName[] = [
   'political-card-revealed',
   'votes-begin',
   'vote-comes',
@@ -180,8 +180,8 @@ export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string
 }
 
 /** Returns the card whose effect the players who may respond have to know; undefined if there is none. */
-export function eventSubject(_game: Game, event: GameEvent): ComponentId | undefined {
+export function eventSubject(event: GameEvent): ComponentId | undefined {
   if (event.name === 'action-card-played') return event.component;
   if (event.name === 'technology-gained') return event.technology;
-  return OF_THE_COUNCIL.includes(event.name) && 'card' in event ? event.card : undefined;
+  return VOTE_EVENTS.includes(event.name) && 'card' in event ? event.card : undefined;
 }

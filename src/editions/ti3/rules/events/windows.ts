@@ -32,6 +32,6 @@ export const windowHost = kit.createWindowHost({
   },
   declines: (game, seat, { name }) => [ANY_MOMENT, name].some((order) => hasStandingOrder(game, seat, order)),
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
-  subject: (game, event) => eventSubject(game, event as GameEvent),
+  subject: (_game, event) => eventSubject(event as GameEvent),
   sides: battleIn,
 });

@@ -41,7 +41,7 @@ export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string
 }
 
 /** Events of a vote, for which players have to know the agenda. */
-const BEFORE_RESOLVING: readonly string[] = [
+const VOTE_EVENTS: readonly string[] = [
   'agenda-revealed',
   'voting-begins',
   'vote-nears',
@@ -52,11 +52,11 @@ const BEFORE_RESOLVING: readonly string[] = [
 ];
 
 /** Returns the card whose effect the players who may respond have to know; undefined if there is none. */
-export function eventSubject(_game: Game, event: GameEvent): ComponentId | undefined {
+export function eventSubject(event: GameEvent): ComponentId | undefined {
   if (event.name === 'action-card-played') return componentOf(event.card);
   if (event.name === 'card-explored') return componentOf(event.card);
   if (event.name === 'technology-gained' || event.name === 'technology-researched') return event.technology;
-  return 'agenda' in event && BEFORE_RESOLVING.includes(event.name) ? event.agenda : undefined;
+  return 'agenda' in event && VOTE_EVENTS.includes(event.name) ? event.agenda : undefined;
 }
 
 /** Formats the votes for each outcome of the agenda being resolved. */

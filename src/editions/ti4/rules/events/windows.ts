@@ -50,7 +50,7 @@ export const windowHost = kit.createWindowHost({
     modify(game, 'answers-barred', { seat: held.holder }, false) ||
     isAgentSpared(game, held, event, (order) => hasStandingOrder(game, held.holder, order)),
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
-  subject: (game, event) => eventSubject(game, event as GameEvent),
+  subject: (_game, event) => eventSubject(event as GameEvent),
   textInUse,
   sides: combatIn,
 });
