@@ -1,4 +1,4 @@
-import { possessive } from '#kit/board/names.ts';
+import { LOCALS, possessive } from '#kit/board/names.ts';
 import type { SeatId } from '#engine';
 
 /** Formatters of seats for a sentence whose reader is addressed as "you". */
@@ -24,4 +24,16 @@ export function seatWordsFor(nameOf: (seat: SeatId) => string, reader: SeatId | 
     seatHas: words('you have', (name) => `${name} has`),
     ownerOf: words('your', possessive),
   };
+}
+
+/** Names the side that has rolled dice: "you have"; "both sides have" unless exactly one has. */
+export function formatRollers(rolls: readonly { seat: SeatId; dice: readonly unknown[] }[], say: SeatWords): string {
+  const sides = [...new Set(rolls.flatMap(({ seat, dice }) => (dice.length ? [seat] : [])))];
+  return sides.length === 1 ? say.seatHas(sides[0]) : 'both sides have';
+}
+
+/** Formats the winner of a fight: ": Hacan has won", ": the locals have won"; empty if no one has. */
+export function formatWinner(winner: SeatId | null, say: SeatWords): string {
+  if (winner === null) return '';
+  return say.seat(winner) === LOCALS ? `: ${LOCALS} have won` : `: ${say.seatHas(winner)} won`;
 }

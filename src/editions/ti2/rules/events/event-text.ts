@@ -1,7 +1,7 @@
 import type { SeatId } from '#engine';
-import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
+import { formatRollers, formatWinner, seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 import { capitalize, formatList, formatLists } from '#text/sentences.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget, NEUTRAL_SEAT } from '#ti2/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '#ti2/rules/names.ts';
 import { cardVotedOn, describeComingVote, describeVoteCast } from '#ti2/rules/politics/ballots.ts';
 import { systemsWithEnemies } from '#ti2/rules/movement/movement.ts';
 import { diceWindow } from '#ti2/rules/combat/dice.ts';
@@ -11,17 +11,6 @@ import type { EventName, Events, GameEvent } from './events.ts';
 
 const battle = (game: Game, { system, attacker, defender }: Events['battle-begins'], say: SeatWords): string =>
   `${say.does(attacker, 'fight')} ${say.seat(defender)} at ${nameOfSystem(game, system)}`;
-
-/** Names the side that has rolled dice, or says that both have. */
-function rolled(game: Game, { system }: Events['dice-lie'], say: SeatWords): string {
-  const { volleys = [] } = game.enclosingData(diceWindow) ?? {};
-  const sides = [...new Set(volleys.flatMap(({ seat, dice }) => (dice.length ? [seat] : [])))];
-  return `${sides.length === 1 ? say.seatHas(sides[0]) : 'both sides have'} rolled dice at ${nameOfSystem(game, system)}`;
-}
-
-/** ": Hacan has won"; empty if no one has. */
-const wonBy = (winner: SeatId | null, say: SeatWords): string =>
-  winner === null ? '' : winner === NEUTRAL_SEAT ? ': the locals have won' : `: ${say.seatHas(winner)} won`;
 
 /** Descriptions of events, for players who may respond. */
 const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) => string } = {
@@ -39,9 +28,10 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) 
   },
   'battle-begins': (game, event, say) => `${battle(game, event, say)}: no one has fired yet`,
   'battle-round-begins': (game, event, say) => `${battle(game, event, say)}: round ${event.round} begins`,
-  'dice-lie': rolled,
+  'dice-lie': (game, { system }, say) =>
+    `${formatRollers(game.enclosingData(diceWindow)?.volleys ?? [], say)} rolled dice at ${nameOfSystem(game, system)}`,
   'battle-ends': (game, { system, winner }, say) =>
-    `space combat at ${nameOfSystem(game, system)} is over${wonBy(winner, say)}`,
+    `space combat at ${nameOfSystem(game, system)} is over${formatWinner(winner, say)}`,
   'invasion-segment-begins': (_game, { seat }, say) => `${say.seatIs(seat)} about to invade`,
   'bombardment-due': (game, { seat, planets }, say) =>
     `${say.seat(seat)} may bombard ${formatList(planets.map((planet) => nameOfPlanet(game, planet)))}`,
@@ -50,7 +40,7 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) 
   'invasion-round-begins': (game, { attacker, defender, planet, round }, say) =>
     `${say.does(attacker, 'fight')} ${say.seat(defender)} on ${nameOfPlanet(game, planet)}: round ${round} begins`,
   'invasion-ends': (game, { planet, winner }, say) =>
-    `invasion combat on ${nameOfPlanet(game, planet)} is over${wonBy(winner, say)}`,
+    `invasion combat on ${nameOfPlanet(game, planet)} is over${formatWinner(winner, say)}`,
   'planet-taken': (game, { seat, planet }, say) => `${say.does(seat, 'gain')} control of ${nameOfPlanet(game, planet)}`,
   'technology-phase-begins': () => 'players are about to buy technologies',
   'placement-begins': () => 'players are about to place units',

@@ -8,7 +8,6 @@ import {
   nameOfSeat,
   nameOfSystem,
 } from '#ti3/rules/names.ts';
-import { inParentheses } from '#kit/narration/votes.ts';
 import {
   electedIdsOf,
   formatOwnVote,
@@ -18,12 +17,12 @@ import {
 } from '#ti3/rules/politics/voting.ts';
 import { diceWindow } from '#ti3/rules/combat/dice-window.ts';
 import { countByType } from '#ti3/rules/units/units.ts';
-import { NEUTRAL_SEAT, type CardId, type ComponentId, type PlanetId } from '#ti3/rules/terms.ts';
+import type { CardId, ComponentId, PlanetId } from '#ti3/rules/terms.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import type { Events, EventName, GameEvent } from './events.ts';
-import { formatCount, formatList, formatLists, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, formatLists, capitalize, formatParentheses } from '#text/sentences.ts';
 import type { SeatId } from '#engine';
-import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
+import { formatRollers, formatWinner, seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 
 type Texts = { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) => string };
 
@@ -48,13 +47,6 @@ function aimOf(game: Game, card: CardId, component: ComponentId): string {
   return all.length ? `: ${formatLists(all)}` : '';
 }
 
-/** Names the side that has rolled dice, or says that both have. */
-function rolled(game: Game, { system }: Events['dice-rolled'], say: SeatWords): string {
-  const { rolls = [] } = game.enclosingData(diceWindow) ?? {};
-  const sides = [...new Set(rolls.flatMap(({ seat, dice }) => (dice.length ? [seat] : [])))];
-  return `${sides.length === 1 ? say.seatHas(sides[0]) : 'both sides have'} rolled dice at ${nameOfSystem(game, system)}`;
-}
-
 /** Events of a vote, for which players have to know the political card. */
 const VOTE_EVENTS: readonly EventName[] = [
   'political-card-revealed',
@@ -76,10 +68,6 @@ const attack = (
   say: SeatWords,
 ): string =>
   `${say.does(attacker, 'attack')} ${say.seat(defender)} ${planet === undefined ? `at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`}`;
-
-/** ": Hacan has won"; empty if no one has. */
-const wonBy = (winner: SeatId | null, say: SeatWords): string =>
-  winner === null ? '' : winner === NEUTRAL_SEAT ? ': the locals have won' : `: ${say.seatHas(winner)} won`;
 
 /** Texts of the events, shown in the prompt of a timing window. */
 const TEXTS: Texts = {
@@ -115,20 +103,21 @@ const TEXTS: Texts = {
   'space-battle-round-ends': (game, event, say) =>
     `${attack(game, event, say)}: round ${event.round} of the space battle ends`,
   'invasion-round-ends': (game, event, say) => `${attack(game, event, say)}: a round of the invasion ends`,
-  'dice-rolled': rolled,
+  'dice-rolled': (game, { system }, say) =>
+    `${formatRollers(game.enclosingData(diceWindow)?.rolls ?? [], say)} rolled dice at ${nameOfSystem(game, system)}`,
   'ships-damaged': (game, { seat, system, units }, say) => {
     const found = units.flatMap((id) => game.state.units[id] ?? []);
     const what = found.length ? formatUnitCounts(game, countByType(found)) : 'ships';
     return `${say.seatHas(seat)} sustained damage at ${nameOfSystem(game, system)}: ${what}`;
   },
   'space-battle-ends': (game, { system, winner }, say) =>
-    `the space battle at ${nameOfSystem(game, system)} is over${wonBy(winner, say)}`,
+    `the space battle at ${nameOfSystem(game, system)} is over${formatWinner(winner, say)}`,
   'landing-due': (game, { seat, system }, say) => `${say.seatIs(seat)} about to land at ${nameOfSystem(game, system)}`,
   landing: (game, { seat, system }, say) => `${say.does(seat, 'land')} at ${nameOfSystem(game, system)}`,
   'bombardment-due': (game, { seat, system }, say) =>
     `${say.seatIs(seat)} about to bombard at ${nameOfSystem(game, system)}`,
   'invasion-ends': (game, { planet, winner }, say) =>
-    `the invasion of ${nameOfPlanet(game, planet)} is over${wonBy(winner, say)}`,
+    `the invasion of ${nameOfPlanet(game, planet)} is over${formatWinner(winner, say)}`,
   'units-destroyed': (game, { seat, system, planet, units }, say) =>
     `${say.seatHas(seat)} lost ${formatUnitCounts(game, units)} ${planet === undefined ? `at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`}`,
   'invasion-begins': (game, { attacker, planet }, say) =>
@@ -156,7 +145,7 @@ const TEXTS: Texts = {
   'all-voted': (game, { card }) =>
     `all players have voted on ${nameOf(game, card)} (${formatVotesCast(game) || 'no votes'})`,
   'outcome-stands': (game, about) =>
-    `${outcomeOf(game, about)} is about to be resolved${inParentheses(electedIdsOf(about.outcome).length > 1 ? '' : formatVotesCast(game))}`,
+    `${outcomeOf(game, about)} is about to be resolved${formatParentheses(electedIdsOf(about.outcome).length > 1 ? '' : formatVotesCast(game))}`,
   'outcome-decided': (game, about) => `${outcomeOf(game, about)} has been resolved`,
   'racial-technology-due': (_game, { seat }, say) => `${say.seat(seat)} may gain a racial technology`,
   'technology-purchase': (_game, { seat, base }, say) =>
