@@ -25,6 +25,12 @@ export const formatLists = (parts: readonly string[]): string =>
     ? `${parts.slice(0, -1).join('; ')}; and ${parts[parts.length - 1]}`
     : formatList(parts);
 
+/** Formats notes behind a text: " (so far: 21 votes for “For”; still to vote: Sol with 9)"; empty without notes. */
+export const formatParentheses = (...notes: readonly string[]): string => {
+  const told = notes.filter(Boolean);
+  return told.length ? ` (${told.join('; ')})` : '';
+};
+
 /** Joins names with commas; with semicolons if one of them has a comma. */
 export const joinNames = (names: readonly string[]): string =>
   names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');

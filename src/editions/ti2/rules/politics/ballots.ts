@@ -1,8 +1,8 @@
 import { procedureNamed } from '#engine';
-import { formatLaterVoters, formatTally, inParentheses, votesBeyond } from '#kit/narration/votes.ts';
+import { formatLaterVoters, formatTally, formatOtherVotes } from '#kit/narration/vote-format.ts';
 import type { SeatWords } from '#kit/narration/seat-words.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatCount, formatParentheses } from '#text/sentences.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/components/component.ts';
 import { nameOf, nameOfOutcome, nameOfSeat } from '#ti2/rules/names.ts';
@@ -69,25 +69,25 @@ export const cardVotedOn = (game: Game): ComponentId | undefined => {
   return vote && componentOf(vote.card);
 };
 
-/** "You are about to vote on Shared Studies with 18 votes (so far: 21 votes for “For”)". */
+/** Describes whose turn to vote is next: "You are about to vote on Shared Studies with 18 votes (so far: ...)". */
 export function describeComingVote(game: Game, seat: SeatId, say: SeatWords): string {
   const vote = game.enclosingData(VOTING);
   if (!vote) return `${say.seatIs(seat)} about to vote`;
   const cast = formatVotesCast(game, vote);
   const later = formatVotersAfter(game, seat, vote);
-  const notes = inParentheses(cast && `so far: ${cast}`, later && `still to vote: ${later}`);
+  const notes = formatParentheses(cast && `so far: ${cast}`, later && `still to vote: ${later}`);
   const votes = formatCount(weightOf(vote, seat), 'vote');
   return `${say.seatIs(seat)} about to vote on ${nameOf(game, componentOf(vote.card))} with ${votes}${notes}`;
 }
 
-/** "Hacan has cast 21 votes for “Against” on Shared Studies (so far: ...)". */
+/** Describes how a seat voted: "Hacan has cast 21 votes for “Against” on Shared Studies (so far: ...)". */
 export function describeVoteCast(game: Game, seat: SeatId, outcome: string | null, say: SeatWords): string {
   const vote = game.enclosingData(VOTING);
   if (!vote) return `${say.seatHas(seat)} voted`;
   const name = nameOf(game, componentOf(vote.card));
   const votes = formatCount(weightOf(vote, seat), 'vote');
   const told = outcome === null ? '' : `${votes} for “${nameOfVote(game, outcome)}”`;
-  const notes = inParentheses(votesBeyond(formatVotesCast(game, vote), told));
+  const notes = formatParentheses(formatOtherVotes(formatVotesCast(game, vote), told));
   if (outcome === null) return `${say.seatHas(seat)} cast no votes on ${name}${notes}`;
   if (vote.cast[seat] === null) return `${say.ownerOf(seat)} votes on ${name} do not count${notes}`;
   return `${say.seatHas(seat)} cast ${told} on ${name}${notes}`;

@@ -74,8 +74,8 @@ export const votesOf = (game: Game, seat: SeatId): number =>
 
 const ABSTAIN = 'abstain';
 
-/** " So far: 34 votes for “For”. After you: Hacan with 14 votes.": what a voter weighs. */
-function formatStanding(game: Game, seat: SeatId, vote: Vote): string {
+/** Formats what a voter weighs: " So far: 34 votes for “For”. After you: Hacan with 14 votes.". */
+function formatVoteStatus(game: Game, seat: SeatId, vote: Vote): string {
   const cast = formatVotesCast(game, vote);
   const later = formatVotersAfter(game, seat, vote);
   return ` ${cast ? `So far: ${cast}.` : 'No one has voted yet.'} ${later ? `After you: ${later}.` : 'You vote last.'}`;
@@ -90,7 +90,7 @@ const castVotes = question<Vote>()(
     const card = game.book.byKind['political-card'][componentOf(vote.card)];
     const options = candidates(game, vote).map((key) => candidate(game, key, card.stirs));
     return choose(
-      `How do you vote on ${card.name}? You ${votes ? `cast ${formatCount(votes, 'vote')}` : 'have 0 votes unless a card gives you some'}.${formatStanding(game, seat, vote)}`,
+      `How do you vote on ${card.name}? You ${votes ? `cast ${formatCount(votes, 'vote')}` : 'have 0 votes unless a card gives you some'}.${formatVoteStatus(game, seat, vote)}`,
       [...options, { key: ABSTAIN, label: 'Abstain' }],
       { detail: `${card.text} ${formatLawNote(card)}` },
     );

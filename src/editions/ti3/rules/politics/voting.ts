@@ -1,5 +1,5 @@
 import { ask, chosenKey, choose, done, goto, procedureNamed, type Option } from '#engine';
-import { formatLaterVoters, formatTally, inParentheses, votesBeyond } from '#kit/narration/votes.ts';
+import { formatLaterVoters, formatTally, formatOtherVotes } from '#kit/narration/vote-format.ts';
 import { pairKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { PoliticalCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
@@ -10,7 +10,7 @@ import { influenceOf, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
 import { seatsFrom, remainingSeats, strategyCardsIn } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { formatLawNote } from './law-note.ts';
-import { formatList, formatCount, capitalize } from '#text/sentences.ts';
+import { formatList, formatCount, capitalize, formatParentheses } from '#text/sentences.ts';
 
 /** Key of an outcome that elects two. */
 export const electedPairKey = pairKey<string, string>('+');
@@ -97,7 +97,7 @@ const laterVoters = (game: Game, seat: SeatId, card: ComponentId, left: readonly
 
 /** Returns what players who may respond need to know beyond what is `told`: " (so far: 21 votes for “For”)". */
 export const formatVotesSoFar = (game: Game, told = ''): string =>
-  inParentheses(votesBeyond(formatVotesCast(game), told));
+  formatParentheses(formatOtherVotes(formatVotesCast(game), told));
 
 /** Returns the votes of each outcome: "21 votes for “For” and 3 for “Against”"; empty without votes. */
 export function formatVotesCast(game: Game): string {

@@ -5,7 +5,7 @@ import { rollDice } from '#ti4/rules/combat/dice.ts';
 import { formatRollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { agendaEventTexts } from '#ti4/rules/politics/agenda-events.ts';
 import { agendaAtHand, nameOfOutcome, rankedTally } from '#ti4/rules/politics/outcomes.ts';
-import { formatTally, inParentheses, votesBeyond } from '#kit/narration/votes.ts';
+import { formatTally, formatOtherVotes } from '#kit/narration/vote-format.ts';
 import { tradeEventTexts } from '#ti4/rules/trade/trade-events.ts';
 import { explorationEventTexts } from '#ti4/rules/exploration/exploration-events.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -19,7 +19,7 @@ import { componentOf } from '#ti4/rules/components/component.ts';
 import type { EventWords, RoomEventTexts } from './event-words.ts';
 import type { Events, GameEvent } from './events.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { capitalize } from '#text/sentences.ts';
+import { capitalize, formatParentheses } from '#text/sentences.ts';
 
 /** The text of every event, declared per folder. */
 const TEXTS: RoomEventTexts<Events> = {
@@ -80,5 +80,5 @@ const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({
   outcome: (agenda, outcome) => nameOfOutcome(game, agenda, outcome),
   outcomeNow: (outcome) => agendaAtHand(game)?.outcome ?? outcome,
   tally: () => tally(game),
-  votesSoFar: (told = '') => inParentheses(votesBeyond(tally(game), told)),
+  votesSoFar: (told = '') => formatParentheses(formatOtherVotes(tally(game), told)),
 });

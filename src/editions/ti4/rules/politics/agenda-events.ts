@@ -1,7 +1,6 @@
-import { inParentheses } from '#kit/narration/votes.ts';
 import type { EventWords, RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatCount, formatParentheses } from '#text/sentences.ts';
 
 /** Events of the agenda phase. */
 export interface AgendaEvents {
@@ -43,7 +42,7 @@ export const agendaEventTexts: RoomEventTexts<AgendaEvents> = {
   },
   'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over (${say.tally() || 'no votes'}).`,
   'outcome-decided': ({ agenda, outcome }, say) =>
-    `${outcomeOf(agenda, outcome, say)} is about to be resolved${inParentheses(say.tally())}.`,
+    `${outcomeOf(agenda, outcome, say)} is about to be resolved${formatParentheses(say.tally())}.`,
   'outcome-stands': ({ agenda }, say) => `${outcomeOf(agenda, '', say)} is final.`,
   'agenda-carried-out': ({ agenda }, say) => `The effect of ${say.card(agenda)} has been resolved.`,
   'agenda-resolved': ({ agenda }, say) => `${say.card(agenda)} has been resolved.`,

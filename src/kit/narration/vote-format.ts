@@ -18,11 +18,6 @@ export const formatTally = (sums: readonly OutcomeVotes[]): string =>
 export const formatLaterVoters = (voters: readonly { name: string; votes: number }[]): string =>
   formatList(voters.map(({ name, votes }, i) => `${name} with ${i ? votes : formatCount(votes, 'vote')}`));
 
-/** Formats the votes of all outcomes; empty if they are only those `told` already. */
-export const votesBeyond = (tally: string, told: string): string => (tally && tally !== told ? `so far: ${tally}` : '');
-
-/** Formats notes behind an event: " (so far: 21 votes for “For”; still to vote: Sol with 9)"; empty without notes. */
-export const inParentheses = (...notes: readonly string[]): string => {
-  const told = notes.filter(Boolean);
-  return told.length ? ` (${told.join('; ')})` : '';
-};
+/** Formats the votes of all outcomes: "so far: 21 votes for “For”"; empty if they are only those `told` already. */
+export const formatOtherVotes = (tally: string, told: string): string =>
+  tally && tally !== told ? `so far: ${tally}` : '';
