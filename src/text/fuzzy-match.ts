@@ -57,11 +57,8 @@ export function isTypo(typed: string, word: string): boolean {
   return most > 0 && Math.abs(typed.length - word.length) <= most && editDistance(typed, word) <= most;
 }
 
-/**
- * Tells whether two texts can be about the same way: "from 202 to 302" is not about "From 302 to 202". True if either
- * has no " to ".
- */
-export function isSameWay(typed: string, label: string): boolean {
+/** Tells whether two routes, “from A to B”, can have the same origin; true if either text is no route. */
+export function haveSameOrigin(typed: string, label: string): boolean {
   const [from, to] = splitAtDestination(typed);
   const [labelFrom, labelTo] = splitAtDestination(label);
   if (to === undefined || labelTo === undefined) return true;

@@ -1,5 +1,5 @@
 import { truncate } from '#text/markdown.ts';
-import { isSameWay, NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
+import { haveSameOrigin, NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
 import type { LabeledOption } from '#discord/format/option-labels.ts';
 import type { ParseFailure } from './parse-list.ts';
 
@@ -23,7 +23,7 @@ export const createTopicMatcher =
   (typed: string, shorthand?: Abbreviations) =>
   <T extends LabeledOption>(topics: readonly T[]): T | undefined => {
     const index = new NameIndex(topics, ({ key, label }) => [label, key], shorthand);
-    const isMeant = ({ label }: T): boolean => isSameWay(typed.replace(COUNT_PREFIX, ''), label);
+    const isMeant = ({ label }: T): boolean => haveSameOrigin(typed.replace(COUNT_PREFIX, ''), label);
     const found = index.meantBy(typed.replace(COUNT_PREFIX, '')).filter(isMeant);
     if (found.length) return found.length > 1 ? undefined : found[0];
     // "Carrier with Harrugh" is about Harrugh, "1 cruiser at Quill" about Quill (101).

@@ -1,4 +1,4 @@
-import { isSameWay, isTypo, significantWords, type Abbreviations } from '#text/fuzzy-match.ts';
+import { haveSameOrigin, isTypo, significantWords, type Abbreviations } from '#text/fuzzy-match.ts';
 import type { LabeledOption } from '#discord/format/option-labels.ts';
 
 // Matches typed names with the names of options.
@@ -119,7 +119,7 @@ const MATCHERS: Record<Matcher, (entry: IndexedOption, wanted: Wanted) => boolea
 /** Returns the options that match a name with one matcher; available options take precedence over others. */
 function matchOptions(list: readonly IndexedOption[], wanted: Wanted, by: Matcher): ListOption[] {
   const found = list
-    .filter((entry) => MATCHERS[by](entry, wanted) && isSameWay(wanted.plain, entry.one.label))
+    .filter((entry) => MATCHERS[by](entry, wanted) && haveSameOrigin(wanted.plain, entry.one.label))
     .map(({ one }) => one);
   const open = found.filter(usable);
   return open.length ? open : found;
