@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
 import { orderLength, type Option, type Spec } from '#engine';
 import { customId } from '#discord/interactions/custom-id.ts';
-import { mergeCopies } from './alike-options.ts';
+import { mergeCopies } from './merge-copies.ts';
 import { draftKeys, MENU_PAGE_SIZE, type Draft } from './answer-draft.ts';
 import { passVoteButton } from './pass-buttons.ts';
 import { LIMITS } from '#discord/limits.ts';
