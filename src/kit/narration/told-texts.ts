@@ -7,6 +7,12 @@ import { seatOf, type GroupableFact } from './fact-groups.ts';
 export const isUntoldUse = (fact: GroupableFact, next: GroupableFact | undefined): boolean =>
   fact.type === 'ability-used' && !fact.parts?.results && next !== undefined && seatOf(next) !== seatOf(fact);
 
+/** Tells whether a card that was voted on takes effect by itself: it affects all players, and nobody uses it. */
+export const takesEffectByItself = (
+  card: { elect?: unknown; reactions?: readonly { mandatory?: unknown }[] } | undefined,
+): boolean =>
+  card !== undefined && card.elect !== 'player' && (card.reactions ?? []).every(({ mandatory }) => mandatory);
+
 /** Texts of cards below the lines of one narration: each is given once, so that readers need not read it again. */
 export class ToldTexts {
   private readonly told = new Set<string>();

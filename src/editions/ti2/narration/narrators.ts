@@ -145,7 +145,9 @@ export const narrators: Narrators = {
       say.card(component),
     ),
   'ability-used': ({ seat, component }, say) =>
-    say.binds(component) ? `${say.card(component)} takes effect.` : `${say.who(seat)} uses ${say.card(component)}.`,
+    say.takesEffectByItself(component)
+      ? `${say.card(component)} takes effect.`
+      : `${say.who(seat)} uses ${say.card(component)}.`,
   'deck-reshuffled': ({ deck }) => `The ${deck} discard pile is shuffled into a new deck.`,
   'credits-received': ({ seat, count, why, seats = [seat], received = [] }, say) =>
     received.length > 1

@@ -15,6 +15,7 @@ import {
 import { findLeader } from '#ti2/rules/leaders/leader-locations.ts';
 import type { LeaderId, PlanetId, SeatId, SystemId, UnitCounts } from '#ti2/rules/terms.ts';
 import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
+import { takesEffectByItself } from '#kit/narration/told-texts.ts';
 import { formatExchangedGoods } from '#ti2/rules/politics/exchange-text.ts';
 import { formatFeeCards, type FeeModifier } from '#ti2/rules/production/credits.ts';
 import { formatCorrection } from './corrections.ts';
@@ -51,7 +52,7 @@ export interface Words {
   /** Purpose of a fee, as a suffix: " for the landing (Colony Fee)", " (Scientist)". */
   fee(why: string): string;
   /** Tells whether the component affects all players and nobody uses it. */
-  binds(component: string): boolean;
+  takesEffectByItself(component: string): boolean;
 }
 
 /** Formats the terms of an open offer for one of its two players. */
@@ -85,12 +86,6 @@ function formatFee(game: Game, why: string): string | undefined {
 function helpsFleets({ book }: Game, component: string): boolean {
   const { modifiers = {} } = book.byKind['action-card'][component] ?? {};
   return 'movement' in modifiers || 'passes-fleets' in modifiers;
-}
-
-/** Tells whether a card in play affects all players, without a player who uses it. */
-function isBinding({ book }: Game, component: string): boolean {
-  const card = book.byKind['political-card'][component];
-  return card !== undefined && card.elect !== 'player' && (card.reactions ?? []).every(({ mandatory }) => mandatory);
 }
 
 export function createWords(game: Game, emojiOf: (seat: SeatId) => string, reader: SeatId | null = null): Words {
@@ -131,6 +126,6 @@ export function createWords(game: Game, emojiOf: (seat: SeatId) => string, reade
     correction: (what, about) => formatCorrection(game, what, about),
     cause,
     fee: (why) => formatFee(game, why) ?? ` (${cause(why)})`,
-    binds: (component) => isBinding(game, component),
+    takesEffectByItself: (component) => takesEffectByItself(game.book.byKind['political-card'][component]),
   };
 }

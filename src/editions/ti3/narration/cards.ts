@@ -33,7 +33,7 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
   'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
   'ability-used': ({ seat, component, goods = 0, skips }, say) => {
     const changed = goods && `${goods > 0 ? 'gains' : 'spends'} ${formatCount(Math.abs(goods), 'trade good')}`;
-    if (say.binds(component))
+    if (say.takesEffectByItself(component))
       return `${say.name(component)} takes effect${changed ? `: ${say.who(seat)} ${changed}` : ''}.`;
     const came = changed ? ` and ${changed}` : skips ? ' and skips this turn' : '';
     return `${say.who(seat)} uses ${say.name(component)}${came}.`;

@@ -16,7 +16,7 @@ export interface Words {
   name: (component: string) => string;
   names: (components: readonly string[]) => string;
   /** Tells whether the component affects all players and nobody uses it. */
-  binds: (component: string) => boolean;
+  takesEffectByItself: (component: string) => boolean;
   /** Points of an objective, as a suffix to its name: " (1 VP)". */
   worth: (objective: string) => string;
   /** Resources or influence that an objective costs, as a suffix: " for 10 resources". */
