@@ -1,6 +1,6 @@
 import { cargoIn, formatCounted, type CountableLabel } from './counted-labels.ts';
 import { formatList, joinNames } from './sentences.ts';
-import { nameApart, positionIn } from './short-places.ts';
+import { createPlaceNamer, positionIn } from './short-places.ts';
 
 /** Count of one thing, with a group if it belongs to a place. */
 export interface CountedLabel extends CountableLabel {
@@ -44,7 +44,7 @@ function withCargo(parts: readonly { one: CountedLabel; name: string }[]): strin
 export function formatByPlace(chosen: readonly CountedLabel[]): string[] {
   const alone = (one: CountedLabel): string => some(one, one.called ?? one.label);
   const groups = [...new Set(chosen.map(({ group }) => group))];
-  const named = nameApart(groups.filter((group) => group !== undefined));
+  const named = createPlaceNamer(groups.filter((group) => group !== undefined));
   const found = groups.map((group) => {
     const there = chosen.filter((one) => one.group === group);
     return { group, there, together: group === undefined ? undefined : atPlace(there, group, named(group)) };

@@ -40,8 +40,11 @@ export function labelWithGroup(label: string, group: string): string {
   return label.endsWith(')') && !group.includes('(') ? `${label.slice(0, -1)}, ${group})` : `${label} (${group})`;
 }
 
-/** Returns a function that tells a planet, "on Lodor", from a system with its name alone, "in space at Lodor (203)". */
-export function nameApart(places: readonly string[]): (place: string) => string {
+/**
+ * Returns a function that names a place, and tells planet from system where both have one name: “on Lodor”, “in space at
+ * Lodor (203)”.
+ */
+export function createPlaceNamer(places: readonly string[]): (place: string) => string {
   const planetOf = (place: string): string => place.replace(/ \(\d{3}\)$/, '');
   return (place) => {
     if (positionIn(place) !== undefined) return places.includes(planetOf(place)) ? `in space at ${place}` : place;
@@ -58,7 +61,7 @@ export function shortenGroups<T extends { label: string; group?: string }>(
   prompt = '',
 ): (Omit<T, 'group'> & { group?: string })[] {
   const shorten = createPlaceShortener(prompt);
-  const named = nameApart(options.flatMap(({ group }) => group ?? []));
+  const named = createPlaceNamer(options.flatMap(({ group }) => group ?? []));
   return options.map(({ group, ...option }) => {
     if (group === undefined) return option;
     const short = positionIn(group) === undefined ? named(group) : shorten(group);

@@ -76,8 +76,11 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
 
 const ANY_SIDE = 7;
 
-/** "Your carrier rolled a 3 at Gravity rift (102): it can leave only to Quill (101). Do you move it there?" (E2 7.6) */
-function exitAsked(
+/**
+ * Formats the question of a ship's exit (E2 7.6): "Your carrier rolled a 3 at Gravity rift (102): it can leave only to
+ * Quill (101). Do you move it there?"
+ */
+function formatExitPrompt(
   game: Game,
   { system, exits, ship: id = '', die }: { exits: readonly SystemId[]; system: SystemId; ship?: UnitId; die?: number },
 ): string {
@@ -94,7 +97,7 @@ function exitAsked(
 const riftExit = question<{ exits: SystemId[]; system: SystemId; ship?: UnitId; die?: number }>()(
   'rift-exit',
   (game, seat, rolled) =>
-    choose(exitAsked(game, rolled), [
+    choose(formatExitPrompt(game, rolled), [
       ...rolled.exits.map((key) => ({
         key,
         label: nameOfSystem(game, key),

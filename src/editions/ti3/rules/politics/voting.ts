@@ -137,7 +137,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
   { title: (game, _seat, { card }) => `vote on ${nameOf(game, card)}`, forced: true, binding: true },
 );
 
-/** "The vote on Minister of War is tied (3 votes for “Sol” and 3 for “Hacan”)". */
+/** Formats the result of a tied vote: "The vote on Minister of War is tied (3 votes for “Sol” and 3 for “Hacan”)". */
 function formatTie(game: Game, card: ComponentId): string {
   const cast = formatVotesCast(game);
   return cast ? `The vote on ${nameOf(game, card)} is tied (${cast})` : `No one has voted on ${nameOf(game, card)}`;

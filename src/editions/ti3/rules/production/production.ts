@@ -176,8 +176,8 @@ const dockSites = (game: Game, seat: SeatId, systems: readonly SystemId[]): Plan
 
 const stepKey = optionalPairKey<'build' | 'dock' | 'none', string>(':');
 
-/** Returns the question that these options answer: whether, where or what to produce. */
-function productionAsked(options: readonly Option[]): string {
+/** Formats the question that these options answer: whether, where or what to produce. */
+function formatProductionPrompt(options: readonly Option[]): string {
   const [first, ...others] = options;
   if (!others.length) return `Do you ${first.label.replace('Produce', 'produce')}?`;
   const places = options.every(({ key }) => stepKey.parse(key)[0] === 'build');
@@ -201,7 +201,7 @@ export const chooseProduction = question<{ systems: SystemId[] }>()(
       })),
     ];
     if (!options.length) return { kind: 'none', reason: 'You cannot produce any units there.' };
-    return choose(productionAsked(options), [...options, { key: 'none', label: 'Produce nothing' }]);
+    return choose(formatProductionPrompt(options), [...options, { key: 'none', label: 'Produce nothing' }]);
   },
   { title: 'produce', forced: true },
 );

@@ -41,7 +41,7 @@ export const breakableAgreements = (game: Game, seat: SeatId): Agreement[] =>
     modify(game, 'breaks-agreement', { seat, partner: partnerIn(one, seat) }, true),
   );
 
-/** "gives you 3 trade goods, and them 1": what each side receives from an agreement. */
+/** Formats what each side receives from an agreement: "gives you 3 trade goods, and them 1". */
 const formatWorth = ({ seats, worth }: Agreement, seat: SeatId): string => {
   const own = seats.indexOf(seat);
   return `gives you ${formatCount(worth[own], 'trade good')}, and them ${worth[1 - own]}`;

@@ -50,7 +50,10 @@ const takenIn = (game: Game, seat: SeatId, system: SystemId): number =>
 export const hasSupplyFor = (game: Game, seat: SeatId, system: SystemId): boolean =>
   supplyUsed(game, seat, nonFighterShips(game, seat, system).map(({ type }) => type)) < fleetSupply(game, seat, system); // prettier-ignore
 
-/** Tells whether one more fighter that moves on its own is held in a system, or fleet supply allows it (E3 5.1). */
+/**
+ * Tells whether a system has room for one more fighter that moves by itself: spare fighter capacity or fleet supply
+ * (E3 5.1).
+ */
 export const hasSupplyForFighter = (game: Game, seat: SeatId, system: SystemId): boolean =>
   fighterCapacityLeft(game, seat, system) > 0 || takenIn(game, seat, system) < fleetSupply(game, seat, system);
 

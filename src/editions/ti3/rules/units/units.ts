@@ -14,7 +14,7 @@ export { countByType };
 export const unitCardOf = ({ book, state }: Game, type: UnitType, owner?: SeatId): UnitCard =>
   (type === 'flagship' && owner !== undefined && book.flagships[state.seats[owner]?.race]) || book.units[type];
 
-/** Tells whether units of a type are produced for their cost, as facilities are in their own way (E3 21.9). */
+/** Tells whether a unit type can be produced for its cost; facilities can (E3 21.9), shock troops cannot. */
 export const isProduced = ({ unbought, is }: UnitCard): boolean => !unbought || is.includes('facility');
 
 export const hasQuality = (

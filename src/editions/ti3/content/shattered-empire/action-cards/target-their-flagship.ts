@@ -12,8 +12,8 @@ const armed = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
 
 const aims = (game: Game, seat: SeatId, system: SystemId): UnitId[] => shipsIn(game, system, seat).map(({ id }) => id);
 
-/** "Which enemy ship does your cruiser roll against? It hits on 7." */
-function aimAsked(game: Game, gun: UnitId): string {
+/** Formats the question of a ship's target: "Which enemy ship does your cruiser roll against? It hits on 7." */
+function formatAimPrompt(game: Game, gun: UnitId): string {
   const { type } = game.state.units[gun];
   const battle = unitCardOf(game, type).battle ?? 10;
   return `Which enemy ship does your ${unitLabel(game, type).toLowerCase()} roll against? It hits on ${battle}.`;
@@ -40,7 +40,7 @@ export default actionCard({
       furtherTarget: (game, { holder }, { attacker, defender, system }, [gun, aim]) =>
         aim === undefined
           ? chooseUnit.ask(holder, {
-              prompt: aimAsked(game, gun),
+              prompt: formatAimPrompt(game, gun),
               units: aims(game, holder === attacker ? defender : attacker, system),
             })
           : undefined,
