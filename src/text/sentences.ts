@@ -36,13 +36,13 @@ export const joinNames = (names: readonly string[]): string =>
   names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
 
 /** Words that begin a sentence with a capital letter only because they begin it. */
-const OPENERS = new RegExp(
+const LOWERCASED_OPENERS = new RegExp(
   `^(?:${'All An? Another At Both Choose Each Enemy Every From If In Its? Leaders? Move Name No None Not Once Only Other Planets? Players? Production Ships? That The Their There These They This Those Units? Your?'.replaceAll(' ', '|')})\\b`,
 );
 
 /** Continues a sentence after a colon with another one: "There is none." as "there is none."; names keep capitals. */
 export const afterColon = (sentence: string): string =>
-  OPENERS.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  LOWERCASED_OPENERS.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 
 /** Writes a noun with its article: "an infantry", "a PDS", "a refinery on Lodor". */
 export function withIndefiniteArticle(noun: string): string {

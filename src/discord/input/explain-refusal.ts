@@ -43,7 +43,7 @@ export function explainUnread(
 ): string {
   const reason = unknown && reasonOf(unknown.text);
   if (!unknown || !reason) return problem;
-  const typed = `“${truncate(unknown.text, REPEATED)}”`;
+  const typed = `“${truncate(unknown.text, MAX_REPEATED_LENGTH)}”`;
   const text = reason.unfit === undefined ? reason.text : UNFIT_TEXTS[reason.unfit](typed);
   return reason.isGeneric ? `${text} ${unknown.there}` : text;
 }
@@ -53,4 +53,4 @@ const UNFIT_TEXTS = {
   use: (typed: string): string => `You cannot use ${typed} now.`,
 };
 /** Most characters of a typed text that a refusal repeats. */
-const REPEATED = 60;
+const MAX_REPEATED_LENGTH = 60;

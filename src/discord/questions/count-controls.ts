@@ -19,8 +19,8 @@ import {
 
 // Controls for counts: all counts in one menu, or one line after the other.
 
-/** Room for descriptions that the menu cuts, in characters. */
-const CUT_HINTS = 500;
+/** Most characters of the descriptions that the menu cuts. */
+const MAX_CUT_HINTS_LENGTH = 500;
 
 type Allot = Extract<Spec, { kind: 'allot' }>;
 
@@ -57,7 +57,7 @@ function formatChosen(
     shown.problem && `:warning: ${shown.problem}`,
     shown.draft?.sure && !set.length && `:warning: ${spec.emptyWarning}`,
     note,
-    formatCutHints(usable, CUT_HINTS),
+    formatCutHints(usable, MAX_CUT_HINTS_LENGTH),
     formatUnavailable(spec.amounts, spec.prompt),
   ];
   return told.filter(Boolean).join('\n');

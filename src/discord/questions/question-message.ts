@@ -130,15 +130,15 @@ function withoutCovered({ forms = [] }: QuestionView, options: Option[]): Option
   return covered.size ? options.filter(({ key }) => !covered.has(key)) : options;
 }
 
-/** Room for hints in the text of a question, in characters. */
-const HINT_ROOM = 1750;
+/** Most characters of the hints in the text of a question. */
+const MAX_HINTS_LENGTH = 1750;
 
 /**
  * Formats the hints of the options within the room left by the other text; shortens all hints rather than leaving some
  * out.
  */
 function hints(options: Option[], besides = ''): string {
-  const room = HINT_ROOM - besides.length;
+  const room = MAX_HINTS_LENGTH - besides.length;
   const told = options.flatMap(({ label, hint }) => (hint ? [{ label: capitalize(label), hint }] : []));
   const cut = (most: number): string[] => told.map(({ label, hint }) => `- **${label}**: ${truncate(hint, most)}`);
   let most = told.reduce((longest, { hint }) => Math.max(longest, hint.length), 0);
@@ -236,7 +236,9 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
   }
   const off = formatUnavailable(spec.options, spec.prompt);
   return {
-    text: [formatCutHints(list, HINT_ROOM - off.length - formatUsedCard(shown).length), off].filter(Boolean).join('\n'),
+    text: [formatCutHints(list, MAX_HINTS_LENGTH - off.length - formatUsedCard(shown).length), off]
+      .filter(Boolean)
+      .join('\n'),
     rows: [...menus, ...buttonRows([...last, ...pass, ...pageButtons(shown, page, pages)])],
   };
 }

@@ -96,7 +96,7 @@ function namesByPlace(
 }
 
 /** Words that names share, up to a preposition: "Withdraw to " of "Withdraw to Lodor" and "Withdraw to Quann". */
-const SHARED = /^.+ (?:at|from|in|of|on|to) /;
+const SHARED_BEGINNING = /^.+ (?:at|from|in|of|on|to) /;
 
 /** A word with a colon that names share: "Carry: ". */
 const LEAD = /^\p{L}+: /u;
@@ -111,8 +111,9 @@ const withoutLeadColon = (name: string): string =>
 /** Leaves out of all names but the first the words with which all of them begin: "Withdraw to Lodor", "Quann". */
 function withoutRepetition(names: readonly string[]): string[] {
   const [first = '', ...others] = names;
-  let shared = SHARED.exec(first)?.[0] ?? '';
-  while (shared && !others.every((name) => name.startsWith(shared))) shared = SHARED.exec(shared.trimEnd())?.[0] ?? '';
+  let shared = SHARED_BEGINNING.exec(first)?.[0] ?? '';
+  while (shared && !others.every((name) => name.startsWith(shared)))
+    shared = SHARED_BEGINNING.exec(shared.trimEnd())?.[0] ?? '';
   const lead = LEAD.exec(first)?.[0] ?? '';
   if (!shared && others.every((name) => name.startsWith(lead))) shared = lead;
   return [withoutLeadColon(first), ...others.map((name) => name.slice(shared.length))];

@@ -1,4 +1,4 @@
-import { openAsks, specOf, type EngineState, type SeatId } from '#engine';
+import { openAsks, specOf, windowQuestion, type EngineState, type OpenAsk, type SeatId } from '#engine';
 import { possessive } from '#kit/board/names.ts';
 import { reactionKey } from '#kit/components/window-host.ts';
 
@@ -67,15 +67,13 @@ export const disabledChoices = (game: { state: EngineState }, seat: SeatId): (In
 export const isOffered = (game: { state: EngineState }, seat: SeatId, isIt: (key: string) => boolean): boolean =>
   openAsks(game.state).some((open) => {
     const { player, question } = open.ask;
-    if (player !== seat || question !== WINDOW) return false;
+    if (player !== seat || question !== windowQuestion.name) return false;
     const spec = specOf(game as never, open);
     return (
       spec.kind === 'choose' &&
       spec.options.some(({ key, disabledReason }) => !disabledReason && isIt(reactionKey.parse(key)[0]))
     );
   });
-
-export const WINDOW = 'window';
 
 /** Returns whose move it is, if that explains why a seat is not asked; else an empty text. */
 export function formatWhoseMove(
@@ -118,6 +116,10 @@ export interface AskRef {
   question: string;
 }
 
+/** Finds the open ask of a seat by its question. */
+export const findAsk = (state: EngineState, { seat, question }: AskRef): OpenAsk | undefined =>
+  openAsks(state).find(({ ask }) => ask.player === seat && ask.question === question);
+
 /** Finds the topic that a player's typed text means. */
 export type TopicMatcher = (topics: readonly InquiryTopic[]) => InquiryTopic | undefined;
 
@@ -141,8 +143,8 @@ export interface RefusalText {
 
 /** Shortens a typed text, to repeat it to its player. */
 const begun = (typed: string): string =>
-  typed.length <= REPEATED ? typed : `${[...typed].slice(0, REPEATED - 1).join('')}…`;
-const REPEATED = 40;
+  typed.length <= MAX_REPEATED_LENGTH ? typed : `${[...typed].slice(0, MAX_REPEATED_LENGTH - 1).join('')}…`;
+const MAX_REPEATED_LENGTH = 40;
 
 /** Heads an answer with its topic and a mark that tells whether it is possible. */
 const heading = (isPossible: boolean, topic: string): string => `${isPossible ? '✅' : '❌'} **${topic}**`;
