@@ -1,7 +1,7 @@
 import { byId, clock, el, safeAddress } from './dom.js';
 import { ZoomView } from './zoom-view.js';
 
-const MOST_SHOWN = 12;
+const MAX_PICTURES = 12;
 const IMAGE = /^image\/(png|jpeg|gif|webp)$/;
 const STEP = 1.6;
 /** The widths at which the pane covers the thread, as in pane.css. */
@@ -39,7 +39,7 @@ export class PicturePane {
     this.image = el('img', { alt: '', draggable: false });
     byId('pane-stage').append(this.image);
     this.view = new ZoomView(byId('pane-stage'), this.image);
-    this.image.addEventListener('load', () => this.keepShape());
+    this.image.addEventListener('load', () => this.resetZoomOnNewShape());
     byId('pane-in').addEventListener('click', () => this.view.zoom(STEP));
     byId('pane-out').addEventListener('click', () => this.view.zoom(1 / STEP));
     byId('pane-fit').addEventListener('click', () => this.view.fit());
@@ -60,7 +60,7 @@ export class PicturePane {
    * first, and its pictures in reading order, as a board stands before the players' areas.
    */
   show(messages) {
-    const pictures = [...messages].reverse().flatMap(picturesOf).slice(0, MOST_SHOWN);
+    const pictures = [...messages].reverse().flatMap(picturesOf).slice(0, MAX_PICTURES);
     if (pictures.map(({ src }) => src).join() === this.pictures.map(({ src }) => src).join()) return;
     this.pictures = pictures;
     if (!pictures.some(({ src }) => src === this.chosen)) this.chosen = undefined;
@@ -117,7 +117,7 @@ export class PicturePane {
   }
 
   /** Goes back to the whole picture if the new one has another shape, such as a hand after a board. */
-  keepShape() {
+  resetZoomOnNewShape() {
     const shape = this.image.naturalWidth / this.image.naturalHeight;
     if (this.shape === undefined || Math.abs(shape - this.shape) > 0.02) this.view.fit();
     this.shape = shape;

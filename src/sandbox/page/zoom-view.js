@@ -1,6 +1,6 @@
-const LARGEST = 8;
+const MAX_SCALE = 8;
 /** A press that moves the pointer less than this many CSS pixels is a click. */
-const STILL = 4;
+const CLICK_TOLERANCE_PX = 4;
 const STEP = 1.4;
 
 /**
@@ -30,7 +30,7 @@ export class ZoomView {
 
   /** Zooms by a factor around a place in the box, by default its center. */
   zoom(factor, atX = this.box.clientWidth / 2, atY = this.box.clientHeight / 2) {
-    const scale = Math.min(LARGEST, Math.max(1, this.scale * factor));
+    const scale = Math.min(MAX_SCALE, Math.max(1, this.scale * factor));
     const ratio = scale / this.scale;
     this.x = atX - (atX - this.x) * ratio;
     this.y = atY - (atY - this.y) * ratio;
@@ -80,7 +80,7 @@ export class ZoomView {
     const before = this.pointers.get(event.pointerId);
     if (!before) return;
     const now = [event.clientX, event.clientY];
-    if (!this.moved && Math.hypot(now[0] - before[0], now[1] - before[1]) < STILL) return;
+    if (!this.moved && Math.hypot(now[0] - before[0], now[1] - before[1]) < CLICK_TOLERANCE_PX) return;
     this.moved = true;
     this.pointers.set(event.pointerId, now);
     const [other] = [...this.pointers].filter(([id]) => id !== event.pointerId).map(([, place]) => place);
