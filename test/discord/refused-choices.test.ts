@@ -17,7 +17,7 @@ test('a refusal lists the way to decline, as its button is called', () => {
   expect(problem(choose('Which?', named('A', 'B')), 'Veto')).toMatch(/ Choose from: A, B\.$/);
 });
 
-test('what a player has is no part of a name, unlike other numbers', () => {
+test('the amount that a player has is ignored when matching an option', () => {
   const discard = choose('What do you do?', named('Discard it for 5 of your 23 credits', 'Keep it'));
   expect(problem(discard, 'Discard it for 5 of your 18 credits')).toEqual(['discard-it-for-5-of-your-23-credits']);
   expect(problem(discard, 'Discard it for 6 of your 23 credits')).toMatch(
@@ -26,7 +26,7 @@ test('what a player has is no part of a name, unlike other numbers', () => {
   expect(problem(choose('Where?', named('To Quill (101)', 'To Solm (202)')), 'To Quill (102)')).toMatch(/Choose from/);
 });
 
-test('too many of a thing that is in several systems name its system', () => {
+test('exceeding a count names the system if several have such units', () => {
   const amounts = ['Quill (101)', 'Solm (202)'].map((group) => ({ key: group, label: 'Carrier', group, max: 1 }));
   const spec: Spec = { kind: 'allot', prompt: 'Which ships do you move?', amounts, proposed: {} };
   expect(specProblem(spec, { 'Quill (101)': 2 })).toBe('Carrier at Quill (101): choose at most 1.');

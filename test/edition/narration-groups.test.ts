@@ -358,7 +358,7 @@ describe('ti4', () => {
     ]);
   });
 
-  test('narration names the place of a token of another pool, not of an activation', () => {
+  test('narration gives the token of an activation no line of its own', () => {
     const token = { type: 'token-placed', ...at27 };
     expect(told([{ ...token, from: 'strategy' }], null, 'ann')).toEqual([
       expect.stringMatching(/^Places 1 strategy token at .+\.$/),

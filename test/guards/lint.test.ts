@@ -295,7 +295,7 @@ describe('Each lint rule refuses its violations', () => {
   });
 });
 
-test('Types are checked and every promise is awaited in all rooms', () => {
+test('oxlint checks types and promises in src, scripts and test', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'custodian-lint-'));
   const text = [
     'export const later = async (): Promise<number> => 1;',

@@ -70,7 +70,7 @@ test('why: answers say no exactly when prompts refuse', () => {
   t.leaves('ann', 'system-to-activate');
 });
 
-test('a typed origin is refused as an origin, with the one reason', () => {
+test('a typed origin is refused with its reason', () => {
   const t = table({
     planets: { ann: ['lodor', 'quann'] },
     space: { 27: { ann: '1 cruiser' }, 28: { ann: '1 carrier' } },

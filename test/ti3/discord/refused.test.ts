@@ -92,7 +92,7 @@ test('E3 16.1 /why names each part of an objective with several', () => {
   ]);
 });
 
-test('E3 11.1, 11.2 what cannot pay is refused with its reason and with what can', () => {
+test('E3 11.1, 11.2 an unusable payment is refused with its reason', () => {
   const at = new CardTable();
   const { planets, seats } = at.state;
   for (const planet of Object.values(planets)) planet.exhausted = false;

@@ -37,7 +37,7 @@ test('E3 5.2 logs simultaneous counter gains in one line', () => {
   ]);
 });
 
-test('E3 11.2 what is spent is told with what it pays for', () => {
+test('E3 11.2 a payment shares the line of what it buys', () => {
   const exhausts: GameFact = { type: 'planets-exhausted', seat: 'p1', planets: ['saudor', 'abyz'] };
   const spends: GameFact = { type: 'trade-goods-changed', seat: 'p1', by: -2 };
   const scores: GameFact = { type: 'objective-claimed', seat: 'p1', objective: 'ten-resources', points: 1 };
