@@ -41,8 +41,8 @@ export function labelWithGroup(label: string, group: string): string {
 }
 
 /**
- * Returns a function that names a place, and tells planet from system where both have one name: “on Lodor”, “in space at
- * Lodor (203)”.
+ * Returns a function that names a place, and tells planet from system where both have one name: “on Lodor”, “in space
+ * at Lodor (203)”.
  */
 export function createPlaceNamer(places: readonly string[]): (place: string) => string {
   const planetOf = (place: string): string => place.replace(/ \(\d{3}\)$/, '');
