@@ -133,7 +133,7 @@ describe('merging related facts', () => {
     const game = at();
     const begins = { type: 'phase-begins', phase: 'status', round: 2 };
     expect(narrate(game, [begins], null)).toEqual(['Round 2: the status phase begins.']);
-    expect(narrate(game, [begins], null, { titled: true })).toEqual([]);
+    expect(narrate(game, [begins], null, { hasTurnTitle: true })).toEqual([]);
     const explored = {
       type: 'card-explored',
       seat: 'ann',

@@ -49,10 +49,10 @@ export interface NarrationStyle {
   subject?: SeatId;
   place?: string;
   /** Set if the heading names the turn or phase: that it begins is not told again. */
-  titled?: true;
+  hasTurnTitle?: true;
   /** Set if the heading names both sides of a fight: that it begins is not told again. */
-  fought?: true;
-  /** Set to leave out the texts of cards. */
+  hasFightTitle?: true;
+  /** Set to leave out card texts within sentences, unlike those on lines below. */
   brief?: true;
 }
 

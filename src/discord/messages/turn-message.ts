@@ -49,7 +49,7 @@ function styleOf(chapter: CommandRange['chapter']): NarrationStyle {
   if (!chapter) return {};
   const { inner, seat, place } = chapter;
   return {
-    titled: true,
+    hasTurnTitle: true,
     ...(inner !== true && seat !== null && { subject: seat }),
     ...(place !== undefined && { place }),
   };
@@ -74,8 +74,8 @@ export async function turnMessage(
   const facts = await factsOfRanges(seen, told);
   const inRounds = chapter?.inner === true;
   const style = styleOf(chapter);
-  const fought = inRounds && { fought: true as const };
-  const list = formatChapterLines({ ...style, ...fought, narrator: presenter, inRounds }, facts, retracted);
+  const fightTitle = inRounds && { hasFightTitle: true as const };
+  const list = formatChapterLines({ ...style, ...fightTitle, narrator: presenter, inRounds }, facts, retracted);
   const title = chapter && `**${chapter.title}**`;
   // A turn's last message may have only a picture.
   const caption = !list && style.subject !== undefined ? '-# The board after this turn.' : '';

@@ -12,9 +12,9 @@ export interface NarrationOptions {
   /** Seat whose actions these are, as the heading says: its name need not begin each line. */
   subject?: SeatId;
   /** Set if a heading names the turn or phase: that it begins is not told again. */
-  titled?: true;
+  hasTurnTitle?: true;
   /** Set if a heading names both sides of a fight: that it begins is not told again. */
-  fought?: true;
+  hasFightTitle?: true;
   /** Number of first lines that the reader does not see. The lines after them name systems again. */
   skipped?: number;
   /** Adds the text of a card that is played or voted on. */

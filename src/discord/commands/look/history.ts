@@ -148,7 +148,7 @@ function formatSections(
   return sections.map(({ title, turn, subject, facts: told }) => {
     const style: NarrationStyle = {
       ...(subject !== undefined && { subject }),
-      ...(title && { titled: true }),
+      ...(title && { hasTurnTitle: true }),
       ...(brief && { brief }),
     };
     const said = (some: readonly NumberedFact[]): string[] =>

@@ -16,7 +16,7 @@ const aliasOf = ({ loaded }: GameInteraction, { firstCommand, title }: PastTurn)
 
 /** Returns what the title of a turn names, so that its lines omit it. */
 const styleOf = ({ subject }: PastTurn): NarrationStyle => ({
-  titled: true,
+  hasTurnTitle: true,
   ...(subject !== undefined && { subject }),
 });
 

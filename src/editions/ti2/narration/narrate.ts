@@ -54,7 +54,7 @@ export function narrate(
   viewer: SeatId | null,
   telling: NarrationOptions = {},
 ): string[] {
-  const { emojiOf = () => '', subject, titled, fought, texts, onError, skipped } = telling;
+  const { emojiOf = () => '', subject, hasTurnTitle, hasFightTitle, texts, onError, skipped } = telling;
   const say = createWords(game, emojiOf, viewer);
   const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
   const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
@@ -71,8 +71,8 @@ export function narrate(
     who: say.who,
     systems,
     beginsTurn: ({ type }) => type === 'turn-begins',
-    isInTitle: (fact) => fought === true && fact.type === 'battle-begins' && !fact.noWayOut,
-    isTitled: titled ?? subject !== undefined,
+    isInTitle: (fact) => hasFightTitle === true && fact.type === 'battle-begins' && !fact.noWayOut,
+    isTitled: hasTurnTitle ?? subject !== undefined,
     onError,
   });
   const line = (fact: GroupedFact): string => {

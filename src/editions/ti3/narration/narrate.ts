@@ -146,7 +146,7 @@ export function narrate(
   viewer: SeatId | null,
   telling: NarrationOptions = {},
 ): string[] {
-  const { emojiOf = () => '', subject, titled, fought, texts, onError, skipped } = telling;
+  const { emojiOf = () => '', subject, hasTurnTitle, hasFightTitle, texts, onError, skipped } = telling;
   const say = wordsFor(game, emojiOf);
   const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
   const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
@@ -163,8 +163,8 @@ export function narrate(
     who: say.who,
     systems,
     beginsTurn: ({ type }) => type === 'turn-begins',
-    isInTitle: ({ type }) => fought === true && type === 'battle-begins',
-    isTitled: titled ?? subject !== undefined,
+    isInTitle: ({ type }) => hasFightTitle === true && type === 'battle-begins',
+    isTitled: hasTurnTitle ?? subject !== undefined,
     onError,
   });
   const shown = new ToldTexts();

@@ -31,7 +31,7 @@ const narrators: Narrators = {
 export interface NarrationOptions extends CommonOptions {
   /** The place that the heading names. Sentences omit it. */
   place?: string;
-  /** Set to leave out the texts of cards within sentences. */
+  /** Set to leave out card texts within sentences, unlike those on lines below. */
   brief?: true;
   /** Joins consecutive actions of one player, other than `subject`, in one line. */
   joined?: true;
@@ -52,8 +52,9 @@ export function narrate(
   game: Game,
   facts: readonly Fact[],
   viewer: SeatId | null,
-  { onError, emojiOf, texts, subject, place, titled, fought, joined, skipped, brief }: NarrationOptions = {},
+  telling: NarrationOptions = {},
 ): string[] {
+  const { onError, emojiOf, texts, subject, place, hasTurnTitle, hasFightTitle, joined, skipped, brief } = telling;
   const words = adapt(createWords(game, emojiOf, viewer), place, brief);
   const name = subject === undefined ? undefined : words.seat(subject);
   const others = Object.keys(game.state.seats).filter((seat) => seat !== subject);
@@ -84,8 +85,8 @@ export function narrate(
     who: words.seat,
     systems,
     beginsTurn: ({ type }) => type === 'turn-begins',
-    isInTitle: ({ type }) => fought === true && type === 'combat-begins',
-    isTitled: titled ?? name !== undefined,
+    isInTitle: ({ type }) => hasFightTitle === true && type === 'combat-begins',
+    isTitled: hasTurnTitle ?? name !== undefined,
     onError,
   });
   for (const fact of grouped) {
