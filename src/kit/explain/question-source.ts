@@ -1,6 +1,6 @@
-import { openAsks, type EngineState } from '#engine';
+import type { EngineState } from '#engine';
 import type { AbilityUse } from '#kit/components/ability-use.ts';
-import type { AskingCard, AskRef } from './inquiries.ts';
+import { findAsk, type AskingCard, type AskRef } from './inquiries.ts';
 
 // The card or ability that asks a question.
 
@@ -48,7 +48,7 @@ export function findUsedCard(
   { state, book: { components } }: Played,
   { seat, question }: AskRef,
 ): AskingCard | undefined {
-  const open = openAsks(state).find(({ ask }) => ask.player === seat && ask.question === question);
+  const open = findAsk(state, { seat, question });
   const data = open?.path.at(-1)?.data;
   if (data !== null && typeof data === 'object' && !Array.isArray(data) && 'use' in data) {
     const { component, use } = data as unknown as AbilityUse;
@@ -72,7 +72,7 @@ function carriedOut(
   components: Played['book']['components'],
   { seat, question }: AskRef,
 ): Printed[] {
-  const open = openAsks(state).find(({ ask }) => ask.player === seat && ask.question === question);
+  const open = findAsk(state, { seat, question });
   return (open?.path ?? []).flatMap(({ data }) => {
     const kept = data !== null && typeof data === 'object' && !Array.isArray(data) ? data : {};
     return CARRIED.flatMap((key) => {

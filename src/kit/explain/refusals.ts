@@ -1,7 +1,7 @@
-import { openAsks, specOf, type EngineState, type SeatId } from '#engine';
+import { specOf, windowQuestion, type EngineState, type SeatId } from '#engine';
 import { afterColon, formatLists } from '#text/sentences.ts';
 import {
-  WINDOW,
+  findAsk,
   type AskingCard,
   type AskRef,
   type InquiryOf,
@@ -45,7 +45,7 @@ function siblingOf<G extends { state: EngineState }>(
   meant: TopicMatcher,
   kinds: RefusalConfig<G>['kinds'],
 ): Sibling | undefined {
-  const open = openAsks(game.state).find(({ ask }) => ask.player === seat && ask.question === question);
+  const open = findAsk(game.state, { seat, question });
   const spec = open && specOf(game as never, open);
   const list = spec?.kind === 'allot' ? spec.amounts : spec?.kind === 'choose' ? spec.options : [];
   const namedIn = (key: string): string[] => [key, ...key.split(KEY_SEPARATOR)];
@@ -86,7 +86,7 @@ function refuseKnown<G extends { state: EngineState }>(
 ): RefusalText | undefined {
   for (const topics of [...(known?.(game, seat) ?? []), ...kinds(game)]) {
     if (!meant(topics)) continue;
-    return question === WINDOW
+    return question === windowQuestion.name
       ? { isGeneric: true, text: 'You cannot use that now.', unfit: 'use' }
       : { isGeneric: true, text: 'That is not an answer to this question.', unfit: 'answer' };
   }

@@ -1,6 +1,5 @@
-import { openAsks } from '#engine';
 import { afterColon } from '#text/sentences.ts';
-import { toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
+import { findAsk, toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { adjacentSystems, entryProblem } from '#ti2/rules/board/adjacency.ts';
 import type { Game } from '#ti2/rules/game.ts';
@@ -82,17 +81,13 @@ export const routeInquiry: Inquiry = {
   judge: (game, seat, key) => toVerdict(routeProblem(game, seat, ...routeKey.parse(key))),
 };
 
-/** Returns the data of a seat's open question. */
-const askedData = (game: Game, seat: SeatId, question: string): unknown =>
-  openAsks(game.state).find(({ ask }) => ask.player === seat && ask.question === question)?.ask.data;
-
 /** Explains why ships of a system are not among those that can gather at another. */
 export const gatherInquiry: Inquiry = {
   ...moveInquiry,
   refusal: (label) => `You cannot move ships from ${label}`,
   refuses: ['gather'],
   judge: (game, seat, from) => {
-    const { to } = (askedData(game, seat, 'gather') ?? {}) as { to?: SystemId };
+    const { to } = (findAsk(game.state, { seat, question: 'gather' })?.ask.data ?? {}) as { to?: SystemId };
     if (to === undefined || to === from || partiesTo(game, seat, to).some((party) => party.from === from))
       return toVerdict();
     return toVerdict(
@@ -109,7 +104,7 @@ export const sailInquiry: Inquiry = {
   refusal: (label) => `You cannot choose ${label} here`,
   refuses: ['sail'],
   judge: (game, seat, system) => {
-    const step = askedData(game, seat, 'sail') as MoveStep | undefined;
+    const step = findAsk(game.state, { seat, question: 'sail' })?.ask.data as MoveStep | undefined;
     return toVerdict(
       step === undefined || system === step.from || system === step.to
         ? undefined

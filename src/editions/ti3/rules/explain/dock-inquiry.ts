@@ -1,5 +1,4 @@
-import { openAsks } from '#engine';
-import { toVerdict, type InquiryOf } from '#kit/explain/inquiries.ts';
+import { findAsk, toVerdict, type InquiryOf } from '#kit/explain/inquiries.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { dockProblem } from '#ti3/rules/production/production.ts';
@@ -20,7 +19,7 @@ export const dockInquiry: InquiryOf<Game> = {
   listsOptions: true,
   topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: `${DOCK}${nameOfPlanet(game, key)}` })),
   judge: (game, seat, key) => {
-    const asked = openAsks(game.state).find(({ ask }) => ask.player === seat && ask.question === CHOOSE_PRODUCTION);
+    const asked = findAsk(game.state, { seat, question: CHOOSE_PRODUCTION });
     const { systems = [] } = (asked?.ask.data ?? {}) as { systems?: SystemId[] };
     return toVerdict(
       systems.includes(game.state.planets[key].system) ? undefined : 'You produce only in the active system now.',

@@ -1,6 +1,6 @@
 import { openAsks } from '#engine';
 import { placesBetween, stepDistances } from '#kit/board/pathfinding.ts';
-import { toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
+import { findAsk, toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
 import { capitalize, formatCount, formatLists } from '#text/sentences.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import type { Game } from '#ti3/rules/game.ts';
@@ -94,10 +94,10 @@ export const moveInquiry: Inquiry = {
 };
 
 /** Returns the systems that a seat is asked to move ships to. */
-const destinationsAsked = (game: Game, seat: SeatId): SystemId[] =>
-  openAsks(game.state).flatMap(({ ask }) =>
-    ask.player === seat && ask.question === moveShips.name ? (ask.data as { systems: SystemId[] }).systems : [],
-  );
+function destinationsAsked(game: Game, seat: SeatId): SystemId[] {
+  const asked = findAsk(game.state, { seat, question: moveShips.name });
+  return asked ? (asked.ask.data as { systems: SystemId[] }).systems : [];
+}
 
 /** Explains why ships of a system are not among those that can move to the active one. */
 export const departureInquiry: Inquiry = {
