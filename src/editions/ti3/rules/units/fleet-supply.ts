@@ -51,7 +51,7 @@ export const hasSupplyFor = (game: Game, seat: SeatId, system: SystemId): boolea
   supplyUsed(game, seat, nonFighterShips(game, seat, system).map(({ type }) => type)) < fleetSupply(game, seat, system); // prettier-ignore
 
 /**
- * Tells whether a system has room for one more fighter that moves by itself: spare fighter capacity or fleet supply
+ * Tells whether a system has room for one more fighter that moves on its own: spare fighter capacity or fleet supply
  * (E3 5.1).
  */
 export const hasSupplyForFighter = (game: Game, seat: SeatId, system: SystemId): boolean =>
