@@ -75,8 +75,9 @@ export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledg
   ];
 }
 
-const TRADE_GOODS_KEY = 'trade-goods';
-const COMMODITIES_KEY = 'commodities';
+export const TRADE_GOODS_KEY = 'trade-goods';
+export const COMMODITIES_KEY = 'commodities';
+
 /** Returns why a planet cannot pay bills of a kind; undefined if it can. */
 export function payerProblem(game: Game, seat: SeatId, kind: Bill['kind'], planet: Planet): string | undefined {
   if (paymentLines(game, seat, kind).some(({ key }) => key === planet.id)) return undefined;
