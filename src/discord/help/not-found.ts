@@ -2,6 +2,7 @@ import { closestNames } from '#text/closest-names.ts';
 import { NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { truncate, escapeMarkdown } from '#text/markdown.ts';
+import { formatAlternatives } from '#text/sentences.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 
 const MAX_SUGGESTIONS = 4;
@@ -18,10 +19,9 @@ export function notFoundError(typed: string, all: readonly Choice[], shorthand?:
     .slice(0, MAX_SUGGESTIONS)
     .flatMap((name) => all.find((one) => nameOf(one) === name) ?? []);
   const said = near.map(nameOf);
-  const which = said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)}` : said.join('');
   const same = index.sameWords(typed);
   return new AmbiguousInput(
-    `I don't know “${escapeMarkdown(truncate(typed.trim(), 40))}”. Did you mean ${which}?`,
+    `I don't know “${escapeMarkdown(truncate(typed.trim(), 40))}”. Did you mean ${formatAlternatives(said)}?`,
     'about',
     near,
     undefined,

@@ -1,5 +1,6 @@
 import { noteOwner } from '#ti4/rules/components/component.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
+import { possessive } from '#kit/board/names.ts';
 import { formatChoice } from '#kit/narration/targets.ts';
 import { type GroupedFact, type Narrators, type Words } from './words.ts';
 import { formatUnitPlaces, formatTransfers, formatUnitTargets } from './unit-places.ts';
@@ -43,7 +44,7 @@ export const cardNarrators = {
   'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
   'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component)}.`,
   'action-card-cancelled': (fact, say) =>
-    `${fact.seat === undefined ? '' : `${say.seat(fact.seat)}'s `}${say.component(fact.card)} is canceled.`,
+    `${fact.seat === undefined ? '' : `${possessive(say.seat(fact.seat))} `}${say.component(fact.card)} is canceled.`,
   'target-named': (fact, say) => {
     const moves = formatTransfers(counts(fact.target ?? []), say);
     return moves.length
@@ -59,7 +60,7 @@ export const cardNarrators = {
   'action-cards-discarded': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} discards ${named(fact.cards, say)}.` : undefined,
   'hand-looked-at': (fact, say) =>
-    `${say.seat(fact.seat)} looks at ${say.seat(fact.of)}'s ${HANDS[String(fact.what)] ?? 'action cards'}.`,
+    `${say.seat(fact.seat)} looks at ${possessive(say.seat(fact.of))} ${HANDS[String(fact.what)] ?? 'action cards'}.`,
   'hand-seen': (fact, say) => `${say.seat(fact.of)} has ${named(fact.cards, say) || 'no action cards'} in hand.`,
   'action-cards-passed': (fact, say) =>
     `${say.seat(fact.receiver)} gains ${formatCount(fact.count, 'action card')} from ${say.seat(fact.seat)}.`,
@@ -76,7 +77,7 @@ export const cardNarrators = {
   'secret-objectives-returned': (fact, say) =>
     `${say.seat(fact.seat)} returns ${formatCount(fact.count, 'secret objective')}.`,
   'notes-seen': (fact, say) => {
-    const notes = fact.cards.map((card) => `${say.seat(noteOwner(card))}'s ${say.component(card)}`);
+    const notes = fact.cards.map((card) => `${possessive(say.seat(noteOwner(card)))} ${say.component(card)}`);
     return `${say.seat(fact.of)} has ${notes.length ? formatList(notes) : 'no promissory notes'} in hand.`;
   },
   'promissory-note-received': (fact, say) =>

@@ -1,5 +1,5 @@
 import { Illegal } from '#engine';
-import { formatList, formatCount } from '#text/sentences.ts';
+import { formatAlternatives, formatList, formatCount } from '#text/sentences.ts';
 import type { Game, Rulebook } from '#ti4/rules/game.ts';
 import { boardWarnings } from '#ti4/rules/setup/galaxy/board-warnings.ts';
 import { playersFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
@@ -34,7 +34,7 @@ export function mapProblem(
   const fitting = attempt(() => playersOfMap(book, map, playersFor(book)));
   if ('problem' in fitting) return fitting.problem;
   if (fitting.done.some((count) => count >= players)) return undefined;
-  return `The map is for ${formatList(fitting.done.map(String)).replace(' and ', ' or ')} players, but ${players} have joined.`;
+  return `The map is for ${formatAlternatives(fitting.done.map(String))} players, but ${players} have joined.`;
 }
 
 /** Reads the map for each number of players that it fits and that is at least the number of members. */

@@ -10,7 +10,7 @@ import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
 import { canPay, pay, payment, spendableAmount, type Bill } from '#ti3/rules/production/payment.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId, TechnologyColor } from '#ti3/rules/terms.ts';
-import { formatList, formatCount } from '#text/sentences.ts';
+import { formatAlternatives, formatList, formatCount } from '#text/sentences.ts';
 
 const all = ({ book }: Game): Technology[] => Object.values(book.byKind.technology);
 
@@ -51,7 +51,7 @@ export function technologyProblem(game: Game, seat: SeatId, technology: Technolo
   if (missingPrerequisites(game, seat, technology) <= modify(game, 'prerequisites-waived', { seat, technology: id }, 0))
     return undefined;
   const names = missing.map((one) => nameOf(game, one));
-  return `You lack prerequisites: ${any && names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}` : formatList(names)}.`;
+  return `You lack prerequisites: ${any ? formatAlternatives(names) : formatList(names)}.`;
 }
 
 /** Returns the price of a technology, in resources: one less for each specialty of its color (E3 14.2). */

@@ -1,6 +1,6 @@
 import { matchChoices } from '#discord/commands/options.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { formatCount, formatList, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, capitalize, withIndefiniteArticle } from '#text/sentences.ts';
 import type { PlanetCard, Tile, Token } from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { COLOR_WORDS } from '#ti4/rules/technology/technology.ts';
@@ -58,7 +58,7 @@ function formatToken(book: Rulebook, { name, copies, planet, explored, faces = {
   const sides = Object.entries(faces).map(
     ([side, face]) => `With the ${side} side up: ${formatList(effectsOf(face))}.`,
   );
-  const added = effectsOf(token).map((effect) => `${/^[aeiou]/.test(effect) ? 'an' : 'a'} ${effect}`);
+  const added = effectsOf(token).map(withIndefiniteArticle);
   return [
     `**${name}** (token)`,
     ...(planet ? [formatPlanet(book, planet)] : []),
