@@ -1,6 +1,6 @@
 import { cargoIn, formatCounted, type CountableLabel } from './counted-labels.ts';
 import { formatList, joinNames } from './sentences.ts';
-import { createPlaceNamer, positionIn } from './short-places.ts';
+import { createPlaceNamer, positionIn, withoutPosition } from './short-places.ts';
 
 /** Count of one thing, with a group if it belongs to a place. */
 export interface CountedLabel extends CountableLabel {
@@ -62,7 +62,7 @@ export function formatByPlace(chosen: readonly CountedLabel[]): string[] {
 
 /** Splits labels that all name a planet without its position, such as "Rin to Kolm" for "Kolm (312)". */
 function onPlanet(there: readonly CountedLabel[], group: string): { names: string[]; place: string } | undefined {
-  const planet = group.replace(POSITION, '');
+  const planet = withoutPosition(group);
   const place = ['to', 'on']
     .map((word) => `${word} ${planet}`)
     .find((end) => there.every(({ label }) => label.endsWith(` ${end}`)));
@@ -70,7 +70,6 @@ function onPlanet(there: readonly CountedLabel[], group: string): { names: strin
     ? undefined
     : { names: there.map(({ label }) => label.slice(0, -place.length - 1)), place };
 }
-const POSITION = / \(\d{3}\)$/;
 
 /** Lists things at a place; undefined if their labels place them differently. */
 function atPlace(there: readonly CountedLabel[], group: string, named: string): string | undefined {

@@ -4,6 +4,9 @@ const WITH_POSITION = /^[^()]+ \((\d{3})\)$/;
 /** Returns the position of a system's name, "203" of "Lodor (203)"; undefined if the text is not such a name. */
 export const positionIn = (place: string): string | undefined => WITH_POSITION.exec(place)?.[1];
 
+/** Returns a place without the position at its end: "Lodor" of "Lodor (203)". */
+export const withoutPosition = (place: string): string => place.replace(/ \(\d{3}\)$/, '');
+
 /**
  * Returns a function that shortens the names of systems, "Lodor (203)", to their positions. It keeps a name the first
  * time, unless the `prompt` contains it.
@@ -26,7 +29,7 @@ export function createPlaceShortener(prompt = ''): (place: string) => string {
 export function namesGroup(label: string, group: string): boolean {
   const position = positionIn(group);
   return (
-    label.toLowerCase().includes(group.replace(/ \(\d{3}\)$/, '').toLowerCase()) ||
+    label.toLowerCase().includes(withoutPosition(group).toLowerCase()) ||
     (position !== undefined && label.split(/[^\d]+/).includes(position))
   );
 }
@@ -45,10 +48,10 @@ export function labelWithGroup(label: string, group: string): string {
  * at Lodor (203)”.
  */
 export function createPlaceNamer(places: readonly string[]): (place: string) => string {
-  const planetOf = (place: string): string => place.replace(/ \(\d{3}\)$/, '');
   return (place) => {
-    if (positionIn(place) !== undefined) return places.includes(planetOf(place)) ? `in space at ${place}` : place;
-    return places.some((other) => other !== place && planetOf(other) === place) ? `on ${place}` : place;
+    if (positionIn(place) !== undefined)
+      return places.includes(withoutPosition(place)) ? `in space at ${place}` : place;
+    return places.some((other) => other !== place && withoutPosition(other) === place) ? `on ${place}` : place;
   };
 }
 
