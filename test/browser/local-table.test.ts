@@ -96,13 +96,14 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
     'The newest picture stands beside the thread; wheel and drag move it',
     async () => {
       const { page } = ann;
-      const image = page.locator('#pane-stage img');
-      const newest = page.locator('article:has(.picture)').last().locator('.picture img').first();
-      expect(await image.getAttribute('src')).toBe(await newest.getAttribute('src'));
+      const image = `document.querySelector('#pane-stage img')`;
+      const newest = `[...document.querySelectorAll('article:has(.picture)')].at(-1)?.querySelector('.picture img')`;
+      await page.waitForFunction(`${image}.naturalWidth > 0 && ${image}.src === ${newest}?.src`);
+      const style = `${image}.getAttribute('style')`;
       const moved = async (deed: () => Promise<unknown>): Promise<void> => {
-        const before = await image.getAttribute('style');
+        const before: unknown = await page.evaluate(style);
         await deed();
-        await expect.poll(() => image.getAttribute('style')).not.toBe(before);
+        await page.waitForFunction(`${style} !== ${JSON.stringify(before)}`);
       };
       const box = await page.locator('#pane-stage').boundingBox();
       if (!box) throw new Error('The pane is not shown');
