@@ -19,6 +19,12 @@ export const formatList = (parts: readonly string[]): string =>
 export const formatAlternatives = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} or ${parts[parts.length - 1]}`;
 
+/** Says how many may be chosen: "Choose 2.", "Choose 1 or 2.", "Choose 1 to 3.", "Choose up to 3.". */
+export function formatChoiceRange({ min, max }: { min: number; max: number }): string {
+  if (min === max) return `Choose ${max}.`;
+  return min ? `Choose ${min} ${max === min + 1 ? 'or' : 'to'} ${max}.` : `Choose up to ${max}.`;
+}
+
 /** Formats a list; with semicolons if a part is a list itself: "Arnor and Lor (209); Nebula (207); and Quann (313)". */
 export const formatLists = (parts: readonly string[]): string =>
   parts.length > 1 && parts.some((part) => /, | and /.test(part))

@@ -8,7 +8,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { button, menu, buttonRows, type Message, type ActionRow } from '#discord/messages/message.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
 import { createPlaceShortener, labelWithGroup, positionIn, namesGroup, shortenGroups } from '#text/short-places.ts';
-import { capitalize, joinNames } from '#text/sentences.ts';
+import { capitalize, formatChoiceRange, joinNames } from '#text/sentences.ts';
 import { countControls } from './count-controls.ts';
 import {
   questionCustomId,
@@ -259,17 +259,15 @@ function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows
   const options = selectableOptions(spec.options);
   const keys = draftKeys(spec, shown.draft ?? {});
   const { page, pages, list } = paginate(options, shown.draft?.page, MENU_PAGE_SIZE);
-  const count =
-    spec.min === spec.max
-      ? `Choose ${spec.max}.`
-      : spec.min
-        ? `Choose ${spec.min} ${spec.max === spec.min + 1 ? 'or' : 'to'} ${spec.max}.`
-        : `Choose up to ${spec.max}.`;
   const picked = keys.map((key) => options.find((option) => option.key === key)?.label ?? key);
   const most = Math.min(spec.max, list.length);
   // Fewer may be allowed than when the draft began, and Discord rejects more marked options than the maximum.
   const marked = list.filter((option) => keys.includes(option.key)).slice(0, most);
-  const said = [count, picked.length ? `Chosen: ${truncate(joinNames(picked), 900)}` : '', shown.problem ?? ''];
+  const said = [
+    formatChoiceRange(spec),
+    picked.length ? `Chosen: ${truncate(joinNames(picked), 900)}` : '',
+    shown.problem ?? '',
+  ];
   const off = formatUnavailable(spec.options, spec.prompt);
   const text = [...said, hints(options, [...said, off, formatUsedCard(shown)].join('\n')), off]
     .filter(Boolean)

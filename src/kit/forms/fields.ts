@@ -1,6 +1,7 @@
 import { highestCount, type Answer, type Lookahead, type AmountOption, type Option, type Spec } from '#engine';
 import { formatCounted } from '#text/counted-labels.ts';
 import { shortenGroups } from '#text/short-places.ts';
+import { formatChoiceRange } from '#text/sentences.ts';
 
 /** Field of a form. With `isSingle`, exactly one option is marked. */
 export interface FormField {
@@ -175,8 +176,7 @@ function fields({ name, spec, proposal, filling, taken }: FieldSource): FormFiel
 /** Says how many options may be chosen; empty if any number. */
 function rangeHint({ min, max }: { min: number; max: number }, available: number): string {
   if (min === max) return `Choose exactly ${max}.`;
-  if (min) return `Choose ${min} ${max === min + 1 ? 'or' : 'to'} ${max}.`;
-  return max < available ? `Choose up to ${max}.` : '';
+  return min > 0 || max < available ? formatChoiceRange({ min, max }) : '';
 }
 
 /** Tells whether any unit of a part can be counted more than once. */
