@@ -8,12 +8,12 @@ import type { ParseFailure } from './parse-list.ts';
 
 /**
  * A reason why something cannot be chosen. `isGeneric`: it only names the rule or card that limits the choices.
- * `unfit`: set if the text names something that is no answer at all, or nothing to use now; the message repeats it.
+ * `formatWith`: repeats what was typed, where the text says “that”.
  */
 export interface Refusal {
   text: string;
   isGeneric?: true;
-  unfit?: 'answer' | 'use';
+  formatWith?: (typed: string) => string;
 }
 
 /** "3 war suns" is about war suns. */
@@ -43,13 +43,9 @@ export function explainUnread(
   const reason = unknown && reasonOf(unknown.text);
   if (!unknown || !reason) return problem;
   const typed = `“${truncate(unknown.text, MAX_REPEATED_LENGTH)}”`;
-  const text = reason.unfit === undefined ? reason.text : UNFIT_TEXTS[reason.unfit](typed);
+  const text = reason.formatWith?.(typed) ?? reason.text;
   return reason.isGeneric ? `${text} ${unknown.there}` : text;
 }
 
-const UNFIT_TEXTS = {
-  answer: (typed: string): string => `${typed} is not an answer to this question.`,
-  use: (typed: string): string => `You cannot use ${typed} now.`,
-};
 /** Most characters of a typed text that a refusal repeats. */
 const MAX_REPEATED_LENGTH = 60;

@@ -131,13 +131,12 @@ export interface AskingCard {
 
 /**
  * Text of a refusal. `isGeneric`: it needs the list of the open options, since it does not say what else is possible.
- * `unfit`: set if the text names something that is no answer at all, or nothing to use now. `card`: the card or
- * ability that asks the question.
+ * `formatWith`: repeats what was typed, where the text says “that”. `card`: the card or ability that asks the question.
  */
 export interface RefusalText {
   text: string;
   isGeneric?: true;
-  unfit?: 'answer' | 'use';
+  formatWith?: (typed: string) => string;
   card?: AskingCard;
 }
 

@@ -1,5 +1,5 @@
 import { specOf, windowQuestion, type EngineState, type SeatId } from '#engine';
-import { afterColon, formatLists } from '#text/sentences.ts';
+import { afterColon, capitalize, formatLists } from '#text/sentences.ts';
 import {
   findAsk,
   type AskingCard,
@@ -73,6 +73,8 @@ function listOptions(labels: readonly string[]): string {
 }
 
 const refuseChoice = (label: string): string => `You cannot choose ${label}`;
+const refuseUse = (what: string): string => `You cannot use ${what} now.`;
+const refuseAnswer = (what: string): string => `${capitalize(what)} is not an answer to this question.`;
 
 /**
  * Refuses what has a name in the game but is of no kind that the question chooses among; undefined without a name. The
@@ -86,9 +88,8 @@ function refuseKnown<G extends { state: EngineState }>(
 ): RefusalText | undefined {
   for (const topics of [...(known?.(game, seat) ?? []), ...kinds(game)]) {
     if (!meant(topics)) continue;
-    return question === windowQuestion.name
-      ? { isGeneric: true, text: 'You cannot use that now.', unfit: 'use' }
-      : { isGeneric: true, text: 'That is not an answer to this question.', unfit: 'answer' };
+    const formatWith = question === windowQuestion.name ? refuseUse : refuseAnswer;
+    return { isGeneric: true, text: formatWith('that'), formatWith };
   }
   return undefined;
 }
