@@ -7,6 +7,7 @@ import type { Message, Picture } from './message.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import type { MessageContext } from './message-context.ts';
 import { formatChapterLines, type Retraction } from '#discord/format/chapter-lines.ts';
+import { narrationStyle } from '#discord/format/narration-style.ts';
 import { formatList } from '#text/sentences.ts';
 
 type NoticeOf<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
@@ -48,11 +49,7 @@ async function factsOfRanges(seen: LoadedGame, told: CommandRange[]): Promise<Nu
 function styleOf(chapter: CommandRange['chapter']): NarrationStyle {
   if (!chapter) return {};
   const { inner, seat, place } = chapter;
-  return {
-    hasTurnTitle: true,
-    ...(inner !== true && seat !== null && { subject: seat }),
-    ...(place !== undefined && { place }),
-  };
+  return narrationStyle({ subject: inner === true ? undefined : (seat ?? undefined), place });
 }
 
 /** Tells whether the ranges give no lines below the title of their chapter. */

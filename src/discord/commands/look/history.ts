@@ -1,6 +1,7 @@
 import type { Fact, SeatId } from '#engine';
 import type { NumberedFact } from '#service';
-import type { NarrationStyle, VisibleGame } from '#discord/edition/edition-adapter.ts';
+import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
+import { narrationStyle } from '#discord/format/narration-style.ts';
 import { truncate, firstLine } from '#text/markdown.ts';
 
 // Formats a game's history as one viewer may see it.
@@ -146,11 +147,7 @@ function formatSections(
   { maxLength, brief }: SummaryOptions = { maxLength: MAX_TURN_LENGTH },
 ): { line: string[] }[] {
   return sections.map(({ title, turn, subject, facts: told }) => {
-    const style: NarrationStyle = {
-      ...(subject !== undefined && { subject }),
-      ...(title && { hasTurnTitle: true }),
-      ...(brief && { brief }),
-    };
+    const style = { ...(title && narrationStyle({ subject })), ...(brief && { brief }) };
     const said = (some: readonly NumberedFact[]): string[] =>
       presenter
         .narrate(

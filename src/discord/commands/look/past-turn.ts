@@ -1,7 +1,8 @@
 import { toPlainText } from '#text/emoji-tokens.ts';
 import { Illegal } from '#service';
 import { replyWithPictures, type Reply } from '#discord/interactions/replies.ts';
-import type { GameInteraction, Choice, NarrationStyle } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction, Choice } from '#discord/edition/edition-adapter.ts';
+import { narrationStyle } from '#discord/format/narration-style.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, buttonRows, type Picture, type ActionRow } from '#discord/messages/message.ts';
 import { truncate, firstLine, lastLines } from '#text/markdown.ts';
@@ -14,18 +15,12 @@ import { menuCommandId } from '#discord/commands/menu-command-id.ts';
 const aliasOf = ({ loaded }: GameInteraction, { firstCommand, title }: PastTurn): string =>
   loaded.aliasOf('turn', firstCommand, title);
 
-/** Returns what the title of a turn names, so that its lines omit it. */
-const styleOf = ({ subject }: PastTurn): NarrationStyle => ({
-  hasTurnTitle: true,
-  ...(subject !== undefined && { subject }),
-});
-
 /** Lists the last turns as choices, newest first, each with the first event as its hint. */
 export async function turnChoices(at: GameInteraction): Promise<Choice[]> {
   const { presenter } = at.loaded;
   if (!presenter.sectionOf) return [];
   return (await loadPastTurns(at.loaded, LIMITS.menuOptions)).toReversed().map((past) => {
-    const told = presenter.narrate(past.facts, at.seat ?? null, styleOf(past));
+    const told = presenter.narrate(past.facts, at.seat ?? null, narrationStyle(past));
     const hint = told.length ? truncate(toPlainText(firstLine(told[0])), LIMITS.description) : '';
     return { key: aliasOf(at, past), label: past.title, ...(hint && { hint }) };
   });
@@ -38,7 +33,9 @@ export async function showTurn(at: GameInteraction, turn: string): Promise<Reply
   const found = (await loadPastTurns(at.loaded, LIMITS.menuOptions)).find((past) => aliasOf(at, past) === turn);
   if (!found) throw new Illegal('I no longer have that turn. `/history` shows the last turns.');
   const { user } = at.origin.caller;
-  const told = at.loaded.presenter.narrate(found.facts, at.seat ?? null, styleOf(found)).map((line) => `- ${line}`);
+  const told = at.loaded.presenter
+    .narrate(found.facts, at.seat ?? null, narrationStyle(found))
+    .map((line) => `- ${line}`);
   const content = `**${found.title}**\n${lastLines(told, LIMITS.content - 200)}`;
   const board = async (): Promise<Picture[]> => (await at.loaded.boardAfter(found.lastCommand)).drawBoard(user);
   return at.context.quota.spend('pictures', user, () => replyWithPictures(content, board()));
