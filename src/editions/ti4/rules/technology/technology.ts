@@ -6,6 +6,7 @@ import {
   done,
   goto,
   type AmountOption,
+  type Option,
   type Procedure,
   type Question,
   type Spec,
@@ -294,8 +295,16 @@ export const canResearch = (game: Game, seat: SeatId, of: (id: ComponentId) => b
   modify(game, 'research-replaced', { seat }, false) || researchableTechnologies(game, seat).some(of);
 
 /** Returns the group of a technology among options: its color, or that it is a unit upgrade. */
-export const technologyGroup = ({ upgrade, color }: Technology): string =>
+const technologyGroup = ({ upgrade, color }: Technology): string =>
   upgrade ? 'unit upgrade' : color ? COLOR_WORDS[color] : '';
+
+/** Returns the option for a technology, with its text and its color. */
+export const technologyOption = (technology: Technology): Option => ({
+  key: technology.id,
+  label: technology.name,
+  hint: technology.text,
+  group: technologyGroup(technology),
+});
 
 export const researchableTechnologies = (game: Game, seat: SeatId): ComponentId[] =>
   technologyDeck(game, seat)
@@ -310,10 +319,7 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
       .map((one) => {
         const off = researchProblem(game, seat, one.id);
         return {
-          key: one.id,
-          label: one.name,
-          hint: one.text,
-          group: technologyGroup(one),
+          ...technologyOption(one),
           ...(off !== undefined && { disabledReason: off }),
         };
       });

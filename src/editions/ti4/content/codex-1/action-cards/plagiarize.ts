@@ -5,7 +5,7 @@ import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import { othersFrom } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { gainTechnology, technologiesOf, technologyDeck, technologyGroup } from '#ti4/rules/technology/technology.ts';
+import { gainTechnology, technologiesOf, technologyDeck, technologyOption } from '#ti4/rules/technology/technology.ts';
 
 const ID = 'plagiarize';
 const PRICE: Bill = { kind: 'influence', amount: 5, for: 'for Plagiarize' };
@@ -21,12 +21,7 @@ function copyable(game: Game, seat: SeatId): Technology[] {
 }
 
 const which = question<object>()(ID, (game, seat): Spec => {
-  const options = copyable(game, seat).map((one) => ({
-    key: one.id,
-    label: one.name,
-    hint: one.text,
-    group: technologyGroup(one),
-  }));
+  const options = copyable(game, seat).map(technologyOption);
   return options.length
     ? choose("Which of your neighbors' technologies do you gain?", options)
     : { kind: 'none', reason: 'None of your neighbors owns a technology you can gain.' };

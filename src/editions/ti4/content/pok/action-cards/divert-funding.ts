@@ -7,7 +7,7 @@ import {
   research,
   technologiesOf,
   technologyDeck,
-  technologyGroup,
+  technologyOption,
 } from '#ti4/rules/technology/technology.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
@@ -33,12 +33,7 @@ const returnable = (game: Game, seat: SeatId): Technology[] =>
 const whichTechnology = question<object>()(
   ID,
   (game, seat) => {
-    const options = returnable(game, seat).map((one) => ({
-      key: one.id,
-      label: one.name,
-      hint: one.text,
-      group: technologyGroup(one),
-    }));
+    const options = returnable(game, seat).map(technologyOption);
     return options.length
       ? choose('Which technology do you return to research a different one?', options)
       : { kind: 'none', reason: 'You own no technology that you can return.' };

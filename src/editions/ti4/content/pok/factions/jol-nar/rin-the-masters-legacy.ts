@@ -6,20 +6,13 @@ import {
   replaceTechnologies,
   technologiesOf,
   technologyDeck,
-  technologyGroup,
+  technologyOption,
   technologyOf,
 } from '#ti4/rules/technology/technology.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import type { TechnologyColor } from '#ti4/rules/terms.ts';
 
 const ID = 'rin-the-masters-legacy';
-
-const optionOf = (one: Technology) => ({
-  key: one.id,
-  label: one.name,
-  hint: one.text,
-  group: technologyGroup(one),
-});
 
 /** Lists the technologies that can replace technologies of a color: not upgrades, nor any given up at the same time. */
 const others = (game: Game, seat: SeatId, color: TechnologyColor | undefined): Technology[] =>
@@ -31,7 +24,7 @@ const replaceable = (game: Game, seat: SeatId): Technology[] =>
 const whichGo = question<object, string[]>()(
   `${ID}-which`,
   (game, seat): Spec => {
-    const options = replaceable(game, seat).map(optionOf);
+    const options = replaceable(game, seat).map(technologyOption);
     return options.length
       ? choose('Which of your technologies do you replace with others of the same color?', options, {
           min: 0,
@@ -68,7 +61,7 @@ const whatComes = question<{ old: ComponentId; taken: ComponentId[] }>()(
       `Which technology replaces ${name}?`,
       others(game, seat, color)
         .filter(({ id }) => !taken.includes(id))
-        .map(optionOf),
+        .map(technologyOption),
     );
   },
   { title: 'choose a replacement technology' },

@@ -3,7 +3,7 @@ import { leader, type Technology } from '#ti4/rules/components/component.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
-import { gainTechnology, technologyDeck, technologyGroup } from '#ti4/rules/technology/technology.ts';
+import { gainTechnology, technologyDeck, technologyOption } from '#ti4/rules/technology/technology.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { influenceOf, resourcesOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
@@ -29,12 +29,7 @@ const matching = (game: Game, seat: SeatId, planet: PlanetId): Technology[] => {
 const whichTechnology = question<{ planet: PlanetId }>()(
   ID,
   (game, seat, { planet }): Spec => {
-    const options = matching(game, seat, planet).map((one) => ({
-      key: one.id,
-      label: one.name,
-      hint: one.text,
-      group: technologyGroup(one),
-    }));
+    const options = matching(game, seat, planet).map(technologyOption);
     return options.length
       ? choose('Which technology do you gain?', options)
       : { kind: 'none', reason: 'Your deck has no technology of that color.' };
