@@ -61,6 +61,7 @@ export {
   wakeListeners,
   describeAnswer,
   withdraw,
+  evaluateAt,
 } from './run.ts';
 export {
   unlessUnknown,

@@ -23,14 +23,14 @@ export function specOf(game: AnyGame, open: OpenAsk): Spec {
   const { ask, path } = open;
   if (!game.book.isPresent(game as never, ask.player))
     return { kind: 'none', reason: 'This player is no longer in the game.' };
-  return look(game, path, () => question(game, ask.question).spec(game as never, ask.player, ask.data as never));
+  return evaluateAt(game, path, () => question(game, ask.question).spec(game as never, ask.player, ask.data as never));
 }
 
 /** Returns the Spec of a question as it is shown to a player. */
 export function displaySpecOf(game: AnyGame, open: OpenAsk, spec = specOf(game, open)): Spec {
   const { ask, path } = open;
   const shown = spec.kind === 'none' ? undefined : question(game, ask.question).displaySpec;
-  return shown ? look(game, path, () => shown(game as never, ask.player, ask.data as never, spec)) : spec;
+  return shown ? evaluateAt(game, path, () => shown(game as never, ask.player, ask.data as never, spec)) : spec;
 }
 
 /** Returns why an answer would be refused; undefined if it is legal. */
@@ -44,7 +44,7 @@ export function answerProblem(
   if (unfit || answer === null) return unfit;
   const { ask, path } = open;
   const check = question(game, ask.question).check;
-  return check && look(game, path, () => check(game as never, ask.player, ask.data as never, answer as never));
+  return check && evaluateAt(game, path, () => check(game as never, ask.player, ask.data as never, answer as never));
 }
 
 /**
@@ -55,7 +55,8 @@ export function describeAnswer(game: AnyGame, open: OpenAsk, answer: Answer): st
   const { ask, path } = open;
   const { describe: tell } = question(game, ask.question);
   if (answer === null) return undefined;
-  const said = tell && look(game, path, () => tell(game as never, ask.player, ask.data as never, answer as never));
+  const said =
+    tell && evaluateAt(game, path, () => tell(game as never, ask.player, ask.data as never, answer as never));
   const lost = regretOf(game, open, answer);
   return said === undefined && lost === undefined ? undefined : [said, lost].filter(Boolean).join(' ');
 }
@@ -64,7 +65,8 @@ export function describeAnswer(game: AnyGame, open: OpenAsk, answer: Answer): st
 function regretOf(game: AnyGame, { ask, path }: OpenAsk, answer: Answer): string | undefined {
   const { confirmation } = question(game, ask.question);
   return (
-    confirmation && look(game, path, () => confirmation(game as never, ask.player, ask.data as never, answer as never))
+    confirmation &&
+    evaluateAt(game, path, () => confirmation(game as never, ask.player, ask.data as never, answer as never))
   );
 }
 
@@ -83,7 +85,8 @@ export function confirmationFor(
   return (spec.kind === 'allot' && isNothing ? spec.emptyWarning : undefined) ?? regretOf(game, open, answer);
 }
 
-function look<T>(game: AnyGame, path: Frame[], body: () => T): T {
+/** Evaluates something as a question of the last frame of `path` does, which reads the data of the frames around it. */
+export function evaluateAt<T>(game: AnyGame, path: Frame[], body: () => T): T {
   const before = game.framePath;
   game.framePath = path;
   try {

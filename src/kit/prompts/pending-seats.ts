@@ -1,4 +1,5 @@
 import {
+  evaluateAt,
   openAsks,
   seatsPubliclyAsked,
   combatSidesAsked,
@@ -54,7 +55,7 @@ export function listPendingSeats<S extends EffectsState, B extends object>(
   for (const open of openAsks(game.state)) {
     const { ask } = open;
     if (ask.reply !== undefined) continue;
-    const about = describeAsk(game, ask, told);
+    const about = evaluateAt(game as never, open.path, () => describeAsk(game, ask, told));
     const sides = combatSidesAsked(game as never, open) ?? [];
     for (const seat of seatsPubliclyAsked(game as never, open)) {
       if (found.some((one) => one.seat === seat && one.about === about)) continue;

@@ -98,8 +98,8 @@ function findDock({ state }: Game, { seat, system, units }: GroupedFactOf<'units
   const docks = Object.values(state.units).filter(
     (one) => one.owner === seat && one.system === system && one.type === 'space-dock',
   );
-  const fresh = docks.filter(({ builtIn }) => builtIn === state.round);
-  return fresh.length === 1 ? fresh[0].planet : undefined;
+  const [dock] = docks;
+  return docks.length === 1 && dock.builtIn === state.round ? dock.planet : undefined;
 }
 
 type Ballots = Map<SeatId, { outcome: string; votes: number }>;

@@ -1,4 +1,4 @@
-import { openAsks, specOf, type Answer, type Id, type Spec } from '#engine';
+import { evaluateAt, openAsks, specOf, type Answer, type Id, type Spec } from '#engine';
 import { describeAsk, listPendingSeats, type PendingSeat } from '#kit/prompts/pending-seats.ts';
 import { describeEvent } from '#ti4/rules/events/event-text.ts';
 import type { GameEvent } from '#ti4/rules/events/events.ts';
@@ -31,7 +31,7 @@ export function listAsks(game: Game, viewer: SeatId | null): AskView[] {
       spec: specOf(game as never, open),
       ...(open.ask.reply !== undefined && { reply: open.ask.reply }),
       firm: Boolean(open.ask.firm),
-      about: describeAsk(game, open.ask, told(game)),
+      about: evaluateAt(game as never, open.path, () => describeAsk(game, open.ask, told(game))),
     }));
 }
 

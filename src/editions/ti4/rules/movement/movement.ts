@@ -327,8 +327,8 @@ export const moveShips = question<Movement, Record<string, number>>()(
         if (gone > given)
           return formatExcess(
             fleetProblem(game, seat, place, units),
-            gone,
-            given,
+            gone - given,
+            answer[GIVE_UP_KEY] ?? 0,
             place === system ? undefined : 'Move more from there',
           );
         given -= gone;

@@ -183,7 +183,7 @@ export const placesOfProduced = question<ProducedUnits, Record<string, number>>(
       const why = afterwards(game, produced, orders).flatMap(
         ([system, units]) => fleetProblem(game, seat, system, units) ?? [],
       );
-      return formatExcess(why[0], gone, given);
+      return formatExcess(why[0], gone - given, given);
     },
   },
 );

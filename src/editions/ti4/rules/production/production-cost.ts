@@ -1,5 +1,5 @@
 import type { Game } from '#ti4/rules/game.ts';
-import { nameOfUnit, unitNoun } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfUnit, unitNoun } from '#ti4/rules/names.ts';
 import { explainModifiers, modify } from '#ti4/rules/components/modifiers.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 import {
@@ -138,5 +138,8 @@ export const formatFreeExtras = (game: Game, production: Production): string =>
   producibleTypes(game, production)
     .map((type) => ({ type, more: unitPriceOf(game, production.seat, production.system, type).more }))
     .filter(({ more }) => more > 0)
-    .map(({ type, more }) => `, plus ${more} ${nameOfUnit(type)} that does not count each time you pay for any`)
+    .map(
+      ({ type, more }) =>
+        `, plus ${formatUnitCount(type, more)} that ${more > 1 ? 'do' : 'does'} not count each time you pay for any`,
+    )
     .join('');

@@ -254,7 +254,9 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
       const after = afterwards(game, production, staying);
       const gone = excessOf(game, seat, production.system, after).length;
       const given = answer[GIVE_UP] ?? 0;
-      return gone > given ? formatExcess(fleetProblem(game, seat, production.system, after), gone, given) : undefined;
+      return gone > given
+        ? formatExcess(fleetProblem(game, seat, production.system, after), gone - given, given)
+        : undefined;
     },
   },
 );

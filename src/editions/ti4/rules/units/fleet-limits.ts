@@ -72,13 +72,13 @@ export function fleetProblem(
 }
 
 /**
- * Says how many units to remove because of a problem. `given`: how many are already chosen for it; `instead`: what else
- * would help.
+ * Says how many units to remove because of a problem. `missing`: how many beyond those that are `chosen` already;
+ * `instead`: what else would help.
  */
-export const formatExcess = (problem: string | undefined, gone: number, given: number, instead?: string): string =>
+export const formatExcess = (problem: string | undefined, missing: number, chosen: number, instead?: string): string =>
   [
     problem,
-    `${instead === undefined ? 'Remove' : `${instead}, or remove`} ${gone}${given ? ` (you chose ${given})` : ''} to continue.`,
+    `${instead === undefined ? 'Remove' : `${instead}, or remove`} ${missing}${chosen ? ` more (${missing + chosen} in all)` : ''} to continue.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -230,7 +230,11 @@ export const excessUnits = question<FleetExcess, Record<string, number>>()(
       const removed = unitsFromCounts(game, removable(game, seat, system, all), answer);
       const kept = all.filter((unit) => !removed.includes(unit));
       const still = fleetProblem(game, seat, system, kept, inCombat(game, system));
-      if (still) return still === fleetProblem(game, seat, system, all, inCombat(game, system)) ? NO_HELP : still;
+      if (still) {
+        const isSame = still === fleetProblem(game, seat, system, all, inCombat(game, system));
+        const ships = kept.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).length;
+        return isSame && ships > fleetLimit(game, seat, system) ? NO_HELP : still;
+      }
       const needless = removed.find(
         (unit) => fleetProblem(game, seat, system, [...kept, unit], inCombat(game, system)) === undefined,
       );
