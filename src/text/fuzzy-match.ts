@@ -58,12 +58,14 @@ export function isTypo(typed: string, word: string): boolean {
 }
 
 /** Tells whether two routes, “from A to B”, can have the same origin; true if either text is no route. */
-export function haveSameOrigin(typed: string, label: string): boolean {
+export function haveSameOrigin(typed: string, label: string, shorthand?: Abbreviations): boolean {
   const [from, to] = splitAtDestination(typed);
   const [labelFrom, labelTo] = splitAtDestination(label);
   if (to === undefined || labelTo === undefined) return true;
-  const words = significantWords(labelFrom);
-  return significantWords(from).every((word) => words.some((one) => one.startsWith(word) || isTypo(word, one)));
+  const words = significantWords(labelFrom, shorthand);
+  return significantWords(from, shorthand).every((word) =>
+    words.some((one) => one.startsWith(word) || isTypo(word, one)),
+  );
 }
 
 const splitAtDestination = (text: string): readonly [before: string, after?: string] => {

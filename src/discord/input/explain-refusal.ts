@@ -24,7 +24,7 @@ export const createTopicMatcher =
   (typed: string, shorthand?: Abbreviations) =>
   <T extends LabeledOption>(topics: readonly T[]): T | undefined => {
     const index = new NameIndex(topics, ({ key, label }) => [label, key], shorthand);
-    const isMeant = ({ label }: T): boolean => haveSameOrigin(typed.replace(COUNT_PREFIX, ''), label);
+    const isMeant = ({ label }: T): boolean => haveSameOrigin(typed.replace(COUNT_PREFIX, ''), label, shorthand);
     const found = index.meantBy(typed.replace(COUNT_PREFIX, '')).filter(isMeant);
     if (found.length) return found.length > 1 ? undefined : found[0];
     // "Carrier with Harrugh" is about Harrugh, "1 cruiser at Quill" about Quill (101).

@@ -99,6 +99,7 @@ interface Wanted {
   key: string;
   plain: string;
   spoken: readonly string[];
+  shorthand: Abbreviations | undefined;
 }
 
 const MATCHERS: Record<Matcher, (entry: IndexedOption, wanted: Wanted) => boolean> = {
@@ -119,7 +120,7 @@ const MATCHERS: Record<Matcher, (entry: IndexedOption, wanted: Wanted) => boolea
 /** Returns the options that match a name with one matcher; available options take precedence over others. */
 function matchOptions(list: readonly IndexedOption[], wanted: Wanted, by: Matcher): ListOption[] {
   const found = list
-    .filter((entry) => MATCHERS[by](entry, wanted) && haveSameOrigin(wanted.plain, entry.one.label))
+    .filter((entry) => MATCHERS[by](entry, wanted) && haveSameOrigin(wanted.plain, entry.one.label, wanted.shorthand))
     .map(({ one }) => one);
   const open = found.filter(usable);
   return open.length ? open : found;
@@ -137,6 +138,7 @@ export class Name {
       key: text.trim().toLowerCase(),
       plain: normalizeText(text),
       spoken: significantWords(text, shorthand),
+      shorthand,
     };
   }
 

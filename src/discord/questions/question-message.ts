@@ -221,7 +221,7 @@ function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: 
   const isSorted = isLong || others.every(({ label }) => positionIn(label) !== undefined);
   const sorted = isSorted ? others.toSorted((a, b) => compareNames(a.label, b.label)) : others;
   const { page, pages, list } = paginate(sorted, shown.draft?.page, MENU_PAGE_SIZE * 3);
-  const isRest = options.length < selectableOptions(spec.options).length;
+  const isRest = options.length < mergeCopies(selectableOptions(spec.options)).length;
   const what = !isSelectionShown ? 'Choose' : isRest ? 'Others' : 'All';
   const menus: ActionRow[] = [];
   for (let i = 0; i < list.length; i += MENU_PAGE_SIZE) {

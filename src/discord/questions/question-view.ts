@@ -96,7 +96,7 @@ function namesByPlace(
 }
 
 /** Words that names share, up to a preposition: "Withdraw to " of "Withdraw to Lodor" and "Withdraw to Quann". */
-const SHARED_BEGINNING = /^.+ (?:at|from|in|of|on|to) /;
+const SHARED_BEGINNING = /^.+ (?:at|from|in|on|to) /;
 
 /** A word with a colon that names share: "Carry: ". */
 const LEAD = /^\p{L}+: /u;
