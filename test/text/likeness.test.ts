@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText, fuzzyMatch, isTypo, significantWords } from '#text/fuzzy-match.ts';
+import { foldText, fuzzyMatch, haveSameOrigin, isTypo, significantWords } from '#text/fuzzy-match.ts';
 
 const SEATS = [
   'Ann, the Federation of Sol (blue)',
@@ -68,4 +68,11 @@ test('A minus sign is never ignored in a match', () => {
   expect(meant('1 fighter in Lodor', list)).toEqual(['1 fighter in Lodor']);
   for (const typed of ['-1 fighter in Lodor', '−2 fighters', 'fighters - 2 in Lodor'])
     expect(meant(typed, list)).toEqual([]);
+});
+
+test('Abbreviations before a destination are read', () => {
+  const shorthand = { inf: 'infantry', gf: 'ground force' };
+  expect(haveSameOrigin('gf to Lodor', 'Ground force to Lodor', shorthand)).toBe(true);
+  expect(haveSameOrigin('from 202 to 302', 'From Imber (202) to Jarrow (302)')).toBe(true);
+  expect(haveSameOrigin('from 302 to 202', 'From Imber (202) to Jarrow (302)')).toBe(false);
 });

@@ -131,7 +131,7 @@ test('E3 22.8 0.0.1: its and dreadnoughts’ hits must hit non-fighters', () => 
     space: { 'empty-2': 'ann flagship, dreadnought, cruiser; bob 4 fighter, 2 cruiser, carrier' },
   });
   t.dice(10, 1, 1, 10, 10, 1, 1, 1, 1, 1, 1, 1).battle();
-  expect(t.refuses({ fighter: 3 })).toMatch(/at most 1/);
+  expect(t.refuses({ fighter: 3 })).toBe('You can choose “Fighter destroyed” only once.');
   expect(t.refuses({ fighter: 1, cruiser: 1, carrier: 1 })).toBeUndefined();
 });
 
