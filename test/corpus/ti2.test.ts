@@ -2,12 +2,13 @@ import { rulebookOf } from '#ti2/rulebook.ts';
 import { setUpGame, type SimulationSetup } from '#ti2/simulation/simulate.ts';
 import { ti2Simulation } from '#ti2/simulation/simulated-edition.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { narrate } from '#ti2/views/index.ts';
+import { narrate, pendingSeats } from '#ti2/views/index.ts';
 import { replayGame } from '#simulation';
 import { testCorpus } from './corpus.ts';
 import { marksApart } from './marks-apart.ts';
 import { savedWordsListed } from './saved-words.ts';
 import { plainLabels } from './older/plain-labels.ts';
+import { publicLines } from './older/public-lines.ts';
 import { waitingInWords } from './older/waiting-in-words.ts';
 import { wholeSentences } from './older/whole-sentences.ts';
 
@@ -23,6 +24,7 @@ testCorpus<Game, SimulationSetup & { sets: string[] }>(
     wholeSentences(narrate, { types: 50 }),
     plainLabels({ questions: 20, names: ['board-leaders', 'land', 'place-units', 'cast-votes', 'window'] }),
     waitingInWords(),
+    publicLines(pendingSeats, 20),
     marksApart(),
     savedWordsListed('ti2'),
   ],
