@@ -25,3 +25,21 @@ test('The question for the target of a card repeats what the card does', () => {
     '**On which planet?**\n-# **Plague**: Destroy infantry on 1 planet.',
   );
 });
+
+test('Long lists never push out the time at which a question closes', () => {
+  const options = Array.from({ length: 60 }, (_, i) => ({
+    key: `k${i}`,
+    label: `Planet ${i}`,
+    disabledReason: `It is far away, by ${i} systems.`.padEnd(120, '.'),
+  }));
+  const usedCard = { name: 'Plague', text: 'Destroy infantry on 1 planet. '.repeat(55) };
+  const { content = '' } = questionMessage({
+    game: 'g',
+    ask: 'a',
+    usedCard,
+    closesAt: 1_000,
+    spec: choose('On which planet?', [{ key: 'quann', label: 'Quann' }, ...options]),
+  } as never);
+  expect(content.length).toBeLessThanOrEqual(2000);
+  expect(content.endsWith('\n-# Closes <t:1:R>.')).toBe(true);
+});

@@ -37,12 +37,12 @@ export function questionMessage(shown: QuestionView): Message {
   const until = shown.closesAt ? `\n-# Closes <t:${Math.floor(shown.closesAt / 1000)}:R>.` : '';
   const inside = controlsOf(shown);
   const body = { ...inside, rows: withBackButton(shown, inside.rows) };
-  const changed = formatDraftChanges(shown.draft);
+  const start = `**${head}**${detail}${formatDraftChanges(shown.draft)}`;
+  const end = `${formatPassNote(shown)}${held}${until}`;
+  // Where the whole is too long, the lists in the middle give way.
+  const middle = truncate(body.text, Math.max(1, LIMITS.content - start.length - end.length - 1));
   return {
-    content: truncate(
-      `**${head}**${detail}${changed}${body.text ? `\n${body.text}` : ''}${formatPassNote(shown)}${held}${until}`,
-      LIMITS.content,
-    ),
+    content: truncate(`${start}${middle ? `\n${middle}` : ''}${end}`, LIMITS.content),
     components: [...formRows(shown, LIMITS.rows - body.rows.length), ...body.rows],
   };
 }
