@@ -39,7 +39,7 @@ test('E3 12 Signal Jamming lays another player’s counter outside home systems'
   t.begins('strategy-phase', {}).plays('ann', 'signal-jamming');
   expect(t.choices('ann')).not.toContain('hacan-home');
   const [{ ask }] = openAsks(t.state);
-  expect(findUsedCard(t.game, { seat: 'ann', question: ask.question })).toMatchObject({
+  expect(findUsedCard(t.game, { seat: 'ann', question: ask.question }, [])).toMatchObject({
     name: 'Signal Jamming',
     text: t.game.book.components['signal-jamming'].text,
   });

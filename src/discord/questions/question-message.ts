@@ -279,7 +279,7 @@ function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows
         ? [
             menu(
               questionCustomId(shown, 'keys', String(page)),
-              count,
+              formatChoiceRange(spec),
               shortenGroups(list, spec.prompt).map((option, i) => ({
                 ...toMenuOption(option),
                 selected: marked.includes(list[i]),

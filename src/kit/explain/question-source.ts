@@ -29,24 +29,15 @@ export function findSourceCard(
   return carried.findLast((one) => asking.includes(one)) ?? carried.at(-1);
 }
 
-/** Kinds of components whose text says much that does not matter for a single question. */
-const MANIFOLD: readonly (string | undefined)[] = [
-  'event',
-  'faction',
-  'flagship',
-  'leader-type',
-  'race',
-  'strategy-card',
-  'unit',
-];
-
 /**
  * Returns the card or ability that asks a question, with the part of its text that is used: the one whose target is
- * chosen, or the only one with such a question. Undefined for other questions.
+ * chosen, or the only one with such a question. Undefined for other questions. `broadKinds`: kinds of components whose
+ * texts have several abilities, which a single question need not repeat.
  */
 export function findUsedCard(
   { state, book: { components } }: Played,
   { seat, question }: AskRef,
+  broadKinds: readonly string[],
 ): AskingCard | undefined {
   const open = findAsk(state, { seat, question });
   const data = open?.path.at(-1)?.data;
@@ -60,7 +51,7 @@ export function findUsedCard(
   const [only] = asking;
   if (!only || asking.length > 1) return undefined;
   const { name, text, kind } = only;
-  return text && !MANIFOLD.includes(kind) ? { name, text } : undefined;
+  return text && !(kind !== undefined && broadKinds.includes(kind)) ? { name, text } : undefined;
 }
 
 const askersOf = (components: Played['book']['components'], question: string): Printed[] =>

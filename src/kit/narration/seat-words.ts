@@ -28,8 +28,8 @@ export function seatWordsFor(nameOf: (seat: SeatId) => string, reader: SeatId | 
 
 /** Names the side that has rolled dice: "you have"; "both sides have" unless exactly one has. */
 export function formatRollers(rolls: readonly { seat: SeatId; dice: readonly unknown[] }[], say: SeatWords): string {
-  const sides = [...new Set(rolls.flatMap(({ seat, dice }) => (dice.length ? [seat] : [])))];
-  return sides.length === 1 ? say.seatHas(sides[0]) : 'both sides have';
+  const [side, ...others] = new Set(rolls.flatMap(({ seat, dice }) => (dice.length ? [seat] : [])));
+  return side === undefined || others.length ? 'both sides have' : say.seatHas(side);
 }
 
 /** Formats the winner of a fight: ": Hacan has won", ": the locals have won"; empty if no one has. */

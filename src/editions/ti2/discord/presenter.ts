@@ -69,7 +69,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   fullNameOfSeat: nameOfSeat,
   createOptionEmoji,
   explainRefusal,
-  usedCard: findUsedCard,
+  usedCard: (game, asked) => findUsedCard(game, asked, ['leader-type', 'race', 'unit']),
   declinableMoments,
   namedSystems,
   battleSitesOf,

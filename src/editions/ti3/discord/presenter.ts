@@ -59,7 +59,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   fullNameOfSeat,
   createOptionEmoji,
   explainRefusal,
-  usedCard: findUsedCard,
+  usedCard: (game, asked) => findUsedCard(game, asked, ['flagship', 'leader-type', 'race', 'strategy-card', 'unit']),
   declinableMoments,
   namedSystems,
   battleSitesOf,

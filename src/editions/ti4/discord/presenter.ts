@@ -71,7 +71,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   createOptionEmoji,
   explainRefusal,
   usedCard: (game, asked) => {
-    const card = findUsedCard(game, asked);
+    const card = findUsedCard(game, asked, ['event', 'faction', 'strategy-card', 'unit']);
     return card && { ...card, text: textInUse(card.text) };
   },
   declinableMoments,

@@ -1,5 +1,5 @@
 import type { Game } from '#ti4/rules/game.ts';
-import { formatUnitCount, nameOfUnit, unitNoun } from '#ti4/rules/names.ts';
+import { formatUnitCount, unitNoun } from '#ti4/rules/names.ts';
 import { explainModifiers, modify } from '#ti4/rules/components/modifiers.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 import {
