@@ -1,6 +1,6 @@
 import type { NarrationStyle } from '#discord/edition/edition-adapter.ts';
 
-/** Returns the style of lines below the title of a turn or phase: they omit that it begins, its subject and its place. */
+/** Returns the style of lines below the title of a turn or phase, which omit its start, its subject and its place. */
 export const narrationStyle = ({ subject, place }: Pick<NarrationStyle, 'subject' | 'place'>): NarrationStyle => ({
   hasTurnTitle: true,
   ...(subject !== undefined && { subject }),
