@@ -12,6 +12,9 @@ const begin = (setting: Setting = {}) =>
   });
 const said = (t: ReturnType<typeof begin>, name: string, about: string, seat = 'ann'): string =>
   answerInquiry(t.game, seat, name, about).join('\n');
+/** Returns the reason why Ann cannot give a typed answer to a question. */
+const reason = ({ game }: ReturnType<typeof begin>, question: string, typed: string): string | undefined =>
+  explainRefusal(game, { seat: 'ann', question }, createTopicMatcher(typed))?.text;
 
 test('why: answers give the refusal with its section', () => {
   const t = begin();
@@ -80,11 +83,35 @@ test('a typed origin is refused with its reason', () => {
       state.systems['28'].tokens.push('ann');
     },
   }).begin(movement, { seat: 'ann', system: '26' });
-  const refusal = (typed: string): string | undefined =>
-    explainRefusal(t.game, { seat: 'ann', question: 'move-ships' }, createTopicMatcher(typed))?.text;
-  expect([refusal('infantry on Quann'), refusal('Mecatol Rex')]).toEqual([
+  expect(['infantry on Quann', 'Mecatol Rex'].map((typed) => reason(t, 'move-ships', typed))).toEqual([
     'You cannot transport units from Quann: none of your ships that can move to Lodor (101) can pick up units at Quann (207) on the way (Rules Reference 95.1).',
     'You cannot move that from Mecatol Rex (000): you have no ships there that can move (Rules Reference 58).',
   ]);
   t.leaves('ann', 'move-ships');
+});
+
+test('58 ships that cannot leave are refused with those that can', () => {
+  const t = table({
+    space: { 21: { ann: '1 cruiser, 1 carrier' } },
+    change: (state) => {
+      state.turn.system = '26';
+    },
+  }).begin(movement, { seat: 'ann', system: '26' });
+  expect(reason(t, 'move-ships', 'Thibah (203)')).toBe(
+    'You cannot move that from Thibah (203): you can move only 1 × Cruiser from there (Rules Reference 58).',
+  );
+  t.leaves('ann', 'move-ships');
+});
+
+test('80 the speaker is refused as the new speaker', () => {
+  const t = table({
+    change: (state) => {
+      state.speaker = 'bob';
+    },
+  }).begin('politics-primary', { seat: 'ann' });
+  expect(reason(t, 'politics-speaker', 'Letnev')).toBe(
+    'You cannot choose Letnev: they are already the speaker (Rules Reference 80).',
+  );
+  expect(reason(t, 'politics-speaker', 'Sol')).toBeUndefined();
+  t.leaves('ann', 'politics-speaker');
 });

@@ -4,7 +4,7 @@ import { parseAnswer } from '#discord/input/parse-answer.ts';
 import { openAsks, specOf } from '#engine';
 import type { Game } from '#ti3/rules/game.ts';
 import { explainRefusal, answerInquiry } from '#ti3/rules/explain/inquiries.ts';
-import { nameOf, nameOfPlanet } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSystem } from '#ti3/rules/names.ts';
 import { CardTable } from '../card-table.ts';
 import { ledTable } from '../leaders/led-table.ts';
 import { table } from '../table.ts';
@@ -19,6 +19,10 @@ function said({ game }: { game: Game }, typed: string): string {
     explainRefusal(game, { seat: 'ann', question: open.ask.question }, createTopicMatcher(part)),
   );
 }
+
+/** Returns the reason why Ann cannot choose something that has this name as the answer to a question. */
+const reason = ({ game }: { game: Game }, question: string, name: string): string | undefined =>
+  explainRefusal(game, { seat: 'ann', question }, createTopicMatcher(name))?.text;
 
 test('E3 3.1 /why and choosing refuse taken cards alike', () => {
   const at = new CardTable().begins('strategy-phase', {});
@@ -108,4 +112,57 @@ test('E3 11.1, 11.2 an unusable payment is refused with its reason', () => {
   );
   expect(said(at, nameOfPlanet(at.game, foreign.id))).toMatch(/: you do not control it \(E3 11\.1, 11\.2\)\. /);
   expect(said(at, '1 trade good')).toMatch(/^You cannot pay with trade goods: you have none to spend \(E3 11/);
+});
+
+test('E3 4.1 a strategic action is refused with the state of its card', () => {
+  const at = new CardTable();
+  at.state.seats.ann.strategyCards = { warfare: { used: true } };
+  at.state.seats.bob.strategyCards = { trade: { used: false } };
+  at.turn();
+  expect(['Trade', 'Warfare', 'Imperial'].map((card) => reason(at, 'turn', `Strategic action: ${card}`))).toEqual([
+    'You cannot perform the strategic action Trade: Hacan has this card (E3 4.1).',
+    'You cannot perform the strategic action Warfare: you have already performed it this round (E3 4.1).',
+    'You cannot perform the strategic action Imperial: no one has this card (E3 4.1).',
+  ]);
+});
+
+test('E3 9.5 a space dock is refused with the reason of its planet', () => {
+  const at = table({ ground: { arnor: 'ann space-dock', lor: 'ann', saudor: 'ann' } });
+  at.begins('production-step', { seat: 'ann', systems: ['arnor-lor'] });
+  expect(at.asked).toEqual(['ann: choose-production']);
+  const refusal = (planet: string) => reason(at, 'choose-production', `Produce a space dock on ${planet}`);
+  expect([refusal('Arnor'), refusal('Saudor')]).toEqual([
+    'You cannot produce a space dock on Arnor: there is already one (E3 6.7, 9.5).',
+    'You cannot produce a space dock on Saudor: you produce only in the active system now (E3 6.7, 9.5).',
+  ]);
+});
+
+test('E3 6.2 /why says of each fleet that stays what stops it', () => {
+  const at = table({
+    space: {
+      'empty-2': 'ann cruiser',
+      'empty-1': 'bob cruiser',
+      'empty-3': 'ann carrier',
+      'arnor-lor': 'ann cruiser',
+      'sol-home': 'ann destroyer',
+    },
+  });
+  at.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+  const name = (system: string): string => nameOfSystem(at.game, system);
+  expect(answerInquiry(at.game, 'ann', 'move', 'tarmann').slice(2)).toEqual([
+    `These ships can move there: 1 cruiser from ${name('empty-2')}.`,
+    `1 carrier at ${name('empty-3')}: too far (2 systems away, movement 1).`,
+    `1 cruiser at ${name('arnor-lor')}: the route is blocked at ${name('empty-1')}.`,
+    `1 destroyer at ${name('sol-home')}: no route leads there.`,
+  ]);
+});
+
+test('E3 6.2 ships that cannot leave are refused with those that can', () => {
+  const at = table({ space: { 'empty-3': 'ann carrier, cruiser', 'sol-home': 'ann destroyer' } });
+  at.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+  const [from, home] = ['empty-3', 'sol-home'].map((system) => nameOfSystem(at.game, system));
+  expect([from, home].map((system) => reason(at, 'move-ships', system))).toEqual([
+    `You cannot move that from ${from}: you can move only 1 cruiser from there (E3 6.2, 17).`,
+    `You cannot move that from ${home}: no route leads there (E3 6.2, 17).`,
+  ]);
 });
