@@ -71,6 +71,8 @@ test('E2 12.4 two cards of a kind need different targets', () => {
   ).toEqual(['bob', 'cal']); // the only one left
 });
 
+const FULL_BURN_REFUSAL = /^You can play this card only while you move, and once per round for each fleet\.$/;
+
 test('E2 13 Full Burn gives one fleet +1 movement', () => {
   const t = table({ space: { quill: 'ann carrier' }, hands: { ann: ['full-burn', 'full-burn'] } }).turn();
   t.does('ann', 'use', { component: 'full-burn' });
@@ -78,14 +80,14 @@ test('E2 13 Full Burn gives one fleet +1 movement', () => {
   expect(t.at('ravne', 'ann')).toBe('carrier');
   const again = table({ space: { quill: 'ann carrier' }, hands: { ann: ['full-burn', 'full-burn'] } }).turn();
   again.does('ann', 'use', { component: 'full-burn' });
-  expect(() => again.does('ann', 'use', { component: 'full-burn' })).toThrow();
+  expect(() => again.does('ann', 'use', { component: 'full-burn' })).toThrow(FULL_BURN_REFUSAL);
 });
 
 test('E2 13 Full Burn helps a fleet once, also after it has moved', () => {
   const t = table({ space: { quill: 'ann carrier' }, hands: { ann: ['full-burn', 'full-burn'] } }).turn();
   t.does('ann', 'use', { component: 'full-burn' });
   t.sails('quill', 'mecatol-rex', { carrier: 1 });
-  expect(() => t.does('ann', 'use', { component: 'full-burn' })).toThrow();
+  expect(() => t.does('ann', 'use', { component: 'full-burn' })).toThrow(FULL_BURN_REFUSAL);
 });
 
 test('E2 13 Orderly Withdrawal takes a defending fleet to a free system', () => {
@@ -192,7 +194,9 @@ test('E2 13 Colony Fee is paid to land on neutral planets', () => {
 
 test('E2 13 on a Sacred World no new units come into play', () => {
   const t = law('sacred-world', { hands: { ann: ['militia'] } }, undefined, 'quill').turn();
-  expect(() => t.does('ann', 'use', { component: 'militia' })).toThrow();
+  expect(() => t.does('ann', 'use', { component: 'militia' })).toThrow(
+    /^You can play this card only in your turn, on a planet where you can place new units\.$/,
+  );
   expect(modify(t.game, 'placement-barred', { planet: 'quill' }, undefined)).toBe(
     `Sacred World: no new units can be placed on ${t.game.book.planets.quill.name}.`,
   );
