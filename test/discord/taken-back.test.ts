@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DiscordRecorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
 import { toy } from '../service/toy.ts';
+import { toyFace } from '../service/toy-face.ts';
 import { moves } from '../service/room.ts';
 import { played } from './sent.ts';
 
@@ -116,6 +117,26 @@ test('An outdated picture is removed', async () => {
   await here.table.undo({ user }, game);
   await settle();
   expect(parts(recorder)[0]).not.toContain('attachment://');
+});
+
+test('A message without a picture does not replace one with a picture', async () => {
+  // The last message of a part has no picture of changes.
+  const face = {
+    ...toyFace,
+    createPresenter: (...of: Parameters<typeof toyFace.createPresenter>) =>
+      Object.assign(toyFace.createPresenter(...of), { drawChanges: async () => [] }),
+  };
+  const chapter = (state: { turn: number; order: string[] }) => {
+    const part = withBoard(byTwo.chapter(state));
+    return part && { ...part, seat: state.order[2] };
+  };
+  const { here, game, recorder, settle } = await played(USERS, { ...byTwo, chapter }, undefined, face);
+  await moves(here, game, 'take');
+  await settle();
+  here.now += 51 * MINUTE;
+  await moves(here, game, 'take');
+  await settle();
+  expect(parts(recorder).map((said) => said.includes('attachment://'))).toEqual([true, false]);
 });
 
 test('Undoing an untold event leaves no note', async () => {

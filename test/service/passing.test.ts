@@ -45,6 +45,20 @@ test('An undo makes the delayed pass message due', async () => {
   expect((await turns(here, game)).at(-1)?.dueAt).toBe(here.now);
 });
 
+test('A shared message of passes keeps its title after an undo', async () => {
+  const here = await room({ editions: [passing] });
+  const { game } = await started(here, { target: 30 });
+  await moves(here, game, 'roll');
+  await moves(here, game, 'take');
+  const user = await moves(here, game, 'take');
+  await here.table.undo({ user }, game);
+  await moves(here, game, 'roll');
+  expect((await turns(here, game)).at(-1)).toMatchObject({
+    payload: { from: 3, to: 6, chapter: { seat: null, title: 'Turn 2, Turn 3' } },
+    chapter: 'turn 2',
+  });
+});
+
 test('A longer turn is announced at once', async () => {
   const here = await room({ editions: [passing] });
   const { game } = await started(here, { target: 30 });
