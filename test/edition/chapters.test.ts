@@ -70,3 +70,13 @@ test('facts after a phase’s beginning belong to the new phase’s chapter', ()
   ];
   expect(splitByChapter(laid().game, after, two).map(({ chapter }) => chapter?.key)).toEqual(['status 1', 'agenda 1']);
 });
+
+test('setup and each strategy phase open with the board', () => {
+  const { game } = laid();
+  const phases = ['setup', 'strategy', 'action', 'status', 'agenda'] as const;
+  const opening = phases.filter((phase) => {
+    game.state.phase = phase;
+    return chapterOf(game)?.opens;
+  });
+  expect(opening).toEqual(['setup', 'strategy']);
+});

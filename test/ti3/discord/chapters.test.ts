@@ -70,6 +70,11 @@ test('E3 2 logs a new phase apart from the last turn', () => {
   ]);
 });
 
+test('E3 2 setup and each strategy phase open with the board', () => {
+  const phases = ['setup', 'strategy', 'action', 'status'] as const;
+  expect(phases.filter((phase) => chapterOf(inPhase(phase, 1))?.opens)).toEqual(['setup', 'strategy']);
+});
+
 test('a fight with locals belongs to the turn’s chapter', () => {
   const { game } = laid();
   const told: GameFact[] = [
