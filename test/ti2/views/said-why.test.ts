@@ -170,7 +170,7 @@ test('E2 12.5 an executed captive is told with its owner', () => {
 });
 
 test('E2 13 a paid attack fee names Ceasefire, as its prompt does', () => {
-  const t = table({ space: { 'mecatol-rex': 'ann dreadnought', quill: 'bob fighter' }, credits: { ann: 40 } });
+  const t = table({ space: { 'mecatol-rex': 'ann dreadnought, cruiser', quill: 'bob carrier' }, credits: { ann: 40 } });
   t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
   t.game.invalidateAll();
   t.turn().says('ann', 'mecatol-rex>quill').says('ann', { dreadnought: 1 });
