@@ -43,7 +43,7 @@ export const joinNames = (names: readonly string[]): string =>
 
 /** Words that begin a sentence with a capital letter only because they begin it. */
 const LOWERCASED_OPENERS = new RegExp(
-  `^(?:${'All An? Another At Both Choose Each Enemy Every From If In Its? Leaders? Move Name No None Not Once Only Other Planets? Players? Production Ships? That The Their There These They This Those Units? Your?'.replaceAll(' ', '|')})\\b`,
+  `^(?:${'All An? Another At Both Choose Each Enemy Every From If In Its? Leaders? Move Name No None Not Once Only Other Planets? Players? Production Ships? That The Their There These They This Those Too Units? Your?'.replaceAll(' ', '|')})\\b`,
 );
 
 /** Continues a sentence after a colon with another one: "There is none." as "there is none."; names keep capitals. */
