@@ -1,6 +1,6 @@
 import { cargoIn, formatCounted, type CountableLabel } from './counted-labels.ts';
 import { formatList, joinNames } from './sentences.ts';
-import { createPlaceNamer, positionIn, withoutPosition } from './short-places.ts';
+import { createPlaceNamer, positionIn, stripPosition } from './short-places.ts';
 
 /** Count of one thing, with a group if it belongs to a place. */
 export interface CountedLabel extends CountableLabel {
@@ -62,7 +62,7 @@ export function formatByPlace(chosen: readonly CountedLabel[]): string[] {
 
 /** Splits labels that all name a planet without its position, such as "Rin to Kolm" for "Kolm (312)". */
 function onPlanet(there: readonly CountedLabel[], group: string): { names: string[]; place: string } | undefined {
-  const planet = withoutPosition(group);
+  const planet = stripPosition(group);
   const place = ['to', 'on']
     .map((word) => `${word} ${planet}`)
     .find((end) => there.every(({ label }) => label.endsWith(` ${end}`)));

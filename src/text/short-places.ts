@@ -5,7 +5,7 @@ const WITH_POSITION = /^[^()]+ \((\d{3})\)$/;
 export const positionIn = (place: string): string | undefined => WITH_POSITION.exec(place)?.[1];
 
 /** Returns a place without the position at its end: "Lodor" of "Lodor (203)". */
-export const withoutPosition = (place: string): string => place.replace(/ \(\d{3}\)$/, '');
+export const stripPosition = (place: string): string => place.replace(/ \(\d{3}\)$/, '');
 
 /**
  * Returns a function that shortens the names of systems, "Lodor (203)", to their positions. It keeps a name the first
@@ -29,7 +29,7 @@ export function createPlaceShortener(prompt = ''): (place: string) => string {
 export function namesGroup(label: string, group: string): boolean {
   const position = positionIn(group);
   return (
-    label.toLowerCase().includes(withoutPosition(group).toLowerCase()) ||
+    label.toLowerCase().includes(stripPosition(group).toLowerCase()) ||
     (position !== undefined && label.split(/[^\d]+/).includes(position))
   );
 }
@@ -49,9 +49,8 @@ export function labelWithGroup(label: string, group: string): string {
  */
 export function createPlaceNamer(places: readonly string[]): (place: string) => string {
   return (place) => {
-    if (positionIn(place) !== undefined)
-      return places.includes(withoutPosition(place)) ? `in space at ${place}` : place;
-    return places.some((other) => other !== place && withoutPosition(other) === place) ? `on ${place}` : place;
+    if (positionIn(place) !== undefined) return places.includes(stripPosition(place)) ? `in space at ${place}` : place;
+    return places.some((other) => other !== place && stripPosition(other) === place) ? `on ${place}` : place;
   };
 }
 

@@ -1,6 +1,6 @@
 import { truncate } from '#text/markdown.ts';
 import { haveSameOrigin, NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
-import { withoutPosition } from '#text/short-places.ts';
+import { stripPosition } from '#text/short-places.ts';
 import type { LabeledOption } from '#discord/format/option-labels.ts';
 import type { ParseFailure } from './parse-list.ts';
 
@@ -30,7 +30,7 @@ export const createTopicMatcher =
     // "Carrier with Harrugh" is about Harrugh, "1 cruiser at Quill" about Quill (101).
     const within = [
       index.namedIn(typed),
-      new NameIndex(topics, ({ label }) => [withoutPosition(label)], shorthand).namedIn(typed),
+      new NameIndex(topics, ({ label }) => [stripPosition(label)], shorthand).namedIn(typed),
     ];
     return within.map((list) => list.filter(isMeant)).find((list) => list.length === 1)?.[0];
   };

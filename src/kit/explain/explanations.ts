@@ -18,7 +18,7 @@ interface ExplanationConfig<G> {
   lastInquiries?: readonly InquiryOf<G>[];
   /** Lists of what questions choose among: planets, systems, players. */
   kinds: (game: G) => readonly (readonly InquiryTopic[])[];
-  /** Lists of what has a name in the game besides components, planets, systems and players. */
+  /** Lists of further names in the game, which are not components, planets, systems or players. */
   known?: (game: G, seat: SeatId) => readonly (readonly InquiryTopic[])[];
   /** Sections of the rules behind the options of questions, by question name. */
   sections: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { seatOf, type GroupableFact } from './fact-groups.ts';
 export const isUntoldUse = (fact: GroupableFact, next: GroupableFact | undefined): boolean =>
   fact.type === 'ability-used' && !fact.parts?.results && next !== undefined && seatOf(next) !== seatOf(fact);
 
-/** Tells whether a card that was voted on takes effect on its own: it affects all players, and nobody uses it. */
+/** Tells whether a card that was voted on takes effect without being used: it affects all players. */
 export const takesEffectByItself = (
   card: { elect?: unknown; reactions?: readonly { mandatory?: unknown }[] } | undefined,
 ): boolean =>

@@ -44,7 +44,7 @@ export class ZoomView {
     this.place();
   }
 
-  /** Draws the image at its place; without gaps at the edges, and centered where it is smaller than the box. */
+  /** Positions the image: no gap at the edges if it is larger than the box, centered if it is smaller. */
   place() {
     const { naturalWidth, naturalHeight } = this.image;
     const { clientWidth, clientHeight } = this.box;

@@ -51,7 +51,7 @@ export interface Words {
   cause(why: string): string;
   /** Purpose of a fee, as a suffix: " for the landing (Colony Fee)", " (Scientist)". */
   fee(why: string): string;
-  /** Tells whether the component affects all players and nobody uses it. */
+  /** Tells whether the component affects all players without being used. */
   takesEffectByItself(component: string): boolean;
 }
 

@@ -64,7 +64,7 @@ const DETAILS_BY_KIND: { [K in Component['kind']]?: (book: Rulebook, one: never)
   'political-card': (_book, card: PoliticalCard) => [formatPoliticalCardType(card)],
   race: (book, { credits, units, technologies, home }: Race) => {
     const planets = book.tiles[home]?.planets ?? [];
-    // Each home planet has a ground force and the main one a spacedock, besides the units of the race (E2 2.7).
+    // In addition to its units, a race has a ground force on each home planet and a spacedock on the main one (E2 2.7).
     const placed: Partial<Record<UnitType, number>> = { 'ground-force': planets.length, spacedock: 1 };
     const begins = Object.values(book.units).flatMap(({ type, name, plural }) => {
       const count = (units[type] ?? 0) + (placed[type] ?? 0);

@@ -95,7 +95,7 @@ const laterVoters = (game: Game, seat: SeatId, card: ComponentId, left: readonly
       : [{ name: nameOfSeat(game, of), votes: votesOf(game, of) }],
   );
 
-/** Returns what players who may respond need to know beyond what is `told`: " (so far: 21 votes for “For”)". */
+/** Formats the votes so far: " (so far: 21 votes for “For”)"; empty if they equal `told`, the vote already named. */
 export const formatVotesSoFar = (game: Game, told = ''): string =>
   formatParentheses(formatOtherVotes(formatVotesCast(game), told));
 

@@ -5,7 +5,7 @@ import { shortNameOfFaction } from '#ti4/rules/names.ts';
 import type { ComponentId } from '#ti4/rules/state.ts';
 import { COLOR_WORDS, TECHNOLOGY_COLORS } from '#ti4/rules/technology/technology.ts';
 
-// What a card shows besides its text, for `/help`.
+// Formats what a card shows in addition to its text, for `/help`.
 
 /** Names a kind of component: "promissory note". */
 export const nameOfKind = ({ kind }: Component): string => kind.replaceAll('-', ' ');
