@@ -32,7 +32,7 @@ test('Long lists never push out the time at which a question closes', () => {
     label: `Planet ${i}`,
     disabledReason: `It is far away, by ${i} systems.`.padEnd(120, '.'),
   }));
-  const usedCard = { name: 'Plague', text: 'Destroy infantry on 1 planet. '.repeat(55) };
+  const usedCard = { name: 'Plague', text: 'Destroy infantry on 1 planet. '.repeat(63) };
   const { content = '' } = questionMessage({
     game: 'g',
     ask: 'a',
