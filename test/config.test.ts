@@ -13,6 +13,7 @@ test('the local table starts with defaults when nothing is set', () => {
     roles: { gateway: true, worker: true },
     shards: undefined,
     lease: 60_000,
+    replyHold: 3_000,
     api: undefined,
   });
 });

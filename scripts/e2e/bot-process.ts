@@ -41,7 +41,7 @@ export const temporaryFolder = (): { path: string; remove: () => void } => {
 function launch(folder: string, environment: Record<string, string>, flags: string[] = [], entry = MAIN): ChildProcess {
   return spawn(process.execPath, [...flags, entry], {
     cwd: folder,
-    env: { ...INHERITED, LOG_LEVEL: 'warn', HEALTH_PORT: '0', ...environment },
+    env: { ...INHERITED, LOG_LEVEL: 'warn', HEALTH_PORT: '0', REPLY_HOLD_SECONDS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

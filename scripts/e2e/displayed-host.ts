@@ -73,7 +73,7 @@ export async function startTestHost({
   const pictures = { drawn: 0, spared: 0 };
   const bot = await startBot(
     { service: table, adapters: [sparing(adapter, drawEvery, pictures)], clock, log },
-    { token: 'a.bot.token', api: `${sandbox.url}/api` },
+    { token: 'a.bot.token', api: `${sandbox.url}/api`, replyHoldMs: 0 },
   );
   const reader = await openStoredData(file);
   const settle = settling(reader, clock);

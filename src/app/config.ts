@@ -68,6 +68,11 @@ const environmentSchema = z.object({
     .min(4, 'must be 4 or more')
     .max(600, 'must be 600 or less')
     .default(60),
+  REPLY_HOLD_SECONDS: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0, 'must be 0 or more')
+    .max(10, 'must be 10 or less')
+    .default(3),
   /** Alternative URL of Discord's API, such as the sandbox's. */
   DISCORD_API: z.url('must be an address').optional(),
   /** File to which the report on event loop stalls is written on shutdown. */
@@ -95,6 +100,8 @@ export interface Config {
   shards: { ids: number[]; count: number } | undefined;
   /** Duration of leases in ms: how long another process waits after this one dies. */
   lease: number;
+  /** Longest time in ms that a private reply waits for its user's next question. */
+  replyHold: number;
   api: string | undefined;
   /** Undefined: nothing is measured. */
   stallReport: string | undefined;
@@ -120,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     DISCORD_API,
     STALL_REPORT,
   } = read.data;
-  const { HEALTH_HOST, ROLES, LEASE_SECONDS, DRAWN_ART } = read.data;
+  const { HEALTH_HOST, ROLES, LEASE_SECONDS, REPLY_HOLD_SECONDS, DRAWN_ART } = read.data;
   const shards = shardsOf(read.data);
   const roles = { gateway: ROLES.includes('gateway'), worker: ROLES.includes('worker') };
   if (DATABASE_URL === undefined && (shards || !roles.gateway || !roles.worker))
@@ -139,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     roles,
     shards,
     lease: LEASE_SECONDS * 1_000,
+    replyHold: REPLY_HOLD_SECONDS * 1_000,
     api: DISCORD_API,
     stallReport: STALL_REPORT,
   };

@@ -89,7 +89,7 @@ async function run(config: Config, log: AppLogger, ending: Shutdown): Promise<vo
   const token = config.token ?? 'local.table.token';
   try {
     await awaitLoginBackoff(running, token);
-    const { roles, shards, lease } = config;
+    const { roles, shards, lease, replyHold } = config;
     const bot = await startBot(context, {
       token,
       api: local ? `${local.url}/api` : config.api,
@@ -97,6 +97,7 @@ async function run(config: Config, log: AppLogger, ending: Shutdown): Promise<vo
       shards,
       owner,
       leaseMs: lease,
+      replyHoldMs: replyHold,
     });
     running.bot = bot;
     ending.addHook(() => bot.stop());

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Events, Status, type Client } from 'discord.js';
+import type { GameId } from '#service';
+import { Events, Status, type Client, type Interaction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { UserQuota } from './access/user-quota.ts';
-import { createCommands, toRegistration } from './commands/registry.ts';
+import { createCommands, toRegistration, type Command } from './commands/registry.ts';
 import { loginRestOnly, connectGateway, createClient, type ShardAssignment } from './gateway/client.ts';
+import { FollowedReplies, REPLY_HOLD_MS } from './interactions/followed-replies.ts';
 import { onInteraction, rejectWhileStopping } from './interactions/on-interaction.ts';
 import type { BotContext } from './interactions/replies.ts';
 import type { EditionAdapter } from './edition/edition-adapter.ts';
@@ -41,10 +43,15 @@ export interface BotSettings {
   /** This process's name among several, and the duration of its leases in ms. */
   owner?: string;
   leaseMs?: number;
+  /** Longest time that a reply waits for its user's next question, in ms. */
+  replyHoldMs?: number;
 }
 
 /** The parts of the bot: the service context, and the adapter of every edition that can be played. */
-export interface BotDependencies extends Omit<BotContext, 'quota' | 'adapters' | 'load' | 'emojis'> {
+export interface BotDependencies extends Omit<
+  BotContext,
+  'quota' | 'adapters' | 'load' | 'emojis' | 'followedReplies'
+> {
   adapters: readonly EditionAdapter[];
 }
 
@@ -77,13 +84,18 @@ const LAST_REPLIES_MS = 1_000;
 /** `stop` leaves the gateway after this long without a new interaction: earlier presses may still be arriving. */
 const GATEWAY_CALM_MS = 500;
 
-const createBotContext = (parts: Omit<BotDependencies, 'adapters'>, adapters: BotContext['adapters']): BotContext => ({
+const createBotContext = (
+  parts: Omit<BotDependencies, 'adapters'>,
+  adapters: BotContext['adapters'],
+  followedReplies: FollowedReplies,
+): BotContext => ({
   ...parts,
   adapters,
   load: createGameLoader(parts.service, adapters),
   quota: new UserQuota(parts.clock),
   answerMutex: new KeyedMutex(MAX_ANSWER_WAIT_MS),
   emojis: new EmojiRegistry(),
+  followedReplies,
 });
 
 /**
@@ -92,10 +104,18 @@ const createBotContext = (parts: Omit<BotDependencies, 'adapters'>, adapters: Bo
  */
 export async function startBot(
   { adapters: all, ...parts }: BotDependencies,
-  { token, api, roles = ALL_ROLES, shards, owner = randomUUID(), leaseMs = DEFAULT_GAME_LEASE_MS }: BotSettings,
+  {
+    token,
+    api,
+    roles = ALL_ROLES,
+    shards,
+    owner = randomUUID(),
+    leaseMs = DEFAULT_GAME_LEASE_MS,
+    replyHoldMs = REPLY_HOLD_MS,
+  }: BotSettings,
 ): Promise<Bot> {
   const adapters = createAdapterRegistry(all);
-  const context = createBotContext(parts, adapters);
+  const context = createBotContext(parts, adapters, new FollowedReplies(replyHoldMs));
   const { cluster } = context.service;
   const gate = cluster && new DistributedRateLimiter(cluster, token, requestTimeoutMs(leaseMs));
   const client = createClient({ api, shards, gate, identify: cluster && createIdentifyQueue(cluster, token) });
@@ -104,32 +124,23 @@ export async function startBot(
   const sender = roles.worker ? new Sender(client, context, lanes) : undefined;
   const ears = subscribeGatewayEvents(client, context, sender);
   const replies = new PendingTasks();
-  const heard = new LRUCache<string, true>({ max: INTERACTION_CACHE_SIZE });
   let stopping = false;
-  client.on(Events.InteractionCreate, (interaction) => {
-    // A repeated delivery has its reply already or will get it; a second reply could hide the first.
-    if (heard.has(interaction.id)) return;
-    heard.set(interaction.id, true);
-    replies.add(stopping ? rejectWhileStopping(context, interaction) : onInteraction(context, commands, interaction));
-  });
+  client.on(
+    Events.InteractionCreate,
+    onceEach((interaction) =>
+      replies.add(stopping ? rejectWhileStopping(context, interaction) : onInteraction(context, commands, interaction)),
+    ),
+  );
   logConnectionErrors(client, context);
   const turnedAway = new Promise<DiscordLoginRefused>((resolve) => watchFatalClose(client, resolve));
-  const enter = async (): Promise<void> => {
-    if (roles.gateway) await connectGateway(client, token);
-    else await loginRestOnly(client, token);
-    // Only the process with shard 0, which also receives the events without a server, registers the commands.
-    const isFirst = roles.gateway && (shards === undefined || shards.ids.includes(0));
-    if (isFirst) await client.application?.commands.set(commands.map(toRegistration));
-    if (client.application) void syncEmojis(client.application.emojis, context, isFirst);
-  };
-  const refused = await Promise.race([enter(), turnedAway]);
+  const refused = await Promise.race([logIn(client, context, commands, { token, roles, shards }), turnedAway]);
   if (refused) throw refused;
   await sender?.recover();
-  const forget = sender && context.service.onChange(() => sender.wake());
-  const deaf = sender && cluster?.notifier.hear(() => sender.wake());
+  const unhear = hearChanges(context, sender);
   const timer = setInterval(() => sender?.wake(), 5_000);
   const departing = sender && setInterval(() => void sender.lookUpAll(), LOOK_UP_EVERY_MS);
-  const looking = lanes && setInterval(() => void sender?.rows.panels.recover().catch(() => undefined), leaseMs);
+  const looking =
+    sender && lanes && setInterval(() => void sender.rows.panels.recover().catch(() => undefined), leaseMs);
   sender?.wake();
   return {
     client,
@@ -140,17 +151,57 @@ export async function startBot(
     clusterMetrics: () => gate && { lanes: lanes?.size ?? 0, asked: gate.stats },
     stop: async () => {
       stopping = true;
-      forget?.();
-      deaf?.();
+      unhear();
       for (const each of [timer, looking, departing]) clearInterval(each);
-      const silent = Promise.all([sender?.stop(), ears.stop()]);
       // Until the sender has stopped, new interactions are still told to try again later.
+      const silent = Promise.all([sender?.stop(), ears.stop()]);
       replies.add(silent);
       await replies.drain(DRAIN_TIMEOUT_MS, roles.gateway ? GATEWAY_CALM_MS : 0);
       await silent;
       await client.destroy();
     },
     sendLastReplies: () => replies.drain(LAST_REPLIES_MS),
+  };
+}
+
+/**
+ * Returns a listener that passes each interaction on once: a repeated delivery has its reply already or will get it; a
+ * second reply could hide the first.
+ */
+function onceEach(handle: (interaction: Interaction) => void): (interaction: Interaction) => void {
+  const heard = new LRUCache<string, true>({ max: INTERACTION_CACHE_SIZE });
+  return (interaction) => {
+    if (heard.has(interaction.id)) return;
+    heard.set(interaction.id, true);
+    handle(interaction);
+  };
+}
+
+/** Logs in and, in the first process, registers the commands. */
+async function logIn(
+  client: Client,
+  context: BotContext,
+  commands: Command[],
+  { token, roles, shards }: Required<Pick<BotSettings, 'token' | 'roles'>> & Pick<BotSettings, 'shards'>,
+): Promise<void> {
+  if (roles.gateway) await connectGateway(client, token);
+  else await loginRestOnly(client, token);
+  // Only the process with shard 0, which also receives the events without a server, registers the commands.
+  const isFirst = roles.gateway && (shards === undefined || shards.ids.includes(0));
+  if (isFirst) await client.application?.commands.set(commands.map(toRegistration));
+  if (client.application) void syncEmojis(client.application.emojis, context, isFirst);
+}
+
+/** Wakes the sender and the followed replies when a game changes; returns a function that ends this. */
+function hearChanges({ service, followedReplies }: BotContext, sender: Sender | undefined): () => void {
+  const heard = (game?: GameId): void => {
+    sender?.wake();
+    followedReplies?.changed(game);
+  };
+  const [unhear, deaf] = [service.onChange(heard), service.cluster?.notifier.hear(() => heard())];
+  return () => {
+    unhear();
+    deaf?.();
   };
 }
 

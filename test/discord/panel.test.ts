@@ -46,11 +46,12 @@ async function around(wait: number) {
   const mine = await moves(here, game, 'take');
   const acted = here.now;
   await moves(here, game, 'take');
-  here.now += wait;
-  await moves(here, game, 'take');
   await settle();
   const pings = () => recorder.sent.filter(({ payload }) => pinged(payload).includes(mine)).map(({ at }) => at);
   const before = pings().length;
+  here.now += wait;
+  await moves(here, game, 'take');
+  await settle();
   /** How many have come since, so long after what they did. */
   const since = async (after: number): Promise<number> => {
     here.now = acted + after;
@@ -60,18 +61,22 @@ async function around(wait: number) {
   return { since };
 }
 
-test('Nobody is pinged within five minutes of their last action, only later', async () => {
-  const { since } = await around(2 * MINUTE);
-  expect(await since(4 * MINUTE)).toBe(0);
-  expect(await since(6 * MINUTE)).toBe(1);
+test('A player is pinged once, a minute after their last action at the earliest', async () => {
+  const { since } = await around(MINUTE / 2);
+  expect(await since(MINUTE - 1_000)).toBe(0);
+  expect(await since(MINUTE)).toBe(1);
   expect(await since(3 * HOUR)).toBe(1);
 });
 
-test('A prompt a moment after one’s own action pings an hour later', async () => {
-  const { since } = await around(MINUTE / 2);
-  expect(await since(6 * MINUTE)).toBe(0);
-  expect(await since(59 * MINUTE)).toBe(0);
-  expect(await since(61 * MINUTE)).toBe(1);
+test('A player whose last action is a minute ago is pinged at once', async () => {
+  const { since } = await around(2 * MINUTE);
+  expect(await since(2 * MINUTE)).toBe(1);
+  expect(await since(3 * HOUR)).toBe(1);
+});
+
+test('A question that the reply shows within three seconds pings nobody', async () => {
+  const { since } = await around(2_999);
+  expect(await since(3 * HOUR)).toBe(0);
 });
 
 test('A panel that somebody has deleted is posted again', async () => {

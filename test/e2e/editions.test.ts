@@ -43,7 +43,7 @@ beforeAll(async () => {
   const clock = (): number => now;
   table = new GameService({ store, editions: played.map(({ edition }) => edition), clock, random: fromSeed(7), log });
   const parts = { service: table, adapters: played.map(({ adapter }) => adapter), clock, log };
-  bot = await startBot(parts, { token: 'a.bot.token', api: `${sandbox.url}/api` });
+  bot = await startBot(parts, { token: 'a.bot.token', api: `${sandbox.url}/api`, replyHoldMs: 0 });
   people = Object.entries(sandbox.people).map(([name, id]) => new Person(sandbox.url, name, id));
 });
 afterAll(async () => {

@@ -17,6 +17,7 @@ import type {
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import type { UserQuota, QuotaKind } from '#discord/access/user-quota.ts';
 import type { KeyedMutex } from '#discord/async/keyed-mutex.ts';
+import type { FollowedReplies } from '#discord/interactions/followed-replies.ts';
 import type { CustomId } from '#discord/interactions/custom-id.ts';
 import type { VisibleGameInfo, GuardedService } from '#discord/access/visible-game.ts';
 import type { Message, Picture } from '#discord/messages/message.ts';
@@ -309,6 +310,8 @@ export interface BotContext {
   recordOutcome?: (came: 'done' | 'refused' | 'failed', ms: number) => void;
   /** Emojis that Discord can show; undefined if there are none. */
   emojis?: EmojiRegistry;
+  /** Replies that follow their games; if undefined, replies stay as they were sent. */
+  followedReplies?: FollowedReplies;
 }
 
 /** BotContext for interaction handlers: the service accepts only games that the user may see. */
@@ -323,6 +326,16 @@ export interface Reply {
   update?: boolean;
   /** Modal to open. Only the first response to an interaction can open one. */
   modal?: APIModalInteractionResponseCallbackData;
+  /** Set on a reply that asks nothing although the game goes on: it follows the game. */
+  follow?: ReplyRefresh;
+}
+
+/** Builds a reply again after its game changed. */
+export interface ReplyRefresh {
+  game: GameId;
+  /** True after an answer: the reply is held back for the user's next question, for a few seconds at most. */
+  isHeld: boolean;
+  refresh(): Promise<Reply>;
 }
 
 /** A game snapshot with the adapter of its edition. Code that sends messages may load any game. */

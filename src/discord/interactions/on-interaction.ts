@@ -220,14 +220,10 @@ async function complete(context: BotContext, commands: Command[], interaction: A
 /** Replies to an interaction with an ephemeral message, and defers the reply if the work takes long. */
 async function answer(
   context: BotContext,
-  interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
+  interaction: RepliedInteraction,
   work: (from: InteractionOrigin) => Promise<Reply>,
 ): Promise<void> {
-  const onMessage =
-    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
-      ? interaction
-      : undefined;
-  const onPrivate = onMessage?.message.flags.has(MessageFlags.Ephemeral) ?? false;
+  const { onMessage, onPrivate } = pressedMessage(interaction);
   // A modal cannot open after the reply was deferred.
   const opens = interaction.isMessageComponent() && parseCustomId(interaction.customId)?.kind === 'f';
   let promised: Promise<unknown> | undefined;
@@ -239,17 +235,52 @@ async function answer(
     },
     opens ? DEFER_MODAL_AFTER_MS : DEFER_AFTER_MS,
   );
-  const reply = await runHandler(context, originOf(interaction), work);
+  const pressed = interaction.isChatInputCommand() ? undefined : parseCustomId(interaction.customId);
+  if (pressed) context.followedReplies?.drop(pressed.game, interaction.user.id);
+  const worked = await runHandler(context, originOf(interaction), work);
+  const reply = (await context.followedReplies?.hold(worked)) ?? worked;
   clearTimeout(timer);
   if (reply.modal && !promised && interaction.isMessageComponent())
     return retryOnDisconnect(() => interaction.showModal(reply.modal as never));
+  const message = await sendReply(context, interaction, reply, promised);
+  context.followedReplies?.follow(reply, interaction.user.id, async (now) =>
+    interaction.editReply({
+      ...toContentPayload(now.message ?? { content: '' }, context.emojis),
+      ...(message !== undefined && { message }),
+    }),
+  );
+}
+
+type RepliedInteraction = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+
+/** Returns the interaction if a component or modal of a message caused it, and whether that message is ephemeral. */
+function pressedMessage(interaction: RepliedInteraction) {
+  const onMessage =
+    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
+      ? interaction
+      : undefined;
+  return { onMessage, onPrivate: onMessage?.message.flags.has(MessageFlags.Ephemeral) ?? false };
+}
+
+/** Sends a reply. Returns the id of its message if it is not the interaction's first one. */
+async function sendReply(
+  context: BotContext,
+  interaction: RepliedInteraction,
+  reply: Reply,
+  promised: Promise<unknown> | undefined,
+): Promise<string | undefined> {
+  const { onMessage, onPrivate } = pressedMessage(interaction);
   const body = toContentPayload(reply.message ?? { content: 'Done.' }, context.emojis);
   if (promised) {
     await promised; // throws if it was too late or a duplicate; then no reply can reach the user
-    if (onPrivate && !reply.update) await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
-    else await retryOnDisconnect(() => interaction.editReply(body));
+    if (onPrivate && !reply.update) {
+      const { id } = await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+      return id;
+    }
+    await retryOnDisconnect(() => interaction.editReply(body));
   } else if (onMessage && onPrivate && reply.update) await retryOnDisconnect(() => onMessage.update(body));
   else await retryOnDisconnect(() => interaction.reply({ ...body, flags: MessageFlags.Ephemeral }));
+  return undefined;
 }
 
 /** Retries after a broken connection, up to `left` times. Discord accepts only the first response that it received. */

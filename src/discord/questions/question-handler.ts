@@ -161,12 +161,16 @@ async function renderQuestion(
   };
 }
 
-/** Shows a user's next question, or what else they can do. */
+/**
+ * Shows a user's next question, or what else they can do. `isHeld`: the reply is to an answer, after which the next
+ * question may come at once.
+ */
 export async function showNextQuestion(
   context: HandlerContext,
   from: InteractionOrigin,
   seen: VisibleGame,
   before = '',
+  isHeld = false,
 ): Promise<Reply> {
   const { user } = from.caller;
   const { info } = seen;
@@ -179,7 +183,15 @@ export async function showNextQuestion(
       update: true,
     };
   const open = unansweredQuestions(seen, user);
-  if (!open.length) return showIdle(from, seen, before);
+  if (!open.length)
+    return {
+      ...(await showIdle(from, seen, before)),
+      follow: {
+        game: info.id,
+        isHeld,
+        refresh: async () => showNextQuestion(context, from, await reloadGame(context, seen), before),
+      },
+    };
   const several = open.length > 1 ? `-# Question 1 of ${open.length}.` : '';
   return showQuestion(context, from, seen, open[0], [before, several].filter(Boolean).join('\n'));
 }
@@ -281,7 +293,7 @@ export async function submitAnswer(
   );
   const spec = before.questionsOf(from.caller.user).find((one) => one.ask === ask)?.spec;
   const done = formatConfirmation(spec, answer, { isHeld: outcome.command === null, isTold: came !== '' });
-  return showNextQuestion(context, from, now, [done, came].filter(Boolean).join('\n'));
+  return showNextQuestion(context, from, now, [done, came].filter(Boolean).join('\n'), true);
 }
 
 interface SubmittedAnswer extends UnconfirmedAnswer {

@@ -65,28 +65,25 @@ function queuePings(
     const user = users.get(seat);
     if (user === undefined || user === actor || isAi(user)) continue;
     const member = members.find((one) => one.user === user);
-    const [actedAt, hereAt] = [sides.includes(seat) ? work.now : (member?.actedAt ?? null), member?.hereAt ?? 0];
+    const actedAt = sides.includes(seat) ? work.now : (member?.actedAt ?? null);
+    // The reply to their last answer shows it.
+    if (!covered && member?.hereAt != null && work.now - member.hereAt < SHOWN_IN_REPLY_MS) continue;
     const message: Message = covered
       ? { kind: 'private', user, seat, ask, dm: operation.store.people.preferences(user).dm }
       : { kind: 'asked', user, seat, ask };
     sendToUser(operation, game, work.now, user, message, ask);
     if (actedAt !== null)
       operation.store.outbox.delayUntil(game, personalLane(user), actedAt + PING_DELAY_AFTER_ACTION_MS);
-    const others = members.some((one) => one.user !== user && !isAi(one.user));
-    const later = ACTIVE_USER_PING_DELAY_MS[others ? 'people' : 'practice'];
-    if (!covered && hereAt > work.now - ACTIVE_USER_WINDOW_MS)
-      operation.store.outbox.delayUntil(game, personalLane(user), hereAt + later, ask);
   }
 }
 
-/** A user who has just acted is still active: they are pinged after this delay, in ms, if a question is still open. */
-const PING_DELAY_AFTER_ACTION_MS = 5 * 60_000;
 /**
- * A question put to a user this soon after their action, in ms, is probably seen, so its ping is delayed much longer.
+ * A question that opens this soon after its user's visible action, in ms, is shown in the reply to that action and needs
+ * no ping.
  */
-const ACTIVE_USER_WINDOW_MS = 60_000;
-/** Length of that delay, in ms: if other users are in the game, or only AI players. */
-const ACTIVE_USER_PING_DELAY_MS = { people: 3_600_000, practice: 2 * 3_600_000 };
+export const SHOWN_IN_REPLY_MS = 3_000;
+/** A user who has just acted may still be looking: they are pinged after this delay, in ms, if a question is still open. */
+const PING_DELAY_AFTER_ACTION_MS = 60_000;
 
 /** Delays all pings to a seat's user, as for an active one. Returns the member; undefined if no user holds the seat. */
 function leaveAlone(
