@@ -149,9 +149,11 @@ async function openChannel(id) {
     ]);
     if (state.asked !== asked) return;
     state.oldest = messages.length < 50;
-    pane.clear();
+    const place = `${state.me.id} ${id}`;
+    if (list.place !== place) pane.clear();
     composer.setCommands(commands);
     list.show(
+      place,
       messages,
       channel.type === 1
         ? `This is the start of your direct messages with ${channel.name}.`

@@ -36,14 +36,27 @@ export class MessageList {
     byId('newest').hidden = true;
   }
 
-  show(messages, emptyText) {
-    this.messages = messages;
-    this.elements.clear();
-    this.box.replaceChildren();
+  /**
+   * Shows the messages of a place: a channel as one user sees it. Shown again, as after a restart, it keeps its elements
+   * and where the user reads.
+   */
+  show(place, messages, emptyText) {
+    const isSame = place === this.place;
+    const isReading = isSame && !this.atEnd();
+    if (!isSame) this.elements = new Map();
+    this.messages = isSame ? [...this.olderThan(messages), ...messages] : messages;
+    this.place = place;
+    this.box.querySelector('.empty')?.remove();
     if (messages.length === 0) this.box.append(el('p', { class: 'empty' }, emptyText));
     this.redraw();
-    this.wasAtEnd = true;
-    this.toEnd();
+    this.wasAtEnd = !isReading;
+    if (!isReading) this.toEnd();
+  }
+
+  /** Messages that are loaded before the first of these, if the two lists meet. */
+  olderThan(messages) {
+    const at = this.messages.findIndex(({ id }) => id === messages[0]?.id);
+    return this.messages.slice(0, Math.max(at, 0));
   }
 
   /** Shows an element while the channel is empty. */
@@ -57,10 +70,8 @@ export class MessageList {
   }
 
   prepend(older) {
-    const height = this.box.scrollHeight;
     this.messages = [...older, ...this.messages];
     this.redraw();
-    this.box.scrollTop += this.box.scrollHeight - height;
   }
 
   /** Adds or replaces a message. `follow`: the user caused it, so scroll to it even from further up. */
@@ -72,7 +83,6 @@ export class MessageList {
       this.messages.push(message);
       this.messages.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
     }
-    this.elements.delete(message.id);
     this.redraw();
     if (this.wasAtEnd) this.toEnd();
     else if (at < 0) byId('newest').hidden = false;
@@ -80,8 +90,10 @@ export class MessageList {
   }
 
   remove(ids) {
+    const wasAtEnd = this.atEnd();
     this.messages = this.messages.filter((entry) => !ids.includes(entry.id));
     this.redraw();
+    if (wasAtEnd) this.toEnd();
   }
 
   /** Shows the page's own error line under a message. */
@@ -91,45 +103,54 @@ export class MessageList {
     element?.querySelector('.body')?.append(el('div', { class: 'failure', role: 'alert' }, text));
   }
 
-  /** Recreates elements only where the message or its grouping changed, so that open menus stay open. */
+  /** Draws what changed. All other elements stay, with their focus and open menus, and so does what the user reads. */
   redraw() {
     this.context.changed(this.messages);
-    const wanted = [];
+    const wanted = new Map();
     let before;
     for (const message of this.messages) {
-      const date = new Date(message.timestamp);
-      if (!before || day.format(new Date(before.timestamp)) !== day.format(date))
-        wanted.push(this.separator(day.format(date)));
-      const grouped = isGrouped(before, message);
-      const known = this.elements.get(message.id);
-      if (known?.message === message && known.grouped === grouped) wanted.push(known.element);
-      else {
-        const element = draw(message, grouped, this.context);
-        this.elements.set(message.id, { message, grouped, element });
-        wanted.push(element);
-      }
+      const date = day.format(new Date(message.timestamp));
+      if (!before || day.format(new Date(before.timestamp)) !== date)
+        wanted.set(date, this.elements.get(date) ?? { element: separator(date) });
+      wanted.set(message.id, this.drawn(message, isGrouped(before, message)));
       before = message;
     }
-    if (wanted.length > 0) this.arrange(wanted);
-    else for (const child of [...this.box.children]) if (!child.matches('.empty, .welcome')) child.remove();
+    this.elements = wanted;
+    this.keepInView(() => this.arrange([...wanted.values()].map(({ element }) => element)));
+  }
+
+  /** The element of a message and the data that it shows. */
+  drawn(message, grouped) {
+    const data = JSON.stringify(message);
+    const known = this.elements.get(message.id);
+    const shown = known?.data === data ? known : { data, element: draw(message, this.context) };
+    shown.element.classList.toggle('grouped', grouped);
+    return shown;
+  }
+
+  /** Runs a change, and scrolls so that the first message in view which remains does not move. */
+  keepInView(change) {
+    const { top } = this.box.getBoundingClientRect();
+    const inView = [...this.box.children]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > top);
+    change();
+    const anchor = inView.find(({ element }) => element.isConnected);
+    if (anchor) this.box.scrollTop += anchor.element.getBoundingClientRect().top - anchor.box.top;
   }
 
   arrange(wanted) {
     const keep = new Set(wanted);
-    for (const child of [...this.box.children]) if (!keep.has(child)) child.remove();
+    // Without messages, the channel's first words stay.
+    const isStaying = (child) => keep.has(child) || (wanted.length === 0 && child.matches('.empty, .welcome'));
+    for (const child of [...this.box.children]) if (!isStaying(child)) child.remove();
     wanted.forEach((element, index) => {
       if (this.box.children[index] !== element) this.box.insertBefore(element, this.box.children[index] ?? null);
     });
   }
-
-  separator(text) {
-    const known = this.elements.get(text);
-    if (known) return known.element;
-    const element = el('div', { class: 'day', role: 'separator' }, el('span', {}, text));
-    this.elements.set(text, { element });
-    return element;
-  }
 }
+
+const separator = (text) => el('div', { class: 'day', role: 'separator' }, el('span', {}, text));
 
 function isGrouped(before, message) {
   return (
@@ -145,27 +166,26 @@ function isGrouped(before, message) {
   );
 }
 
-function draw(message, grouped, context) {
+/** Draws a message with what the first of a group shows; the class `grouped` hides that. */
+function draw(message, context) {
   const { names } = context;
   if (message.type === 18 || message.type === 6) return systemLine(message, context);
-  const classes = ['message', grouped && 'grouped', message.ephemeral && 'ephemeral', message.pings_you && 'pings']
+  const classes = ['message', message.ephemeral && 'ephemeral', message.pings_you && 'pings']
     .filter(Boolean)
     .join(' ');
   const time = new Date(message.timestamp);
-  const header = grouped
-    ? undefined
-    : el(
-        'div',
-        { class: 'byline' },
-        el('span', { class: message.author.bot ? 'author bot' : 'author' }, names.user(message.author.id)),
-        message.author.bot ? el('span', { class: 'tag' }, 'APP') : undefined,
-        el(
-          'time',
-          { class: 'when', dateTime: message.timestamp, title: `${day.format(time)} ${clock.format(time)}` },
-          clock.format(time),
-        ),
-        message.pinned ? el('span', { class: 'when', title: 'Pinned' }, icon('pin', 12)) : undefined,
-      );
+  const header = el(
+    'div',
+    { class: 'byline' },
+    el('span', { class: message.author.bot ? 'author bot' : 'author' }, names.user(message.author.id)),
+    message.author.bot ? el('span', { class: 'tag' }, 'APP') : undefined,
+    el(
+      'time',
+      { class: 'when', dateTime: message.timestamp, title: `${day.format(time)} ${clock.format(time)}` },
+      clock.format(time),
+    ),
+    message.pinned ? el('span', { class: 'when', title: 'Pinned' }, icon('pin', 12)) : undefined,
+  );
   const body = el(
     'div',
     { class: 'body' },
@@ -177,9 +197,8 @@ function draw(message, grouped, context) {
   return el(
     'article',
     { class: classes, 'data-id': message.id },
-    grouped
-      ? el('span', { class: 'when side' }, clock.format(time))
-      : avatar({ ...message.author, name: names.user(message.author.id) }),
+    el('span', { class: 'when side', 'aria-hidden': 'true' }, clock.format(time)),
+    avatar({ ...message.author, name: names.user(message.author.id) }),
     body,
   );
 }
