@@ -45,7 +45,7 @@ beforeAll(async () => {
     },
     location: { port: '1' },
   });
-  const address: string = new URL('../../src/sandbox/page/markdown.js', import.meta.url).href;
+  const address: string = new URL('../../src/sandbox/page/messages/markdown.js', import.meta.url).href;
   const module = (await import(/* @vite-ignore */ address)) as { markdown(text: string, names: object): unknown[] };
   const names = {
     user: (id: string) => `user${id}`,

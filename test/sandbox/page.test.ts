@@ -1,11 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { MessageFlags, SlashCommandBuilder } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually, setTable, type Table } from './table.ts';
 
 const folder = new URL('../../src/sandbox/page/', import.meta.url);
+
+/** Paths of the page's files. */
+const pageFiles = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => relative(fileURLToPath(folder), join(parentPath, name)));
+const scripts = pageFiles.filter((name) => name.endsWith('.js'));
 
 let table: Table;
 beforeAll(async () => {
@@ -32,23 +40,22 @@ describe('the page', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'/);
     const html = await page.text();
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!);
-    for (const file of new Set([...files, ...readdirSync(folder)]))
+    for (const file of new Set([...files, ...pageFiles]))
       expect((await fetch(`${table.sandbox.url}/${file}`)).status, file).toBe(200);
-    expect((await fetch(`${table.sandbox.url}/../server.ts`)).status).toBe(404);
-    expect((await fetch(`${table.sandbox.url}/%2e%2e/server.ts`)).status).toBe(404);
+    for (const path of ['../server.ts', '%2e%2e/server.ts', 'messages/../../server.ts', 'messages%2f..%2fapp.js'])
+      expect((await fetch(`${table.sandbox.url}/${path}`)).status, path).toBe(404);
   });
 
   test('imports only files that are there', () => {
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
-      const imports = [...readFileSync(new URL(file, folder), 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(
-        (match) => match[1]!,
-      );
-      for (const name of imports) expect(readdirSync(folder), `${file} -> ${name}`).toContain(name);
+    for (const file of scripts) {
+      const imports = [...readFileSync(new URL(file, folder), 'utf8').matchAll(/from '([^']+)'/g)];
+      for (const [, name = ''] of imports)
+        expect(pageFiles, `${file} -> ${name}`).toContain(normalize(join(dirname(file), name)));
     }
   });
 
   test('never turns text into markup', () => {
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
+    for (const file of scripts) {
       expect(readFileSync(new URL(file, folder), 'utf8'), file).not.toMatch(
         /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|srcdoc/,
       );
@@ -241,7 +248,7 @@ describe('the command line', () => {
   ];
   let line: Module;
   beforeAll(async () => {
-    const address: string = new URL('command-line.js', folder).href;
+    const address: string = new URL('input/command-line.js', folder).href;
     line = (await import(/* @vite-ignore */ address)) as Module;
   });
 

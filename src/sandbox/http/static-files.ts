@@ -13,11 +13,14 @@ const types: Record<string, string> = {
 const policy =
   "default-src 'self'; img-src 'self' https: data:; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Names of the page's files, in its own folder or in one below it. */
+const PAGE_FILE = /^(?:[a-z]+\/)?[a-z][a-z0-9-]*\.[a-z]+$/;
+
 /** Serves a file of the page; false if it does not exist. */
 export async function servePage(path: string, response: ServerResponse): Promise<boolean> {
   const name = path === '/' ? 'index.html' : path.slice(1);
   const type = types[name.split('.').pop() ?? ''];
-  if (!type || !/^[a-z][a-z0-9-]*\.[a-z]+$/.test(name)) return false;
+  if (!type || !PAGE_FILE.test(name)) return false;
   try {
     const bytes = await readFile(new URL(`../page/${name}`, import.meta.url));
     response.writeHead(200, {

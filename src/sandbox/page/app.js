@@ -1,11 +1,11 @@
 import { byId, el } from './dom.js';
 import { get, post, Refused } from './api.js';
-import { Composer } from './composer.js';
+import { Composer } from './input/composer.js';
 import { Demonstration } from './demo.js';
-import { openForm } from './modal.js';
-import { markdown } from './markdown.js';
-import { MessageList } from './messages.js';
-import { PicturePane } from './picture-pane.js';
+import { openForm } from './input/modal.js';
+import { markdown } from './messages/markdown.js';
+import { MessageList } from './messages/message-list.js';
+import { PicturePane } from './pictures/picture-pane.js';
 import { drawPeople, drawSidebar } from './sidebar.js';
 
 const state = {

@@ -1,4 +1,4 @@
-import { byId, el } from './dom.js';
+import { byId, el } from '../dom.js';
 import {
   afterPick,
   describe,

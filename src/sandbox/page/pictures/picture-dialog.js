@@ -1,4 +1,4 @@
-import { byId, el } from './dom.js';
+import { byId, el } from '../dom.js';
 
 /** Opens a picture in a dialog. A click on it toggles full size; a click outside closes it. */
 export function openPicture(src, alt) {

@@ -1,4 +1,4 @@
-import { byId, clock, el, safeAddress } from './dom.js';
+import { byId, clock, el, safeAddress } from '../dom.js';
 import { ZoomView } from './zoom-view.js';
 
 const MAX_PICTURES = 12;

@@ -1,4 +1,4 @@
-import { el } from './dom.js';
+import { el } from '../dom.js';
 
 /** An application emoji as an image, with its name as alternative text. */
 export function ownEmoji(id, name) {

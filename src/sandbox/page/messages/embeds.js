@@ -1,7 +1,7 @@
-import { el, safeAddress, clock, day } from './dom.js';
-import { icon } from './icons.js';
+import { el, safeAddress, clock, day } from '../dom.js';
+import { icon } from '../icons.js';
 import { markdown } from './markdown.js';
-import { openPicture } from './dialogs.js';
+import { openPicture } from '../pictures/picture-dialog.js';
 
 export function picture(media, alt, className = 'picture') {
   const src = safeAddress(media?.url);

@@ -1,6 +1,6 @@
-import { el, safeAddress } from './dom.js';
+import { el, safeAddress } from '../dom.js';
 import { ownEmoji } from './emoji.js';
-import { icon } from './icons.js';
+import { icon } from '../icons.js';
 
 /**
  * Renders the subset of Discord's markdown that bots use as DOM nodes. `names` resolves mentions: { user(id),

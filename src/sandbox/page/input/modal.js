@@ -1,6 +1,6 @@
-import { byId, el } from './dom.js';
-import { Refused } from './api.js';
-import { optionsOf, Picker } from './pickers.js';
+import { byId, el } from '../dom.js';
+import { Refused } from '../api.js';
+import { optionsOf, Picker } from '../messages/pickers.js';
 
 /**
  * Opens a bot's modal. `context` has names, choices, bot (its name) and text(content), which renders markdown.

@@ -1,7 +1,7 @@
-import { avatar, byId, clock, day, el } from './dom.js';
+import { avatar, byId, clock, day, el } from '../dom.js';
 import { components } from './components.js';
 import { attachment, embed } from './embeds.js';
-import { icon } from './icons.js';
+import { icon } from '../icons.js';
 import { markdown } from './markdown.js';
 
 const groupedFor = 7 * 60_000;

@@ -1,4 +1,4 @@
-import { el, safeAddress } from './dom.js';
+import { el, safeAddress } from '../dom.js';
 import { attachment, picture } from './embeds.js';
 import { icon } from './emoji.js';
 import { markdown } from './markdown.js';

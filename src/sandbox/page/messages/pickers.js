@@ -1,4 +1,4 @@
-import { el } from './dom.js';
+import { el } from '../dom.js';
 import { icon } from './emoji.js';
 
 /** Options of a select menu: its own, or the server's users, roles or channels. */
