@@ -155,7 +155,6 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
     async () => {
       bob = await Newcomer.sitDown(browser, program.url, 'Bob');
       await bob.go(game);
-      // An earlier private message may be drawn again at the same moment, when its neighbor changes.
       await ann.press('My hand');
       const hand = await ann.page.locator('article.ephemeral', { hasText: 'Secret objectives' }).last().innerText();
       const secret = /^Secret objectives\n+(.+?):/m.exec(hand)?.[1] ?? '';

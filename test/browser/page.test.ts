@@ -39,7 +39,10 @@ describe.runIf(place !== undefined)('The page of the local table', () => {
   const isGrouped = (id: string) => article(id).evaluate((element) => element.classList.contains('grouped'));
 
   test('A message keeps its element, open menu and focus as its neighbors change', async () => {
-    const [before, kept] = [await general.send('before'), await general.send({ content: 'kept', components: [menu('m')] })];
+    const [before, kept] = [
+      await general.send('before'),
+      await general.send({ content: 'kept', components: [menu('m')] }),
+    ];
     await article(kept.id).locator('.picker-face').click();
     expect(await isGrouped(kept.id)).toBe(true);
     await article(kept.id).evaluate((element) => element.setAttribute('data-same', ''));
@@ -74,7 +77,7 @@ describe.runIf(place !== undefined)('The page of the local table', () => {
     expect(await top()).toBe(at);
   });
 
-  test('A mention in a thread is counted in sidebar and title until it is read', async () => {
+  test('A mention in a thread counts in sidebar and title until read', async () => {
     const thread = await general.threads.create({ name: 'Game ABC' });
     const ann = (await (await fetch(`${table.sandbox.url}/sandbox/users`)).json()) as { id: string; name: string }[];
     const id = ann.find(({ name }) => name === 'Ann')?.id ?? '';

@@ -170,9 +170,7 @@ function isGrouped(before, message) {
 function draw(message, context) {
   const { names } = context;
   if (message.type === 18 || message.type === 6) return systemLine(message, context);
-  const classes = ['message', message.ephemeral && 'ephemeral', message.pings_you && 'pings']
-    .filter(Boolean)
-    .join(' ');
+  const classes = ['message', message.ephemeral && 'ephemeral', message.pings_you && 'pings'].filter(Boolean).join(' ');
   const time = new Date(message.timestamp);
   const header = el(
     'div',
