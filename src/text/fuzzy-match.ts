@@ -21,6 +21,31 @@ const SMALL = new Set('a an and at from her his in into its my of on onto our th
 /** Strips a plural s, so that one and several of a thing compare equal. */
 const singular = (word: string): string => word.replace(/(?<=.{3})s$/, '');
 
+/** Words of every sentence: they match only as whole words, never as the beginning or a misspelling of another. */
+const COMMON = new Set(
+  [
+    'all any both each every everybody everyone everything here home max maximum most',
+    'nobody none nothing other rest there these this those',
+  ].flatMap((line) => line.split(' ').map(singular)),
+);
+
+/** Tells whether a word is so common that it must not match a part of a longer word: "all" in Mallice. */
+export const isCommonWord = (word: string): boolean => COMMON.has(singular(word));
+
+/** Fewest letters of a fragment that may match within a word. */
+const MIN_FRAGMENT_LENGTH = 4;
+
+/**
+ * Tells whether a typed text is part of a name, both folded: from the start of a word, or anywhere if it has
+ * `MIN_FRAGMENT_LENGTH` letters. Common words must be whole words of the name.
+ */
+export function isFragment(typed: string, name: string): boolean {
+  if (typed === '') return false;
+  const within = ` ${name} `;
+  if (isCommonWord(typed)) return within.includes(` ${typed} `);
+  return within.includes(` ${typed}`) || (typed.length >= MIN_FRAGMENT_LENGTH && name.includes(typed));
+}
+
 /** Words for the kind of a thing, typed next to its name: "the red player", "the planet Lodor". */
 const KINDS = new Set(['planet', 'player', 'system']);
 
@@ -53,7 +78,7 @@ const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 
  * Tells whether a typed word equals another except for typos: letters wrong, missing, extra or swapped with a neighbor.
  */
 export function isTypo(typed: string, word: string): boolean {
-  const most = forgiven(typed.length);
+  const most = isCommonWord(typed) ? 0 : forgiven(typed.length);
   return most > 0 && Math.abs(typed.length - word.length) <= most && editDistance(typed, word) <= most;
 }
 
@@ -64,7 +89,7 @@ export function haveSameOrigin(typed: string, label: string, shorthand?: Abbrevi
   if (to === undefined || labelTo === undefined) return true;
   const words = significantWords(labelFrom, shorthand);
   return significantWords(from, shorthand).every((word) =>
-    words.some((one) => one.startsWith(word) || isTypo(word, one)),
+    words.some((one) => beginsWord(word, one) || isTypo(word, one)),
   );
 }
 
@@ -87,15 +112,21 @@ const nameIn = (whole: string, shorthand?: Abbreviations): Name => ({
   words: wordsIn(whole, shorthand),
 });
 
+/** Tells whether a typed word begins another; a common word must equal it. */
+export const beginsWord = (typed: string, word: string): boolean =>
+  typed === word || (!isCommonWord(typed) && word.startsWith(typed));
+
 /** Rules by which a typed name can match, the most certain first. */
 const WAYS: ((typed: Name, name: Name) => boolean)[] = [
   (typed, name) => name.whole === typed.whole || name.joined === typed.joined,
   (typed, name) => `${name.whole} `.startsWith(`${typed.whole} `),
   (typed, name) => typed.words.every((word) => name.words.includes(word)),
-  (typed, name) => name.whole.startsWith(typed.whole) || name.joined.startsWith(typed.joined),
-  (typed, name) => typed.words.every((word) => name.words.some((one) => one.startsWith(word))),
+  (typed, name) => beginsWord(typed.whole, name.whole) || beginsWord(typed.joined, name.joined),
+  (typed, name) => typed.words.every((word) => name.words.some((one) => beginsWord(word, one))),
   // A few letters would match too many joined names.
-  (typed, name) => name.whole.includes(typed.whole) || (typed.joined.length > 4 && name.joined.includes(typed.joined)),
+  (typed, name) =>
+    isFragment(typed.whole, name.whole) ||
+    (typed.joined.length > MIN_FRAGMENT_LENGTH && !isCommonWord(typed.joined) && name.joined.includes(typed.joined)),
   (typed, name) =>
     isTypo(typed.joined, name.joined) ||
     typed.words.every((word) => name.words.some((one) => one === word || isTypo(word, one))),

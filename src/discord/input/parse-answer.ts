@@ -28,6 +28,7 @@ export type ParsedAnswer = { answer: Answer } | (ParseFailure & { meant?: Choice
 const PASS_WORDS = ['pass', 'none'];
 const PROPOSED_WORDS = ['proposed', 'suggested'];
 const NOTHING_WORDS = ['nothing', 'none'];
+const ALL_WORDS = ['all', 'everything', 'max'];
 
 /**
  * Parses a typed answer: keys, names, or words that only one option has, separated by commas, plus signs or "and". For
@@ -73,6 +74,9 @@ function parseChoices(
     (!text.trim() || isKeyword(spec.options, text, [...PASS_WORDS, ...nothingLabels(spec)]))
   )
     return { answer: [] };
+  const open = spec.options.filter(usable);
+  if (spec.kind === 'choose' && spec.max > 1 && open.length <= spec.max && isKeyword(spec.options, text, ALL_WORDS))
+    return { answer: open.map(({ key }) => key) };
   const parts = readers.of(spec.options, { counted: false, abbreviations: shorthand }).read(text);
   return (
     failureOf(parts, spec.options, declineOf(spec)) ?? {
@@ -100,6 +104,13 @@ function parseCounts(
 ): ParsedAnswer {
   if (isKeyword(spec.amounts, text, PROPOSED_WORDS)) return { answer: spec.proposed };
   if (!text.trim() || isKeyword(spec.amounts, text, [...NOTHING_WORDS, ...nothingLabels(spec)])) return { answer: {} };
+  const lines: readonly ListOption[] = spec.amounts;
+  if (isKeyword(spec.amounts, text, ALL_WORDS))
+    return {
+      answer: Object.fromEntries(
+        lines.flatMap((one) => (usable(one) && !one.isCorrective ? [[one.key, one.max ?? 1]] : [])),
+      ),
+    };
   const parts = readers.of(spec.amounts, { counted: true, abbreviations: shorthand }).read(text);
   const counts: Record<string, number> = {};
   for (const { option, count = 1 } of parts) if (option) counts[option.key] = (counts[option.key] ?? 0) + count;

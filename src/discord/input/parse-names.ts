@@ -1,4 +1,11 @@
-import { haveSameOrigin, isTypo, significantWords, type Abbreviations } from '#text/fuzzy-match.ts';
+import {
+  beginsWord,
+  haveSameOrigin,
+  isCommonWord,
+  isTypo,
+  significantWords,
+  type Abbreviations,
+} from '#text/fuzzy-match.ts';
 import type { LabeledOption } from '#discord/format/option-labels.ts';
 
 // Matches typed names with the names of options.
@@ -80,7 +87,7 @@ export const FUZZY_MATCHERS = ['own-begun', 'begun', 'in-full-slip', 'own-slip',
 export type Matcher = 'key' | (typeof EXACT_MATCHERS)[number] | (typeof FUZZY_MATCHERS)[number];
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
-const isPrefix = (word: string, one: string): boolean => one === word || (!isNumber(word) && one.startsWith(word));
+const isPrefix = (word: string, one: string): boolean => one === word || (!isNumber(word) && beginsWord(word, one));
 export const matchesWithTypo = (word: string, one: string): boolean =>
   isPrefix(word, one) || (!isNumber(word) && isTypo(word, one));
 
@@ -102,12 +109,15 @@ interface Wanted {
   shorthand: Abbreviations | undefined;
 }
 
+/** Returns the beginning of a name that a text must be: a common word begins a name only as a whole word. */
+const asBeginning = (plain: string): string => (isCommonWord(plain) ? `${plain} ` : plain);
+
 const MATCHERS: Record<Matcher, (entry: IndexedOption, wanted: Wanted) => boolean> = {
   key: (entry, { key }) => entry.key === key,
   label: ({ names }, { plain }) => names.includes(plain),
   'in-full': ({ own, short }, { spoken }) =>
     [own, ...short].some((words) => sameWords(spoken, words, (word, one) => word === one)),
-  beginning: ({ key, names }, { plain }) => key.startsWith(plain) || names.some((one) => one.startsWith(plain)),
+  beginning: ({ key, names }, { plain }) => [key, ...names].some((one) => one.startsWith(asBeginning(plain))),
   own: ({ own }, { spoken }) => everyWord(spoken, own, (word, one) => word === one),
   words: ({ words }, { spoken }) => everyWord(spoken, words, (word, one) => word === one),
   'own-begun': ({ own }, { spoken }) => everyWord(spoken, own, isPrefix),

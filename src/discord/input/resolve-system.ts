@@ -1,5 +1,6 @@
 import { Illegal } from '#engine';
 import { closestNames } from '#text/closest-names.ts';
+import { foldText, isFragment } from '#text/fuzzy-match.ts';
 import { formatList } from '#text/sentences.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 
@@ -33,7 +34,7 @@ export function resolveSystem(systems: readonly NamedSystem[], typed: string): s
   const found =
     systems.find(
       (one) => [one.position, one.id, labelOf(one).toLowerCase()].includes(wanted) || namesOf(one).includes(wanted),
-    ) ?? systems.find((one) => wanted !== '' && namesOf(one).some((name) => name.includes(wanted)));
+    ) ?? systems.find((one) => namesOf(one).some((name) => isFragment(foldText(wanted), foldText(name))));
   if (found) return found.id;
   const near = /^\d+$/.test(wanted)
     ? systems.flatMap(({ position }) => position ?? [])
