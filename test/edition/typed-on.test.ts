@@ -136,7 +136,9 @@ test.each(['turn action', 'tactical activate'])('By /%s, every part of the text 
   const on = `${system?.label ?? ''}, nothing, end turn`;
   // What cannot be done yet is told with the question that is asked.
   const refused = await room.says(user, 'vote planets', { game, planets: 'jord' });
-  expect(refused).toMatch(/^You cannot do that now\. Your current question is below.\n\n\*\*It is your turn/);
+  expect(refused).toMatch(
+    /^You cannot do that now\. You exhaust planets after .+ Your current question is below.\n\n\*\*It is your turn/,
+  );
   expect(await room.says(user, 'tactical activate', { game, system: 'the moon' })).toContain('It is your turn');
   const [option, text] = path === 'turn action' ? ['action', `tactical action, ${on}`] : ['system', on];
   // Nothing is moved there: that is asked about first.

@@ -1,4 +1,6 @@
+import { windowQuestion } from '#engine';
 import { Illegal } from '#service';
+import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { capitalize } from '#text/sentences.ts';
 import type { Reply } from '#discord/interactions/replies.ts';
 import type {
@@ -74,6 +76,19 @@ async function submitPlanFrom(
   };
 }
 
+/** Says why a command cannot be used now, and when it can; for a named card the reason why that card cannot. */
+function explainWrongMoment(
+  { questions, whenAsked }: QuestionCommand,
+  { loaded, seat }: GameInteraction,
+  typed: string | undefined,
+): string {
+  const card =
+    typed !== undefined && seat !== undefined && questions.includes(windowQuestion.name)
+      ? refusalOf(loaded, { seat, question: windowQuestion.name }, typed)
+      : undefined;
+  return card && !card.formatWith ? card.text : ['You cannot do that now.', whenAsked].filter(Boolean).join(' ');
+}
+
 /**
  * Handles a command whose question is not open yet: answers it together with its leading question, or else shows the
  * current question. Throws Illegal if no question is open.
@@ -84,12 +99,12 @@ async function answerAhead(
   all: OpenQuestion[],
   typed: string | undefined,
 ): Promise<Reply> {
-  const { leadingQuestion, whenAsked } = command;
+  const { leadingQuestion } = command;
   const leading = leadingQuestion && all.find(({ question }) => question === leadingQuestion.question);
   const on = leading && typed !== undefined ? await submitPlanFrom(command, at, leading, typed) : undefined;
   if (typeof on === 'object' && !('problem' in on)) return { ...on, update: false };
   const instead = leading ?? all.find(({ spec }) => spec.kind !== 'none');
-  const no = ['You cannot do that now.', whenAsked].filter(Boolean).join(' ');
+  const no = explainWrongMoment(command, at, typed);
   if (!instead) throw new Illegal(`${no} You have no open question.`);
   if (typeof on === 'object') return throwAmbiguous(at, command, instead, on);
   const said = on === undefined ? `${no} Your current question is below.` : escapeMarkdown(capitalize(on));
@@ -133,10 +148,20 @@ async function planFromHere(
 /** Explains why a typed text is not among a question's choices; undefined if there is no explanation. */
 const refusalOf = (
   { presenter, adapter }: GameInteraction['loaded'],
-  { seat, question }: OpenQuestion,
+  { seat, question }: Pick<OpenQuestion, 'seat' | 'question'>,
   typed: string,
 ): Refusal | undefined =>
   presenter.explainRefusal?.({ seat, question }, createTopicMatcher(typed, adapter.abbreviations));
+
+/** Returns the first question that a typed text can answer; the first of all if it answers none. */
+const findAddressed = (
+  open: readonly OpenQuestion[],
+  typed: string | undefined,
+  abbreviations: Abbreviations | undefined,
+): OpenQuestion | undefined =>
+  (open.length > 1 && typed !== undefined
+    ? open.find(({ spec }) => 'answer' in parseAnswer(spec, typed, abbreviations))
+    : undefined) ?? open[0];
 
 /**
  * Parses the typed answer to the first open question of the command, and submits it. Throws Illegal for a spectator.
@@ -145,8 +170,12 @@ async function runAnswer(command: QuestionCommand, at: GameInteraction, given: C
   resolvePlayer(at);
   const { context, origin, loaded } = at;
   const all = unansweredQuestions(loaded, origin.caller.user);
-  const open = all.find((one) => answersQuestion(command, one));
   const typed = given.text(command.option.name);
+  const open = findAddressed(
+    all.filter((one) => answersQuestion(command, one)),
+    typed,
+    loaded.adapter.abbreviations,
+  );
   if (!open) return answerAhead(command, at, all, typed);
   if (typed === undefined) return { ...(await showQuestion(context, origin, loaded, open)), update: false };
   const read = parseAnswer(open.spec, typed, loaded.adapter.abbreviations);

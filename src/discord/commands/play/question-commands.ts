@@ -7,7 +7,7 @@ type Row = [
   questions: string[],
   option: string,
   optionDescription: string,
-  more?: Pick<QuestionCommand, 'leadingQuestion' | 'whenAsked'> | string,
+  more: Required<Pick<QuestionCommand, 'leadingQuestion' | 'whenAsked'>> | string,
 ];
 
 /** Creates the commands of a group. A text at the end of a row says when the questions are asked. */
