@@ -1,5 +1,5 @@
 import { textReply, type HandlerContext } from '#discord/interactions/replies.ts';
-import type { RulesScope, EditionAdapter } from '#discord/edition/edition-adapter.ts';
+import type { Choice, RulesScope, EditionAdapter } from '#discord/edition/edition-adapter.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { findCurrentGame } from '#discord/access/game-access.ts';
 import { LIMITS } from '#discord/limits.ts';
@@ -8,6 +8,9 @@ import { leafWithoutGame, type Command } from '#discord/commands/command.ts';
 import { textOption } from '#discord/commands/options.ts';
 import { isSetting, findSettings, describeChoice, describeSetting } from './lobby-settings.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
+import { topicOfQuestion } from './plain-question.ts';
+import { findNamedTopicText, findTopicText, matchTopics } from './rules-topics.ts';
+import { TABLE_TOPICS } from './table-topics.ts';
 
 /**
  * Returns the rules to explain: those of the game in this channel or of the user's game, else of the default edition.
@@ -23,22 +26,46 @@ async function resolveRulesScope(
   return { face: adapter, asked: info.head > 0 ? { presenter: seen.presenter } : { settings: info.settings } };
 }
 
-/**
- * Explains a rule, a component, or a lobby setting or choice. If all matches share one name, explains it without asking
- * which is meant.
- */
-export function formatHelp(face: EditionAdapter, about: string, asked: RulesScope | undefined): string {
-  const named = isSetting(about) ? describeSetting(face, about) : describeChoice(face, about);
+/** Explains a rule, a component, or a lobby setting or choice. Throws AmbiguousInput if nothing has this name. */
+function explainName(face: EditionAdapter, about: string, asked: RulesScope | undefined): string {
+  const named = isSetting(about)
+    ? describeSetting(face, about)
+    : (describeChoice(face, about) ?? findNamedTopicText(TABLE_TOPICS, about));
   if (named !== undefined) return named;
   try {
     return face.resolveRule(about, asked);
   } catch (error) {
     if (!(error instanceof AmbiguousInput)) throw error;
     if (error.onlyMatch !== undefined) return face.resolveRule(error.onlyMatch, asked);
-    const setting = describeSetting(face, about);
-    if (setting !== undefined) return setting;
+    const told = describeSetting(face, about) ?? findTopicText(TABLE_TOPICS, about);
+    if (told !== undefined) return told;
     throw error;
   }
+}
+
+/**
+ * Explains a rule, a component, or a lobby setting or choice, also if a plain question is about it. If all matches share
+ * one name, explains it without asking which is meant.
+ */
+export function formatHelp(face: EditionAdapter, about: string, asked: RulesScope | undefined): string {
+  const topic = topicOfQuestion(about);
+  try {
+    return explainName(face, about, asked);
+  } catch (error) {
+    if (topic === undefined || !(error instanceof AmbiguousInput)) throw error;
+    return explainName(face, topic, asked);
+  }
+}
+
+/** Completes what can be explained; for a plain question, what it is about. */
+function completeHelp(face: EditionAdapter, typed: string, asked: RulesScope | undefined): Choice[] {
+  const find = (text: string): Choice[] => [
+    ...face.searchRules(text, asked),
+    ...findSettings(face, text),
+    ...matchTopics(TABLE_TOPICS, text),
+  ];
+  const [found, topic] = [find(typed), topicOfQuestion(typed)];
+  return found.length || topic === undefined ? found : find(topic);
 }
 
 /** Shows general help, or explains one topic. Without a game it uses the default edition. */
@@ -59,7 +86,7 @@ export const helpCommand: Command = {
     },
     complete: async (context, from, _option, typed) => {
       const { face, asked } = await resolveRulesScope(context, from);
-      return [...face.searchRules(typed, asked), ...findSettings(face, typed)];
+      return completeHelp(face, typed, asked);
     },
   }),
 };

@@ -1,35 +1,95 @@
 import { matchChoices } from '#discord/commands/options.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
+import { foldText, isFragment, significantWords } from '#text/fuzzy-match.ts';
 
 // Topics of the rules that users can look up in addition to components; some share a name with one.
 
 export interface RulesTopic {
   id: string;
   name: string;
-  /** Other words for the topic. */
+  /** Other words for the topic, separated by commas. */
   keywords?: string;
   text: string;
 }
 
-const TOPIC_PREFIX = 'rule ';
+/** Creates a topic whose id is made from its name. */
+export const rulesTopic = (name: string, keywords: string, text: string): RulesTopic => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  keywords,
+  text,
+});
 
-/** Returns the topics whose name or keywords contain the typed text. */
-export const matchTopics = (matters: readonly RulesTopic[], typed: string): Choice[] =>
-  matchChoices(
-    matters.map(({ id, name, keywords }) => ({
-      key: TOPIC_PREFIX + id,
-      label: `${name} (rules${keywords ? `: ${keywords}` : ''})`,
-    })),
+/** Begins the key of a topic. */
+export const TOPIC_PREFIX = 'rule ';
+
+/** Returns the topics whose name or keywords contain the typed text; the label shows the keyword that does. */
+export function matchTopics(topics: readonly RulesTopic[], typed: string): Choice[] {
+  const wanted = typed.trim().toLowerCase();
+  const contains = (text: string): boolean => text.toLowerCase().includes(wanted);
+  return matchChoices(
+    topics.map(({ id, name, keywords = '' }) => {
+      const keyword = contains(name) ? undefined : keywords.split(', ').find(contains);
+      return { key: TOPIC_PREFIX + id, label: `${name} (rules${keyword ? `: ${keyword}` : ''})`, alias: keywords };
+    }),
     typed,
   );
+}
 
-/** Returns the text of a topic by its key, name or a word of more than two letters; undefined if there is none. */
-export function findTopicText(matters: readonly RulesTopic[], key: string): string | undefined {
-  const wanted = key.trim().toLowerCase();
-  const found =
-    matters.find(({ id, name }) => TOPIC_PREFIX + id === wanted || name.toLowerCase() === wanted) ??
-    (wanted.length > 2
-      ? matters.find(({ name, keywords }) => `${name}, ${keywords}`.toLowerCase().includes(wanted))
-      : undefined);
-  return found && `**${found.name}** (rules)\n${found.text}`;
+/** Name of a topic and its keywords. */
+const namesOf = ({ name, keywords = '' }: RulesTopic): string[] => [name, ...keywords.split(', ')];
+
+/** Words of a text in the singular, in a fixed order: "ships moving" equals "moving ship". */
+const sortedWords = (text: string): string => significantWords(text).sort().join(' ');
+
+/** Fewest letters of a typed word that can be the beginning of a keyword. */
+const MIN_BEGINNING_LENGTH = 3;
+
+type TopicMatcher = (topic: RulesTopic, typed: string) => boolean;
+
+/** Ways in which a typed text can be the name or a keyword of a topic, the most certain first. */
+const EXACT_WAYS: readonly TopicMatcher[] = [
+  ({ id, name }, typed) => TOPIC_PREFIX + id === typed.trim().toLowerCase() || foldText(name) === foldText(typed),
+  (topic, typed) => namesOf(topic).some((name) => foldText(name) === foldText(typed)),
+  (topic, typed) => namesOf(topic).some((name) => sortedWords(name) === sortedWords(typed)),
+];
+
+/** Ways in which a typed text can be similar to the names of a topic, the most certain first. */
+const SIMILAR_WAYS: readonly TopicMatcher[] = [
+  (topic, typed) =>
+    foldText(typed).length >= MIN_BEGINNING_LENGTH &&
+    namesOf(topic).some((name) => isFragment(foldText(typed), foldText(name))),
+  (topic, typed) => {
+    const words = namesOf(topic).flatMap((name) => significantWords(name));
+    return significantWords(typed).every((word) => words.includes(word));
+  },
+];
+
+function findBy(ways: readonly TopicMatcher[], topics: readonly RulesTopic[], typed: string): RulesTopic | undefined {
+  if (!significantWords(typed).length) return undefined;
+  for (const way of ways) {
+    const found = topics.find((topic) => way(topic, typed));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns a line that refers to the topic with this name or keyword; no line if there is none. */
+export function seeTopic(topics: readonly RulesTopic[], named: string): string[] {
+  const found = findBy(EXACT_WAYS, topics, named);
+  return found ? [`-# Rules: \`/help about:${found.name}\`.`] : [];
+}
+
+const formatTopic = ({ name, text }: RulesTopic): string => `**${name}** (rules)\n${text}`;
+
+/** Returns the text of a topic by its key, its name or a keyword; undefined if there is none. */
+export function findTopicText(topics: readonly RulesTopic[], typed: string): string | undefined {
+  const found = findBy([...EXACT_WAYS, ...SIMILAR_WAYS], topics, typed);
+  return found && formatTopic(found);
+}
+
+/** Works like `findTopicText`, but the whole name or keyword must be typed. */
+export function findNamedTopicText(topics: readonly RulesTopic[], typed: string): string | undefined {
+  const found = findBy(EXACT_WAYS, topics, typed);
+  return found && formatTopic(found);
 }

@@ -6,6 +6,7 @@ import type {
   MenuCommand,
 } from '#discord/edition/edition-adapter.ts';
 import { handleOfferPress } from '#discord/trade/offer-commands.ts';
+import { matchChoices } from '#discord/commands/options.ts';
 import { notFoundError } from '#discord/help/not-found.ts';
 import { declineForTurn, placeStandingOrder } from '#discord/commands/play/standing-orders.ts';
 import type { Reply } from '#discord/interactions/replies.ts';
@@ -22,8 +23,8 @@ import { tradeCommand } from './commands/trade.ts';
 import { handleTradePress, openTrade } from './commands/trade-dialog.ts';
 import { matchBoardEntries, findBoardText } from './help/board-entries.ts';
 import { formatComponent, nameOfKind } from './help/components.ts';
-import { formatFaction, formatUnit } from './help/factions.ts';
-import { matchRulesTopics, findRulesTopicText } from './help/rules-topics.ts';
+import { findUnitType, formatFaction, formatUnit, formatUnitType } from './help/factions.ts';
+import { matchRulesTopics, findRulesTopicText, seeRulesTopic } from './help/rules-topics.ts';
 import { questionForms } from './question-forms.ts';
 import { renderJobs, rulesJobs } from './jobs.ts';
 import { setsOf } from '#ti4/service/settings.ts';
@@ -124,17 +125,16 @@ function advanceOrderOf({ id, arg }: CustomId): Parameters<typeof placeStandingO
 const bookFor = (books: Rulebooks, game?: RulesScope<FourthEditionPresenter>): Rulebook =>
   game && 'presenter' in game ? game.presenter.game.book : books.of(setsOf(game?.settings));
 
-const searchRules = (book: Rulebook, typed: string): Choice[] => [
-  ...matchRulesTopics(book, typed),
-  ...matchComponents(book, typed),
-  ...matchBoardEntries(book, typed),
-];
-
-function matchComponents(book: Rulebook, typed: string): Choice[] {
+/** Returns everything whose name contains the typed text; if there is nothing, components with a similar name. */
+function searchRules(book: Rulebook, typed: string): Choice[] {
   const wanted = typed.trim().toLowerCase();
-  return Object.values(book.components)
-    .filter((one) => one.name.toLowerCase().includes(wanted))
-    .map((one) => ({ key: one.id, label: `${one.name} (${nameOfKind(one)})` }));
+  const all = Object.values(book.components).map((one) => ({ key: one.id, label: `${one.name} (${nameOfKind(one)})` }));
+  const found = [
+    ...matchRulesTopics(book, typed),
+    ...all.filter(({ key }) => book.components[key].name.toLowerCase().includes(wanted)),
+    ...matchBoardEntries(book, typed),
+  ];
+  return found.length ? found : matchChoices(all, typed);
 }
 
 /** Returns a name as users type it: without the Ω of a later version, which few keyboards have. */
@@ -149,11 +149,14 @@ const findComponent = ({ components }: Rulebook, key: string): Component | undef
 
 function findComponentText(books: Rulebooks, book: Rulebook, key: string): string | undefined {
   const found = findComponent(book, key);
+  const type = found ? undefined : findUnitType(key);
+  const byType = type && formatUnitType(book, type);
+  if (byType !== undefined) return byType;
   const faction = found && book.byKind.faction[found.id];
   if (faction) return formatFaction(book, faction);
   const unit = found && book.byKind.unit[found.id];
   if (unit) return formatUnit(book, unit);
-  if (found) return formatComponent(book, found);
+  if (found) return [formatComponent(book, found), ...seeRulesTopic(book, found.name)].join('\n');
   const elsewhere = findComponent(books.of(books.sets.map(({ id }) => id)), key);
   if (!elsewhere) return findRulesTopicText(book, key);
   const away = books.sets.find(

@@ -1,7 +1,7 @@
 import { notFoundError } from '#discord/help/not-found.ts';
 import { matchChoices } from '#discord/commands/options.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { matchTopics, findTopicText } from '#discord/help/rules-topics.ts';
+import { matchTopics, findTopicText, seeTopic } from '#discord/help/rules-topics.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type {
   Component,
@@ -136,7 +136,7 @@ export function resolveRuleText(book: Rulebook, typed: string): string {
   const found =
     all.find(({ key }) => key === typed) ?? all.find(({ label }) => label.toLowerCase().split(' (')[0] === wanted);
   const component = found && book.components[found.key];
-  if (component) return formatComponent(book, component);
+  if (component) return [formatComponent(book, component), ...seeTopic(RULES_TOPICS, component.name)].join('\n');
   if (found?.key.startsWith(PLANET)) return planetTold(book, found.key.slice(PLANET.length));
   const option = optionMeant(found?.key ?? typed);
   if (option) return optionTold(option);

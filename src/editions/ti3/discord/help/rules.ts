@@ -2,7 +2,7 @@ import { notFoundError } from '#discord/help/not-found.ts';
 import { matchChoices } from '#discord/commands/options.ts';
 import { OPTION_IDS, OPTIONS } from '#ti3/rules/setup/options.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { matchTopics, findTopicText } from '#discord/help/rules-topics.ts';
+import { matchTopics, findTopicText, seeTopic, TOPIC_PREFIX } from '#discord/help/rules-topics.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type {
   Component,
@@ -227,8 +227,9 @@ export function resolveRuleText(book: Rulebook, key: string): string {
     [...all].reverse().find((one) => bare(one) === called && !one.key.startsWith(SYSTEM)) ??
     all.find((one) => bare(one) === called) ??
     all.find((one) => book.byKind.race[one.key]?.short.toLowerCase() === called);
-  const matter = findTopicText(RULES_TOPICS, meant?.key ?? key);
-  if (matter !== undefined && (!meant || !book.components[meant.key])) return matter;
+  const topic =
+    !meant || meant.key.startsWith(TOPIC_PREFIX) ? findTopicText(RULES_TOPICS, meant?.key ?? key) : undefined;
+  if (topic !== undefined) return topic;
   if (!meant) {
     const found = NOT_REFEREED.find(({ kind, id }) => key === `${LACKING}${kind} ${id}`) ?? findNotRefereed(key);
     if (found) return formatNotRefereed(found);
@@ -241,5 +242,9 @@ export function resolveRuleText(book: Rulebook, key: string): string {
   const option = LOBBY_OPTION_IDS.find((id) => meant.key === OPTION + id);
   if (option) return optionTold(option);
   const planet = meant.key.startsWith(PLANET) ? book.planets[meant.key.slice(PLANET.length)] : undefined;
-  return planet ? formatPlanet(planet) : formatComponent(book, book.components[meant.key]);
+  return planet ? formatPlanet(planet) : componentHelp(book, book.components[meant.key]);
 }
+
+/** Formats a component, and refers to the rules topic with its name. */
+const componentHelp = (book: Rulebook, component: Component): string =>
+  [formatComponent(book, component), ...seeTopic(RULES_TOPICS, component.name)].join('\n');

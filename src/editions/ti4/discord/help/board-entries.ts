@@ -1,3 +1,4 @@
+import { foldText } from '#text/fuzzy-match.ts';
 import { matchChoices } from '#discord/commands/options.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { formatCount, formatList, capitalize, withIndefiniteArticle } from '#text/sentences.ts';
@@ -79,10 +80,11 @@ export function findBoardText(book: Rulebook, key: string): string | undefined {
   if (tile) return formatTile(tile);
   const token = book.tokens[found(TOKEN) ?? ''];
   if (token) return formatToken(book, token);
-  // A typed planet name, if no component has that name.
-  const named = Object.values(book.components).some(({ name }) => name.toLowerCase() === key.trim().toLowerCase());
-  const typed = named
-    ? undefined
-    : Object.values(book.planets).find(({ name }) => name.toLowerCase() === key.trim().toLowerCase());
-  return typed && formatPlanet(book, typed);
+  // A typed name of a planet or token, if no component has that name.
+  const isNamed = ({ name }: { name: string }): boolean => foldText(name) === foldText(key);
+  if (Object.values(book.components).some(isNamed)) return undefined;
+  const typedPlanet = Object.values(book.planets).find(isNamed);
+  if (typedPlanet) return formatPlanet(book, typedPlanet);
+  const typedToken = Object.values(book.tokens).find(isNamed);
+  return typedToken && formatToken(book, typedToken);
 }

@@ -1,10 +1,14 @@
+import { significantWords } from '#text/fuzzy-match.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
+import { abbreviations } from '#ti4/discord/input/abbreviations.ts';
 import type { Faction, UnitDefinition } from '#ti4/rules/components/component.ts';
 import { rolesOnCard, UNIT_TYPES } from '#ti4/rules/units/roles.ts';
 import { FIGURES_PER_PLAYER } from '#ti4/rules/units/units.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
-import { formatUnitCount } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfUnit } from '#ti4/rules/names.ts';
+import { genericUnit } from '#ti4/rules/setup/new-state.ts';
 import type { ComponentId, UnitType } from '#ti4/rules/state.ts';
+import { formatComponent } from './components.ts';
 
 /**
  * Formats a faction for `/help`: its starting pieces and the names of its components, which have help texts of their
@@ -84,4 +88,18 @@ export function formatUnit(book: Rulebook, unit: UnitDefinition): string {
         ]
       : []),
   ].join('\n');
+}
+
+/** Returns the unit type that a typed text names, without its level: "carriers", "dn". */
+export const findUnitType = (typed: string): UnitType | undefined =>
+  UNIT_TYPES.find(
+    (type) => significantWords(typed, abbreviations).join(' ') === significantWords(nameOfUnit(type)).join(' '),
+  );
+
+/** Formats a unit type for `/help`: its generic unit and upgrade; undefined if each faction has its own. */
+export function formatUnitType(book: Rulebook, type: UnitType): string | undefined {
+  const unit = book.byKind.unit[genericUnit(book, type)];
+  if (!unit) return undefined;
+  const upgrade = book.technologies.find((one) => one.upgrade?.type === type && one.faction === undefined);
+  return [formatUnit(book, unit), ...(upgrade ? [formatComponent(book, upgrade)] : [])].join('\n');
 }
