@@ -5,15 +5,17 @@ import type { Choice, GameCommand, GamePresenter } from '#discord/edition/editio
 import { LIMITS } from '#discord/limits.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import { resolvePlayer } from '#discord/commands/guards.ts';
+import { resolveSeat } from '#discord/commands/seat-option.ts';
 import { systemChoices, type NamedSystem } from '#discord/input/resolve-system.ts';
-import { withSourceList, matchChoices, textOption } from '#discord/commands/options.ts';
+import { ChoiceIndex, withSourceList, matchChoices, textOption } from '#discord/commands/options.ts';
 
-/** A query for combat odds: the system, and units that replace those actually there. */
+/** A query for combat odds: the system, units that replace those actually there, and who defends. */
 export interface OddsQuery {
-  /** Position, tile number or name. */
-  system: string;
+  /** Position, tile number or name; undefined for a battle of listed units anywhere. */
+  system?: string;
   attacker?: string;
   defender?: string;
+  opponent?: SeatId;
 }
 
 /** The presenter that this command needs. */
@@ -38,7 +40,9 @@ export const createOddsCommand = <V extends OddsPresenter>({ examples, units }: 
   leaf: {
     quota: 'pictures',
     options: [
-      textOption('system', 'Which system? Number or planet name.', { required: true, complete: true }),
+      textOption('system', 'Which system? Number or planet name. Default: none, for any 2 lists of units.', {
+        complete: true,
+      }),
       textOption(
         'attacker',
         `Attacking units, such as ${examples.attacker}. Default: all of yours that can be there.`,
@@ -49,29 +53,65 @@ export const createOddsCommand = <V extends OddsPresenter>({ examples, units }: 
       textOption('defender', `Defending units, such as ${examples.defender}. Default: those in the system.`, {
         kind: 'list',
       }),
+      textOption('opponent', 'Which player defends? Default: the one in the system.', { complete: true }),
     ],
     run: async (at, given) => {
       const { presenter, seat } = resolvePlayer(at);
-      const system = given.text('system');
-      if (!system) throw new Illegal('Choose a system for the odds.');
       const list = (option: string): string | undefined => {
         const typed = given.text(option);
         return typed && units(presenter, seat, option, typed);
       };
-      const [attacker, defender] = [list('attacker'), list('defender')];
-      const asked = { system, ...(attacker && { attacker }), ...(defender && { defender }) };
+      const defenders = (): Pick<OddsQuery, 'defender' | 'opponent'> => {
+        try {
+          const defender = list('defender');
+          return defender === undefined ? {} : { defender };
+        } catch (error) {
+          const opponent = playerNamed(presenter, seat, given.text('defender'));
+          if (opponent === undefined) throw error;
+          return { opponent };
+        }
+      };
+      const named = given.text('opponent');
+      const asked = compact({
+        system: given.text('system'),
+        attacker: list('attacker'),
+        ...defenders(),
+        ...(named && { opponent: resolveSeat(at, named) ?? seat }),
+      });
+      if (asked.opponent === seat) throw new Illegal('You cannot fight yourself. Name another player in `opponent`.');
       return textReply(
         joinWithinLimit(await presenter.calculateOdds(seat, asked, at.origin.caller.user), LIMITS.content),
       );
     },
     complete: ({ loaded, seat }, option, typed) => {
-      if (option !== 'system' || loaded.info.status === 'lobby') return [];
+      if (loaded.info.status === 'lobby') return [];
+      if (option === 'opponent') return matchChoices(othersThan(loaded.presenter, seat), typed);
+      if (option !== 'system') return [];
       const all = systemChoices(loaded.presenter.namedSystems());
       return typed === '' && seat !== undefined
         ? withSourceList(battlesFirst(all, loaded.presenter.battleSites(seat)), all)
         : matchChoices(all, typed);
     },
   },
+});
+
+const othersThan = (presenter: GamePresenter, seat: SeatId | undefined): Choice[] =>
+  presenter.seatChoices().filter(({ key }) => key !== seat);
+
+/** Returns the player whom a list of defenders names instead of units; undefined if it lists units. */
+function playerNamed(presenter: GamePresenter, seat: SeatId, typed = ''): SeatId | undefined {
+  const found = new ChoiceIndex(othersThan(presenter, seat)).meantBy(typed);
+  return found.length === 1 ? found[0].key : undefined;
+}
+
+type Given = { [Key in keyof OddsQuery]: OddsQuery[Key] | undefined };
+
+/** Removes what is not given. */
+const compact = ({ system, attacker, defender, opponent }: Given): OddsQuery => ({
+  ...(system && { system }),
+  ...(attacker && { attacker }),
+  ...(defender && { defender }),
+  ...(opponent && { opponent }),
 });
 
 /** Sorts the systems of `near` before all others, and adds their hints. */

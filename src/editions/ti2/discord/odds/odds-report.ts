@@ -1,4 +1,5 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
+import { assumeBattle, formatAssumedBattle, NO_MEETING_TEXT } from '#discord/input/hypothetical-battle.ts';
 import { resolveSystem } from '#discord/input/resolve-system.ts';
 import {
   formatBattleOdds,
@@ -34,7 +35,9 @@ import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { knownTo } from '#ti2/views/known-game.ts';
 import { abbreviations } from '#ti2/discord/input/abbreviations.ts';
+import { othersFrom } from '#ti2/rules/seats.ts';
 import { namedSystems } from '#ti2/discord/input/systems.ts';
+import { clearField, ordinarySystem } from './empty-field.ts';
 
 /** States what the odds assume and leave out. */
 function assumptionsRemark(game: Game, attacker: SeatId): string {
@@ -134,57 +137,85 @@ function withDefence(game: Game, planet: PlanetId, owner: SeatId, units: readonl
 const troopsAmong = (game: Game, units: readonly Combatant[]): Combatant[] =>
   units.filter((unit) => hasQuality(game, 'troop', unit));
 
-const holderOf = (game: Game, system: SystemId, seat: SeatId): SeatId | undefined =>
-  opponentSeatsIn(game, system, seat).at(0) ??
-  game.state.systems[system].planets
-    .flatMap((planet) => game.state.planets[planet].owner ?? [])
-    .find((owner) => owner !== seat);
+/** Returns the player to fight in a system: the named one if they are there, else any other; undefined if none is. */
+const holderOf = (game: Game, system: SystemId, seat: SeatId, named?: SeatId): SeatId | undefined =>
+  [
+    ...opponentSeatsIn(game, system, seat),
+    ...game.state.systems[system].planets.flatMap((planet) => game.state.planets[planet].owner ?? []),
+  ].find((owner) => owner !== seat && (named === undefined || owner === named));
 
 /**
  * Formats the odds of the current battle in a system; otherwise those of a battle that the player could begin there, or
- * with the listed units. Throws Illegal if there is nobody to fight or no ship can get there.
+ * of listed units there or anywhere. Throws Illegal if there is nobody to fight or no ship can get there.
  */
 export function formatOddsReport(whole: Game, asked: OddsQuery, teller: OddsAudience): string[] {
-  const game = knownGame(whole, teller.seat);
-  const system = resolveSystem(namedSystems(game), asked.system);
-  const isSupposed = asked.attacker !== undefined || asked.defender !== undefined;
-  const fought = isSupposed ? undefined : currentBattleOdds(game, system, teller);
+  const { seat } = teller;
+  const game = knownGame(whole, seat);
+  const system = asked.system === undefined ? undefined : resolveSystem(namedSystems(game), asked.system);
+  const isListed = asked.attacker !== undefined || asked.defender !== undefined;
+  const fought = isListed || system === undefined ? undefined : currentBattleOdds(game, system, teller);
+  if (fought !== undefined) return [fought, assumptionsRemark(game, seat)];
+  const enemy = system === undefined ? undefined : holderOf(game, system, seat, asked.opponent);
+  if (system !== undefined && enemy !== undefined)
+    return [...possibleOdds(game, { ...asked, system, enemy }, teller), assumptionsRemark(game, seat)];
+  const assumed = assumeBattle(
+    asked,
+    system === undefined ? undefined : nameOfSystem(game, system),
+    othersFrom(game.state, seat)[0],
+  );
+  const where = system ?? ordinarySystem(game);
+  const field = clearField(game, where, { attacker: seat, defender: assumed.opponent }, system === undefined);
+  const battle: PossibleBattle = {
+    ...asked,
+    system: where,
+    enemy: assumed.opponent,
+    supposed: system === undefined ? 'anywhere' : 'there',
+  };
   return [
-    ...(fought === undefined ? hypotheticalOdds(game, system, asked, teller) : [fought]),
-    assumptionsRemark(game, teller.seat),
+    ...possibleOdds(field, battle, teller),
+    assumptionsRemark(game, seat),
+    formatAssumedBattle(assumed, teller.nameOf),
   ];
 }
 
-function hypotheticalOdds(
+/** A battle that a player could begin. `supposed`: only the listed units are there. */
+interface PossibleBattle extends OddsQuery {
+  system: SystemId;
+  enemy: SeatId;
+  supposed?: 'there' | 'anywhere';
+}
+
+function possibleOdds(
   game: Game,
-  system: SystemId,
-  { attacker, defender }: OddsQuery,
+  { system, enemy, attacker, defender, supposed }: PossibleBattle,
   teller: OddsAudience,
 ): string[] {
-  const [where, enemy] = [nameOfSystem(game, system), holderOf(game, system, teller.seat)];
-  if (enemy === undefined)
-    throw new Illegal(
-      `There is no one to fight at ${where}. Choose a system where another player has units or planets.`,
-    );
+  const where = supposed === 'anywhere' ? 'Any system' : nameOfSystem(game, system);
   const mine = attacker === undefined ? availableForce(game, teller.seat, system) : parseUnits(game, attacker);
   if (!mine.length)
     throw new Illegal(`You have no ships that can move to ${where} now (E2 7.2). List your units in \`attacker\`.`);
   const sides: OddsSides = { attacker: teller.seat, defender: enemy };
-  const worlds = game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === enemy);
+  const held = game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === enemy);
   let field = withShips(game, system, teller.seat, mine);
   if (defender !== undefined) {
     const theirs = parseUnits(game, defender);
     field = withShips(field, system, enemy, theirs);
-    if (worlds.length) field = withDefence(field, worlds[0], enemy, theirs);
+    if (held.length) field = withDefence(field, held[0], enemy, theirs);
   }
+  const isFoughtFor = (planet: PlanetId): boolean =>
+    troopsAmong(game, mine).length > 0 && groundForcesOn(field, planet, enemy).length > 0;
+  const worlds = supposed ? held.filter(isFoughtFor) : held;
   const whose = attacker === undefined ? 'all your units that are there or can move there' : 'the units you listed';
   const listed = formatUnitCounts(game, countByType(mine));
   const isLanding = attacker !== undefined && !mine.some((unit) => hasQuality(game, 'ship', unit));
-  if (isLanding && !worlds.length) throw new Illegal(formatNoLandingTarget(where, listed));
+  if (isLanding && !worlds.length) throw new Illegal(supposed ? NO_MEETING_TEXT : formatNoLandingTarget(where, listed));
   return [
     `**${where}** with ${whose}: ${listed}.`,
     isLanding ? formatNoShipsListed('Space combat', listed) : inSpace(field, system, sides, teller),
-    ...worlds.map((planet) => onPlanet(field, planet, troopsAmong(game, mine), sides, teller)),
+    ...worlds.map((planet) => {
+      const title = supposed === 'anywhere' ? 'Invasion' : `Invasion of ${nameOfPlanet(field, planet)}`;
+      return onPlanet(field, planet, { landing: troopsAmong(game, mine), title }, sides, teller);
+    }),
   ];
 }
 
@@ -206,7 +237,7 @@ function inSpace(field: Game, system: SystemId, sides: OddsSides, teller: OddsAu
 function onPlanet(
   field: Game,
   planet: PlanetId,
-  landing: readonly Combatant[],
+  { landing, title }: { landing: readonly Combatant[]; title: string },
   sides: OddsSides,
   teller: OddsAudience,
 ): string {
@@ -218,6 +249,6 @@ function onPlanet(
   )
     return `**${name}**: there are no defenders (E2 7.18).`;
   const there = unitsOnPlanet(field, planet).filter(({ owner }) => owner === sides.defender);
-  const against = `Invasion of ${name}: ${formatUnitCounts(field, countByType(landing))} against ${formatUnitCounts(field, countByType(there))}`;
+  const against = `${title}: ${formatUnitCounts(field, countByType(landing))} against ${formatUnitCounts(field, countByType(there))}`;
   return formatBattle(teller, against, sides, computeInvasionOdds(field, planet, sides, { landing }));
 }

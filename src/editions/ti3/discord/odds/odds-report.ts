@@ -1,4 +1,5 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
+import { assumeBattle, formatAssumedBattle, NO_MEETING_TEXT } from '#discord/input/hypothetical-battle.ts';
 import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.ts';
 import {
   formatBattleOdds,
@@ -29,7 +30,9 @@ import {
 import type { State, Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { formatList } from '#text/sentences.ts';
+import { othersFrom } from '#ti3/rules/seats.ts';
 import { parseUnits } from '#ti3/discord/input/parse-units.ts';
+import { clearField, ordinarySystem } from './empty-field.ts';
 
 const ASSUMPTIONS_REMARK =
   '-# I assume that units sustain damage first, then the cheapest units are lost. No one withdraws, plays cards or fires PDS before the battle (E3 7, 8).';
@@ -66,8 +69,18 @@ function unitsInReach(game: Game, seat: SeatId, system: SystemId): Unit[] {
   return [...ships, ...aboard];
 }
 
-/** Returns the other player in a system, by ships or else by planets; undefined if there is none. */
-function defenderIn(game: Game, system: SystemId, seat: SeatId): SeatId | undefined {
+/**
+ * Returns the player to fight in a system, by ships or else by planets: the named one if they are there, else any other;
+ * undefined if there is none.
+ */
+function defenderIn(game: Game, system: SystemId, seat: SeatId, named?: SeatId): SeatId | undefined {
+  if (named !== undefined) {
+    const owners = [
+      ...unitsInSystem(game, system).map(({ owner }) => owner),
+      ...game.state.systems[system].planets.map((planet) => game.state.planets[planet].owner),
+    ];
+    return owners.includes(named) ? named : undefined;
+  }
   const ship = shipsIn(game, system).find(({ owner }) => owner !== seat);
   return ship?.owner ?? game.state.systems[system].planets.map((planet) => holderOf(game, planet)).find((one) => one !== null && one !== seat) ?? undefined; // prettier-ignore
 }
@@ -127,26 +140,52 @@ function currentBattleOdds(game: Game, system: SystemId, teller: Teller): string
 }
 
 /**
- * Formats the odds of a battle for one player: of the current battle in a system, or of one that this player could
- * begin. Throws Illegal if there is nobody to fight.
+ * Formats the odds of a battle for one player: of the current battle in a system, of one that this player could begin,
+ * or of listed units anywhere. Throws Illegal if there is nobody to fight.
  */
 export function formatOddsReport(game: Game, asked: OddsQuery, teller: Teller): string[] {
   const { seat, nameOf } = teller;
-  const system = resolveSystem(namedSystems(game), asked.system);
-  const place = nameOfSystem(game, system);
-  const now =
-    asked.attacker === undefined && asked.defender === undefined ? currentBattleOdds(game, system, teller) : undefined;
+  const system = asked.system === undefined ? undefined : resolveSystem(namedSystems(game), asked.system);
+  const isListed = asked.attacker !== undefined || asked.defender !== undefined;
+  const now = isListed || system === undefined ? undefined : currentBattleOdds(game, system, teller);
   if (now) return [now, ASSUMPTIONS_REMARK];
-  const defender = defenderIn(game, system, seat);
-  if (defender === undefined)
-    throw new Illegal(
-      `There is no one to fight at ${place}. Choose a system where another player has units or planets.`,
-    );
+  const defender = system === undefined ? undefined : defenderIn(game, system, seat, asked.opponent);
+  if (system !== undefined && defender !== undefined)
+    return possibleBattleOdds(game, { ...asked, system, defendedBy: defender }, teller);
+  const place = system === undefined ? undefined : nameOfSystem(game, system);
+  const assumed = assumeBattle(asked, place, othersFrom(game.state, seat)[0]);
+  const where = system ?? ordinarySystem(game);
+  const sides = { attacker: seat, defender: assumed.opponent };
+  const battle: PossibleBattle = {
+    ...asked,
+    system: where,
+    defendedBy: assumed.opponent,
+    supposed: system === undefined ? 'anywhere' : 'there',
+  };
+  return [
+    ...possibleBattleOdds(clearField(game, where, sides, system === undefined), battle, teller),
+    formatAssumedBattle(assumed, nameOf),
+  ];
+}
+
+/** A battle that a player could begin. `supposed`: only the listed units are there. */
+interface PossibleBattle extends OddsQuery {
+  system: SystemId;
+  defendedBy: SeatId;
+  supposed?: 'there' | 'anywhere';
+}
+
+/** Formats the odds in space and on each planet, of all units that can arrive or those that are listed. */
+function possibleBattleOdds(game: Game, asked: PossibleBattle, teller: Teller): string[] {
+  const { seat, nameOf } = teller;
+  const { system, defendedBy: defender } = asked;
+  const title = asked.supposed === 'anywhere' ? 'Any system' : nameOfSystem(game, system);
   const sides: OddsSides = { attacker: seat, defender };
   const here = (unit: Unit): boolean => unit.system === system;
+  const arriving = asked.attacker === undefined ? unitsInReach(game, seat, system) : [];
   const mine: readonly Combatant[] =
     asked.attacker === undefined
-      ? [...unitsInSpace(game, system, seat), ...unitsInReach(game, seat, system)]
+      ? [...unitsInSpace(game, system, seat), ...arriving]
       : parseUnits(game, asked.attacker);
   const force = mine.map(({ id, type, damaged }) => ({
     type,
@@ -154,9 +193,8 @@ export function formatOddsReport(game: Game, asked: OddsQuery, teller: Teller): 
     ...(damaged && { damaged }),
   }));
   if (!force.length)
-    throw new Illegal(`You have no ships that can move to ${place} now. List your units in \`attacker\`.`);
-  const coming =
-    asked.attacker === undefined ? new Set(unitsInReach(game, seat, system).map(({ id }) => id)) : new Set<string>();
+    throw new Illegal(`You have no ships that can move to ${title} now. List your units in \`attacker\`.`);
+  const coming = new Set(arriving.map(({ id }) => id));
   let field = withUnits(
     game,
     system,
@@ -172,11 +210,12 @@ export function formatOddsReport(game: Game, asked: OddsQuery, teller: Teller): 
     field = withUnits(field, system, defender, theirs, here);
   }
   const counts = formatUnitCounts(game, countByType(force));
-  const head = `**${place}** with ${asked.attacker === undefined ? 'all your units that are there or can move there' : 'the units you listed'}: ${counts}.`;
+  const head = `**${title}** with ${asked.attacker === undefined ? 'all your units that are there or can move there' : 'the units you listed'}: ${counts}.`;
   const facing = shipsIn(field, system, defender);
-  const ground = onPlanets(field, system, sides, teller);
+  const ground = onPlanets(field, system, sides, teller, asked.supposed);
   const isLanding = asked.attacker !== undefined && !shipsIn(field, system, seat).length;
-  if (isLanding && !ground.length) throw new Illegal(formatNoLandingTarget(place, counts));
+  if (isLanding && !ground.length)
+    throw new Illegal(asked.supposed ? NO_MEETING_TEXT : formatNoLandingTarget(title, counts));
   const space = isLanding
     ? formatNoShipsListed('Space battle', counts)
     : facing.length
@@ -213,19 +252,26 @@ function withLeadersOn(field: Game, system: SystemId, planet: PlanetId, seat: Se
 }
 
 /** Formats the odds on each planet of the defender if all ground forces there land on it. */
-function onPlanets(field: Game, system: SystemId, sides: OddsSides, teller: Teller): string[] {
+function onPlanets(
+  field: Game,
+  system: SystemId,
+  sides: OddsSides,
+  teller: Teller,
+  supposed: PossibleBattle['supposed'],
+): string[] {
   const landing = unitsInSpace(field, system, sides.attacker).filter((unit) =>
     hasQuality(field, 'ground-force', unit),
   ).length;
   return field.state.systems[system].planets.flatMap((planet) => {
     if (holderOf(field, planet) !== sides.defender) return [];
+    if (supposed && !(landing && groundForcesOn(field, planet, sides.defender).length)) return [];
     const name = nameOfPlanet(field, planet);
     if (!landing) return [`**${name}**: you have no ground forces to land.`];
     const there = unitsInSystem(field, system).filter(
       (unit) => unit.planet === planet && unit.owner === sides.defender,
     );
     if (!there.length) return [`**${name}**: there are no defenders (E3 8.6).`];
-    const against = `Invasion of ${name}: ${formatUnitCounts(field, { 'ground-force': landing })} against ${formatUnitCounts(field, countByType(there))}`;
+    const against = `Invasion${supposed === 'anywhere' ? '' : ` of ${name}`}: ${formatUnitCounts(field, { 'ground-force': landing })} against ${formatUnitCounts(field, countByType(there))}`;
     return [
       formatBattle(
         teller,

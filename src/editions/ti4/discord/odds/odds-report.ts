@@ -1,5 +1,6 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import { formatNoShipsListed, formatNoLandingTarget } from '#discord/input/parse-units.ts';
+import { assumeBattle, formatAssumedBattle, NO_MEETING_TEXT } from '#discord/input/hypothetical-battle.ts';
 import { resolveSystem } from '#discord/input/resolve-system.ts';
 import { clone, Illegal } from '#engine';
 import {
@@ -18,8 +19,11 @@ import { landingProblem } from '#ti4/rules/invasion/invasion.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import { firingUnits } from '#ti4/rules/combat/space-cannon.ts';
 import type { PlanetId, SeatId, State, SystemId, Unit } from '#ti4/rules/state.ts';
-import { groundForcesOn, isGroundForce, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { isGroundForce, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
 import { namedSystems } from '#ti4/discord/input/systems.ts';
+import { clearField, ordinarySystem } from './empty-field.ts';
+import { holderOn, opponentIn } from './opponents.ts';
 import {
   moveToSpace,
   deployUnits,
@@ -38,45 +42,52 @@ import {
 const ASSUMPTIONS_REMARK =
   '-# I assume that units sustain damage first, then the cheapest units are lost. No one retreats or plays cards.';
 
-/** Returns the other seat in a system: the owner of ships there, else of a planet; undefined if there is none. */
-function holderOf(game: Game, system: SystemId, besides: SeatId): SeatId | undefined {
-  const ships = combatantsInSpace(game, system).find(({ owner }) => owner !== besides)?.owner;
-  return (
-    ships ??
-    game.state.systems[system].planets
-      .map((planet) => holderOn(game, planet, besides))
-      .find((seat) => seat !== undefined)
-  );
-}
-
-function holderOn(game: Game, planet: PlanetId, besides: SeatId): SeatId | undefined {
-  const there =
-    groundForcesOn(game, planet).find(({ owner }) => owner !== besides)?.owner ?? game.state.planets[planet].controller;
-  return there === null || there === besides ? undefined : there;
-}
+type NameOf = (seat: SeatId) => string;
 
 /**
- * Formats the odds of a combat for one player: the current combat in the system, or one that the player could start.
- * `enough` tells when the time is up.
+ * Formats the odds of a combat for one player: the current combat in the system, one that the player could start, or
+ * one between listed units anywhere. `enough` tells when the time is up.
  */
 export function formatOddsReport(
   game: Game,
   seat: SeatId,
-  { system: named, ...lists }: OddsQuery,
-  nameOf: (seat: SeatId) => string,
+  asked: OddsQuery,
+  nameOf: NameOf,
   enough?: () => boolean,
 ): string[] {
-  const system = resolveSystem(namedSystems(game), named);
-  const asked = { ...lists, system };
-  const under = combatUnderWay(game, system);
-  if (under && asked.attacker === undefined && asked.defender === undefined) {
+  const system = asked.system === undefined ? undefined : resolveSystem(namedSystems(game), asked.system);
+  const under = system === undefined ? undefined : combatUnderWay(game, system);
+  if (under && asked.attacker === undefined && asked.defender === undefined)
     return [formatBattle(game, { seat, nameOf, enough }, under.sides, under.place, under.stage), ASSUMPTIONS_REMARK];
-  }
-  const defender = holderOf(game, system, seat);
-  if (defender === undefined)
-    throw new Illegal(
-      `There is no one to fight at ${nameOfSystem(game, system)}. Choose a system where another player has units or planets.`,
-    );
+  const defender = system === undefined ? undefined : opponentIn(game, system, seat, asked.opponent);
+  if (system !== undefined && defender !== undefined)
+    return formatPossibleBattle(game, { seat, nameOf, enough }, { ...asked, system, defendedBy: defender });
+  const place = system === undefined ? undefined : nameOfSystem(game, system);
+  const assumed = assumeBattle(asked, place, othersFrom(game.state, seat)[0]);
+  const where = system ?? ordinarySystem(game);
+  const sides: Sides = { attacker: seat, defender: assumed.opponent };
+  const field = clearField(game, where, sides, system === undefined);
+  return [
+    ...formatPossibleBattle(
+      field,
+      { seat, nameOf, enough, isAnywhere: system === undefined },
+      { ...asked, system: where, defendedBy: assumed.opponent, supposed: true },
+    ),
+    formatAssumedBattle(assumed, nameOf),
+  ];
+}
+
+/** A combat that a player could start. `supposed`: only the listed units are there. */
+interface PossibleBattle extends OddsQuery {
+  system: SystemId;
+  defendedBy: SeatId;
+  supposed?: true;
+}
+
+/** Formats the odds in space and on each planet, of all units that can arrive or those that are listed. */
+function formatPossibleBattle(game: Game, viewer: OddsViewer, asked: PossibleBattle): string[] {
+  const { seat, nameOf, isAnywhere } = viewer;
+  const { system, defendedBy: defender, supposed } = asked;
   const sides: Sides = { attacker: seat, defender };
   const reach = asked.attacker === undefined ? unitsInReach(game, seat, system) : { units: [], notes: [] };
   const board = hypotheticalBoard(game, sides, asked, reach.units);
@@ -88,22 +99,24 @@ export function formatOddsReport(
     throw new Illegal(
       `You have no ships that can move to ${nameOfSystem(game, system)} now. List your units in \`attacker\`.`,
     );
+  const title = isAnywhere ? 'Any system' : nameOfSystem(game, system);
   lines.push(
-    `**${nameOfSystem(game, system)}** with ${asked.attacker === undefined ? 'all your units that are there or can move there' : 'the units you listed'}: ${[`${formatUnitList(mine)}.`, ...reach.notes].join(' ')}`,
+    `**${title}** with ${asked.attacker === undefined ? 'all your units that are there or can move there' : 'the units you listed'}: ${[`${formatUnitList(mine)}.`, ...reach.notes].join(' ')}`,
   );
   const facing = combatantsInSpace(space, system, defender);
-  const ground = groundOdds(game, { seat, nameOf, enough }, { asked, defender, board });
+  const ground = groundOdds(game, viewer, { asked, defender, board });
   if (!combatantsInSpace(space, system, seat).length && asked.attacker !== undefined) {
-    if (!ground.length) throw new Illegal(formatNoLandingTarget(nameOfSystem(game, system), formatUnitList(mine)));
+    if (!ground.length)
+      throw new Illegal(
+        supposed ? NO_MEETING_TEXT : formatNoLandingTarget(nameOfSystem(game, system), formatUnitList(mine)),
+      );
     lines.push(formatNoShipsListed('Space combat', formatUnitList(mine)));
   } else if (facing.length || firingUnits(space, defender, seat, 'space-cannon-offense', { system }).length)
-    lines.push(formatBattle(space, { seat, nameOf, enough }, sides, { system }, BEFORE_COMBAT));
+    lines.push(formatBattle(space, viewer, sides, { system }, BEFORE_COMBAT));
   else lines.push(`${nameOf(defender)} has no ships there.`);
 
   return [...lines, ...ground, `${ASSUMPTIONS_REMARK} On planets, I assume that you lost no units in space.`];
 }
-
-type Telling = Parameters<typeof formatBattle>[1];
 
 /**
  * Formats the odds on each planet held by another seat; on all planets if none is held and a list of defenders is
@@ -111,19 +124,20 @@ type Telling = Parameters<typeof formatBattle>[1];
  */
 function groundOdds(
   game: Game,
-  telling: Telling,
-  { asked, defender, board }: { asked: OddsQuery; defender: SeatId; board: ReturnType<typeof hypotheticalBoard> },
+  telling: OddsViewer,
+  { asked, defender, board }: { asked: PossibleBattle; defender: SeatId; board: ReturnType<typeof hypotheticalBoard> },
 ): string[] {
   const { seat } = telling;
-  const { system } = asked;
+  const { system, supposed } = asked;
   const lines: string[] = [];
-  const planets = game.state.systems[system].planets;
+  // Which of the planets is fought for makes no difference to a supposed combat.
+  const planets = game.state.systems[system].planets.slice(0, supposed && 1);
   const held = planets.filter((planet) => holderOn(game, planet, seat) !== undefined);
   for (const planet of held.length || asked.defender === undefined ? held : planets) {
     const field = newGame(board(planet), game.book);
     const forces = combatantsOnPlanet(field, planet, seat);
     const holder = asked.defender === undefined ? holderOn(game, planet, seat) : defender;
-    if (holder === undefined) continue;
+    if (holder === undefined || (supposed && !isFoughtFor(field, planet, [seat, holder]))) continue;
     const barred = landingProblem(game, seat, planet, 'infantry');
     if (barred !== undefined) lines.push(`**${nameOfPlanet(game, planet)}**: ${barred}`);
     else if (!forces.length) lines.push(`**${nameOfPlanet(game, planet)}**: you have no ground forces to commit.`);
@@ -132,6 +146,10 @@ function groundOdds(
   }
   return lines;
 }
+
+/** Tells whether each of these seats has units that could fight for a planet. */
+const isFoughtFor = (field: Game, planet: PlanetId, seats: readonly SeatId[]): boolean =>
+  seats.every((seat) => combatantsOnPlanet(field, planet, seat).length > 0);
 
 /** The stage of a combat, and the hits still to assign. */
 interface CombatStage {
@@ -170,7 +188,7 @@ function combatUnderWay(game: Game, system: SystemId): { sides: Sides; place: Pl
 function hypotheticalBoard(
   game: Game,
   { attacker, defender }: Sides,
-  asked: OddsQuery,
+  asked: PossibleBattle,
   coming: readonly Unit[],
 ): (planet?: PlanetId) => State {
   return (planet) => {
@@ -206,17 +224,22 @@ function hypotheticalBoard(
 interface OddsViewer {
   seat: SeatId;
   nameOf: (seat: SeatId) => string;
-  enough: (() => boolean) | undefined;
+  enough?: (() => boolean) | undefined;
+  /** The place of the combat does not matter, and is not named. */
+  isAnywhere?: boolean;
 }
 
 /** Formats a combat without a winner. On the ground, fighters may be left, but they cannot hold a planet. */
 const drawn = ({ planet }: { planet?: PlanetId }): string =>
   planet === undefined ? 'no ships left' : 'no ground forces left';
 
+const formatInvasionTitle = (isCombat: boolean, planet: string | undefined): string =>
+  (isCombat ? 'Ground combat' : 'Invasion') + (planet === undefined ? '' : ` ${isCombat ? 'on' : 'of'} ${planet}`);
+
 /** Formats one combat and its odds for a player. */
 function formatBattle(
   game: Game,
-  { seat: viewer, nameOf, enough }: OddsViewer,
+  { seat: viewer, nameOf, enough, isAnywhere }: OddsViewer,
   sides: Sides,
   place: Place,
   { from, pending }: CombatStage,
@@ -235,7 +258,7 @@ function formatBattle(
   const combat = found.defender.length > 0;
   const title =
     place.planet !== undefined
-      ? `${combat ? 'Ground combat on' : 'Invasion of'} ${nameOfPlanet(game, place.planet)}`
+      ? formatInvasionTitle(combat, isAnywhere ? undefined : nameOfPlanet(game, place.planet))
       : combat
         ? 'Space combat'
         : 'Space Cannon';

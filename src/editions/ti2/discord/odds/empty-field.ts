@@ -1,0 +1,38 @@
+import { leastBy } from '#discord/input/hypothetical-battle.ts';
+import { specialOf } from '#ti2/rules/board/adjacency.ts';
+import { newGame, type Game } from '#ti2/rules/game.ts';
+import { isHomePlanet } from '#ti2/rules/seats.ts';
+import type { State, System } from '#ti2/rules/state.ts';
+import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
+
+/** Rates how far a system is from an ordinary one: no special tile, not a home system, and a planet to land on. */
+const oddityOf = (game: Game, { id, planets }: System): number =>
+  (specialOf(game, id) === undefined ? 0 : 100) +
+  (planets.some((planet) => isHomePlanet(game, planet)) ? 50 : 0) +
+  (planets.includes('mecatol-rex') ? 200 : 0) +
+  (planets.length ? planets.length : 20);
+
+/** Returns the most ordinary system of the board, for a battle anywhere. */
+export const ordinarySystem = (game: Game): SystemId =>
+  leastBy(Object.values(game.state.systems), (system) => oddityOf(game, system))?.id ?? '';
+
+/**
+ * Returns the game with only a seat's units in the space of a system, and another player in control of its planets.
+ * `isAlone`: with no other units anywhere.
+ */
+export function clearField(
+  { state, book }: Game,
+  system: SystemId,
+  { attacker, defender }: { attacker: SeatId; defender: SeatId },
+  isAlone: boolean,
+): Game {
+  const units: State['units'] = Object.fromEntries(
+    Object.entries(state.units).filter(
+      ([, unit]) => !isAlone && (unit.system !== system || (unit.owner === attacker && unit.planet === undefined)),
+    ),
+  );
+  const planets = Object.fromEntries(
+    state.systems[system].planets.map((id) => [id, { ...state.planets[id], owner: defender }]),
+  );
+  return newGame({ ...state, units, planets: { ...state.planets, ...planets } }, book);
+}
