@@ -17,6 +17,9 @@ export const isNewSection = (before: TurnState, after: TurnState): boolean =>
   before.turn.number !== after.turn.number ||
   before.active !== after.active;
 
+/** Returns the current round of a state. */
+export const roundOf = ({ round }: { round: number }): number => round;
+
 /** Returns the ending of a game with one winner at most; undefined while it goes on. */
 export const findEnding = ({
   phase,

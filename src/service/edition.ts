@@ -101,6 +101,8 @@ export interface Edition<S extends EngineState = EngineState> {
    * belong to the chapter before the command.
    */
   splitByChapter?(before: S, after: S, facts: readonly Fact[]): ChapterSpan[];
+  /** Returns the current round, which is public; undefined before the first. If absent, the edition has none. */
+  roundOf?(state: Readonly<S>): number | undefined;
   findEnding(state: S): Ending | undefined;
   /** Tells whether a fact states only what this seat's player chose openly for themselves; false in case of doubt. */
   isUndoableFact(fact: Fact, seat: SeatId): boolean;

@@ -61,6 +61,8 @@ export interface OpenQuestion {
   covered: boolean;
   /** Set if the question belongs to a vote in which the player may pass for all the remaining questions. */
   inVote?: true;
+  /** Set if the question begins a turn or an action of its player. */
+  startsTurn?: true;
 }
 
 /** An answer that a player has given before the question is asked. */

@@ -104,7 +104,9 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
       const nowhere = { ...about(''), text: (option: string) => (option === 'game' ? undefined : 'x') };
       if (name !== 'game move' || guild !== null)
         expect(await heard(late.game, () => executeCommand(late.context, from, one, nowhere)), name).toContain(
-          "There is no game in this channel. Go to the game's thread, or add the game's code.",
+          name === 'next'
+            ? 'You are not in any game.'
+            : "There is no game in this channel. Go to the game's thread, or add the game's code.",
         );
     }
   });

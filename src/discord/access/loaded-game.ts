@@ -18,6 +18,7 @@ export function createLoadedGame(adapters: AdapterRegistry, looked: Looked): Loa
     },
     questionsOf: (user) => looked.questionsOf(user),
     pendingPlayers: () => looked.pendingPlayers(),
+    round: () => looked.round(),
     facts: async (from, to) => looked.facts(from, to),
     boardAfter: async (command) => face().createPresenter(await looked.snapshotAfter(command)),
     findLastMove: async (user) => looked.findLastMove(user),

@@ -25,16 +25,23 @@ export const NO_GAME_MESSAGE = "There is no game in this channel. Go to the game
 export const leafForGame = (leaf: GameCommandLeaf): CommandLeaf => ({
   options: [...(leaf.options ?? []), GAME_OPTION],
   ...(leaf.quota && { quota: leaf.quota }),
-  bind: async (context, from, given) => bindToGame(context, from, given, () => leaf),
+  bind: async (context, from, given) => {
+    const { runWithoutGame } = leaf;
+    const elsewhere = runWithoutGame && (() => runWithoutGame(context, from));
+    return bindToGame(context, from, given, () => leaf, elsewhere);
+  },
 });
 
+/** Binds a command to the current game. `elsewhere`: what to run instead where no game is found. */
 async function bindToGame(
   context: HandlerContext,
   from: InteractionOrigin,
   given: CommandOptions,
   leafOf: (edition: string) => GameCommandLeaf | Illegal,
+  elsewhere?: BoundCommand['run'],
 ): Promise<BoundCommand> {
   const seen = await findCurrentGame(context, from, given.text(GAME_OPTION.name));
+  if (!seen && elsewhere) return { run: elsewhere };
   const leaf = seen ? leafOf(seen.info.edition) : new Illegal(NO_GAME_MESSAGE);
   if (!seen || leaf instanceof Illegal)
     return {

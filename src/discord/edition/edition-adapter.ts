@@ -347,6 +347,8 @@ export interface LoadedGame<V extends GamePresenter = GamePresenter> {
   readonly presenter: V;
   questionsOf(user: UserId): OpenQuestion[];
   pendingPlayers(): PendingPlayer[];
+  /** Returns the current round; undefined before the first. Throws Illegal if the game has not begun. */
+  round(): number | undefined;
   facts(from: number, to: number): Promise<NumberedFact[]>;
   findLastMove: Looked['findLastMove'];
   aliasOf: Looked['aliasOf'];
@@ -385,6 +387,8 @@ export interface GameCommandLeaf<V extends GamePresenter = GamePresenter> {
   /** Options whose text the command parses itself, such as lists, counts or free text. */
   freeTextOptions?: readonly string[];
   run(at: GameInteraction<V>, given: CommandOptions): Promise<Reply> | Reply;
+  /** Runs it where no game is found. If absent, it is refused there. */
+  runWithoutGame?(context: HandlerContext, origin: InteractionOrigin): Promise<Reply> | Reply;
   complete?(at: GameInteraction<V>, option: string, typed: string, given: CommandOptions): Promise<Choice[]> | Choice[];
 }
 

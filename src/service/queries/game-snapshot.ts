@@ -28,6 +28,8 @@ export interface GameSnapshot {
   questionsOf(user: UserId): OpenQuestion[];
   /** Lists the publicly pending players. */
   pendingPlayers(): PendingPlayer[];
+  /** Returns the current round; undefined before the first. Throws Illegal if the game has not started. */
+  round(): number | undefined;
   /** Lists the facts of a range of commands without the undone ones. */
   facts(from: number, to: number): Promise<NumberedFact[]>;
   /**
@@ -69,6 +71,11 @@ export function createSnapshot(context: ServiceContext, reader: GameReader, id: 
       return open;
     },
     pendingPlayers: () => look('waiting', () => pendingPlayersOf(reader, row, loaded)),
+    round: () =>
+      look('round', () => {
+        const { edition, state } = loaded();
+        return edition.roundOf?.(state);
+      }),
     facts: (from, to) => {
       const last = Math.min(to, row.head);
       const before = told.get(`${from} ${last}`);

@@ -39,8 +39,13 @@ export function openQuestionsOf(
   return rows.flatMap((row) => {
     const found = open.get(row.ask);
     if (!found) return [];
-    const asked = questionOf(context, reader, view, row, found, user);
-    return [inVote && row.covered ? Object.assign(asked, { inVote: true as const }) : asked];
+    const startsTurn = here.edition.turnStartQuestions?.includes(found.ask.question);
+    const marks = {
+      ...(inVote && row.covered && { inVote: true as const }),
+      ...(startsTurn && { startsTurn: true as const }),
+    };
+    // Assigned rather than spread, because the question computes its spec on first access.
+    return [Object.assign(questionOf(context, reader, view, row, found, user), marks)];
   });
 }
 

@@ -4,6 +4,7 @@ import type { AdapterRegistry } from '#discord/edition/edition-adapter.ts';
 import { resolvePlace, formatGamePlace } from '#discord/channels/parent-channel.ts';
 import { leafWithoutGame, type Subcommand } from '#discord/commands/command.ts';
 import { completeField, readFormOptions, formOptions } from './form-options.ts';
+import { listGames } from './list-games.ts';
 import { talkOption, textOption } from '#discord/commands/options.ts';
 
 const editionOption = ({ defaultAdapter, choices }: AdapterRegistry) =>
@@ -25,14 +26,8 @@ export const creationCommands = (adapters: AdapterRegistry): Subcommand[] => [
   },
   {
     name: 'list',
-    description: 'List your games.',
-    ...leafWithoutGame({
-      run: async ({ service }, from) => {
-        const games = await service.listGames({ user: from.caller.user });
-        const lines = games.slice(0, 25).map((game) => `- **${game.id}**: ${game.status}`);
-        return textReply(games.length ? lines.join('\n') : 'You are not in any game. Create one with `/game create`.');
-      },
-    }),
+    description: 'List your games and what they wait for.',
+    ...leafWithoutGame({ run: listGames }),
   },
 ];
 

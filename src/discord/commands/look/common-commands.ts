@@ -7,6 +7,7 @@ import { formatHistory, loadFactsOfLastMoves, formatSinceLastMove } from './hist
 import { askToUndo } from '#discord/questions/undo.ts';
 import { resolveStartedGame, resolvePlayer } from '#discord/commands/guards.ts';
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
+import { listGames } from '#discord/commands/game/list-games.ts';
 import { turnButton, turnChoices, showTurn } from './past-turn.ts';
 
 /** Default number of turns in `/history`. */
@@ -20,8 +21,9 @@ const PANEL_CHECK_INTERVAL_MS = 60_000;
 export const commonCommands: GameCommand[] = [
   {
     name: 'next',
-    description: 'Show your next question with its buttons.',
+    description: 'Show your next question, or outside of a game the list of your games.',
     leaf: {
+      runWithoutGame: listGames,
       run: async (at) => {
         resolvePlayer(at);
         // The panel may be missing for a user of this command. Check it at most once per interval, to save requests.

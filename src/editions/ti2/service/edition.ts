@@ -1,6 +1,6 @@
 import type { Json } from '#engine';
 import type { Edition } from '#service';
-import { findEnding, isHiddenPath, isNewSection } from '#service/edition-parts.ts';
+import { findEnding, isHiddenPath, roundOf, isNewSection } from '#service/edition-parts.ts';
 import { isBattleStillOn } from '#ti2/forms/forms.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { DEBATE_HOURS, endDebate, READY_KEY } from '#ti2/rules/politics/senate.ts';
@@ -58,6 +58,7 @@ export const createSecondEdition = (books: Rulebooks): Edition<State> => ({
     if (isNewSection(before, after)) return 'board';
     return facts.some(({ type, to }) => ANNOUNCED_FACTS.has(type) && !(PRIVATE_FACTS.has(type) && to)) ? 'text' : null;
   },
+  roundOf,
   findEnding,
   isUndoableFact: ({ type, seat, receiver }, by) =>
     UNDOABLE_FACTS.has(type) && (seat === undefined || seat === by || (type === 'offer-closed' && receiver === by)),

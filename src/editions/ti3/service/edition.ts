@@ -1,6 +1,6 @@
 import type { Json } from '#engine';
 import type { Edition } from '#service';
-import { findEnding, isHiddenPath, isNewSection } from '#service/edition-parts.ts';
+import { findEnding, isHiddenPath, roundOf, isNewSection } from '#service/edition-parts.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame } from '#ti3/rules/game.ts';
 import { isBattleStillOn } from '#ti3/forms/forms.ts';
@@ -107,6 +107,7 @@ export function createThirdEdition(books: Rulebooks): Edition<State> {
     chapter: (state) => chapterOf(gameOf(state)),
     splitByChapter: (before, after, facts) => splitByChapter(gameOf(before), gameOf(after), facts),
     quietFacts: QUIET_FACTS,
+    roundOf,
     findEnding,
     isUndoableFact: (fact, seat) =>
       UNDOABLE_FACTS.has(fact.type) || (OWN_UNDOABLE_FACTS.has(fact.type) && fact.seat === seat),

@@ -6,7 +6,7 @@ import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
 import { createUpcasts } from '#ti4/rules/setup/upcasts.ts';
 import type { SeatId, State } from '#ti4/rules/state.ts';
 import type { Edition } from '#service';
-import { findEnding, isHiddenPath } from '#service/edition-parts.ts';
+import { findEnding, isHiddenPath, roundOf } from '#service/edition-parts.ts';
 import { UNDOABLE_FACTS, OWN_UNDOABLE_FACTS, PRIVATE_FACTS } from './undoable-facts.ts';
 import { boardOption, lobbyProblem, setsOf, settingsSchema, wishesSchema } from './settings.ts';
 import { isStayInForce } from '#ti4/forms/index.ts';
@@ -133,6 +133,7 @@ export function createFourthEdition(books: Rulebooks): Edition<State> {
       const book = books.forSavedGame(before.options.sets);
       return splitByChapter(newGame(before, book), newGame(after, book), facts);
     },
+    roundOf,
     findEnding,
     isUndoableFact: ({ type, seat: whose }, seat) =>
       UNDOABLE_FACTS.has(type) || (OWN_UNDOABLE_FACTS.has(type) && whose === seat),
