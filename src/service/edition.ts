@@ -81,6 +81,11 @@ export interface Edition<S extends EngineState = EngineState> {
    */
   lobbyProblem(settings: Json, members: LobbyMember[], starting: boolean): string | undefined;
   /**
+   * Returns the users in seating order if the settings fix it; undefined if it is drawn. Called only when nothing is
+   * wrong with the lobby.
+   */
+  seatingOrder?(settings: Json, members: LobbyMember[]): string[] | undefined;
+  /**
    * Creates the state before the first procedure. Seats are named 'p1', 'p2' and so on in seating order. The seed is
    * secret; `trace` receives every number drawn from it.
    */

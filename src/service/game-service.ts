@@ -114,11 +114,18 @@ export class GameService {
     return executeOperation(this.context, 'wish', { by, game, input: { wishes } });
   }
 
-  configure(by: Caller, game: GameId, settings: Json, where?: Json): Promise<ChangeOutcome> {
+  /** Changes a lobby's settings, and its place or wishes of its members along with them. */
+  configure(
+    by: Caller,
+    game: GameId,
+    settings: Json,
+    where?: Json,
+    wishes?: Record<UserId, Json>,
+  ): Promise<ChangeOutcome> {
     return executeOperation(this.context, 'configure', {
       by,
       game,
-      input: { settings, ...(where !== undefined && { where }) },
+      input: { settings, ...(where !== undefined && { where }), ...(wishes && { wishes }) },
     });
   }
 

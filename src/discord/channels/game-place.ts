@@ -20,4 +20,6 @@ export interface InteractionOrigin {
   channel: string | null;
   /** Channel in which a game created here gets its thread; null if none can be made, undefined if it is `channel`. */
   parentChannel?: string | null;
+  /** Text of the message with the pressed button or menu. */
+  shown?: string;
 }

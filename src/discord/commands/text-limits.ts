@@ -12,6 +12,8 @@ export const TEXT_LIMITS = {
   note: 200,
   /** A map string: 60 tiles of up to 6 characters, plus the braces, commas and line breaks that tools add. */
   map: 2_000,
+  /** The result of a draft: about 4,000 characters as data. 6,000 is Discord's limit. */
+  draft: 6_000,
 } as const;
 
 export type TextKind = keyof typeof TEXT_LIMITS;

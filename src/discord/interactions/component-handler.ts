@@ -36,6 +36,7 @@ const BUTTON_QUOTAS = new Map<string, QuotaKind>([
   ['start', 'posts'],
   ['undo', 'posts'],
   ['back', 'posts'],
+  ['import', 'posts'],
 ]);
 
 const OUTDATED_BUTTON_MESSAGE = 'This button is out of date. Use the newest message.';

@@ -61,6 +61,7 @@ const originOf = (interaction: Interaction | MessageComponentInteraction): Inter
   guild: interaction.guildId,
   channel: interaction.channelId,
   ...findParentChannel(interaction),
+  ...(interaction.isMessageComponent() && { shown: interaction.message.content }),
 });
 
 /** Answers an interaction of any kind. Never throws: an interaction that cannot be answered is logged. */

@@ -22,7 +22,7 @@ import {
 import type { LobbyMember } from '#service/edition.ts';
 import { isAi } from '#service/ai/ai-user.ts';
 import { commitCommand, withSortedKeys, runEngine } from '#service/command-log/commit-command.ts';
-import type { Caller, GameId } from '#service/types.ts';
+import type { Caller, GameId, UserId } from '#service/types.ts';
 
 /** A new member: their display name and what they would like to play. */
 export interface NewMember {
@@ -83,16 +83,18 @@ export function setWishes(
 
 /**
  * Changes a lobby's settings; members who joined under other settings must accept these before the game starts.
- * `where`: new place of the game; undefined to keep it.
+ * `where`: new place of the game; undefined to keep it. `wishes`: new wishes by member, which the settings decide.
  */
 export function configure(
   operation: OperationContext,
   { now, by, game }: OperationCall,
-  { settings, where }: { settings: Json; where?: Json },
+  { settings, where, wishes = {} }: { settings: Json; where?: Json; wishes?: Record<UserId, Json> },
 ): OperationResult {
   const row = resolveLobby(operation, game);
   requireOrganizer(row, by);
   operation.store.games.update(row.id, { settings, ...(where !== undefined && { place: where }) });
+  for (const { id, user } of operation.store.members.present(row.id))
+    if (Object.hasOwn(wishes, user)) operation.store.members.update(id, { wishes: wishes[user] });
   const mine = operation.store.members.present(row.id).find(({ user }) => user === by.user);
   if (mine) operation.store.members.update(mine.id, { agreed: settingsFingerprint(settings) });
   return validateLobby(operation, { ...row, settings }, now);
@@ -121,10 +123,13 @@ export function beginGame(operation: OperationContext, work: OperationCall, id: 
   throwIfProblem(edition.lobbyProblem(row.settings, members.map(lobbyMember), true));
 
   const seed = Array.from({ length: 64 }, () => operation.randomInt(16).toString(16)).join('');
-  // The seating is drawn from the seed too, so that it can be verified like any roll.
+  // Unless the settings fix it, the seating is drawn from the seed too, so that it can be verified like any roll.
   const setup: TraceEvent[] = [];
   const trace = (traced: TraceEvent): void => void setup.push(traced);
-  const order = toShuffled(members, createSetupDraw(seed, 'who sits where', trace));
+  const fixed = edition.seatingOrder?.(row.settings, members.map(lobbyMember));
+  const order = fixed
+    ? fixed.flatMap((user) => members.find((member) => member.user === user) ?? [])
+    : toShuffled(members, createSetupDraw(seed, 'who sits where', trace));
   const seated = order.map((member, i) => ({ ...member, seat: `p${i + 1}` }));
   for (const { id: member, seat } of seated) operation.store.members.update(member, { seat });
   const state = withSortedKeys(

@@ -28,6 +28,7 @@ import { matchRulesTopics, findRulesTopicText, seeRulesTopic } from './help/rule
 import { questionForms } from './question-forms.ts';
 import { renderJobs, rulesJobs } from './jobs.ts';
 import { setsOf } from '#ti4/service/settings.ts';
+import { draftCommand, handleImportPress } from './lobby/draft-import.ts';
 import { createLobbyForms } from './lobby/lobby-forms.ts';
 import { submitRanking, openRankingForm, RANKING_ID, rankingCommand } from './commands/strategy-ranking.ts';
 import { repairForms } from './repairs/repair-forms.ts';
@@ -49,10 +50,20 @@ export function createFourthEditionAdapter(
     hasHands: true,
     lobby: createLobbyForms(books),
     createPresenter: (looked) => new FourthEditionPresenter(looked, books, client, onNarrationError),
-    commands: [...lookCommands, whyCommand, oddsCommand, tradeCommand, ordersCommand, useCommand, rankingCommand],
+    commands: [
+      ...lookCommands,
+      whyCommand,
+      oddsCommand,
+      tradeCommand,
+      ordersCommand,
+      useCommand,
+      rankingCommand,
+      draftCommand(books),
+    ],
     questionCommands,
     forms: questionForms,
-    handlePress,
+    handlePress: async (at, id, values) =>
+      (await handleImportPress(books, at, id, values)) ?? handlePress(at, id, values),
     handleForm: (at, id, given) => (id.id === RANKING_ID ? submitRanking(at, given) : undefined),
     moreMenu: MORE_MENU,
     repairForms: repairForms,

@@ -8,6 +8,7 @@ import type { SeatId, State } from '#ti4/rules/state.ts';
 import type { Edition } from '#service';
 import { findEnding, isHiddenPath, roundOf } from '#service/edition-parts.ts';
 import { UNDOABLE_FACTS, OWN_UNDOABLE_FACTS, PRIVATE_FACTS } from './undoable-facts.ts';
+import { importedSeating, withDraftedFaction } from './imported-draft.ts';
 import { boardOption, lobbyProblem, setsOf, settingsSchema, wishesSchema } from './settings.ts';
 import { isStayInForce } from '#ti4/forms/index.ts';
 import { newGame } from '#ti4/rules/game.ts';
@@ -90,12 +91,17 @@ function forgetPerson(state: State, seat: SeatId): void {
 
 /** Creates a game's initial state from the settings of its lobby. */
 function stateFor(books: Rulebooks, ...[settings, seating, seed, trace]: Parameters<Edition<State>['create']>): State {
-  const { board, map, draft, points, veil, windowHours, partial, sets, events } = settingsSchema.parse(settings);
+  const { board, map, draft, imported, points, veil, windowHours, partial, sets, events } =
+    settingsSchema.parse(settings);
   const book = books.of(sets);
   const prepared = prepareGame(book, {
     seed,
-    players: seating.map(({ seat, wishes }) => ({ id: seat, ...wishesSchema.parse(wishes) })),
+    players: seating.map(({ seat, wishes }) => {
+      const { seat: _index, ...wanted } = wishesSchema.parse(withDraftedFaction(wishes, imported));
+      return { ...wanted, id: seat };
+    }),
     seating: 'as-listed',
+    ...(imported && { speaker: seating[imported.speaker].seat }),
     board: boardOption(book, { board, map, draft }, seating.length),
     points,
     veil,
@@ -118,6 +124,7 @@ export function createFourthEdition(books: Rulebooks): Edition<State> {
     playerCounts: (settings) => seatRange(playersFor(books.of(setsOf(settings)))),
     defaultSettings: settingsSchema.parse({ sets: books.bundles[0].sets }) as Json,
     lobbyProblem: (settings, members, starting) => lobbyProblem(books, settings, members, starting),
+    seatingOrder: (settings, members) => importedSeating(settingsSchema.parse(settings).imported, members),
     create: (settings, seating, seed, trace) => stateFor(books, settings, seating, seed, trace),
     firstProcedure: { procedure: 'game', data: {} },
     windowHours: (state) => state.options.windowHours,

@@ -17,6 +17,7 @@ import {
 import { shortNameOfFaction } from '#ti4/rules/names.ts';
 import type { Faction, GalacticEvent } from '#ti4/rules/components/component.ts';
 import type { LobbyMember } from '#service';
+import { importedDraftProblem, importedDraftSchema, withDraftedFaction } from './imported-draft.ts';
 import { mapProblem } from './map-setting.ts';
 
 /** The sets from before sets could be chosen. Lobbies of that time store none, and their players agreed to these. */
@@ -34,6 +35,8 @@ export const settingsSchema = z.object({
   map: z.string().max(2000, 'must be at most 2000 characters long').optional(),
   /** Components that the players draft before the game. Lobbies from before drafts existed have no such field. */
   draft: z.enum(['none', 'slices']).default('none'),
+  /** Seats and factions of a draft made with another tool. `map` is the map of that draft. */
+  imported: importedDraftSchema.optional(),
   /** Ids of the galactic events in force. Lobbies from before galactic events existed have no such field. */
   events: z
     .array(z.string().max(40))
@@ -97,6 +100,8 @@ export const wishesSchema = z.object({
   /** The faction whose home system this player takes, for a faction that has none of its own. */
   home: z.string().max(60).optional(),
   color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink']).optional(),
+  /** Index of the player's seat in an imported draft. */
+  seat: z.number().int().min(0).max(7).optional(),
 });
 
 export const factionsOf = (book: Rulebook): Faction[] =>
@@ -113,17 +118,21 @@ export const isFactionComplete = (book: Rulebook, faction: Faction): boolean =>
 export function lobbyProblem(
   books: Rulebooks,
   settings: Json,
-  members: LobbyMember[],
+  joined: LobbyMember[],
   starting: boolean,
 ): string | undefined {
   const read = settingsSchema.safeParse(settings);
   if (!read.success)
     return `These settings do not work: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
-  const { map, partial, sets } = read.data;
+  const { map, partial, sets, imported } = read.data;
+  const members = joined.map((member) => ({ ...member, wishes: withDraftedFaction(member.wishes, imported) }));
   const foreign = setsProblem(books, sets) ?? missingFromSets(books, read.data, members);
   if (foreign !== undefined) return foreign;
   const book = books.of(sets);
-  const unfit = eventsProblem(book, read.data) ?? boardConflict(book, read.data);
+  const unfit =
+    eventsProblem(book, read.data) ??
+    boardConflict(book, read.data) ??
+    importedDraftProblem(book, imported, joined, starting);
   if (unfit !== undefined) return unfit;
   const { min, max } = playersFor(book);
   if (members.length > max)
@@ -190,21 +199,26 @@ function setsProblem({ sets: all }: Rulebooks, sets: readonly string[]): string 
 /** Returns one sentence that lists wishes, board, events and map tiles that need sets the organizer left out. */
 function missingFromSets(
   books: Rulebooks,
-  { sets, board, map, events }: Settings,
+  { sets, board, map, events, imported }: Settings,
   members: LobbyMember[],
 ): string | undefined {
   const book = books.of(sets);
   const all = books.of(books.sets.map(({ id }) => id));
-  const lost = members.flatMap(({ name, wishes }) => {
-    const { faction = '', color } = wishesSchema.safeParse(wishes).data ?? {};
-    const found = all.byKind.faction[faction];
-    return [
-      ...(found && !book.byKind.faction[faction]
-        ? [`${shortNameOfFaction(all, faction)} (chosen by ${escapeMarkdown(name)})`]
-        : []),
-      ...(color && !book.colors.includes(color) ? [`${color} pieces (chosen by ${escapeMarkdown(name)})`] : []),
-    ];
-  });
+  const lost = (imported?.factions ?? [])
+    .filter((faction) => !book.byKind.faction[faction])
+    .map((faction) => `${shortNameOfFaction(all, faction)} (from the draft)`);
+  lost.push(
+    ...members.flatMap(({ name, wishes }) => {
+      const { faction = '', color } = wishesSchema.safeParse(wishes).data ?? {};
+      const found = all.byKind.faction[faction];
+      return [
+        ...(found && !book.byKind.faction[faction] && !imported
+          ? [`${shortNameOfFaction(all, faction)} (chosen by ${escapeMarkdown(name)})`]
+          : []),
+        ...(color && !book.colors.includes(color) ? [`${color} pieces (chosen by ${escapeMarkdown(name)})`] : []),
+      ];
+    }),
+  );
   const wanted = readyMade(board) ?? '';
   if (all.boards[wanted] && !book.boards[wanted]) lost.push(`the board “${all.boards[wanted].name}”`);
   const here = playableEvents(book).map(({ id }) => id);

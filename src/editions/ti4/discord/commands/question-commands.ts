@@ -4,7 +4,7 @@ import { tacticalQuestionCommands } from './tactical-question-commands.ts';
 
 /** Slash commands of this edition with the questions that each answers. `/answer` answers all other questions. */
 export const questionCommands: QuestionCommand[] = [
-  ...questionCommandGroup('draft', 'Make your choices in the draft.', [
+  ...questionCommandGroup('draft', 'Make your choices in the draft, or import a draft.', [
     [
       'rank',
       'Rank your choices in the draft. They stay secret until all players have answered.',

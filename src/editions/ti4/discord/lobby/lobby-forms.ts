@@ -18,6 +18,7 @@ import {
   setsOf,
   wishesSchema,
 } from '#ti4/service/settings.ts';
+import { formatImportedDraft, formatImportedSeat, type ImportedDraft } from '#ti4/service/imported-draft.ts';
 import { formatBoardMap, mapRemarks } from '#ti4/service/map-setting.ts';
 import { completeEvents, parseEvents, formatEvents } from './galactic-events.ts';
 import { formatSetContents } from '#kit/components/set-contents.ts';
@@ -57,7 +58,8 @@ export const createLobbyForms = (books: Rulebooks): LobbyForms => {
       read: (wanted) => settings.read({ ...wanted, veil: 'nothing' }),
     },
     beginnerWishes: (given, wishes, by) => beginnerWishes(books, given, wishes, by),
-    formatWish: (given, wishes) => formatWish(books.of(setsOf(given)), wishes),
+    formatWish: (given, wishes) =>
+      formatWish(books.of(setsOf(given)), wishes, settingsSchema.safeParse(given).data?.imported),
     describe: (game, mention) => formatLobby(books, game, mention),
   };
 };
@@ -180,6 +182,8 @@ const settingsForm = (books: Rulebooks): SettingsForm => ({
 function readSettings(books: Rulebooks, wanted: Filled, before: Json = { sets: [...books.bundles[0].sets] }): Json {
   // A board and a map exclude each other: the one in `wanted` replaces the other.
   const kept = { ...(before as Record<string, Json>) };
+  // The seats of an imported draft belong to its map.
+  if (wanted.board !== undefined || wanted.map !== undefined) delete kept.imported;
   if (wanted.board !== undefined) delete kept.map;
   if (wanted.map !== undefined) delete kept.board;
   const read = settingsSchema.safeParse({
@@ -258,10 +262,10 @@ function formatBoard(book: Rulebook, board: string | undefined, map: string | un
     : `${GENERATED_BOARDS[made.made]} (${book.boards[made.on]?.name ?? made.on})`;
 }
 
-function formatWish(book: Rulebook, wishes: Json): string {
+function formatWish(book: Rulebook, wishes: Json, imported?: ImportedDraft): string {
   const { faction, home, color } = wishesSchema.parse(wishes);
   return [
-    faction && shortNameOfFaction(book, faction),
+    imported ? formatImportedSeat(book, imported, wishes) : faction && shortNameOfFaction(book, faction),
     home && `in the home system of ${shortNameOfFaction(book, home)}`,
     color,
   ]
@@ -270,16 +274,19 @@ function formatWish(book: Rulebook, wishes: Json): string {
 }
 
 function formatLobby(books: Rulebooks, game: GameInfo, mention: (user: UserId) => string): string {
-  const { points, board, map, draft, veil, windowHours, partial, sets, events } = settingsSchema.parse(game.settings);
+  const { points, board, map, draft, imported, veil, windowHours, partial, sets, events } = settingsSchema.parse(
+    game.settings,
+  );
   const book = books.of(sets);
   const galactic = formatEvents(books, events);
   return [
     `**New game of Twilight Imperium: ${game.id}**`,
     `Playing to ${points} VP on ${formatBoard(book, board, map)}.${draft === 'slices' ? ` ${DRAFT_TOLD}` : ''} Sets: ${formatSetChoice(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` explains them).`} ${formatVeil({ windowHours, veil, partial })}`,
+    ...(imported ? [formatImportedDraft(book, imported)] : []),
     ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
     ...[...mapRemarks(book, map, game.members.length), ...formatBoardMap(book, board)].map((remark) => `-# ${remark}`),
     '',
-    ...formatMembers(game, mention, (wishes) => formatWish(book, wishes)),
+    ...formatMembers(game, mention, (wishes) => formatWish(book, wishes, imported)),
     '',
     ...formatJoinTerms(playersFor(book)),
   ].join('\n');

@@ -65,7 +65,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     minors && Object.fromEntries(places.map(({ player, position }) => [position, minors[player].tile]));
   const layout = layoutOf(book, options, tilesOfMinors);
   const tradeGoods = homeTradeGoods(book, options);
-  const speaker = mix('speaker', places)[0];
+  const speaker = places.find(({ player }) => player === options.speaker) ?? mix('speaker', places)[0];
   const at = places.indexOf(speaker);
   const around = [...places.slice(at), ...places.slice(0, at)];
 

@@ -13,6 +13,8 @@ export interface SetupOptions {
     home?: ComponentId;
   }[];
   seating?: 'drawn' | 'as-listed';
+  /** The speaker; drawn if undefined. */
+  speaker?: SeatId;
   /** A ready-made board, the organizer's own map, a fair board drawn from the seed, or one the players build. */
   board:
     | { preset: string }
