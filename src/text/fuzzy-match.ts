@@ -18,14 +18,16 @@ export const foldText = (text: string): string =>
 /** Words to ignore, because the other words of a name identify it. */
 const SMALL = new Set('a an and at from her his in into its my of on onto our the their to with your'.split(' '));
 
-/** Strips a plural s, so that one and several of a thing compare equal. */
-const singular = (word: string): string => word.replace(/(?<=.{3})s$/, '');
+/** Strips a plural ending, so that one and several of a thing compare equal: "commodities" and "commodity". */
+const singular = (word: string): string => word.replace(/(?<=.{3})ies$/, 'y').replace(/(?<=.{3})s$/, '');
 
 /** Words of every sentence: they match only as whole words, never as the beginning or a misspelling of another. */
 const COMMON = new Set(
   [
-    'all any both each every everybody everyone everything here home max maximum most',
-    'nobody none nothing other rest there these this those',
+    'all any both each every everyone everything here home max maximum most none nothing other rest there these this',
+    'those',
+    'everybody',
+    'nobody',
   ].flatMap((line) => line.split(' ').map(singular)),
 );
 

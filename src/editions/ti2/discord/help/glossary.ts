@@ -24,7 +24,7 @@ export const GLOSSARY: readonly RulesTopic[] = [
   ),
   rulesTopic(
     'Adjacency',
-    'adjacent, neighbor, neighbors, neighbour, neighbours, next to',
+    'adjacent, neighbor, neighbors, neighbours, next to',
     'Systems are adjacent if their sides touch, or if they have wormholes of the same letter (E2 7.5).',
   ),
   rulesTopic(

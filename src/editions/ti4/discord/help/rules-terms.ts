@@ -70,7 +70,7 @@ export const RULES_TERMS: readonly EditionTopic[] = [
   ),
   rulesTopic(
     'Neighbors',
-    'neighbor, neighbours, neighbour, next to',
+    'neighbor, neighbours, next to',
     '2 players are neighbors if they have units or planets in the same system or in adjacent systems (60). Wormholes of the same type make systems adjacent (101).',
   ),
   rulesTopic(

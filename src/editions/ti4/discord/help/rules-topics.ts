@@ -17,7 +17,7 @@ const RULES_TOPICS: readonly EditionTopic[] = [
     id: 'transaction',
     name: 'Transactions',
     keywords:
-      'transaction, trade, trading, trades, offer, offers, exchange, swap, trade with a neighbor, trade with neighbours, neighbors',
+      'transaction, trade, trades, trading, deals, neighbours, offer, offers, exchange, swap, trade with a neighbor, neighbors',
     text: 'During your turn, you can have 1 transaction with each of your neighbors. Other players cannot trade with each other then (94). Neighbors have units or planets in the same system or in adjacent systems (60). You can give trade goods, commodities, 1 promissory note from each player and relic fragments. Action cards, planets, units and technologies can be traded only if an ability allows it. Commodities become trade goods when a player gains them (21.5). In the agenda phase, each pair of players can have 1 transaction for each agenda, even if they are not neighbors. Make an offer with `/trade offer`.',
   },
   {
