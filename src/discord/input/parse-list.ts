@@ -57,6 +57,14 @@ function uniqueMatch(
   return counted ? first : (meant.find(({ key }) => !taken.has(key)) ?? first);
 }
 
+/** Returns only the frequent options among several that a misspelled or abbreviated name could mean, if there are any. */
+function preferFrequent(meant: readonly ListOption[], by: Matcher): readonly ListOption[] {
+  const frequent = isFuzzy(by) ? meant.filter((one) => one.isFrequent) : [];
+  return frequent.length ? frequent : meant;
+}
+
+const isFuzzy = (by: Matcher): boolean => FUZZY_MATCHERS.some((one) => one === by);
+
 /** Parses lists of options. Normalizes every name of the list and every typed name only once. */
 export class ListParser {
   private readonly entries: readonly IndexedOption[];
@@ -145,7 +153,7 @@ export class ListParser {
     let couldBe: ListOption[] = [];
     for (const by of ways) {
       for (const { name, count } of said) {
-        const meant = name.meant(by);
+        const meant = preferFrequent(name.meant(by), by);
         const found = uniqueMatch(meant, this.taken, this.reading.counted);
         if (found) return { text, ...withCount(count, found), option: found, candidates: [] };
         if (meant.length && !couldBe.length) couldBe = [...meant];

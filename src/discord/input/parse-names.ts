@@ -10,7 +10,8 @@ import type { LabeledOption } from '#discord/format/option-labels.ts';
 
 // Matches typed names with the names of options.
 
-export type ListOption = LabeledOption & { plural?: string; max?: number; isCorrective?: true };
+/** `isFrequent`: if a misspelled name could mean several options, it means this one. */
+export type ListOption = LabeledOption & { plural?: string; max?: number; isCorrective?: true; isFrequent?: true };
 
 export const usable = ({ disabledReason, max }: ListOption): boolean => !disabledReason && max !== 0;
 

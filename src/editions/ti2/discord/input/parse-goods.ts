@@ -33,7 +33,7 @@ function ownGoods(game: Game, seat: SeatId): Good[] {
   const { credits, actionCards } = seatOf(game, seat);
   const ids = [...new Set(actionCards.map(componentOf))];
   return [
-    { key: CREDITS, label: 'credit', max: credits, money: true },
+    { key: CREDITS, label: 'credit', max: credits, money: true, isFrequent: true },
     ...ids.map((card): Good => ({ key: card, label: nameOf(game, card), max: actionCards.filter((one) => componentOf(one) === card).length, card })), // prettier-ignore
     ...captivesThere(game, seat),
   ];
@@ -42,7 +42,7 @@ function ownGoods(game: Game, seat: SeatId): Good[] {
 /** Returns the goods that a player can ask of a seat. Hands are secret, so every action card is included. */
 function theirGoods(game: Game, seat: SeatId): Good[] {
   return [
-    { key: CREDITS, label: 'credit', max: seatOf(game, seat).credits, money: true },
+    { key: CREDITS, label: 'credit', max: seatOf(game, seat).credits, money: true, isFrequent: true },
     ...captivesThere(game, seat),
     ...Object.values(game.book.byKind['action-card']).map(({ id, name, copies }): Good => ({
       key: id,
@@ -95,7 +95,7 @@ function parseGoodsList(list: readonly Good[], option: string, typed: string): P
   const whole = parts.map((part) => (BARE.test(part) ? `${part} credit` : part)).join(', ');
   if (/^(nothing|none|-)?$/i.test(whole)) return [];
   const found = new Map<string, ParsedGoods[number]>();
-  const named = list.map(({ key, label }) => ({ key, label }));
+  const named = list.map(({ key, label, isFrequent }) => ({ key, label, ...(isFrequent && { isFrequent }) }));
   for (const {
     option: { key },
     count = 1,

@@ -38,8 +38,8 @@ function goods(game: Game, { from, to, own }: TradeDirection): Good[] {
   );
   const tradable = own ? modify(game, 'tradable-cards', { from, to }, []) : [];
   return [
-    { key: 'trade-goods', label: 'trade good', max: tradeGoods, amount: 'tradeGoods' },
-    { key: 'commodities', label: 'commodity', max: commodities, amount: 'commodities' },
+    { key: 'trade-goods', label: 'trade good', max: tradeGoods, amount: 'tradeGoods', isFrequent: true },
+    { key: 'commodities', label: 'commodity', max: commodities, amount: 'commodities', isFrequent: true },
     ...givableCards(game, from, to, own)
       .filter(({ kind }) => kind === 'notes')
       .map(({ kind, card, label }): Good => ({
