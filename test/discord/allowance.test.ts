@@ -236,7 +236,10 @@ describe('At a table', () => {
       ],
     ],
     ['wish for something else', [() => gives(late.users[1], 'game wish', { game: late.lobby })]],
-    ['pause and resume', [() => gives(late.users[0], 'game pause'), () => gives(late.users[0], 'game resume')]],
+    [
+      'pause and resume',
+      [() => gives(late.users[0], 'game pause', { sure: true }), () => gives(late.users[0], 'game resume')],
+    ],
     [
       'ask all to organize, and take it back',
       [() => gives(late.users[1], 'game takeover'), async () => takesBack(late.users[1])],

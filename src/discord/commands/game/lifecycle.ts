@@ -1,9 +1,10 @@
-import { Illegal, isAi } from '#service';
+import { Illegal, isAi, type GameInfo, type UserId } from '#service';
 import { textReply, type Reply } from '#discord/interactions/replies.ts';
-import type { GameInteraction, GameSubcommand } from '#discord/edition/edition-adapter.ts';
+import type { CommandOptions, GameInteraction, GameSubcommand } from '#discord/edition/edition-adapter.ts';
 import { resolvePlace, formatGamePlace } from '#discord/channels/parent-channel.ts';
 import { gamePlaceOf } from '#discord/channels/game-place.ts';
 import { booleanOption } from '#discord/commands/options.ts';
+import { suggestRetries } from '#discord/commands/retry.ts';
 
 /** Commands to show a game's status and, for its organizer, to pause, resume, move or end it. */
 export const lifecycleCommands: GameSubcommand[] = [
@@ -16,7 +17,9 @@ export const lifecycleCommands: GameSubcommand[] = [
     name: 'pause',
     description: 'Pause the game and its reminders (organizer only).',
     quota: 'posts',
-    run: async ({ context, origin, loaded }) => {
+    options: [booleanOption('sure', 'Confirm, if other people play.')],
+    run: async ({ context, origin, loaded }, given) => {
+      if (!given.boolean('sure') && pausesForOthers(loaded.info, origin.caller.user)) return confirmPause(given);
       await context.service.pause(origin.caller, loaded.info.id);
       return textReply('The game is paused.');
     },
@@ -52,6 +55,24 @@ export const lifecycleCommands: GameSubcommand[] = [
     },
   },
 ];
+
+/** Tells whether the organizer would pause a game that other people play. */
+const pausesForOthers = ({ status, members, organiser }: GameInfo, user: UserId): boolean =>
+  status === 'running' &&
+  organiser === user &&
+  members.some((member) => member.seat !== null && member.user !== user && !isAi(member.user));
+
+/** Asks whether to pause the game for the other people too. */
+const confirmPause = (given: CommandOptions): Reply => ({
+  message: suggestRetries(
+    'Pause the game for all players? No one can move and no reminders are sent until you use `/game resume`.',
+    [{ key: 'sure', label: 'Pause the game' }],
+    () => {
+      const game = given.text('game');
+      return { path: 'game pause', options: { sure: true, ...(game !== undefined && { game }) } };
+    },
+  ),
+});
 
 async function moveGame({ context, origin, loaded: { info } }: GameInteraction): Promise<Reply> {
   if (origin.channel === gamePlaceOf(info).thread)

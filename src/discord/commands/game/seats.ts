@@ -1,4 +1,4 @@
-import { Illegal } from '#service';
+import { Illegal, isAi } from '#service';
 import { textReply, type Reply } from '#discord/interactions/replies.ts';
 import type {
   GameInteraction,
@@ -115,10 +115,10 @@ async function replaceSeat(
     name: next.name,
   });
   if (request === null) return textReply('Done. I will ask them the open questions of that seat.');
+  const holder = info.members.find((member) => member.seat === seat)?.user;
+  if (holder !== undefined && !isAi(holder)) return textReply(CONSENT_PENDING_MESSAGE);
   return textReply(
-    info.vacant.includes(seat)
-      ? `I offered the seat to ${escapeMarkdown(next.name)}. It is theirs once they accept.`
-      : CONSENT_PENDING_MESSAGE,
+    `I offered the seat to ${escapeMarkdown(next.name)}. It is theirs once they accept.${holder === undefined ? '' : ' Until then, the practice player keeps playing.'}`,
   );
 }
 
