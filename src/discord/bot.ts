@@ -7,6 +7,7 @@ import { createCommands, toRegistration, type Command } from './commands/registr
 import { loginRestOnly, connectGateway, createClient, type ShardAssignment } from './gateway/client.ts';
 import { FollowedReplies, REPLY_HOLD_MS } from './interactions/followed-replies.ts';
 import { onInteraction, rejectWhileStopping } from './interactions/on-interaction.ts';
+import { PrivateQuestions } from './interactions/private-questions.ts';
 import type { BotContext } from './interactions/replies.ts';
 import type { EditionAdapter } from './edition/edition-adapter.ts';
 import { createAdapterRegistry } from './edition/adapter-registry.ts';
@@ -50,7 +51,7 @@ export interface BotSettings {
 /** The parts of the bot: the service context, and the adapter of every edition that can be played. */
 export interface BotDependencies extends Omit<
   BotContext,
-  'quota' | 'adapters' | 'load' | 'emojis' | 'followedReplies'
+  'quota' | 'adapters' | 'load' | 'emojis' | 'followedReplies' | 'privateQuestions'
 > {
   adapters: readonly EditionAdapter[];
 }
@@ -96,6 +97,7 @@ const createBotContext = (
   answerMutex: new KeyedMutex(MAX_ANSWER_WAIT_MS),
   emojis: new EmojiRegistry(),
   followedReplies,
+  privateQuestions: new PrivateQuestions(),
 });
 
 /**

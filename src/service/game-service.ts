@@ -23,7 +23,7 @@ import { answerPendingAi } from './jobs/play-ai.ts';
 import { createProposal } from './jobs/propose-answer.ts';
 import * as queries from './queries/game-queries.ts';
 import { getRanking } from './plans/ranking.ts';
-import { findDiceRecord } from './queries/dice-record.ts';
+import { findDiceRecord, findSeedCommitment } from './queries/dice-record.ts';
 import { remindAllGames, remindNextGames } from './jobs/send-reminders.ts';
 import { runGuarded, guardMethods, type ServiceDependencies, type ServiceContext } from './context.ts';
 import { createContext } from './create-context.ts';
@@ -324,6 +324,11 @@ export class GameService {
    */
   findDiceRecord(game: GameId): Promise<string | undefined> {
     return this.read('diceRecord', () => findDiceRecord(this.context, game));
+  }
+
+  /** Returns the hash of a game's secret seed, which was posted when it started. Throws Illegal if it has not started. */
+  findSeedCommitment(game: GameId): Promise<string> {
+    return this.read('seedCommitment', () => findSeedCommitment(this.context, game));
   }
 
   facts(game: GameId, from: number, to: number): Promise<NumberedFact[]> {

@@ -261,10 +261,15 @@ export interface RequestMessage {
 export type RequestStage = 'asked' | 'done' | 'refused' | 'lapsed' | 'impossible';
 
 export type Notice =
-  /** `commitment`: only for games started by an earlier version, which announced it here. */
+  /**
+   * `commitment`: to the seed, published before any player chooses anything. Absent if an earlier version started the
+   * game.
+   */
   | { what: 'started'; commitment?: string; seating: { seat: SeatId; user: UserId }[] }
-  /** Commitment to the seed, published before any player chooses anything. */
+  /** The commitment to the seed, of a game that an earlier version started. */
   | { what: 'dice'; commitment: string }
+  /** Introduces the only person in a game of practice players to it. */
+  | { what: 'tour'; user: UserId; seat: SeatId }
   | { what: 'paused' | 'resumed' | 'abandoned'; user: UserId }
   /** The game's channel or thread was deleted, or the game moved out of it. */
   | { what: 'moved' }

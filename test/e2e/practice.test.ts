@@ -71,12 +71,26 @@ test('A demonstration starts at once, with one thread even for duplicate command
   ann.thread = `Game ${code}`;
   const begun = await ann.client.waitFor((message) => textOfMessage(message).startsWith('**The game starts.**'));
   const plays = withoutEmojis(textOfMessage(begun));
-  // What only those want who would check the dice has a message of its own.
-  expect(plays).not.toMatch(/[0-9a-f]{64}/);
-  const seal = await ann.client.waitFor((message) => textOfMessage(message).includes('SHA-256'));
-  expect(textOfMessage(seal)).toMatch(/^-# The dice are fair.*[0-9a-f]{64}/);
+  // In small print, below what all players read.
+  const [, hash] = /\n-# The dice are fair and can be checked at the end: .*`([0-9a-f]{64})`$/.exec(plays) ?? [];
+  expect(hash).toBeDefined();
+  expect(textOf(await ann.client.command('dice'))).toContain(`\`${hash}\``);
+  const tour = await ann.client.waitFor((message) => textOfMessage(message).startsWith('**Ann**, you play'));
+  expect(withoutEmojis(textOfMessage(tour))).toMatch(/you play \*\*Sol \(\w+\)\*\*\. Your home is Jord \(3\d\d\), /);
   expect(plays).toMatch(/\*\*Ann\*\* plays (\S+ )?the Federation of Sol/);
   for (let seat = 1; seat < 6; seat++) expect(plays).toContain(`**Practice ${seat}** plays`);
+});
+
+test('A private question loses its buttons to a newer one', async () => {
+  const look = async () => (await ann.client.press('Your move')).message?.id;
+  const [older, newer] = [await look(), await look()];
+  const buttonsOf = async (id?: string) =>
+    (await ann.client.messages()).find((message) => message.id === id)?.components;
+  await ann.client.until(async () => (await buttonsOf(older))?.length === 0 || undefined);
+  expect(await buttonsOf(newer)).not.toEqual([]);
+  // Answered in place, it is still the newest.
+  await ann.answer((await ann.question())!);
+  expect(await buttonsOf(newer)).toEqual([]);
 });
 
 test('The thread of an abandoned game or lobby is not held open', async () => {

@@ -145,6 +145,7 @@ const OTHERWISE = [
   'saveDraft',
   'createProposal',
   'findDiceRecord',
+  'findSeedCommitment',
   'aliasOf',
   'answerExpired',
   'nextTimeoutAt',

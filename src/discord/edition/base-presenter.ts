@@ -184,6 +184,14 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
     return this.parts.seatEmoji(this.game, seat) + this.formatSeat(seat);
   }
 
+  formatHome(seat: SeatId): string | undefined {
+    return this.parts.formatHome(this.game, seat);
+  }
+
+  firstDecisions(seat: SeatId): string[] {
+    return this.parts.firstDecisions(this.game, seat);
+  }
+
   seatChoices(): Choice[] {
     return this.game.state.order.map((seat) => {
       const full = this.formatSeat(seat, this.parts.fullNameOfSeat(this.game, seat));

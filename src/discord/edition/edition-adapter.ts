@@ -19,6 +19,7 @@ import type { UserQuota, QuotaKind } from '#discord/access/user-quota.ts';
 import type { KeyedMutex } from '#discord/async/keyed-mutex.ts';
 import type { FollowedReplies } from '#discord/interactions/followed-replies.ts';
 import type { CustomId } from '#discord/interactions/custom-id.ts';
+import type { PrivateQuestions } from '#discord/interactions/private-questions.ts';
 import type { VisibleGameInfo, GuardedService } from '#discord/access/visible-game.ts';
 import type { Message, Picture } from '#discord/messages/message.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
@@ -102,6 +103,10 @@ export interface GamePresenter {
   seatName(seat: SeatId): string;
   /** Returns a seat's name with the full name of its faction or race, for the message that starts the game. */
   fullSeatName(seat: SeatId): string;
+  /** Names a seat's home system and where it is on the board: "Jord (304), top right"; undefined while it has none. */
+  formatHome?(seat: SeatId): string | undefined;
+  /** Lists what a seat decides from the start of the game, in order, as sentences. */
+  firstDecisions?(seat: SeatId): string[];
   seatChoices(): Choice[];
   /** Formats a seat's hand as text only; present, like `hand`, if the adapter has `hasHands`. */
   formatHand?(seat: SeatId): string;
@@ -306,6 +311,8 @@ export interface BotContext {
   quota: UserQuota;
   /** Serializes a user's answers in a game; if undefined, they run concurrently. */
   answerMutex?: KeyedMutex;
+  /** Takes the buttons off private messages that a newer one replaces; if undefined, they keep them. */
+  privateQuestions?: PrivateQuestions;
   /** Records the outcome and duration in ms of each interaction; optional. */
   recordOutcome?: (came: 'done' | 'refused' | 'failed', ms: number) => void;
   /** Emojis that Discord can show; undefined if there are none. */
@@ -324,6 +331,8 @@ export interface Reply {
   message?: Message;
   /** Replaces the message with the pressed component, if that message was ephemeral too. */
   update?: boolean;
+  /** Game whose question the message shows, or that there is none. */
+  questionOf?: GameId;
   /** Modal to open. Only the first response to an interaction can open one. */
   modal?: APIModalInteractionResponseCallbackData;
   /** Set on a reply that asks nothing although the game goes on: it follows the game. */

@@ -97,7 +97,7 @@ const HELP_HEAD = [
   '- `/next` does the same. With `/answer` you type your answer; it suggests the legal ones.',
 ];
 const HELP_TAIL = [
-  '- The dice are fair, and you can check them. A message at the start of the thread holds a fingerprint of the secret seed. After the game I publish the seed, and anyone can check each roll.',
+  '- The dice are fair, and you can check them. The first message of the thread has a hash of the secret seed, and `/dice` shows it. After the game I publish the seed, and anyone can check each roll.',
   '- `/undo` shows your last move and undoes it if you confirm. If the move revealed something or involved other players, they must agree.',
   '- `/settings` sets your time zone, quiet hours and reminders.',
 ];

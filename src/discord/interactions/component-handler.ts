@@ -1,4 +1,4 @@
-import { Illegal, settingsFingerprint, type Caller, type OpenQuestion } from '#service';
+import { Illegal, isAi, settingsFingerprint, type Caller, type OpenQuestion } from '#service';
 import type { QuotaKind } from '#discord/access/user-quota.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { showMoreMenu } from '#discord/commands/menu-command.ts';
@@ -8,6 +8,7 @@ import { parseCustomId, requestAlias, type CustomId } from './custom-id.ts';
 import { formatSinceLastMove } from '#discord/commands/look/history.ts';
 import { showHand } from '#discord/commands/look/show-hand.ts';
 import { openForm } from '#discord/forms/form-handler.ts';
+import { formatTour } from '#discord/format/tour.ts';
 import { formatPendingConsent } from '#discord/messages/consent-message.ts';
 import { buttonRows } from '#discord/messages/message.ts';
 import { appendPendingOffers } from '#discord/trade/pending-offers.ts';
@@ -133,7 +134,8 @@ const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
     const since = unansweredQuestions(seen, from.caller.user).length
       ? await formatSinceLastMove(seen, from.caller.user, viewer)
       : { short: '', long: '' };
-    const shown = withEventsButton(await showNextQuestion(context, from, seen, since.short), seen.info.id, since);
+    const before = [await privateTour(seen, from.caller.user), since.short].filter(Boolean).join('\n\n');
+    const shown = withEventsButton(await showNextQuestion(context, from, seen, before), seen.info.id, since);
     return { ...appendPendingOffers(shown, seen, viewer), update: false };
   },
   events: async (_context, from, seen) => {
@@ -158,10 +160,22 @@ const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
   keep: (context, from, seen) => showNextQuestion(context, from, requireMember(seen, from)),
 };
 
+/**
+ * Returns the tour for a player who has not moved yet. Empty if a message of the thread has told it, as it does to the
+ * only person of a game.
+ */
+async function privateTour(seen: VisibleGame, user: string): Promise<string> {
+  const seat = findSeatOfUser(seen.info, user);
+  const people = seen.info.members.filter((member) => !isAi(member.user));
+  if (seat === undefined || people.length < 2 || seen.info.status !== 'running') return '';
+  return (await seen.findLastMove(user)) ? '' : formatTour(seen, seat);
+}
+
 /** Menu entries of every edition, after the edition's own. */
 const COMMON_MENU_COMMANDS: MenuCommand[] = [
   { label: 'Points', path: 'scores' },
   { label: 'History', path: 'history' },
+  { label: 'Dice', path: 'dice' },
   { label: 'Undo my last move', path: 'undo' },
   { label: 'Help', path: 'help' },
 ];

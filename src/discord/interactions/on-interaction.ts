@@ -244,6 +244,11 @@ async function answer(
   if (reply.modal && !promised && interaction.isMessageComponent())
     return retryOnDisconnect(() => interaction.showModal(reply.modal as never));
   const message = await sendReply(context, interaction, reply, promised);
+  if (reply.questionOf !== undefined)
+    await context.privateQuestions?.replace(reply.questionOf, interaction.user.id, {
+      repliedTo: reply.update && onPrivate ? originOfMessage(onMessage) : interaction.id,
+      removeButtons: () => interaction.editReply({ components: [], ...(message !== undefined && { message }) }),
+    });
   context.followedReplies?.follow(reply, interaction.user.id, async (now) =>
     interaction.editReply({
       ...toContentPayload(now.message ?? { content: '' }, context.emojis),
@@ -262,6 +267,10 @@ function pressedMessage(interaction: RepliedInteraction) {
       : undefined;
   return { onMessage, onPrivate: onMessage?.message.flags.has(MessageFlags.Ephemeral) ?? false };
 }
+
+/** Returns the id of the interaction whose reply a pressed message is. */
+const originOfMessage = (pressed: ReturnType<typeof pressedMessage>['onMessage']): string | undefined =>
+  pressed?.message.interactionMetadata?.id;
 
 /** Sends a reply. Returns the id of its message if it is not the interaction's first one. */
 async function sendReply(

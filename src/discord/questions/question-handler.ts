@@ -158,6 +158,7 @@ async function renderQuestion(
       content: before && room > 20 ? `${truncate(before, room)}\n\n${message.content}` : message.content,
     },
     update: true,
+    questionOf: info.id,
   };
 }
 
@@ -181,6 +182,7 @@ export async function showNextQuestion(
         components: [],
       },
       update: true,
+      questionOf: info.id,
     };
   const open = unansweredQuestions(seen, user);
   if (!open.length)
@@ -267,6 +269,7 @@ async function showIdle(from: InteractionOrigin, seen: VisibleGame, before: stri
   return {
     message: { content: [before, rest].filter(Boolean).join('\n'), components: buttonRows(buttons) },
     update: true,
+    questionOf: info.id,
   };
 }
 

@@ -54,6 +54,10 @@ export async function findDiceRecord(context: ServiceContext, id: GameId): Promi
   return `${JSON.stringify(head)}\n${lines}`;
 }
 
+/** Returns the hash of a game's secret seed, which was posted when it started. Throws Illegal if it has not started. */
+export const findSeedCommitment = async (context: ServiceContext, id: GameId): Promise<string> =>
+  seedCommitment(loadGame(await readGame(context, id), id).state.seed);
+
 function lineOf({ number, kind, payload, chance, facts }: CommandRow) {
   const steps = (chance ?? []).map(stepOf);
   const seen = steps.some(([what]) => what === 'draw') ? facts.filter(open) : [];

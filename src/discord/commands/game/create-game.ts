@@ -77,12 +77,7 @@ const demonstrationLeaf = (adapters: AdapterRegistry) =>
         { name: from.name, wishes: easy?.wishes ?? wishes },
       );
       return textReply(
-        [
-          `Game **${game}** starts. Its thread opens in ${formatGamePlace(from, place)}.${easy?.called ? ` You play **${easy.called}**; all other players are practice players.` : ''}`,
-          '1. When the game waits for you, press **Your move** in the thread. Everything you can do has a button there.',
-          '2. When I suggest an answer, press **Confirm** to accept it. Changed your mind? Use `/undo`.',
-          '3. Look up a card or a rule with `/help`. Use `/why` when you cannot do something.',
-        ].join('\n'),
+        `Game **${game}** starts. Its thread opens in ${formatGamePlace(from, place)}, with a short tour.${easy?.called ? ` You play **${easy.called}**; all other players are practice players.` : ''}`,
       );
     },
     complete: (_context, _from, option, typed, given) => {

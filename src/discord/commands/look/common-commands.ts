@@ -17,6 +17,14 @@ const MAX_MOVE_LINES = 30;
 /** Time in ms after its last post or edit during which a panel is assumed to exist. */
 const PANEL_CHECK_INTERVAL_MS = 60_000;
 
+/** Says how the dice of a game can be checked. */
+const formatDice = (commitment: string): string =>
+  [
+    'All dice and shuffles follow from a secret seed, so no one can choose them.',
+    `SHA-256 hash of the seed, as posted at the start: \`${commitment}\``,
+    'After the end I post the seed with a record of each roll. If the seed has this hash, it was not exchanged.',
+  ].join('\n');
+
 /** Commands of every edition to see the next question, the history and the scores, and to undo. */
 export const commonCommands: GameCommand[] = [
   {
@@ -74,6 +82,16 @@ export const commonCommands: GameCommand[] = [
         textReply(
           resolveStartedGame(at).scores((await at.loaded.facts(1, at.loaded.info.head)).map(({ fact }) => fact)),
         ),
+    },
+  },
+  {
+    name: 'dice',
+    description: 'Show how anyone can check the dice of this game.',
+    leaf: {
+      run: async (at) => {
+        resolveStartedGame(at);
+        return textReply(formatDice(await at.context.service.findSeedCommitment(at.loaded.info.id)));
+      },
     },
   },
   {

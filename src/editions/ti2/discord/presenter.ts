@@ -37,6 +37,7 @@ import type { EventName } from '#ti2/rules/events/events.ts';
 import { seatsInBattle, battleSitesOf, ODDS_COMMAND } from './odds/battle-sites.ts';
 import { presentOffer } from './trade/offers.ts';
 import { namedSystems } from './input/systems.ts';
+import { firstDecisions, formatHome } from './format/first-decisions.ts';
 import {
   formatBrackets,
   formatChart,
@@ -67,6 +68,8 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   seatEmoji,
   nameOfSeat,
   fullNameOfSeat: nameOfSeat,
+  formatHome,
+  firstDecisions,
   createOptionEmoji,
   explainRefusal,
   usedCard: (game, asked) => findUsedCard(game, asked, ['leader-type', 'race', 'unit']),

@@ -37,6 +37,7 @@ import { GIVE_COMMAND, giftChoices } from './trade/gifts.ts';
 import { SCUTTLE_COMMAND } from './commands/scuttle-choices.ts';
 import { NOTABLE_FACTS } from '#ti3/service/notable-facts.ts';
 import { battleSitesOf, namedSystems } from './odds/odds-report.ts';
+import { firstDecisions, formatHome } from './format/first-decisions.ts';
 import { formatSheetHead, formatSheet, formatTechnologies } from './format/sheet.ts';
 import { formatHand, formatScores, formatStatus } from './format/game.ts';
 
@@ -57,6 +58,8 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   seatEmoji,
   nameOfSeat,
   fullNameOfSeat,
+  formatHome,
+  firstDecisions,
   createOptionEmoji,
   explainRefusal,
   usedCard: (game, asked) => findUsedCard(game, asked, ['flagship', 'leader-type', 'race', 'strategy-card', 'unit']),

@@ -38,6 +38,7 @@ import {
   type TechnologySheet,
 } from '#ti4/views/index.ts';
 import { presentOffer } from './trade/offers.ts';
+import { firstDecisions, formatHome } from './format/first-decisions.ts';
 import { formatSliceDraft } from './format/slice-draft.ts';
 import { battleSitesOf } from './odds/battle-sites.ts';
 import { formatHand } from './format/hand.ts';
@@ -68,6 +69,8 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   seatEmoji,
   nameOfSeat,
   fullNameOfSeat,
+  formatHome,
+  firstDecisions,
   createOptionEmoji,
   explainRefusal,
   usedCard: (game, asked) => {

@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache';
+import type { GameId, UserId } from '#service';
+
+/** Discord accepts edits of a private message for 15 minutes after its interaction. */
+const EDITABLE_MS = 14 * 60_000;
+const MAX_MESSAGES = 5_000;
+
+/** A private message that shows a user's question. */
+export interface PrivateQuestion {
+  /** Id of the interaction that it replied to; undefined if unknown. */
+  repliedTo: string | undefined;
+  removeButtons: () => Promise<unknown>;
+}
+
+/**
+ * Remembers the newest private message that shows a user's question in a game, so that the one before it loses its
+ * buttons. After a restart, older messages keep theirs: pressing them shows the open question.
+ */
+export class PrivateQuestions {
+  private readonly newest = new LRUCache<string, PrivateQuestion>({ max: MAX_MESSAGES, ttl: EDITABLE_MS });
+
+  /** Removes the buttons of the message before this one, unless this is the same message. Never throws. */
+  async replace(game: GameId, user: UserId, shown: PrivateQuestion): Promise<void> {
+    const key = `${game} ${user}`;
+    const before = this.newest.get(key);
+    this.newest.set(key, shown);
+    if (before?.repliedTo === undefined || shown.repliedTo === undefined || before.repliedTo === shown.repliedTo)
+      return;
+    await before.removeButtons().catch(() => undefined); // the user may have dismissed it
+  }
+}
