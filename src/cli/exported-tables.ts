@@ -10,11 +10,12 @@ export const EXPORTED_TABLES = [
   'requests',
   'consents',
   'outbox',
+  'promises',
 ] as const;
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
 
 /** Tables that are missing in files of earlier versions. */
-export const OPTIONAL_TABLES: readonly ExportedTable[] = ['consents', 'outbox'];
+export const OPTIONAL_TABLES: readonly ExportedTable[] = ['consents', 'outbox', 'promises'];
 
 /** All other tables, and why they are not exported. */
 export const SKIPPED_TABLES: Record<string, string> = {

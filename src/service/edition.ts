@@ -1,5 +1,6 @@
 import type { Answer, Ask, EngineBook, EngineState, Fact, Json, OpenAsk, SeatId, Spec, TraceEvent } from '#engine';
 import type { Game } from '#engine';
+import type { OfferOutcome } from './types.ts';
 
 /** A member of a lobby and their wishes (color, faction ...) as the edition's own JSON. */
 export interface LobbyMember {
@@ -122,6 +123,16 @@ export interface Edition<S extends EngineState = EngineState> {
   isHiddenPath(at: readonly string[]): boolean;
   /** Clears what belongs to the departing user rather than to the seat, such as standing orders. */
   onSeatReplaced(state: S, seat: SeatId): void;
+  /**
+   * Lists the offers between players that a change has closed, except those that their giver withdrew or replaced. If
+   * absent, there are no offers. `action`: the free action that caused the change, if any.
+   */
+  offerOutcomes?(
+    before: S,
+    after: S,
+    facts: readonly Fact[],
+    action?: { action: string; data: Json },
+  ): { from: SeatId; offer: Json; outcome: OfferOutcome }[];
   repairs: Record<string, Repair<S>>;
   /**
    * Answers questions automatically if everyone can see that there is only one possible answer. Applies to `questions`,

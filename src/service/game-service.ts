@@ -16,6 +16,8 @@ import { resumeFollowups } from './jobs/followups.ts';
 import { tryOperation, commitOperation, afterCommit, executeOperation } from './execute-operation.ts';
 import { readGame } from './game-reader.ts';
 import { forgetUser } from './jobs/forget-user.ts';
+import type { NewPromise, PromiseDeed } from './promises/promise-operations.ts';
+import { findPromise, listPromises, type PromiseInfo } from './promises/promise-info.ts';
 import { findDraft, type Preferences } from './users/preferences.ts';
 import type { AnswerOptions } from './operations/play.ts';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
@@ -179,6 +181,16 @@ export class GameService {
 
   act(by: Caller, game: GameId, action: string, data: Json): Promise<ChangeOutcome> {
     return executeOperation(this.context, 'act', { by, game, input: { action, data } });
+  }
+
+  /** Records a promise to another seat, which the rules do not enforce. Private to the two seats. */
+  makePromise(by: Caller, game: GameId, promise: NewPromise): Promise<ChangeOutcome> {
+    return executeOperation(this.context, 'makePromise', { by, game, input: promise });
+  }
+
+  /** Settles or publishes a promise of the caller's seat. */
+  changePromise(by: Caller, game: GameId, promise: Alias, deed: PromiseDeed): Promise<ChangeOutcome> {
+    return executeOperation(this.context, 'changePromise', { by, game, input: { promise, deed } });
   }
 
   // Corrections: applied at once (`command` is set) or awaiting consent (`request` is set)
@@ -347,6 +359,16 @@ export class GameService {
 
   findRequest(request: number): Promise<ConsentRequest | undefined> {
     return this.read('request', () => queries.findRequest(this.context, request));
+  }
+
+  /** Lists the promises that a user may see: those of their seat, and public ones. */
+  listPromises(game: GameId, user: UserId): Promise<PromiseInfo[]> {
+    return this.read('promises', () => listPromises(this.context, game, user));
+  }
+
+  /** Finds a promise by its number, for a message about it. Checks nothing: for internal use, not for users. */
+  findPromise(game: GameId, number: number): Promise<PromiseInfo | undefined> {
+    return this.read('promise', () => findPromise(this.context, game, number));
   }
 
   /** Returns the public alias of a number or id of a game: always the same, and meaningless by design. */

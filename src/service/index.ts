@@ -44,6 +44,7 @@ export type {
   Message,
   Notice,
   NumberedFact,
+  OfferOutcome,
   OpenQuestion,
   ChangeOutcome,
   PastCommand,
@@ -56,4 +57,7 @@ export type {
   TurnMessage,
   UserId,
   PendingPlayer,
+  PromiseEvent,
 } from './types.ts';
+export type { PromiseInfo } from './promises/promise-info.ts';
+export type { PromiseDeed } from './promises/promise-operations.ts';

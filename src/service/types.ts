@@ -193,6 +193,12 @@ export type Message =
    * ranked.
    */
   | { kind: 'unplanned'; user: UserId; what: 'plan' | 'ranking' | 'more' | 'outdated'; dm: boolean }
+  /** To one user in private: what became of offers they made, each as the edition's own JSON. */
+  | { kind: 'offers'; user: UserId; outcomes: { offer: Json; outcome: OfferOutcome }[]; dm: boolean }
+  /** To one user in private: what has happened to a promise of their seat. The text is read when it is sent. */
+  | { kind: 'promise'; user: UserId; promise: number; event: PromiseEvent; dm: boolean }
+  /** To the channel: a promise that both its seats have published. */
+  | { kind: 'published'; promise: number }
   /** To one user; in the channel only if `covered` is false. `count` is 1 for the first reminder. */
   | {
       kind: 'reminder';
@@ -220,6 +226,12 @@ export type Message =
    * To the organizer alone: a message cannot be delivered to the channel, or a problem only the organizer should see.
    */
   | { kind: 'trouble'; user: UserId; what: DeliveryTrouble };
+
+/** Outcome of an offer: `countered` is declined with an offer in return, `void` no longer possible. */
+export type OfferOutcome = 'accepted' | 'declined' | 'countered' | 'void';
+
+/** News of a promise: the other seat has done something with it or asks for something, or it is due. */
+export type PromiseEvent = 'made' | 'kept' | 'forgiven' | 'withdraw-asked' | 'withdrawn' | 'publish-asked' | 'due';
 
 /** Events of a range of commands that belong to one chapter; rows from earlier versions have no chapter. */
 export interface TurnMessage {

@@ -61,6 +61,8 @@ export {
 } from './outbox/outbox-row.ts';
 export type { PanelRow } from './repositories/panels.ts';
 export type { RequestRow } from './repositories/requests.ts';
+export type { PromiseRow } from './repositories/promises.ts';
+export type { PromiseStatus } from './schema/tables.ts';
 export type {
   CommandKind,
   UndoScope,

@@ -23,7 +23,7 @@ export async function openStore(where: string, migrations?: string): Promise<Sto
 }
 
 function asyncStore(file: FileStore): Store {
-  const { path, games, members, commands, outbox, asks, panels, users, requests, ...whole } = file;
+  const { path, games, members, commands, outbox, asks, panels, users, requests, promises, ...whole } = file;
   const { record, lookUp, commit, isWritable, close } = toAsync(whole);
   return {
     path,
@@ -35,6 +35,7 @@ function asyncStore(file: FileStore): Store {
     panels: toAsync(panels),
     users: toAsync(users),
     requests: toAsync(requests),
+    promises: toAsync(promises),
     record,
     lookUp: lookUp as Store['lookUp'],
     commit,

@@ -21,6 +21,9 @@ const gapsIn = (turns: readonly { from: number; to: number; after?: number; upto
     return follows ? [] : [`A turn begins with ${from} after ${to}`];
   });
 
+/** Kinds of direct messages. */
+const DIRECT = ['private', 'offers', 'promise', 'trouble'];
+
 /**
  * Describes mismatches between a game's public outbox rows and its messages, oldest first: each row has exactly one
  * message, and there is one panel. `removed`: messages that a user deleted; `now`: time until which the bot has sent
@@ -43,7 +46,7 @@ export function listMessageProblems(
       wrong.push(`Message ${id} (${kind}) is ${status}: ${error}`);
   const told = new Set(
     rows
-      .filter(({ kind, messageId }) => ![...PANEL, 'private', 'trouble'].includes(kind) && messageId !== null)
+      .filter(({ kind, messageId }) => ![...PANEL, ...DIRECT].includes(kind) && messageId !== null)
       .flatMap(({ messageId }) => messageId ?? []),
   );
   const missing = [...told].filter((id) => !bot.includes(id));

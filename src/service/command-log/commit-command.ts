@@ -14,6 +14,8 @@ import {
 } from '#engine';
 import type { GameRow } from '#store';
 import { announceCommand, updateEnding } from '#service/announce/announce-command.ts';
+import { announceDuePromises } from '#service/promises/announce-due-promises.ts';
+import { announceOfferOutcomes } from '#service/announce/offer-outcomes.ts';
 import { syncAsks } from './sync-asks.ts';
 import {
   resolveEdition,
@@ -198,6 +200,8 @@ export function commitCommand(
   const accepted = { row, edition, before, after, number, entry, facts, asks, trace };
   const said = announceCommand(operation, work, accepted);
   pingAsked(operation, work, accepted);
+  announceOfferOutcomes(operation, work, accepted);
+  announceDuePromises(operation, work, accepted);
   operation.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
   operation.states.set(row.id, { head: number, state: after, texts });
   updateEnding(operation, work, row, edition, after);

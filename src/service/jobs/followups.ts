@@ -17,6 +17,8 @@ const OWNER_GRACE_MS = 10_000;
 const OPERATIONS_WITHOUT_FOLLOWUP: (keyof Operations)[] = [
   'rank',
   'passVote',
+  'makePromise',
+  'changePromise',
   'saveDraft',
   'keepProposal',
   'putOff',

@@ -11,6 +11,7 @@ import { deletePreferences, setPreferences, saveDraft } from '#service/users/pre
 import { reportDamage, relocateLostGame, moveGame, setPlace, reportTrouble } from './place.ts';
 import { passVote } from '#service/plans/pass-vote.ts';
 import { followOnePlan, dropPlansBefore } from '#service/plans/plans.ts';
+import { changePromise, makePromise } from '#service/promises/promise-operations.ts';
 import { act, answer, withdraw } from './play.ts';
 import { playAiAction, playAiAnswer, seatAi, unseatAi } from '#service/ai/ai-operations.ts';
 import { saveProposal } from '#service/ai/proposal.ts';
@@ -41,6 +42,8 @@ export const OPERATIONS = {
   rank: rankChoices,
   passVote,
   act,
+  makePromise,
+  changePromise,
   undo,
   repair,
   agree,

@@ -12,7 +12,7 @@ export function cacheableRecordAfter({
   asks,
   requests,
   drafts,
-}: Omit<TrackedTables, 'outbox'>): CacheableRecord | undefined {
+}: Omit<TrackedTables, 'outbox' | 'promises'>): CacheableRecord | undefined {
   const row = game.game;
   const untold = commands.untold(row);
   if (!row || !untold || members.rows.all.some(({ id }) => id < 0)) return undefined;

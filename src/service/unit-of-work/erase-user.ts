@@ -58,6 +58,8 @@ export function eraseUser(parts: Omit<TrackedTables, 'asks'>, lookUp: LookUp, ab
   );
   parts.requests.consents.addKnown(traces.consents);
   parts.requests.consents.update(isTheirs, { user: alias });
+  parts.promises.rows.addKnown(traces.promises);
+  parts.promises.rows.update(isTheirs, { user: alias, text: '', due: null });
   parts.members.rows.update(isTheirs, ({ leftAt }) => ({
     user: alias,
     name: FORMER_PLAYER_NAME,

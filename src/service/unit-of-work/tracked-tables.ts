@@ -1,6 +1,7 @@
 import type { trackAsks } from './asks.ts';
 import type { trackGame, trackCommands, trackMembers } from './game.ts';
 import type { trackDrafts } from './users.ts';
+import type { trackPromises } from './promises.ts';
 import type { trackRequests } from './requests.ts';
 import type { trackOutbox } from './outbox.ts';
 
@@ -13,4 +14,5 @@ export interface TrackedTables {
   outbox: ReturnType<typeof trackOutbox>;
   requests: ReturnType<typeof trackRequests>;
   drafts: ReturnType<typeof trackDrafts>;
+  promises: ReturnType<typeof trackPromises>;
 }

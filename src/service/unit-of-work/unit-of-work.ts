@@ -4,6 +4,7 @@ import { eraseUser, type UserErasure } from './erase-user.ts';
 import { trackGame, trackCommands, trackMembers } from './game.ts';
 import { trackDrafts, trackPreferences } from './users.ts';
 import { cacheableRecordAfter } from './cacheable-record.ts';
+import { trackPromises } from './promises.ts';
 import { trackRequests } from './requests.ts';
 import { trackOutbox } from './outbox.ts';
 
@@ -36,6 +37,7 @@ export function createUnitOfWork(record: GameRecord) {
   const asks = trackAsks(record, lookUp, (ask) => drafts.rows.remove((one) => ask === undefined || one.ask === ask));
   const outbox = trackOutbox(record, lookUp);
   const requests = trackRequests(record, lookUp);
+  const promises = trackPromises(lookUp);
   const preferences = trackPreferences(record, lookUp);
   const beside: RowWrite[] = [];
   return {
@@ -45,13 +47,14 @@ export function createUnitOfWork(record: GameRecord) {
     asks: asks.repository,
     outbox: outbox.repository,
     requests: requests.repository,
+    promises: promises.repository,
     panels: { of: (_game: string) => record.panels },
     people: {
       ...drafts.repository,
       ...preferences.repository,
       /** Erases a user from the game, leaving an alias where the game needs one. */
       eraseUser: (about: UserErasure): void =>
-        void beside.push(...eraseUser({ game, members, commands, outbox, requests, drafts }, lookUp, about)),
+        void beside.push(...eraseUser({ game, members, commands, outbox, requests, drafts, promises }, lookUp, about)),
     },
     get id(): string {
       return game.id;
@@ -65,7 +68,7 @@ export function createUnitOfWork(record: GameRecord) {
     },
     /** Writes in the order in which they can be executed: referenced rows first. */
     get writes(): RowWrite[] {
-      const parts = [members, commands, asks, outbox, requests].map(({ rows }) => rows.writes);
+      const parts = [members, commands, asks, outbox, requests, promises].map(({ rows }) => rows.writes);
       return [
         ...game.writes,
         ...parts.flat(),

@@ -120,6 +120,7 @@ export const {
   drafts,
   requests,
   consents,
+  promises,
   lanes,
   duties,
   budgets,

@@ -6,6 +6,7 @@ import type { QueryContext } from '#store/program/query-context.ts';
 import type { outboxRepository } from '#store/outbox/outbox-repository.ts';
 import type { OutboxMessage } from '#store/outbox/outbox-row.ts';
 import type { ConsentRow } from './game-record.ts';
+import type { promiseRepository, PromiseRow } from '#store/repositories/promises.ts';
 import type { requestRepository, RequestRow } from '#store/repositories/requests.ts';
 import { allRows, mapRows, firstRow, type Synchronous, type Program } from '#store/program/program.ts';
 
@@ -14,6 +15,7 @@ interface Repositories {
   commands: ReturnType<typeof commandRepository>;
   outbox: ReturnType<typeof outboxRepository>;
   requests: ReturnType<typeof requestRepository>;
+  promises: ReturnType<typeof promiseRepository>;
 }
 
 /** Columns of a command that can name a user. */
@@ -25,6 +27,7 @@ interface RowsNamingUser {
   commands: NamedCommand[];
   requests: RequestRow[];
   consents: ConsentRow[];
+  promises: PromiseRow[];
 }
 
 /**
@@ -35,7 +38,7 @@ function* rowsNamingUser(
   { db, tables, contains }: QueryContext,
   { game, user, lanes }: { game: string; user: string; lanes: string[] },
 ): Program<RowsNamingUser> {
-  const { outbox, commands, requests, consents } = tables;
+  const { outbox, commands, requests, consents, promises } = tables;
   const names = (payload: typeof outbox.payload | typeof commands.payload | typeof requests.payload) =>
     contains(payload, JSON.stringify(user));
   const { number, kind, user: by, payload, game: of } = commands;
@@ -70,13 +73,20 @@ function* rowsNamingUser(
         .orderBy(asc(requests.id)),
       (row) => row.consents,
     ),
+    promises: yield* allRows(
+      db
+        .select()
+        .from(promises)
+        .where(and(eq(promises.game, game), eq(promises.user, user)))
+        .orderBy(asc(promises.number)),
+    ),
   };
 }
 
 /** Creates the lookups: what some decisions need in addition to the record of a game, by name. */
 export function createLookups(
   on: QueryContext,
-  { games, commands: done, outbox: said, requests: asked }: Repositories,
+  { games, commands: done, outbox: said, requests: asked, promises: promised }: Repositories,
 ) {
   const { db } = on;
   const { requests, preferences, reminders, coveredReminders } = on.tables;
@@ -113,6 +123,7 @@ export function createLookups(
         allRows(db.select().from(table).where(eq(table.game, game)).orderBy(asc(table.seat)));
       return { openly: yield* of(reminders), quietly: yield* of(coveredReminders) };
     },
+    promises: ({ game }: { game: string }) => promised.ofGame(game),
     traces: (about: { game: string; user: string; lanes: string[] }) => rowsNamingUser(on, about),
   };
 }

@@ -7,6 +7,7 @@ import type { QueryContext } from '#store/program/query-context.ts';
 import { outboxRepository } from '#store/outbox/outbox-repository.ts';
 import { panelRepository } from './panels.ts';
 import { userRepository } from './users.ts';
+import { promiseRepository } from './promises.ts';
 import { requestRepository } from './requests.ts';
 import type { Synchronous } from '#store/program/program.ts';
 
@@ -20,6 +21,7 @@ export const createReadRepositories = (on: QueryContext) => ({
   panels: panelRepository(on),
   users: userRepository(on),
   requests: requestRepository(on),
+  promises: promiseRepository(on),
 });
 
 type Programs = ReturnType<typeof createReadRepositories>;

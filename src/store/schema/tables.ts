@@ -382,6 +382,42 @@ export const consents = sqliteTable(
   (t) => [primaryKey({ columns: [t.request, t.user] })],
 );
 
+export type PromiseStatus = 'open' | 'kept' | 'forgiven' | 'withdrawn';
+
+/** Promises between seats, which the rules do not enforce. Secret from all others unless both seats publish them. */
+export const promises = sqliteTable(
+  'promises',
+  {
+    game: text('game')
+      .notNull()
+      .references(() => games.id),
+    /** Number in the game; only its aliases leave the program. */
+    number: integer('number').notNull(),
+    /** Seat that made the promise, and the seat to which it was made. */
+    seat: text('seat').notNull(),
+    toSeat: text('to_seat').notNull(),
+    /** User who wrote the text. */
+    user: text('user').notNull(),
+    /** Empty once its writer is forgotten. */
+    text: text('text').notNull(),
+    /** When it is due, as typed; null if not given. */
+    due: text('due'),
+    /** Round in which it is due, if that is known. */
+    dueRound: integer('due_round'),
+    madeAt: moment('made_at').notNull(),
+    status: text('status').$type<PromiseStatus>().notNull().default('open'),
+    closedAt: moment('closed_at'),
+    /** Since when its maker asks to withdraw it. */
+    withdrawAskedAt: moment('withdraw_asked_at'),
+    /** Set by each of the two seats that wants it to be public. */
+    published: flag('published'),
+    toPublished: flag('to_published'),
+    /** When the two seats were told that it is due. */
+    remindedAt: moment('reminded_at'),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.number] })],
+);
+
 /** All tables, by their names in the code. */
 export const tables = {
   games,
@@ -399,6 +435,7 @@ export const tables = {
   drafts,
   requests,
   consents,
+  promises,
   lanes,
   duties,
   budgets,

@@ -1,4 +1,5 @@
 import type { Json } from '#engine';
+import { findOfferOutcomes } from '#kit/prompts/offer-outcomes.ts';
 import type { Edition } from '#service';
 import { findEnding, isHiddenPath, roundOf, isNewSection } from '#service/edition-parts.ts';
 import { isBattleStillOn } from '#ti2/forms/forms.ts';
@@ -68,6 +69,8 @@ export const createSecondEdition = (books: Rulebooks): Edition<State> => ({
     state.seats[seat].orders = {};
     for (const { id, from, to } of Object.values(state.offers)) if ([from, to].includes(seat)) delete state.offers[id];
   },
+  offerOutcomes: ({ offers: before }, { offers: after }, facts, action) =>
+    findOfferOutcomes({ before, after, facts, action }),
   voteProcedures: ['senate', 'second-vote'],
   reveals: 'political-card-drawn',
   ai: createAiPlayer(books),

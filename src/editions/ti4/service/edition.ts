@@ -5,6 +5,7 @@ import { newState, STATE_VERSION } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
 import { createUpcasts } from '#ti4/rules/setup/upcasts.ts';
 import type { SeatId, State } from '#ti4/rules/state.ts';
+import { findOfferOutcomes } from '#kit/prompts/offer-outcomes.ts';
 import type { Edition } from '#service';
 import { findEnding, isHiddenPath, roundOf } from '#service/edition-parts.ts';
 import { UNDOABLE_FACTS, OWN_UNDOABLE_FACTS, PRIVATE_FACTS } from './undoable-facts.ts';
@@ -148,6 +149,8 @@ export function createFourthEdition(books: Rulebooks): Edition<State> {
     isPrivateFact: (type) => PRIVATE_FACTS.has(type),
     isHiddenPath,
     onSeatReplaced: forgetPerson,
+    offerOutcomes: ({ offers: before }, { offers: after }, facts, action) =>
+      findOfferOutcomes({ before, after, facts, action }),
     repairs,
     isConditionMet: (state, seat, condition) =>
       isStayInForce(newGame(state as State, books.forSavedGame(state.options.sets)), seat, condition),
