@@ -1,4 +1,7 @@
 import type { PlayerMessage } from '#sandbox/player.ts';
+import type { Game } from '#ti4/rules/game.ts';
+import type { State } from '#ti4/rules/state.ts';
+import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import { buttonOf, controlsOf } from '../e2e/displayed-message.ts';
 import type { Marks, Situation, SituationQuery } from './situations.ts';
 import type { Tapper } from './tapper.ts';
@@ -53,6 +56,25 @@ async function combat(finger: Tapper, situation: Situation, marks: Marks | undef
   );
   for (let i = 0; i < 10 && buttonOf(message, 'Keep fighting'); i++)
     message = finger.shown(await finger.press(message, 'Keep fighting'));
+}
+
+/** Offers what the form proposes, or other goods that are typed instead. */
+async function trade(finger: Tapper, _situation: Situation, marks: Marks | undefined): Promise<void> {
+  const dialog = await finger.begin('Trade');
+  const partner = /^- (.+?): [^.]*[1-9]\d* commodit/m.exec(dialog.content)?.[1] ?? '';
+  const { modal } = await finger.press(dialog, partner);
+  if (!modal) throw new Error(`No form opened for ${partner}`);
+  const sent = await finger.send(modal, marks && { give: ['1 commodity'], take: ['1 commodity'] });
+  if (!sent.content.startsWith('I sent your offer')) throw new Error(`The form was not taken: ${sent.content}`);
+}
+
+/** Tells whether there is a player whom the seat can trade with now. */
+const canTrade = (game: Game, seat: string): boolean =>
+  game.state.order.some((other) => other !== seat && transactionProblem(game, seat, other) === undefined);
+
+/** Gives all players 3 commodities to trade. */
+function giveCommodities(state: State): void {
+  for (const seat of Object.values(state.seats)) seat.commodities = 3;
 }
 
 const form = (
@@ -130,6 +152,12 @@ const LIST: (Omit<Action, 'wanted'> & { wanted: Omit<SituationQuery, 'name'> })[
     most: { asProposed: 2, nothingAsProposed: 2 },
     wanted: form('turn', 'tactical@', [], []),
     course: oneButton(/^Tactical action$/),
+  },
+  {
+    name: 'trade',
+    most: { asProposed: 5, nothingAsProposed: 5 },
+    wanted: { ...form('turn', 'tactical@', [], []), isWanted: canTrade, prepare: giveCommodities },
+    course: trade,
   },
 ];
 

@@ -34,14 +34,20 @@ export async function countTaps({
   seed,
   wishes,
   where,
+  only,
 }: {
   seed: string;
   wishes: number;
   where?: string;
+  /** Name of the only action to count. */
+  only?: string;
 }): Promise<{ actions: TapCount[]; wishes: number[] }> {
-  const found = prepareSituations([...ACTIONS.map(({ wanted }) => wanted), ...wished(wishes)], seed);
+  const actions = ACTIONS.filter(({ name }) => only === undefined || name === only);
+  if (!actions.length)
+    throw new Error(`There is no action ${only}. Known: ${ACTIONS.map(({ name }) => name).join('; ')}.`);
+  const found = prepareSituations([...actions.map(({ wanted }) => wanted), ...wished(wishes)], seed);
   const jobs = [
-    ...ACTIONS.flatMap((action) =>
+    ...actions.flatMap((action) =>
       [false, true].map((differently) => ({ action, differently, situation: at(found, action.name) })),
     ),
     ...wished(wishes).map((wanted) => ({ action: undefined, differently: true, situation: at(found, wanted.name) })),
@@ -69,7 +75,7 @@ export async function countTaps({
       const of = (action: Action, differently: boolean) =>
         done.find((one) => one.action === action && one.differently === differently);
       return {
-        actions: ACTIONS.map((action) => ({
+        actions: actions.map((action) => ({
           name: action.name,
           asProposed: of(action, false)?.taps ?? NaN,
           nothingAsProposed: of(action, true)?.taps ?? NaN,

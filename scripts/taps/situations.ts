@@ -89,6 +89,10 @@ export interface SituationQuery {
   changes: string[];
   /** Condition on both the proposed and the changed values. */
   holds?: (marks: Marks) => boolean;
+  /** Condition on the game and the asked seat. */
+  isWanted?: (game: Game, seat: string) => boolean;
+  /** Changes the state of the situation that was found. */
+  prepare?: (state: State) => void;
   /** Accepts any such situation, and any legal values in it. */
   any?: true;
 }
@@ -106,7 +110,7 @@ export function prepareSituations(wanted: readonly SituationQuery[], seed: strin
         lookAt(game, open, spec, one);
   };
   const lookAt = (game: Game, open: OpenAsk, spec: Spec, one: SituationQuery): void => {
-    if (spec.kind !== 'choose') return;
+    if (spec.kind !== 'choose' || one.isWanted?.(game, open.ask.player) === false) return;
     const about = { seat: open.ask.player, question: open.ask.question, data: open.ask.data };
     for (const form of formsOffered(game, about, spec.options).filter(({ key }) => key.startsWith(one.form))) {
       const { fields } = safely(() => showForm(game, about, form.key)) ?? { fields: [] };
@@ -124,6 +128,7 @@ export function prepareSituations(wanted: readonly SituationQuery[], seed: strin
           : markedOptions(fields);
       if (!other) continue;
       const state = structuredClone(game.state) as State;
+      one.prepare?.(state);
       found.set(one.name, {
         state,
         seat: about.seat,

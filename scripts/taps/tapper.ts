@@ -13,7 +13,10 @@ export interface Taps {
 /** Taps needed to choose in a menu. */
 const MENU = 2;
 
-/** Counts taps: one for a button, two for a menu, and one more for each option of a menu that takes several. */
+/**
+ * Counts taps: one for a button or a text field, two for a menu, and one more for each option of a menu that takes
+ * several. Typed characters are not counted.
+ */
 export class Tapper {
   readonly player: SandboxPlayer;
   taps = 0;
@@ -23,14 +26,14 @@ export class Tapper {
     this.player = new SandboxPlayer(url, user, thread);
   }
 
-  /** Presses "Your move" on the newest message that has it; retries if the panel moves meanwhile. */
-  async begin(): Promise<PlayerMessage> {
+  /** Presses a button of the panel, on the newest message that has it; retries if the panel moves meanwhile. */
+  async begin(label = 'Your move'): Promise<PlayerMessage> {
     for (let tries = 1; ; tries++) {
       const newest = await this.player.waitFor(
-        (message) => !message.ephemeral && buttonOf(message, 'Your move') !== undefined,
+        (message) => !message.ephemeral && buttonOf(message, label) !== undefined,
       );
       try {
-        return this.shown(await this.press(newest, 'Your move'));
+        return this.shown(await this.press(newest, label));
       } catch (error) {
         if (!(error instanceof PlayerRefused) || tries > 5) throw error;
         this.taps--;
@@ -79,7 +82,7 @@ export class Tapper {
     this.taps++;
     const parts = modalParts(modal).filter(({ handle }) => marks[handle]);
     const fields = Object.fromEntries(
-      parts.map(({ handle, kind }) => [handle, kind === 'one' ? marks[handle][0] : marks[handle]]),
+      parts.map(({ handle, kind }) => [handle, kind === 'several' ? marks[handle] : marks[handle][0]]),
     );
     return this.shown(await this.player.submit(modal, fields));
   }
@@ -101,6 +104,7 @@ export class Tapper {
  */
 function costOf(part: ReturnType<typeof modalParts>[number], values: readonly string[]): number {
   const changed = part.options.filter(({ value, chosen }) => chosen !== values.includes(value));
+  if (part.kind === 'text') return 1;
   if (!changed.length) return 0;
   if (part.kind === 'one') return 1;
   const menu = part.options.length > 10;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GameId } from '#service';
 import { Events, Status, type Client, type Interaction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { OfferReplies } from '#discord/trade/offer-replies.ts';
 import { UserQuota } from './access/user-quota.ts';
 import { createCommands, toRegistration, type Command } from './commands/registry.ts';
 import { loginRestOnly, connectGateway, createClient, type ShardAssignment } from './gateway/client.ts';
@@ -94,6 +95,7 @@ const createBotContext = (
   adapters,
   load: createGameLoader(parts.service, adapters),
   quota: new UserQuota(parts.clock),
+  offerReplies: new OfferReplies(parts.clock),
   answerMutex: new KeyedMutex(MAX_ANSWER_WAIT_MS),
   emojis: new EmojiRegistry(),
   followedReplies,

@@ -31,6 +31,7 @@ export const LIMITS = {
   modalTitle: 45,
   modalLabel: 45,
   modalComponents: 5,
+  inputPlaceholder: 100,
   /** Options of a radio group or checkbox group in a modal. */
   groupOptions: 10,
   choices: 25,

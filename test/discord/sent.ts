@@ -2,6 +2,7 @@ import { UserQuota } from '#discord/access/user-quota.ts';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import { GameLeases } from '#discord/outbox/game-leases.ts';
+import { OfferReplies } from '#discord/trade/offer-replies.ts';
 import { Sender } from '#discord/outbox/sender.ts';
 import { createGameLoader } from '#discord/access/loaded-game.ts';
 import { DiscordRecorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
@@ -23,7 +24,9 @@ export async function played(
   const adapters = createAdapterRegistry([face]);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clock = (): number => here.now;
+  const offerReplies = new OfferReplies(clock);
   const context = {
+    offerReplies,
     service: here.table,
     adapters,
     load: createGameLoader(here.table, adapters),
@@ -52,5 +55,5 @@ export async function played(
     }
   };
   const panels = async () => (await table.panels.ofGame(game)).map(({ message }) => message);
-  return { here, game, sender, lanes, recorder, settle, panels };
+  return { offerReplies, here, game, sender, lanes, recorder, settle, panels };
 }

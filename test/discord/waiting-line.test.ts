@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UserQuota } from '#discord/access/user-quota.ts';
 import type { Reply } from '#discord/edition/edition-adapter.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
-import type { GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter, GamePresenter, TradeDialog } from '#discord/edition/edition-adapter.ts';
 import type { MessageContext } from '#discord/messages/message-context.ts';
 import { panelMessage } from '#discord/messages/panel-message.ts';
 import type { OpenQuestion } from '#service';
@@ -39,10 +39,11 @@ const line = (...waits: Wait[]) =>
     }),
   );
 
-const panel = (presenter: Partial<GamePresenter>): string[][] => {
+const panel = (adapter: Partial<EditionAdapter>): string[][] => {
   const seen = fakeSeen({
     waiting: () => [{ seat: 'a', user: USERS.a, since: 0, until: null, covered: true }],
-    presenter: { pendingActions: () => [], seatName: (seat) => seat, ...presenter },
+    presenter: { pendingActions: () => [], seatName: (seat) => seat },
+    face: adapter,
   });
   const posted: MessageContext = {
     context: fakeWorkings(seen),
@@ -58,7 +59,7 @@ const panel = (presenter: Partial<GamePresenter>): string[][] => {
 };
 
 test('The panel offers trading where the game has it, in one row', () => {
-  expect(panel({ offers: () => [] })).toEqual([['Your move', 'My hand', 'Pass on this', 'Trade', 'More']]);
+  expect(panel({ trade: {} as TradeDialog })).toEqual([['Your move', 'My hand', 'Pass on this', 'Trade', 'More']]);
   expect(panel({})).toEqual([['Your move', 'My hand', 'Pass on this', 'More']]);
 });
 

@@ -25,6 +25,7 @@ export type GuardedService = Guarded<
   GameService,
   'getPreferences' | 'setPreferences' | 'forgetUser',
   | 'getGameWithState'
+  | 'findPromise'
   | 'snapshot'
   | 'listGames'
   | 'setPlace'

@@ -18,6 +18,7 @@ import type { Abbreviations } from '#text/fuzzy-match.ts';
 import type { UserQuota, QuotaKind } from '#discord/access/user-quota.ts';
 import type { KeyedMutex } from '#discord/async/keyed-mutex.ts';
 import type { FollowedReplies } from '#discord/interactions/followed-replies.ts';
+import type { OfferReplies } from '#discord/trade/offer-replies.ts';
 import type { CustomId } from '#discord/interactions/custom-id.ts';
 import type { PrivateQuestions } from '#discord/interactions/private-questions.ts';
 import type { VisibleGameInfo, GuardedService } from '#discord/access/visible-game.ts';
@@ -151,6 +152,8 @@ export interface GamePresenter {
   eliminationNotice?(seat: SeatId): string | undefined;
   /** Lists open offers; with facts, only those that these facts made. Undefined in an edition without trade. */
   offers?(facts?: Fact[]): PresentedOffer[];
+  /** Formats an offer of this game that may have been closed, for its two players. */
+  formatOffer?(offer: Json): string;
   /**
    * Tells whether these public facts close an offer: a trade between the two seats, or the end of its turn or phase.
    */
@@ -175,6 +178,14 @@ export interface FormField {
   hint?: string;
   isSingle?: true;
   options: { key: string; label: string; hint?: string; chosen?: true }[];
+}
+
+/** A form field for typed text of at most 100 characters; `value` is filled in. */
+export interface TextFormField {
+  key: string;
+  label: string;
+  hint?: string;
+  text: { value?: string; placeholder?: string; isRequired?: true };
 }
 
 export interface FormLayout {
@@ -226,6 +237,36 @@ export interface QuestionForms<V extends GamePresenter = GamePresenter> {
   parse?(asked: FormContext<V>, text: string): Promise<ParsedPlan>;
 }
 
+/** Another player in the trade dialog. `problem`: the public reason why there can be no trade with them now. */
+export interface TradePartner {
+  seat: SeatId;
+  /** Public holdings: "3 trade goods, 1 commodity". */
+  holdings: string;
+  problem?: string;
+}
+
+/** Typed texts of a trade form, by the key of the field; fields that were left empty are missing. */
+export type TradeTexts = Partial<Record<'give' | 'take' | 'promise', string>>;
+
+/** The trade dialog of an edition. It uses only what the player of `seat` may know. */
+export interface TradeDialog<V extends GamePresenter = GamePresenter> {
+  /** Lists all other players in the game. */
+  partners(presenter: V, seat: SeatId): TradePartner[];
+  /** Lists the fields of the form for a partner, filled with a proposal. */
+  fields(presenter: V, seat: SeatId, to: SeatId): (TextFormField & { key: keyof TradeTexts })[];
+  /**
+   * Makes the trade or the offer, and returns its confirmation. Throws AmbiguousInput, with suggestions for the field
+   * that its option names, or another Illegal.
+   */
+  submit(at: GameInteraction<V>, to: SeatId, texts: TradeTexts): Promise<string>;
+  /** Returns the texts of an offer in return for an open one, which give and take the same. If absent, there is none. */
+  counter?(presenter: V, offer: string): TradeTexts | undefined;
+  /** Hint below the partners, such as what to use for other trades. */
+  hint: string;
+  /** Commands for other trades, shown as buttons. */
+  commands?(presenter: V, seat: SeatId): MenuCommand[];
+}
+
 /** Everything the Discord side needs of an edition: its presenter, commands and forms. */
 export interface EditionAdapter<V extends GamePresenter = GamePresenter> {
   /** Id stored with each game: "ti4". */
@@ -247,6 +288,8 @@ export interface EditionAdapter<V extends GamePresenter = GamePresenter> {
   questionCommands: QuestionCommand[];
   /** Forms that answer several questions at once; undefined if there are none. */
   forms?: QuestionForms<V>;
+  /** The dialog of the Trade button; undefined in an edition without trade. */
+  trade?: TradeDialog<V>;
   /** Handles this edition's own buttons and menus; undefined if the custom id is not one of them. */
   handlePress?(
     at: GameInteraction<V>,
@@ -309,6 +352,8 @@ export interface BotContext {
   /** Measures work that may block the event loop; optional. */
   withSpan?: WithSpan;
   quota: UserQuota;
+  /** Private replies that confirmed an offer; if undefined, outcomes are sent as direct messages. */
+  offerReplies?: OfferReplies;
   /** Serializes a user's answers in a game; if undefined, they run concurrently. */
   answerMutex?: KeyedMutex;
   /** Takes the buttons off private messages that a newer one replaces; if undefined, they keep them. */
@@ -326,6 +371,13 @@ export interface HandlerContext extends Omit<BotContext, 'service' | 'load'> {
   service: GuardedService;
 }
 
+/** A reply that can be edited as long as its interaction's token is valid. */
+export interface ShownReply {
+  /** Id of the message, if it has replaced the content of an older one. */
+  message: string | undefined;
+  edit(message: Message): Promise<void>;
+}
+
 /** A handler's reply, always visible to the user of the interaction only. */
 export interface Reply {
   message?: Message;
@@ -333,6 +385,8 @@ export interface Reply {
   update?: boolean;
   /** Game whose question the message shows, or that there is none. */
   questionOf?: GameId;
+  /** Called once the reply is shown, with a way to edit it; without one if it could not be shown. */
+  afterShown?: (shown?: ShownReply) => void;
   /** Modal to open. Only the first response to an interaction can open one. */
   modal?: APIModalInteractionResponseCallbackData;
   /** Set on a reply that asks nothing although the game goes on: it follows the game. */

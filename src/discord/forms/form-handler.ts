@@ -8,6 +8,7 @@ import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import type { Draft } from '#discord/questions/answer-draft.ts';
 import { submitAnswer, showNextQuestion, resolvePlayedGame } from '#discord/questions/question-handler.ts';
 import { createGameInteraction } from '#discord/access/game-access.ts';
+import { submitTrade, TRADE_FORM_ID } from '#discord/trade/trade-dialog.ts';
 import { createEmojiFinder } from '#discord/emoji/application-emojis.ts';
 
 interface OpenedForm {
@@ -92,7 +93,7 @@ export async function submitForm(
   return submitAnswers(context, from, at, id.arg, given);
 }
 
-/** Passes a form that belongs to no question to the edition's adapter. */
+/** Handles a form that belongs to no question: that of a trade, or one of the edition's own. */
 async function submitEditionForm(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -100,7 +101,8 @@ async function submitEditionForm(
   id: CustomId,
   given: Record<string, string[]>,
 ): Promise<Reply> {
-  const reply = await seen.adapter.handleForm?.(createGameInteraction(context, from, seen), id, given);
+  const at = createGameInteraction(context, from, seen);
+  const reply = await (id.id === TRADE_FORM_ID ? submitTrade(at, id, given) : seen.adapter.handleForm?.(at, id, given));
   if (!reply) throw new Illegal(CLOSED_MESSAGE);
   return reply;
 }

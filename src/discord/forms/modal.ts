@@ -1,5 +1,6 @@
 import {
   ComponentType,
+  TextInputStyle,
   type APIComponentInLabel,
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
@@ -8,7 +9,7 @@ import {
   type ModalSubmitInteraction,
 } from 'discord.js';
 import { Illegal } from '#service';
-import type { FormField, FormLayout } from '#discord/edition/edition-adapter.ts';
+import type { FormField, TextFormField } from '#discord/edition/edition-adapter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import type { Emoji } from '#discord/emoji/application-emojis.ts';
 import { truncate, truncateAtSentence } from '#text/markdown.ts';
@@ -20,7 +21,7 @@ type EmojiOf = (words: string) => Emoji | undefined;
 /** Builds a Discord modal with one labeled component for each field. */
 export const modal = (
   custom_id: string,
-  { title, fields }: FormLayout,
+  { title, fields }: { title: string; fields: readonly (FormField | TextFormField)[] },
   emojiOf: EmojiOf = () => undefined,
 ): APIModalInteractionResponseCallbackData => ({
   custom_id,
@@ -28,14 +29,24 @@ export const modal = (
   components: fields.slice(0, LIMITS.modalComponents).map((field) => labelComponent(field, emojiOf)),
 });
 
-const labelComponent = (field: FormField, emojiOf: EmojiOf): APILabelComponent => ({
+const labelComponent = (field: FormField | TextFormField, emojiOf: EmojiOf): APILabelComponent => ({
   type: ComponentType.Label,
   label: truncate(field.label, LIMITS.modalLabel),
   ...(field.hint && { description: truncate(field.hint, LIMITS.description) }),
-  component: fieldComponent(field, emojiOf),
+  component: 'text' in field ? textComponent(field) : fieldComponent(field, emojiOf),
 });
 
-/** Forms contain only choices: a text input would need its own length limit. */
+/** Text inputs have the length limit of a menu's values, so that `parseModalValues` reads both alike. */
+const textComponent = ({ key: custom_id, text }: TextFormField): APITextInputComponent => ({
+  type: ComponentType.TextInput,
+  custom_id,
+  style: TextInputStyle.Short,
+  max_length: LIMITS.menuValue,
+  required: text.isRequired ?? false,
+  ...(text.placeholder && { placeholder: truncate(text.placeholder, LIMITS.inputPlaceholder) }),
+  ...(text.value && { value: text.value.slice(0, LIMITS.menuValue) }),
+});
+
 type Chosen = Exclude<APIComponentInLabel, APITextInputComponent>;
 
 /**

@@ -12,6 +12,8 @@ import { formatTour } from '#discord/format/tour.ts';
 import { formatPendingConsent } from '#discord/messages/consent-message.ts';
 import { buttonRows } from '#discord/messages/message.ts';
 import { appendPendingOffers } from '#discord/trade/pending-offers.ts';
+import { handlePromisePress, isPromiseVerb } from '#discord/trade/promise-commands.ts';
+import { openTrade, openTradeForm, TRADE_FORM_VERB } from '#discord/trade/trade-dialog.ts';
 import { passVoteButton, findOpenMoment, findOpenVote } from '#discord/questions/pass-buttons.ts';
 import {
   showNextQuestion,
@@ -67,8 +69,14 @@ export async function handleComponent(
       return handleRequestButton(context, from, id);
     case 'c':
       throw new Illegal(OUTDATED_BUTTON_MESSAGE); // known commands never get here
-    case 't':
-      return handleEditionPress(context, from, await resolveVisibleGame(context, from, id.game), id, values);
+    case 't': {
+      const seen = await resolveVisibleGame(context, from, id.game);
+      const at = createGameInteraction(context, from, seen);
+      if (id.verb === TRADE_FORM_VERB) return openTradeForm(at, id, values);
+      return isPromiseVerb(id.verb)
+        ? handlePromisePress(at, id, values)
+        : handleEditionPress(context, from, seen, id, values);
+    }
   }
 }
 
@@ -152,6 +160,7 @@ const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
   },
   board: (_context, from, { presenter }) =>
     replyWithPictures(presenter.status(), presenter.drawBoard(from.caller.user)),
+  trade: (context, from, seen) => openTrade(createGameInteraction(context, from, seen)),
   more: (_context, _from, { info, adapter }) => showMore(info, adapter),
   // Undo needs the name of the move, which is shown first.
   undo: async (context, from, seen, { arg }) =>

@@ -22,6 +22,7 @@ import {
 } from '#discord/commands/registry.ts';
 import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
 import { submitForm } from '#discord/forms/form-handler.ts';
+import { TRADE_FORM_VERB } from '#discord/trade/trade-dialog.ts';
 import { parseModalValues, readModalValues } from '#discord/forms/modal.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { toContentPayload } from '#discord/messages/message.ts';
@@ -226,7 +227,8 @@ async function answer(
 ): Promise<void> {
   const { onMessage, onPrivate } = pressedMessage(interaction);
   // A modal cannot open after the reply was deferred.
-  const opens = interaction.isMessageComponent() && parseCustomId(interaction.customId)?.kind === 'f';
+  const opens = interaction.isMessageComponent() && mayOpenModal(interaction.customId);
+  if (onMessage) context.offerReplies?.release(onMessage.message.id);
   let promised: Promise<unknown> | undefined;
   const timer = setTimeout(
     () => {
@@ -243,7 +245,17 @@ async function answer(
   clearTimeout(timer);
   if (reply.modal && !promised && interaction.isMessageComponent())
     return retryOnDisconnect(() => interaction.showModal(reply.modal as never));
-  const message = await sendReply(context, interaction, reply, promised);
+  const message = await sendReply(context, interaction, reply, promised).catch((error: unknown) => {
+    reply.afterShown?.();
+    throw error;
+  });
+  reply.afterShown?.({
+    message: onPrivate && reply.update ? onMessage?.message.id : undefined,
+    edit: async (shown) => {
+      const body = toContentPayload(shown, context.emojis);
+      await interaction.editReply({ ...body, ...(message !== undefined && { message }) });
+    },
+  });
   if (reply.questionOf !== undefined)
     await context.privateQuestions?.replace(reply.questionOf, interaction.user.id, {
       repliedTo: reply.update && onPrivate ? originOfMessage(onMessage) : interaction.id,
@@ -280,7 +292,7 @@ async function sendReply(
   promised: Promise<unknown> | undefined,
 ): Promise<string | undefined> {
   const { onMessage, onPrivate } = pressedMessage(interaction);
-  const body = toContentPayload(reply.message ?? { content: 'Done.' }, context.emojis);
+  const body = toContentPayload(reply.message ?? { content: reply.modal ? LATE_MODAL : 'Done.' }, context.emojis);
   if (promised) {
     await promised; // throws if it was too late or a duplicate; then no reply can reach the user
     if (onPrivate && !reply.update) {
@@ -291,6 +303,14 @@ async function sendReply(
   } else if (onMessage && onPrivate && reply.update) await retryOnDisconnect(() => onMessage.update(body));
   else await retryOnDisconnect(() => interaction.reply({ ...body, flags: MessageFlags.Ephemeral }));
   return undefined;
+}
+
+const LATE_MODAL = 'The form took too long to open. Press the button again.';
+
+/** Tells whether a component may open a modal: that of a question, or of a trade. */
+function mayOpenModal(text: string): boolean {
+  const id = parseCustomId(text);
+  return id?.kind === 'f' || (id?.kind === 't' && id.verb === TRADE_FORM_VERB);
 }
 
 /** Retries after a broken connection, up to `left` times. Discord accepts only the first response that it received. */

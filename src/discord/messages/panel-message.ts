@@ -64,7 +64,7 @@ const panelButtons = ({ loaded, game, mark }: MessageContext) =>
     button(customId('g', game, mark, 'move'), 'Your move', 'primary'),
     ...(loaded.adapter.hasHands ? [button(customId('g', game, mark, 'hand'), 'My hand')] : []),
     ...(loaded.pendingPlayers().some(({ covered }) => covered) ? [passButton(loaded, mark)] : []),
-    ...(loaded.presenter.offers ? [button(customId('g', game, mark, 'trade'), 'Trade')] : []),
+    ...(loaded.adapter.trade ? [button(customId('g', game, mark, 'trade'), 'Trade')] : []),
     button(customId('g', game, mark, 'more'), 'More'),
   ]);
 

@@ -6,6 +6,7 @@ import { button, buttonRows, type Message } from './message.ts';
 import { gamePlaceOf } from '#discord/channels/game-place.ts';
 import { mention, replaceMentions } from '#discord/format/mention.ts';
 import { noticeMessage } from './notice-message.ts';
+import { formatPromise } from '#discord/trade/promise-texts.ts';
 import { isPanelNotice, panelMessage } from './panel-message.ts';
 import type { MessageContext, OutboxRef } from './message-context.ts';
 import { abandonMessage, appointmentMessage, seatMessage, takeoverMessage } from './consent-message.ts';
@@ -86,11 +87,27 @@ async function messageOf(posted: MessageContext, said: Said): Promise<Message | 
       return abandonMessage(posted, said);
     case 'seat':
       return seatMessage(posted, said);
+    case 'published':
+      return publishedPromiseMessage(posted, said.promise);
     case 'private':
     case 'unplanned':
+    case 'offers':
+    case 'promise':
     case 'trouble':
       return undefined;
   }
+}
+
+/** Builds the message for a promise that both its players have published. */
+async function publishedPromiseMessage(
+  { context, loaded, game }: MessageContext,
+  number: number,
+): Promise<Message | undefined> {
+  const promise = await context.service.findPromise(game, number);
+  const { presenter } = loaded;
+  return promise?.isPublic
+    ? { content: `**Published promise.** ${formatPromise(promise, presenter.seatName.bind(presenter))}` }
+    : undefined;
 }
 
 /** Builds a single turn message, with the board if the row asks for it. */

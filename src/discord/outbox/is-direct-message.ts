@@ -1,10 +1,15 @@
 import type { Message as Said } from '#service';
 
-export type DirectMessageNotice = Extract<Said, { kind: 'private' | 'unplanned' | 'reminder' | 'trouble' }>;
+export type DirectMessageNotice = Extract<
+  Said,
+  { kind: 'private' | 'unplanned' | 'offers' | 'promise' | 'reminder' | 'trouble' }
+>;
 
 /** Tells whether a message goes to one user as a direct message. */
 export const isWhisper = (said: Said): said is DirectMessageNotice =>
   said.kind === 'private' ||
   said.kind === 'unplanned' ||
+  said.kind === 'offers' ||
+  said.kind === 'promise' ||
   said.kind === 'trouble' ||
   (said.kind === 'reminder' && said.covered);

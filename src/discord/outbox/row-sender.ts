@@ -1,11 +1,11 @@
 import { DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
 import { isFormerUser, type GameInfo, type Message as Said, type OutboxMessage } from '#service';
-import { gamePlaceOf } from '#discord/channels/game-place.ts';
+import { gamePlaceOf, type GamePlace } from '#discord/channels/game-place.ts';
 import { archiveFinishedThread, ensureGameThread, withGameThread } from '#discord/channels/game-thread.ts';
 import { ensureTalkThread } from '#discord/channels/talk-thread.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
 import { runInSpan, type BotContext } from '#discord/interactions/replies.ts';
-import { formatDroppedPlan, formatDirectMessage } from '#discord/messages/direct-message.ts';
+import { formatWhisper } from '#discord/messages/whisper-text.ts';
 import {
   toPayload,
   button,
@@ -16,12 +16,12 @@ import {
 } from '#discord/messages/message.ts';
 import { isPanelNotice, type PanelNotice } from '#discord/messages/panel-message.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
-import { formatTrouble } from '#discord/rest/request-errors.ts';
 import { Chapters } from './chapters.ts';
 import type { DeliveryRecord } from './delivery-record.ts';
 import { findSentMessage } from './find-sent-message.ts';
 import { isWhisper, type DirectMessageNotice } from './is-direct-message.ts';
 import { isUneditable, Panels } from './panels.ts';
+import { tellOfferOutcomes } from './tell-offer-outcomes.ts';
 
 /** Discord limits edits of messages that are older than an hour. */
 const EDIT_WINDOW_MS = 50 * 60_000;
@@ -29,6 +29,10 @@ const EDIT_WINDOW_MS = 50 * 60_000;
 const LOCATION_NOTICES = ['started', 'moved'];
 /** Errors for users who accept no direct messages or no longer exist. */
 const DM_CLOSED_CODES = [50007, 10013, 50278];
+
+const formatPlaceMention = ({ thread, channel }: GamePlace): string => `<#${thread ?? channel}>`;
+const gameLink = ({ guild, thread, channel }: GamePlace) =>
+  linkButton(`https://discord.com/channels/${guild}/${thread ?? channel}`, 'Open the game');
 
 interface RowSenderOptions {
   client: Client;
@@ -60,6 +64,7 @@ export class RowSender {
     const taken: OutboxMessage[] = [];
     try {
       const said = { kind: row.kind, ...(row.payload as object) } as Said;
+      if (said.kind === 'offers') return await this.offerOutcomes(row, said);
       if (isWhisper(said)) {
         await this.record.markSent([row.id], row.game, await this.whisper(row, said));
         return;
@@ -189,31 +194,48 @@ export class RowSender {
     return this.post(row, message, MessageFlags.SuppressNotifications);
   }
 
+  /** Tells a user what became of their offers: in the replies that confirmed them, else outside their quiet hours. */
+  private async offerOutcomes(row: OutboxMessage, said: Extract<Said, { kind: 'offers' }>): Promise<void> {
+    const place = gamePlaceOf(await this.context.service.getGame(row.game));
+    const left = isFormerUser(said.user)
+      ? undefined
+      : await tellOfferOutcomes(this.context, row, said, formatPlaceMention(place));
+    if (left?.waitMs) return this.record.putOff(row, 'the user has quiet hours', left.waitMs);
+    const buttons = buttonRows([button(customId('g', row.game, row.nonce, 'trade'), 'Trade'), gameLink(place)]);
+    const sent = left ? await this.direct(row, said.user, { content: left.text, components: buttons }) : null;
+    await this.record.markSent([row.id], row.game, sent);
+  }
+
   /**
-   * Sends a direct message to one user: an open question, a dropped plan, or to the organizer a delivery problem.
-   * Returns the message id; null if nothing is sent.
+   * Sends a direct message to one user: an open question, a dropped plan, news of a promise, or to the organizer a
+   * delivery problem. Returns the message id; null if nothing is sent.
    */
-  private async whisper(row: OutboxMessage, said: DirectMessageNotice): Promise<string | null> {
+  private async whisper(
+    row: OutboxMessage,
+    said: Exclude<DirectMessageNotice, { kind: 'offers' }>,
+  ): Promise<string | null> {
     if (said.kind !== 'trouble' && !said.dm) return null;
     if (isFormerUser(said.user)) return null;
     const place = gamePlaceOf(await this.context.service.getGame(row.game));
-    const where = `<#${place.thread ?? place.channel}>`;
-    const message = {
-      content:
-        said.kind === 'trouble'
-          ? formatTrouble(said.what, row.game, where)
-          : said.kind === 'unplanned'
-            ? formatDroppedPlan(said.what, where)
-            : formatDirectMessage(await this.context.load(row.game), said.user, where),
+    const content = await formatWhisper(this.context, row.game, said, formatPlaceMention(place));
+    if (content === undefined) return null;
+    return this.direct(row, said.user, {
+      content,
       components: buttonRows([
         said.kind === 'trouble'
           ? button(customId('g', row.game, row.nonce, 'board'), 'Board')
-          : button(customId('g', row.game, row.nonce, 'move'), 'Your move', 'primary'),
-        linkButton(`https://discord.com/channels/${place.guild}/${place.thread ?? place.channel}`, 'Open the game'),
+          : said.kind === 'promise'
+            ? button(customId('g', row.game, row.nonce, 'trade'), 'Trade')
+            : button(customId('g', row.game, row.nonce, 'move'), 'Your move', 'primary'),
+        gameLink(place),
       ]),
-    };
+    });
+  }
+
+  /** Sends a direct message to a user. Returns the message id; null if the user accepts none. */
+  private async direct(row: OutboxMessage, user: string, message: Message): Promise<string | null> {
     try {
-      const channel = await (await this.client.users.fetch(said.user)).createDM();
+      const channel = await (await this.client.users.fetch(user)).createDM();
       const before = row.attempts > 1 ? await findSentMessage(channel, row, this.client.user?.id) : undefined;
       if (!before && (await this.isOver(row))) return null;
       return (

@@ -40,10 +40,11 @@ function showOffers({ loaded: { info } }: Here, all: readonly PresentedOffer[], 
       ? `You have ${all.length - MAX_OFFERS_SHOWN} more offers. \`/trade answer offer:\` lists them all.`
       : '',
   ];
-  const components = shown.flatMap(({ alias }, i) =>
+  const components = shown.flatMap(({ alias, from }, i) =>
     buttonRows([
       button(customId('t', info.id, alias, 'accept'), `Accept${nth(i)}`, 'success'),
       button(customId('t', info.id, alias, 'decline'), `Decline${nth(i)}`, 'danger'),
+      button(customId('t', info.id, alias, 'with', from), `Counter${nth(i)}`),
     ]),
   );
   return { message: { content: content.filter(Boolean).join('\n'), components } };

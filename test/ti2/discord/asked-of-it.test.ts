@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { Illegal } from '#engine';
 import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
 import { splitByChapter } from '#ti2/service/chapters.ts';
-import { openTrade, submitTrade } from '#ti2/discord/commands/trade-dialog.ts';
+import { openTrade, openTradeForm, submitTrade } from '#discord/trade/trade-dialog.ts';
+import { parseCustomId, type CustomId } from '#discord/interactions/custom-id.ts';
+import { tradeDialog } from '#ti2/discord/trade/trade-dialog.ts';
 import { seatsInBattle, battleSitesOf } from '#ti2/discord/odds/battle-sites.ts';
 import { formatOddsReport, normalizeUnits } from '#ti2/discord/odds/odds-report.ts';
-import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { narrate } from '#ti2/views/index.ts';
 import { table, type Table } from '../table.ts';
@@ -59,24 +60,27 @@ test('Battle sites are enemy places that a player’s ships can reach', () => {
   ]);
 });
 
-const at = (t: Table, acted: unknown[] = []): GameInteraction<SecondEditionPresenter> =>
+const at = (t: Table, acted: unknown[] = []): GameInteraction =>
   ({
     seat: 'ann',
     origin: { caller: {} },
     context: {
       emojis: undefined,
+      quota: { spend: (_kind: string, _user: string, work: () => unknown) => work() },
       service: { act: (_who: object, _game: string, action: string, data: unknown) => acted.push([action, data]) },
     },
     loaded: {
       info: { id: 'BXKDQ', status: 'running' },
+      adapter: { trade: tradeDialog },
       presenter: {
         game: t.game,
+        offers: () => [],
         seatName: (id: string) => id,
         seatChoices: () => ['ann', 'bob', 'cal'].map((key) => ({ key, label: key })),
         emojiFor: () => undefined,
       },
     },
-  }) as unknown as GameInteraction<SecondEditionPresenter>;
+  }) as unknown as GameInteraction;
 
 test('E2 4.3 trade opens a form only during a debate', async () => {
   const t = table({ credits: { ann: 12, bob: 3 }, hands: { ann: ['countermand'] } });
@@ -89,13 +93,15 @@ test('E2 4.3 trade opens a form only during a debate', async () => {
   expect(t.spec).toMatchObject({
     detail: expect.stringContaining('For: each player pays 1 credit') as string,
   });
-  const form = JSON.stringify(openTrade(at(t)).modal);
-  for (const part of ['Player', '3 credits', 'Countermand', '12 credits', 'You gain: credits'])
+  expect(openTrade(at(t)).message?.content).toContain('- bob: 3 credits\n- cal: ');
+  const idOf = (text: string): CustomId => parseCustomId(text) as CustomId;
+  const form = JSON.stringify(openTradeForm(at(t), idOf('t:BXKDQ::with:bob'), []).modal);
+  for (const part of ['You give', 'You have 12 credits, Countermand.', 'They have 3 credits.'])
     expect(form).toContain(part);
   const acted: unknown[] = [];
-  await submitTrade(at(t, acted), { to: ['bob'], give: ['5'], cards: ['countermand#1'], take: ['0'] });
+  await submitTrade(at(t, acted), idOf('g:BXKDQ:trade:send:bob'), { give: ['5 credits, countermand'], take: [''] });
   expect(acted).toEqual([
-    ['offer', { to: 'bob', credits: 5, cards: ['countermand#1'], wantsCredits: 0, wantsCards: [] }],
+    ['offer', { to: 'bob', credits: 5, cards: t.game.state.seats.ann.actionCards, wantsCredits: 0, wantsCards: [] }],
   ]);
 });
 

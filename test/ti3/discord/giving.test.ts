@@ -7,6 +7,8 @@ import { giftProblem } from '#ti3/rules/politics/bribes.ts';
 import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
 import { tradeCommand } from '#ti3/discord/commands/trade.ts';
 import { giftChoices } from '#ti3/discord/trade/gifts.ts';
+import { tradeDialog } from '#ti3/discord/trade/trade-dialog.ts';
+import { openTrade, submitTrade } from '#discord/trade/trade-dialog.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { CardTable, EXPANDED } from '../card-table.ts';
 import { enactForTest } from '../enact.ts';
@@ -43,6 +45,45 @@ test('E3 13.2 a typed gift names the number and the player', async () => {
       'Enter how many trade goods you give to which player, like “2 trade goods to Hacan” (E3 13.2).',
     );
   await expect(given(`13 to ${label}`)).rejects.toThrow('You cannot give 13: you have 12 trade goods (E3 13.2).');
+});
+
+test('E3 13.2 the Trade form gives trade goods to its partner', async () => {
+  const t = new CardTable();
+  t.turn();
+  t.state.seats.ann.tradeGoods = 12;
+  const acted: unknown[] = [];
+  const at = {
+    seat: 'ann',
+    origin: { caller: {} },
+    context: {
+      quota: { spend: (_kind: string, _user: string, work: () => unknown) => work() },
+      service: { act: (...[, , action, data]: unknown[]) => acted.push([action, data]) },
+    },
+    loaded: {
+      info: { id: 'X', status: 'running' },
+      adapter: { trade: tradeDialog },
+      presenter: { game: t.game, seatName: (seat: string) => seat },
+    },
+  } as never;
+  expect(openTrade(at).message?.content).toBe(
+    [
+      '**Who do you want to trade with?**',
+      '- bob: 0 trade goods',
+      '- cal: 0 trade goods',
+      '-# You can give trade goods at any time (E3 13.2). Trade agreements come with the Trade strategy card.',
+    ].join('\n'),
+  );
+  const id = { kind: 'g', game: 'X', id: 'trade', verb: 'send', arg: 'bob' } as const;
+  const sent = async (text: string) => (await submitTrade(at, id, { give: [text] })).message?.content;
+  expect(await sent('3 tg')).toBe('You gave bob 3 trade goods.');
+  expect(acted).toEqual([['give-trade-goods', { to: 'bob', count: 3 }]]);
+  expect(await sent('some')).toMatch(
+    /^:warning: Enter how many trade goods you give, like “2 trade goods” \(E3 13\.2\)\./,
+  );
+  t.state.seats.ann.tradeGoods = 0;
+  expect(openTrade(at).message?.content).toMatch(
+    /^\*\*You cannot trade with any player now\.\*\*\n- bob, cal: You have no trade goods \(E3 13\.2\)\.\n/,
+  );
 });
 
 test('E3 13.2 offers no gifts to an eliminated player', () => {

@@ -11,7 +11,7 @@ import { tradeCommand } from './commands/trade.ts';
 import { lookCommands } from './commands/look.ts';
 import { performConfirmed } from './commands/confirmation.ts';
 import { questionForms } from './question-forms.ts';
-import { openTrade, submitTrade, TRADE_FORM_ID } from './commands/trade-dialog.ts';
+import { tradeDialog } from './trade/trade-dialog.ts';
 import { renderJobs, rulesJobs } from './jobs.ts';
 import { bookForLobby } from '#ti2/service/settings.ts';
 import { createLobbyForms } from './lobby/lobby-forms.ts';
@@ -37,7 +37,7 @@ const HELP_LINES = [
   '- Every question also has its own command, like `/move step` or `/senate vote`. It suggests the legal answers.',
   '- `/board` shows the board, and `/board system:` only a part of it. `/progression` shows where all players are on the chart.',
   '- `/hand` shows your action cards, only to you. `/player` and `/technology` show what a player has.',
-  '- While a political card is debated, **Trade** offers credits and action cards. To ask for action cards, use `/trade offer`. `/trade end` ends a trade agreement at any time.',
+  '- While a political card is debated, **Trade** offers credits, action cards and captive leaders. `/trade end` ends a trade agreement at any time.',
   '- `/odds system:` shows the odds of a battle there, only to you. It is also a button while ships move and fight.',
   '- `/why` explains why you cannot do something now, with the rule (E2 and a section).',
   '- With `/orders`, you tell me when not to ask you. **More** has buttons for all of this.',
@@ -45,12 +45,10 @@ const HELP_LINES = [
 ];
 
 /**
- * Handles the buttons that only this edition has: confirmations, offers, trade, standing orders and declining for a
- * turn.
+ * Handles the buttons that only this edition has: confirmations, offers, standing orders and declining for a turn.
  */
 const handlePress: SecondFace['handlePress'] = async (at, id) => {
   if (id.kind === 't') return (await performConfirmed(at, id)) ?? handleOfferPress(at, id);
-  if (id.kind === 'g' && id.verb === 'trade') return openTrade(at);
   if (id.kind !== 'g' || !id.arg) return undefined;
   return id.verb === 'order'
     ? await handleOrderPress(at, id)
@@ -79,7 +77,7 @@ export function createSecondEditionAdapter(books: Rulebooks, outside?: WorkerAcc
     },
     questionCommands,
     handlePress: handlePress,
-    handleForm: async (at, id, given) => (id.id === TRADE_FORM_ID ? await submitTrade(at, given) : undefined),
+    trade: tradeDialog,
     lobby: createLobbyForms(books),
     forms: questionForms,
     commands: [...lookCommands, whyCommand, oddsCommand, tradeCommand, ordersCommand, useCommand],

@@ -154,6 +154,10 @@ export class SecondEditionPresenter extends BasePresenter<Game, BoardView, Techn
     return this.presentOffers(this.game.state.offers, facts, presentOffer);
   }
 
+  formatOffer(offer: Json): string {
+    return presentOffer(this.game, offer as never, '').text;
+  }
+
   isOfferClosed(facts: Fact[], { from, to }: { from?: SeatId; to: SeatId }): boolean {
     // Another offer between the same two players may still be open.
     const stands = Object.values(this.game.state.offers).some(

@@ -16,7 +16,7 @@ import { tradeCommand } from './commands/trade.ts';
 import { scuttleCommand } from './commands/scuttle.ts';
 import { lookCommands } from './commands/look.ts';
 import { questionForms } from './question-forms.ts';
-import { GIVE_COMMAND } from './trade/gifts.ts';
+import { tradeDialog } from './trade/trade-dialog.ts';
 import { SCUTTLE_COMMAND } from './commands/scuttle-choices.ts';
 import { renderJobs, rulesJobs } from './jobs.ts';
 import { setsOf } from '#ti3/service/settings.ts';
@@ -34,7 +34,6 @@ const MORE_MENU: MenuCommand[] = [
   { path: 'technology', label: 'Technology', ask: 'player' },
   { path: 'odds', label: 'Odds', ask: 'system' },
   { path: 'why', label: 'Why not?' },
-  GIVE_COMMAND,
   SCUTTLE_COMMAND,
   { path: 'orders', label: 'Standing orders' },
 ];
@@ -44,7 +43,7 @@ const HELP_LINES = [
   '- You can type several answers at once: `/tactical activate system:Lodor, carrier from Jord, 2 gf from Jord, land 2 gf on Lodor`.',
   '- `/board` shows the board, and `/board system:` only a part of it. `/odds system:` shows the odds of a battle there, only to you.',
   "- `/hand` shows your action cards and secret objective, only to you. `/objectives`, `/player` and `/technology` show all players' progress.",
-  '- `/trade give` gives trade goods to another player at any time. Promises in return are not binding.',
+  '- **Trade** or `/trade give` gives trade goods to another player at any time. Promises in return are not binding.',
   '- With `/orders`, you tell me when not to ask you. **More** has buttons for all of this.',
   '- `/why` explains why you cannot do something now, with the rule (E3 and a section).',
   '- `/help about:` explains a card, technology, race, planet or rule, and shows how reliable its text is.',
@@ -84,6 +83,7 @@ export function createThirdEditionAdapter(
     commands: [...lookCommands, whyCommand, oddsCommand, tradeCommand, scuttleCommand, ordersCommand, useCommand],
     questionCommands,
     forms: questionForms,
+    trade: tradeDialog,
     handlePress: handlePress,
     moreMenu: MORE_MENU,
     repairForms: repairForms,

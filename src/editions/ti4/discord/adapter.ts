@@ -20,7 +20,7 @@ import { questionCommands } from './commands/question-commands.ts';
 import { lookCommands, oddsCommand, whyCommand } from './commands/look.ts';
 import { handleOrderPress, ordersCommand, useCommand } from './commands/standing-orders.ts';
 import { tradeCommand } from './commands/trade.ts';
-import { handleTradePress, openTrade } from './commands/trade-dialog.ts';
+import { tradeDialog } from './trade/trade-dialog.ts';
 import { matchBoardEntries, findBoardText } from './help/board-entries.ts';
 import { formatComponent, nameOfKind } from './help/components.ts';
 import { findUnitType, formatFaction, formatUnit, formatUnitType } from './help/factions.ts';
@@ -62,8 +62,8 @@ export function createFourthEditionAdapter(
     ],
     questionCommands,
     forms: questionForms,
-    handlePress: async (at, id, values) =>
-      (await handleImportPress(books, at, id, values)) ?? handlePress(at, id, values),
+    trade: tradeDialog,
+    handlePress: async (at, id, values) => (await handleImportPress(books, at, id, values)) ?? handlePress(at, id),
     handleForm: (at, id, given) => (id.id === RANKING_ID ? submitRanking(at, given) : undefined),
     moreMenu: MORE_MENU,
     repairForms: repairForms,
@@ -94,13 +94,8 @@ const MORE_MENU: MenuCommand[] = [
 ];
 
 /** Handles the buttons that only this edition has. */
-async function handlePress(
-  at: GameInteraction<FourthEditionPresenter>,
-  id: CustomId,
-  values: readonly string[],
-): Promise<Reply | undefined> {
-  if (id.kind === 't') return id.id === '' ? await handleTradePress(at, id, values) : await handleOfferPress(at, id);
-  if (id.kind === 'g' && id.verb === 'trade') return openTrade(at);
+async function handlePress(at: GameInteraction<FourthEditionPresenter>, id: CustomId): Promise<Reply | undefined> {
+  if (id.kind === 't') return id.id === '' ? undefined : await handleOfferPress(at, id);
   if (id.kind === 'g' && id.verb === 'order') return handleOrderPress(at, id);
   if (id.kind !== 'g' || id.verb !== 'ahead') return undefined;
   if (id.id === RANKING_ID) return openRankingForm(at);
@@ -181,7 +176,7 @@ const HELP_LINES = [
   '- You can type several answers at once: `/tactical activate system:205, carrier + 2 inf from 301, land 2 inf on Lodor, end turn`.',
   '- `/hand` shows your cards, only to you. `/board` shows the board, `/board system:205` only the part around 205.',
   '- `/odds system:205` shows the odds of a combat there, only to you.',
-  '- Make an offer with menus (**Trade**) or by typing (`/trade offer`). The other player accepts it with a button.',
+  '- Make an offer with **Trade** or `/trade offer`. The other player accepts it with a button.',
   '- With `/orders`, you tell me when not to ask you. It also lists your standing orders.',
   '- Before your turn to pick a strategy card, rank up to 3 with **Your move**. You then automatically pick the first one left.',
   "- `/objectives`, `/player` and `/technology` show all players' progress. **More** has buttons for all of this.",

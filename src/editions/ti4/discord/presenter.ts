@@ -191,6 +191,10 @@ export class FourthEditionPresenter extends BasePresenter<Game, BoardView, Techn
     return this.presentOffers(this.game.state.offers, facts, presentOffer);
   }
 
+  formatOffer(offer: Json): string {
+    return presentOffer(this.game, offer as never, '').text;
+  }
+
   isOfferClosed(facts: Fact[], { from, to }: { from?: SeatId; to: SeatId }): boolean {
     return facts.some((fact) => {
       if (fact.type === 'turn-begins' || fact.type === 'phase-begins') return true;

@@ -1,7 +1,8 @@
 import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
 import { createOfferSubcommands } from '#discord/trade/offer-commands.ts';
+import { replyToOffer } from '#discord/trade/reply-to-offer.ts';
+import { createPromiseSubcommands } from '#discord/trade/promise-commands.ts';
 import { matchChoices, textOption } from '#discord/commands/options.ts';
-import { textReply } from '#discord/interactions/replies.ts';
 import type { GameInteraction, Choice, GameCommand, GameSubcommand } from '#discord/edition/edition-adapter.ts';
 import { Illegal } from '#engine';
 import { captivesOf } from '#ti2/rules/leaders/leader-locations.ts';
@@ -48,7 +49,7 @@ const offerSubcommand: GameSubcommand<SecondEditionPresenter> = {
       ...parseGivenGoods(game, here.seat, given.text('give') ?? ''),
       ...parseWantedGoods(game, to, given.text('take') ?? ''),
     };
-    return textReply(await makeOffer(at, { to, ...terms }));
+    return replyToOffer(at, () => makeOffer(at, { to, ...terms }));
   },
   complete: (at: GameInteraction<SecondEditionPresenter>, option, typed, given) => {
     const here = findPlayer(at);
@@ -106,5 +107,11 @@ const executeSubcommand: GameSubcommand<SecondEditionPresenter> = {
 export const tradeCommand: GameCommand<SecondEditionPresenter> = {
   name: 'trade',
   description: 'Make, accept and decline offers.',
-  subcommands: [offerSubcommand, ...createOfferSubcommands(), endSubcommand, executeSubcommand],
+  subcommands: [
+    offerSubcommand,
+    ...createOfferSubcommands(),
+    endSubcommand,
+    executeSubcommand,
+    ...createPromiseSubcommands<SecondEditionPresenter>(),
+  ],
 };

@@ -1,4 +1,5 @@
 import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
+import { createPromiseSubcommands } from '#discord/trade/promise-commands.ts';
 import { matchChoices, textOption } from '#discord/commands/options.ts';
 import { textReply } from '#discord/interactions/replies.ts';
 import type { Choice, GameCommand } from '#discord/edition/edition-adapter.ts';
@@ -50,5 +51,6 @@ export const tradeCommand: GameCommand<ThirdEditionPresenter> = {
         return here ? matchChoices(giftsWithNames(here.presenter, here.seat), typed) : [];
       },
     },
+    ...createPromiseSubcommands<ThirdEditionPresenter>(),
   ],
 };

@@ -146,26 +146,37 @@ export function proposeTrade(context: AiContext, among: readonly SeatId[]): Free
   return undefined;
 }
 
-/** Offers commodities for as many commodities, or all of them for trade goods. */
-function sale(context: AiContext, other: SeatId): FreeAction | undefined {
-  const own = ownSeat(context).commodities;
-  const theirs = context.game.state.seats[other];
+/** Amounts that two players would exchange. */
+interface Sale {
+  give: Typed;
+  take: Typed;
+}
+
+/** Share of their number at which commodities are sold for trade goods. */
+const COMMODITY_PRICE = 0.6;
+
+/**
+ * Suggests an exchange of commodities from which both seats gain, by public information only: for as many commodities,
+ * or all of them for trade goods. Undefined if the seat has none, or the other could not pay.
+ */
+export function suggestSale(game: Game, seat: SeatId, other: SeatId): Sale | undefined {
+  const own = game.state.seats[seat].commodities;
+  const theirs = game.state.seats[other];
   if (own < 1) return undefined;
   const nothing: Typed = { tradeGoods: 0, commodities: 0 };
   if (theirs.commodities > 0) {
-    const count = Math.min(own, theirs.commodities);
-    return {
-      action: 'offer',
-      data: { to: other, give: { ...nothing, commodities: count }, take: { ...nothing, commodities: count } },
-    };
+    const commodities = Math.min(own, theirs.commodities);
+    return { give: { ...nothing, commodities }, take: { ...nothing, commodities } };
   }
-  const price = Math.ceil(own * 0.6);
-  return theirs.tradeGoods >= price
-    ? {
-        action: 'offer',
-        data: { to: other, give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods: price } },
-      }
+  const tradeGoods = Math.ceil(own * COMMODITY_PRICE);
+  return theirs.tradeGoods >= tradeGoods
+    ? { give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods } }
     : undefined;
+}
+
+function sale({ game, seat }: AiContext, other: SeatId): FreeAction | undefined {
+  const suggested = suggestSale(game, seat, other);
+  return suggested && { action: 'offer', data: { to: other, ...suggested } };
 }
 
 /** Value of fragments of one type by number: three of them buy a relic. */

@@ -1,7 +1,9 @@
 import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
 import { createOfferSubcommands } from '#discord/trade/offer-commands.ts';
+import { replyToOffer } from '#discord/trade/reply-to-offer.ts';
+import { createPromiseSubcommands } from '#discord/trade/promise-commands.ts';
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
-import { textReply, type Reply } from '#discord/interactions/replies.ts';
+import type { Reply } from '#discord/interactions/replies.ts';
 import type { GameInteraction, Choice, GameCommand, CommandOptions } from '#discord/edition/edition-adapter.ts';
 import { Illegal } from '#engine';
 import { parseListParts } from '#kit/prompts/read-list.ts';
@@ -17,7 +19,7 @@ import {
   resolveNamedGoods,
 } from '#ti4/discord/input/named-goods.ts';
 import { completeGoods, parseGoods, type ParsedGoods } from '#ti4/discord/input/parse-goods.ts';
-import { givableCards } from '#ti4/discord/trade/trade-draft.ts';
+import { givableCards } from '#ti4/discord/trade/holdings.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { makeOffer } from '#ti4/discord/trade/make-offer.ts';
 
@@ -88,6 +90,7 @@ export const tradeCommand: GameCommand<FourthEditionPresenter> = {
       complete: completeOffer,
     },
     ...createOfferSubcommands(),
+    ...createPromiseSubcommands<FourthEditionPresenter>(),
   ],
 };
 
@@ -122,8 +125,10 @@ async function runOffer(at: Here, given: CommandOptions): Promise<Reply> {
     { ...amountsOf(given, 'take'), ...namedGoodsOf(game, 'take', { from: to, to: seat, given }) },
     parseGoods(game, theirs, 'take', given.text('take') ?? ''),
   );
-  await makeOffer(at, seat, { to, give, take, ...(deeds.length && { deeds }), ...(note && { note }) });
-  return textReply('I sent your offer to the other player.');
+  return replyToOffer(at, async () => {
+    await makeOffer(at, seat, { to, give, take, ...(deeds.length && { deeds }), ...(note && { note }) });
+    return 'I sent your offer to the other player.';
+  });
 }
 
 /** One side of an offer, merged from several options. */

@@ -11,7 +11,7 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { CardId } from '#ti4/rules/state.ts';
 import { CAPTURED, RELIC_FRAGMENTS, PLANETS, TECHNOLOGIES } from './named-goods.ts';
 import { abbreviations } from './abbreviations.ts';
-import { givableCards } from '#ti4/discord/trade/trade-draft.ts';
+import { givableCards } from '#ti4/discord/trade/holdings.ts';
 
 // Parses everything that one player gives from one text: "2 tg, 3 comms, Support for the Throne".
 

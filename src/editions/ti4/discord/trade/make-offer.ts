@@ -5,7 +5,7 @@ import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
-import { formatHoldings, tradePartners } from './trade-draft.ts';
+import { formatHoldings, listPartners } from './holdings.ts';
 
 /**
  * Suggests an alternative to a refused offer: the seats that can trade now, or both players' holdings if the partner is
@@ -14,7 +14,9 @@ import { formatHoldings, tradePartners } from './trade-draft.ts';
 export function suggestAlternative(game: Game, seat: SeatId, to: SeatId): string {
   if (transactionProblem(game, seat, to) === undefined)
     return `You have ${formatHoldings(game, seat)}; ${nameOfSeat(game, to)} has ${formatHoldings(game, to)}.`;
-  const partners = tradePartners(game, seat).map(({ key }) => nameOfSeat(game, key));
+  const partners = listPartners(game, seat)
+    .filter(({ problem }) => problem === undefined)
+    .map((one) => nameOfSeat(game, one.seat));
   return partners.length ? `You can trade now with ${formatList(partners)}.` : '';
 }
 

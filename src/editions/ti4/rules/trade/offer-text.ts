@@ -9,7 +9,8 @@ import { amountOf, cardsOf } from './goods.ts';
 const formatAmount = (count: number | undefined, one: string, many: string): string =>
   count ? formatCount(count, one, many) : '';
 
-function formatGoods(game: Game, goods: Goods): string {
+/** Formats goods of one player, separated by commas; "nothing" if there are none. */
+export function formatGoods(game: Game, goods: Goods): string {
   const cards = [
     ...cardsOf(goods, 'notes'),
     ...cardsOf(goods, 'cards'),

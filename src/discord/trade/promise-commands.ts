@@ -1,0 +1,154 @@
+import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
+import { matchChoices, textOption } from '#discord/commands/options.ts';
+import type { GameInteraction, GamePresenter, GameSubcommand, Reply } from '#discord/edition/edition-adapter.ts';
+import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
+import { textReply } from '#discord/interactions/replies.ts';
+import { LIMITS } from '#discord/limits.ts';
+import { button, buttonRows, menu } from '#discord/messages/message.ts';
+import { Illegal, type PromiseDeed, type PromiseInfo } from '#service';
+import { toPlainText } from '#text/emoji-tokens.ts';
+import { truncate } from '#text/markdown.ts';
+import { formatListedPromise } from './promise-texts.ts';
+
+// The ledger of promises: what players owe each other, which the rules do not enforce. Only the two players of a
+// promise see it, unless both publish it.
+
+/** Verb of the menu that shows a promise. */
+const LOOK_VERB = 'promise';
+
+/** Deeds by the verbs of their buttons, with the reply. */
+const DEEDS: Readonly<Record<string, { deed: PromiseDeed; said: string } | undefined>> = {
+  kept: { deed: 'keep', said: 'You marked the promise as kept.' },
+  forgive: { deed: 'forgive', said: 'You forgave the promise.' },
+  'ask-withdraw': { deed: 'withdraw', said: 'I asked the other player to agree.' },
+  release: { deed: 'release', said: 'You agreed: the promise is withdrawn.' },
+  publish: {
+    deed: 'publish',
+    said: 'You published the promise. It is public as soon as the other player does so too.',
+  },
+};
+
+/** Tells whether a component of kind `t` belongs to a promise. */
+export const isPromiseVerb = (verb: string): boolean => verb === LOOK_VERB || Object.hasOwn(DEEDS, verb);
+
+/** Creates the subcommands of `/trade` for promises, which every edition has alike. */
+export const createPromiseSubcommands = <V extends GamePresenter>(): GameSubcommand<V>[] => [
+  {
+    name: 'promise',
+    description: 'Note a promise to another player. Only you two see it, and it is not binding.',
+    options: [
+      textOption('to', 'Player you promise something to.', { required: true, complete: true }),
+      textOption('text', 'What you promise.', { required: true, kind: 'note' }),
+      textOption('due', 'When you will keep it: a round like “4”, or any text.'),
+    ],
+    freeTextOptions: ['text', 'due'],
+    run: async (at, given) => {
+      const { presenter, seat } = resolvePlayer(at);
+      const others = presenter.seatChoices().filter(({ key }) => key !== seat);
+      const to = others.find(({ key }) => key === given.text('to'));
+      if (!to)
+        throw new Illegal(`Choose a player to promise something to: ${others.map(({ label }) => label).join('; ')}.`);
+      const due = given.text('due');
+      await at.context.service.makePromise(at.origin.caller, at.loaded.info.id, {
+        to: to.key,
+        text: given.text('text') ?? '',
+        ...(due !== undefined && { due }),
+      });
+      return textReply(`I noted your promise to ${to.label}. Only you two see it. \`/trade debts\` lists it.`);
+    },
+    complete: (at, option, typed) => {
+      const here = findPlayer(at);
+      if (!here || option !== 'to') return [];
+      return matchChoices(
+        here.presenter.seatChoices().filter(({ key }) => key !== here.seat),
+        typed,
+      );
+    },
+  },
+  {
+    name: 'debts',
+    description: 'Show the promises you made and received, and those that are public.',
+    run: (at) => showPromises(at as unknown as GameInteraction),
+  },
+];
+
+const listed = (at: GameInteraction): Promise<PromiseInfo[]> =>
+  at.context.service.listPromises(at.loaded.info.id, at.origin.caller.user);
+
+/** Most promises in the list, newest first; the menu has more. */
+const MAX_LISTED = 10;
+
+/** Lists the promises that the user may see, and a menu of their own. */
+async function showPromises(at: GameInteraction, said = ''): Promise<Reply> {
+  const { presenter } = resolvePlayer(at);
+  const nameOf = presenter.seatName.bind(presenter);
+  const all = (await listed(at)).toReversed();
+  const sorted = [...all.filter(({ status }) => status === 'open'), ...all.filter(({ status }) => status !== 'open')];
+  const own = sorted.filter(({ alias }) => alias !== undefined).slice(0, LIMITS.menuOptions);
+  const lines = sorted.slice(0, MAX_LISTED).map((promise) => `- ${formatListedPromise(promise, nameOf)}`);
+  const rest = sorted.length - lines.length;
+  const options = own.map((promise) => ({
+    value: promise.alias ?? '',
+    label: truncate(toPlainText(`${nameOf(promise.seat)} to ${nameOf(promise.to)}: ${promise.text}`), LIMITS.menuLabel),
+  }));
+  return {
+    message: {
+      content: [
+        said,
+        ...(lines.length ? lines : ['There are no promises that you can see. `/trade promise` notes one.']),
+        ...(rest > 0 ? [`-# And ${rest} more.`] : []),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      components: options.length
+        ? [menu(customId('t', at.loaded.info.id, '', 'promise'), 'Choose a promise', options)]
+        : [],
+    },
+    update: true,
+  };
+}
+
+/** Handles a press on a component of the ledger. Throws the same Illegal for every promise that is not the user's. */
+export async function handlePromisePress(
+  at: GameInteraction,
+  { id, verb }: CustomId,
+  values: readonly string[],
+): Promise<Reply> {
+  const deed = Object.hasOwn(DEEDS, verb) ? DEEDS[verb] : undefined;
+  if (deed) {
+    await at.context.service.changePromise(at.origin.caller, at.loaded.info.id, id, deed.deed);
+    return showPromises(at, deed.said);
+  }
+  const found = (await listed(at)).find(({ alias }) => alias !== undefined && alias === (id || values[0]));
+  if (!found) throw new Illegal('You have no such promise. `/trade debts` lists yours.');
+  return showPromise(at, found);
+}
+
+/** Shows one promise of the user with what they can do with it. */
+function showPromise(at: GameInteraction, promise: PromiseInfo): Reply {
+  const { presenter, seat } = resolvePlayer(at);
+  const { id } = at.loaded.info;
+  const isMaker = promise.seat === seat;
+  const { alias = '' } = promise;
+  const open =
+    promise.status === 'open'
+      ? [
+          button(customId('t', id, alias, 'kept'), 'Mark as kept'),
+          ...(isMaker ? [] : [button(customId('t', id, alias, 'forgive'), 'Forgive')]),
+          ...(isMaker && !promise.isWithdrawAsked
+            ? [button(customId('t', id, alias, 'ask-withdraw'), 'Ask to withdraw')]
+            : []),
+          ...(!isMaker && promise.isWithdrawAsked
+            ? [button(customId('t', id, alias, 'release'), 'Agree to withdraw')]
+            : []),
+        ]
+      : [];
+  const publish = promise.isPublishedByViewer ? [] : [button(customId('t', id, alias, 'publish'), 'Publish')];
+  return {
+    message: {
+      content: formatListedPromise(promise, presenter.seatName.bind(presenter)),
+      components: buttonRows([...open, ...publish]),
+    },
+    update: true,
+  };
+}
