@@ -120,10 +120,10 @@ async function sitDown(
   settle: () => Promise<void>,
 ): Promise<string> {
   const [first, ...others] = Object.keys(people).map((name) => new SandboxPlayer(url, name, 'general'));
-  await first.command('game create', settings);
+  await first.command('game create', { talk: false, ...settings });
   await settle();
   const thread = await first.until(
-    async () => (await first.channels()).find((channel) => channel.name.startsWith('Game '))?.id,
+    async () => (await first.channels()).find((channel) => channel.name.includes(' · '))?.id,
   );
   const lobby = await first.waitFor((message) => buttonOf(message, 'Join') !== undefined, { channel: thread });
   for (const player of [first, ...others]) {

@@ -2,6 +2,7 @@ import type { RawRow } from '#store';
 
 /** Exported tables, ordered so that each one refers only to earlier ones. */
 export const EXPORTED_TABLES = [
+  'game_names',
   'members',
   'organisers',
   'commands',
@@ -15,7 +16,7 @@ export const EXPORTED_TABLES = [
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
 
 /** Tables that are missing in files of earlier versions. */
-export const OPTIONAL_TABLES: readonly ExportedTable[] = ['consents', 'outbox', 'promises'];
+export const OPTIONAL_TABLES: readonly ExportedTable[] = ['game_names', 'consents', 'outbox', 'promises'];
 
 /** All other tables, and why they are not exported. */
 export const SKIPPED_TABLES: Record<string, string> = {

@@ -131,6 +131,11 @@ export class GameService {
     });
   }
 
+  /** Names an unfinished game; for its organizer. */
+  nameGame(by: Caller, game: GameId, name: string): Promise<ChangeOutcome> {
+    return executeOperation(this.context, 'name', { by, game, input: { name } });
+  }
+
   startGame(by: Caller, game: GameId): Promise<ChangeOutcome> {
     return executeOperation(this.context, 'start', { by, game });
   }

@@ -15,6 +15,7 @@ export type {
   ChapterSpan,
 } from './edition.ts';
 export type { NewGame } from './lobby/create-game.ts';
+export { MAX_GAME_NAME_LENGTH } from './lobby/game-name.ts';
 export { settingsFingerprint } from './lobby/lobby.ts';
 export type { Preferences } from './users/preferences.ts';
 export type { GameWithState } from './queries/game-queries.ts';

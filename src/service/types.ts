@@ -127,6 +127,8 @@ export interface MemberInfo {
 
 export interface GameInfo {
   id: GameId;
+  /** Name that the organizer has given it; null if it has none. */
+  name: string | null;
   status: GameStatus;
   edition: string;
   settings: Json;
@@ -214,6 +216,8 @@ export type Message =
   /** The seed, published a day after the end so that anyone can verify every roll. */
   | { kind: 'seed'; seed: string; commitment: string }
   | { kind: 'lobby' }
+  /** To the channel: its title has changed. The title is read when it is set. */
+  | { kind: 'title' }
   | (RequestMessage & { kind: 'undo'; from: number; to: number })
   | (RequestMessage & { kind: 'repair'; name: string; data: Json })
   /** `organiser`: the current organizer; for 'appoint', the proposed one. */

@@ -44,8 +44,8 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
       await sets.getByRole('option', { name: 'Prophecy of Kings with codices' }).waitFor({ state: 'attached' });
       await sets.selectOption({ label: 'Base with codices' });
       await ann.page.locator('.welcome').getByRole('button', { name: 'Start a demo game' }).click();
-      await ann.page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
-      game = /Game [A-Z0-9]+/.exec(await ann.place())?.[0] ?? '';
+      await ann.page.locator('#place-name', { hasText: / · [A-Z0-9]{7}/ }).waitFor();
+      game = / · ([A-Z0-9]{7})/.exec(await ann.place())?.[1] ?? '';
       const begun = await ann.messages().filter({ hasText: 'Practice 1 plays' }).innerText();
       for (const name of ['Practice 1', 'Practice 2', 'Practice 3', 'Practice 4', 'Practice 5', 'Ann'])
         expect(begun).toContain(`${name} plays`);
@@ -194,7 +194,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
       const where = { guild: (await look<{ guild: { id: string } }>('state')).guild.id, channel: channel.id };
       expect(await program.stop()).toBe(0);
       await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor();
-      game = `Game ${await conveneCouncil(folder.path, people, where)}`;
+      game = await conveneCouncil(folder.path, people, where);
       program = await startProgram(folder.path, { port: new URL(program.url).port });
       await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor({ state: 'hidden' });
       expect(await ann.messages().first().innerText()).toBe(before);

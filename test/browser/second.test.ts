@@ -32,7 +32,7 @@ describe.runIf(place !== undefined)('A demonstration of the second edition in a 
       await choice.getByRole('option', { name: EDITION }).waitFor({ state: 'attached' });
       await choice.selectOption({ label: EDITION });
       await page.locator('.welcome').getByRole('button', { name: 'Start a demo game' }).click();
-      await page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
+      await page.locator('#place-name', { hasText: / · [A-Z0-9]{7}/ }).waitFor();
       const begun = ann.messages().filter({ hasText: 'Practice 1 plays' });
       await begun.waitFor();
       expect(await begun.innerText()).toContain('Ann plays');

@@ -58,7 +58,7 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
       const one = await Newcomer.sitDown(browser, program.url, name);
       await wish(one, 'Edition', edition);
       await one.page.locator('.welcome').getByRole('button', { name: 'Start a demo game' }).click();
-      await one.page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
+      await one.page.locator('#place-name', { hasText: / · [A-Z0-9]{7}/ }).waitFor();
       await one.page.setViewportSize({ width, height });
       const shown = await untilTurn(one);
       await picture(one, 'turn');

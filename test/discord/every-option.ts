@@ -66,6 +66,7 @@ const CHANGES = [
     'abandon',
     'appointOrganizer',
     'moveGame',
+    'nameGame',
     'takeOverOrganizing',
     'forgetUser',
     'setPreferences',

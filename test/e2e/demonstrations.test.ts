@@ -14,7 +14,7 @@ test('Second edition: practice players play a demonstration and accept debate of
     /^Game \*\*\w+\*\* starts\./,
   );
   await host.settle();
-  ann.channel = await ann.until(async () => (await ann.channels()).find((one) => one.name.startsWith('Game '))?.id);
+  ann.channel = await ann.until(async () => (await ann.channels()).find((one) => one.name.includes(' · '))?.id);
   const diary = createPlayLog();
   const player = new DisplayedPlayer(ann, id, { below: host.below, diary, idleness: 1000, trades: false });
   const status = async () => (await ann.command('game status')).message?.content ?? '';
@@ -54,7 +54,7 @@ test('Third edition: practice players play a demonstration for a round', async (
     /^Game \*\*\w+\*\* starts\./,
   );
   await host.settle();
-  const thread = await ann.until(async () => (await ann.channels()).find((one) => one.name.startsWith('Game '))?.id);
+  const thread = await ann.until(async () => (await ann.channels()).find((one) => one.name.includes(' · '))?.id);
   ann.channel = thread;
   const diary = createPlayLog();
   const player = new DisplayedPlayer(ann, id, { below: host.below, diary, idleness: 1000, trades: false });

@@ -90,7 +90,7 @@ test('Games of two editions are created by their own forms', async () => {
     const game =
       /[Gg]ame \*\*([A-Z0-9]+)\*\*/.exec(textOf(await ann.client.command('game create', options)))?.[1] ?? '';
     const thread = await ann.client.until(
-      async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id,
+      async () => (await ann.client.channels()).find((one) => one.name.includes(` · ${game}`))?.id,
     );
     games[edition] = { game, thread };
     await said(edition, /(New|A) game of/);
@@ -183,6 +183,6 @@ test('A game created within another’s thread gets its own thread beside it', a
   const told = textOf(await bob.client.command('game create', { edition: 'toy' }, { channel: games.toy.thread }));
   expect(told).toContain(`thread opens in <#${general}>`);
   const game = /[Gg]ame \*\*([A-Z0-9]+)\*\*/.exec(told)?.[1] ?? '';
-  await bob.client.until(async () => (await bob.client.channels()).find((one) => one.name === `Game ${game}`)?.id);
+  await bob.client.until(async () => (await bob.client.channels()).find((one) => one.name.includes(` · ${game}`))?.id);
   expect((await table.getGame(game)).place).toMatchObject({ channel: general });
 });

@@ -136,11 +136,11 @@ export class Evening {
   /** Creates a game in the first person's name, and takes everybody into its thread. */
   async createGame(settings: Record<string, unknown> = {}): Promise<string> {
     const [host] = this.people;
-    const created = textOf(await host.client.command('game create', settings));
+    const created = textOf(await host.client.command('game create', { talk: false, ...settings }));
     const code = /[Gg]ame \*\*([A-Z0-9]+)\*\*/.exec(created)?.[1];
     if (!code) throw new Error(`No game came of it: ${created}`);
     this.thread = await host.client.until(
-      async () => (await host.client.channels()).find((one) => one.name === `Game ${code}`)?.id,
+      async () => (await host.client.channels()).find((one) => one.name.includes(` · ${code}`))?.id,
     );
     for (const person of this.people) person.thread = this.thread;
     await host.client.waitFor((message) => buttonOf(message, 'Join') !== undefined);

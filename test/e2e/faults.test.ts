@@ -280,7 +280,7 @@ test('The thread deleted: the game continues in another and says so', async () =
   for (const { id } of await seen()) removed.add(id);
   fault('delete-channel', { channel: old });
   evening.thread = await ann.client.until(
-    async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}` && one.id !== old)?.id,
+    async () => (await ann.client.channels()).find((one) => one.name.includes(` · ${game}`) && one.id !== old)?.id,
   );
   await ann.client.waitFor((message) => textOfMessage(message).includes('continues here'), { channel: evening.thread });
   await ann.client.waitFor((message) => buttonOf(message, 'Your move') !== undefined, { channel: evening.thread });
@@ -315,7 +315,7 @@ test('The channel deleted: the organizer is told once and moves the game', async
     /^The game continues in a new thread/,
   );
   evening.thread = await ann.client.until(
-    async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id,
+    async () => (await ann.client.channels()).find((one) => one.name.includes(` · ${game}`))?.id,
   );
   await ann.client.waitFor((message) => textOfMessage(message).includes('continues here'), { channel: evening.thread });
   await saidOnce();

@@ -100,7 +100,7 @@ describe('Discord rejects the token', () => {
     sandbox.fault({ kind: 'revoke-token', gateway: false });
     // What was never answered is not the token's: something has to be sent with it.
     void new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general')
-      .command('game create', {})
+      .command('game create', { talk: false })
       .catch(() => undefined);
     expect(await bot.ended).toBe(TURNED_AWAY);
     expect(sentences(bot.said)).toEqual([expect.stringMatching(TOKEN)]);
@@ -186,7 +186,7 @@ describe('Health', () => {
         ...(!ON_POSTGRES && { databaseSound: true }),
       },
     });
-    await new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general').command('game create', {});
+    await new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general').command('game create', { talk: false });
     await eventually(async () => (await health(port)).body.lastMessageSent ?? undefined);
     sandbox.fault({ kind: 'gateway-down' });
     await eventually(async () => (await health(port)).status === 503 || undefined);

@@ -7,6 +7,8 @@ import { textOf, withoutEmojis, type Person } from './person.ts';
 let evening: Evening;
 let ann: Person;
 let game: string;
+/** Code of the demonstration game. */
+let demonstration = '';
 
 beforeAll(async () => {
   evening = await Evening.open(['Ann']);
@@ -58,8 +60,7 @@ test('Practice players continue after the bot is killed and restarted', async ()
 });
 
 test('A demonstration starts at once, with one thread even for duplicate commands', async () => {
-  const threads = async () =>
-    (await ann.client.channels()).filter(({ name }) => name.startsWith('Game ')).map(({ name }) => name);
+  const threads = async () => (await ann.client.channels()).filter(({ name }) => name.includes(' · '));
   const before = await threads();
   ann.thread = 'general';
   evening.sandbox.fault({ kind: 'duplicate-interaction' });
@@ -67,8 +68,10 @@ test('A demonstration starts at once, with one thread even for duplicate command
   const code = /Game \*\*([A-Z0-9]+)\*\* starts/.exec(said)?.[1];
   await ann.client.until(async () => (await threads()).length > before.length || undefined);
   await evening.allSaid();
-  expect((await threads()).slice(before.length)).toEqual([`Game ${code}`]);
-  ann.thread = `Game ${code}`;
+  const added = (await threads()).slice(before.length);
+  expect(added.map(({ name }) => name)).toEqual([`TI4 · ${code} · round 1`]);
+  ann.thread = added[0].id;
+  demonstration = code ?? '';
   const begun = await ann.client.waitFor((message) => textOfMessage(message).startsWith('**The game starts.**'));
   const plays = withoutEmojis(textOfMessage(begun));
   // In small print, below what all players read.
@@ -95,13 +98,13 @@ test('A private question loses its buttons to a newer one', async () => {
 
 test('The thread of an abandoned game or lobby is not held open', async () => {
   const archived = async (code: string) =>
-    (await ann.client.channels()).find(({ name }) => name === `Game ${code}`)?.archived || undefined;
-  const code = ann.client.channel?.replace('Game ', '') ?? '';
+    (await ann.client.channels()).find(({ name }) => name.includes(` · ${code}`))?.archived || undefined;
+  const code = demonstration;
   expect(await archived(code)).toBeUndefined();
   await ann.client.command('game abandon', { sure: true });
   await evening.allSaid();
   await ann.client.until(() => archived(code));
-  const said = (await ann.client.messages(`Game ${code}`)).map(textOfMessage).join('\n');
+  const said = (await ann.client.messages()).map(textOfMessage).join('\n');
   for (const last of ['ended the game early', "The game's seed was"]) expect(said).toContain(last);
 
   ann.thread = 'general';

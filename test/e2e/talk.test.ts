@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.close());
 
-const threads = async () => (await ann.client.channels()).filter(({ name }) => name.startsWith('Game '));
+const threads = async () => (await ann.client.channels()).filter(({ name }) => / · |: talk$/.test(name));
 const talkOf = async (code: string) => (await threads()).filter(({ name }) => name === `Game ${code}: talk`);
 const begins = () => ann.client.waitFor((message) => textOfMessage(message).startsWith('**The game starts.**'));
 
@@ -23,7 +23,7 @@ test('A game has no talk thread by default', async () => {
   await ann.client.press('Start the game');
   expect(textOfMessage(await begins())).not.toContain('<#');
   await evening.allSaid();
-  expect((await threads()).map(({ name }) => name)).toEqual([`Game ${code}`]);
+  expect((await threads()).map(({ name }) => name)).toEqual([expect.stringContaining(` · ${code} · round 1`)]);
   await ann.client.command('game abandon', { sure: true });
   await evening.allSaid();
   ann.thread = 'general';

@@ -109,6 +109,7 @@ const OTHERWISE = [
   'requestStandIn',
   'setWishes',
   'configure',
+  'nameGame',
   'startGame',
   'unseatAi',
   'answer',

@@ -255,6 +255,13 @@ test('A game is played alike on both databases', async () => {
     await Promise.all(places.map(async (place) => takes(place, game)));
     await alike(places, async ({ store }) => recordOf(store, game));
   }
+  for (const name of ['Friday', 'Friday night']) {
+    await Promise.all(places.map(async ({ table }) => table.nameGame({ user: 'ann' }, game, name)));
+    expect((await alike(places, async ({ store }) => recordOf(store, game))) as object).toMatchObject({
+      game: { name },
+    });
+    await alike(places, async ({ store }) => store.games.list({ user: 'ann' }));
+  }
   await alike(
     places,
     async ({ table }) => (await only({ table } as never, game, (await table.pendingPlayers(game))[0].user ?? '')).spec,

@@ -2,6 +2,7 @@ import { ChannelType, DiscordAPIError, type Channel, type Client, type SendableC
 import type { GameInfo } from '#service';
 import { gamePlaceOf, type GamePlace } from './game-place.ts';
 import { type BotContext } from '#discord/interactions/replies.ts';
+import { formatGameTitle } from '#discord/format/game-title.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { truncate } from '#text/markdown.ts';
 import { isTimeout } from '#discord/rest/request-errors.ts';
@@ -138,6 +139,9 @@ function forgetWhenSettled<T>(making: Map<string, T>, where: string, made: T & P
   return made;
 }
 
+/** Tells whether a thread has the name with which a game's thread is created, also in earlier versions. */
+const isNewThreadName = (name: string, game: string): boolean => name.endsWith(` · ${game}`) || name === `Game ${game}`;
+
 /** Finds or creates the thread and saves its id; undefined if the game has moved in the meantime. */
 async function createThread(
   client: Client,
@@ -148,11 +152,12 @@ async function createThread(
   const channel = await fetchChannel(client, place.guild, place.channel);
   if (!channel || channel.type !== ChannelType.GuildText)
     throw new Error("Cannot create threads in the game's channel");
-  const name = truncate(`Game ${id}`, LIMITS.threadName);
-  // Finds a thread that was created just before a crash.
+  // A new thread shows the game's code, and the round only once it is renamed.
+  const name = truncate(formatGameTitle(await context.service.getGame(id)), LIMITS.threadName);
+  // Finds a thread that was created just before a crash, even if the game was named since.
   const active = await channel.threads.fetchActive();
   const before = active.threads.find(
-    (one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id,
+    (one) => isNewThreadName(one.name, id) && one.ownerId === client.user?.id && one.parentId === channel.id,
   );
   const thread =
     before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));

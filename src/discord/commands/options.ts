@@ -43,6 +43,10 @@ export const booleanOption = (name: string, description: string): APIApplication
   description,
 });
 
+/** Option for the name of a game. */
+export const gameNameOption = (required = false): APIApplicationCommandBasicOption =>
+  textOption('name', 'Name of the game.', { kind: 'gameName', required });
+
 /** Option that gives a game a second thread for talk. */
 export const talkOption = booleanOption('talk', 'Add a second thread for table talk. Default: no.');
 

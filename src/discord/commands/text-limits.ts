@@ -1,11 +1,13 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
-import { Illegal } from '#service';
+import { Illegal, MAX_GAME_NAME_LENGTH } from '#service';
 import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
 
 /** Maximum length of an option's text in characters, by kind. */
 export const TEXT_LIMITS = {
   /** A name, a code, hours or a confirmation word; 100 is Discord's limit for completed values. */
   name: 100,
+  /** The name of a game. */
+  gameName: MAX_GAME_NAME_LENGTH,
   /** Answers and lists of up to 25 names. */
   list: 400,
   /** A promise in a trade; the service stores at most 200 characters. */

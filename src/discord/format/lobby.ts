@@ -1,6 +1,11 @@
 import type { GameInfo, UserId } from '#service';
+import { escapeMarkdown } from '#text/markdown.ts';
 
 type Member = GameInfo['members'][number];
+
+/** Formats the heading of a lobby: the edition, and the game's name and code. */
+export const formatLobbyHeading = (edition: string, { id, name }: Pick<GameInfo, 'id' | 'name'>): string =>
+  `**New game of ${edition}: ${name === null ? id : `${escapeMarkdown(name)} (${id})`}**`;
 
 /** Formats a line for each member with their wish, and a note if the organizer has left. */
 export const formatMembers = (

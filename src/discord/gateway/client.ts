@@ -9,6 +9,7 @@ import {
   type APIApplication,
   type APIUser,
   type ClientOptions,
+  type RateLimitData,
 } from 'discord.js';
 import { withDeadline, type DistributedRateLimiter } from '#discord/rest/rate-limiter.ts';
 
@@ -51,11 +52,18 @@ export function createClient({ api, shards, gate, identify }: ClientSettings): C
     partials: [Partials.Message],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
-    rest,
+    rest: { ...rest, rejectOnRateLimit: isRenameLimited },
     ...(shards && { shards: shards.ids, shardCount: shards.count }),
     ...(throttled && { ws: throttled }),
   });
 }
+
+/**
+ * Tells whether Discord refuses to rename a channel again for minutes. Such a request fails instead of waiting: all
+ * later changes of the channel would wait behind it.
+ */
+const isRenameLimited = ({ method, route, sublimitTimeout }: RateLimitData): boolean =>
+  method === 'PATCH' && route === '/channels/:id' && sublimitTimeout > 0;
 
 /** Connects to the gateway and waits until all servers are loaded. */
 export async function connectGateway(client: Client, token: string): Promise<void> {

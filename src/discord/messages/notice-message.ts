@@ -45,7 +45,9 @@ export function noticeMessage(posted: MessageContext, notice: Notice): Message {
     case 'started':
       return {
         content: [
-          '**The game starts.**',
+          posted.loaded.info.name === null
+            ? '**The game starts.**'
+            : `**The game starts: ${escapeMarkdown(posted.loaded.info.name)}**`,
           formatEditionAndSettings(posted),
           ...notice.seating.map(
             ({ seat, user }) => `- ${mention(user)} plays ${posted.loaded.presenter.fullSeatName(seat)}`,

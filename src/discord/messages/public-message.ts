@@ -90,6 +90,7 @@ async function messageOf(posted: MessageContext, said: Said): Promise<Message | 
     case 'published':
       return publishedPromiseMessage(posted, said.promise);
     case 'private':
+    case 'title':
     case 'unplanned':
     case 'offers':
     case 'promise':

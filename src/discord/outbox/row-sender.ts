@@ -1,7 +1,8 @@
-import { DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
+import { DiscordAPIError, MessageFlags, RateLimitError, type Client, type Message as Posted } from 'discord.js';
 import { isFormerUser, type GameInfo, type Message as Said, type OutboxMessage } from '#service';
 import { gamePlaceOf, type GamePlace } from '#discord/channels/game-place.ts';
 import { archiveFinishedThread, ensureGameThread, withGameThread } from '#discord/channels/game-thread.ts';
+import { updateThreadTitle } from '#discord/channels/thread-title.ts';
 import { ensureTalkThread } from '#discord/channels/talk-thread.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
 import { runInSpan, type BotContext } from '#discord/interactions/replies.ts';
@@ -16,6 +17,7 @@ import {
 } from '#discord/messages/message.ts';
 import { isPanelNotice, type PanelNotice } from '#discord/messages/panel-message.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
+import { classifyError } from '#discord/rest/request-errors.ts';
 import { Chapters } from './chapters.ts';
 import type { DeliveryRecord } from './delivery-record.ts';
 import { findSentMessage } from './find-sent-message.ts';
@@ -27,6 +29,9 @@ import { tellOfferOutcomes } from './tell-offer-outcomes.ts';
 const EDIT_WINDOW_MS = 50 * 60_000;
 /** Notices that say where the game is played. */
 const LOCATION_NOTICES = ['started', 'moved'];
+/** Most attempts at a title, and the delay in ms of the next one if Discord does not name one. */
+const MAX_RENAME_ATTEMPTS = 3;
+const RENAME_RETRY_MS = 60_000;
 /** Errors for users who accept no direct messages or no longer exist. */
 const DM_CLOSED_CODES = [50007, 10013, 50278];
 
@@ -67,6 +72,10 @@ export class RowSender {
       if (said.kind === 'offers') return await this.offerOutcomes(row, said);
       if (isWhisper(said)) {
         await this.record.markSent([row.id], row.game, await this.whisper(row, said));
+        return;
+      }
+      if (said.kind === 'title') {
+        await this.title(row);
         return;
       }
       let known: GameInfo | undefined;
@@ -160,6 +169,20 @@ export class RowSender {
     const before = (await this.saidBefore(row))?.id ?? (await this.chapters.retract(row, said.request !== null));
     const message = before === undefined ? await publicMessage(this.context, row, said, []) : undefined;
     await this.record.markSent([row.id], row.game, before ?? (message ? await this.post(row, message) : null));
+  }
+
+  /** Renames the thread. A refusal is no trouble of the game: the title stays as it is until it changes again. */
+  private async title(row: OutboxMessage): Promise<void> {
+    try {
+      await updateThreadTitle(this.client, this.context, row.game);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message || error.name : String(error);
+      this.context.log.info({ game: row.game, reason }, 'Cannot rename the thread of a game; it keeps its title');
+      const wait = error instanceof RateLimitError ? error.retryAfter : RENAME_RETRY_MS;
+      if (classifyError(error) === 'away' && row.attempts < MAX_RENAME_ATTEMPTS)
+        return this.record.putOff(row, reason, wait);
+    }
+    await this.record.markSent([row.id], row.game, null);
   }
 
   private say(row: OutboxMessage, said: Said, message: Message): Promise<string> {

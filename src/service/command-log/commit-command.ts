@@ -16,6 +16,7 @@ import type { GameRow } from '#store';
 import { announceCommand, updateEnding } from '#service/announce/announce-command.ts';
 import { announceDuePromises } from '#service/promises/announce-due-promises.ts';
 import { announceOfferOutcomes } from '#service/announce/offer-outcomes.ts';
+import { changesTitle, refreshTitle } from '#service/announce/refresh-title.ts';
 import { syncAsks } from './sync-asks.ts';
 import {
   resolveEdition,
@@ -199,6 +200,7 @@ export function commitCommand(
   if (!isUnseen(trace) && entry.kind !== 'undo') lapseUndoRequests(operation, work, row);
   const accepted = { row, edition, before, after, number, entry, facts, asks, trace };
   const said = announceCommand(operation, work, accepted);
+  if (changesTitle(edition, before, after, entry.kind === 'begin')) refreshTitle(operation, row.id, work.now);
   pingAsked(operation, work, accepted);
   announceOfferOutcomes(operation, work, accepted);
   announceDuePromises(operation, work, accepted);

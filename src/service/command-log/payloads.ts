@@ -69,6 +69,7 @@ export const USER_IDS_IN_MESSAGES: {
   ended: { winners: 'nobody', summary: 'nobody' },
   seed: { seed: 'nobody', commitment: 'nobody' },
   lobby: {},
+  title: {},
   undo: { user: 'person', needed: { each: 'person' } },
   repair: { user: 'person', name: 'nobody', data: 'nobody', needed: { each: 'person' } },
   takeover: { user: 'person', organiser: 'person', needed: { each: 'person' } },

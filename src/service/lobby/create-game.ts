@@ -7,6 +7,7 @@ import {
   type OperationResult,
   type OperationCall,
 } from '#service/operations/operation-context.ts';
+import { requireGameName } from './game-name.ts';
 import { joinLobby, throwIfProblem, beginGame, type NewMember } from './lobby.ts';
 import { AI_USER_PREFIX } from '#service/ai/ai-user.ts';
 import { addAiPlayers } from '#service/ai/ai-operations.ts';
@@ -21,6 +22,8 @@ export interface NewGame {
   settings?: Json;
   /** Place where the game is played, in the presenter's own format. */
   place: Json;
+  /** Name of up to 40 characters; undefined for none. */
+  name?: string;
 }
 
 export const createGame = (operation: OperationContext, work: OperationCall, game: NewGame): OperationResult => ({
@@ -55,8 +58,9 @@ export function startDemoGame(
 function addGame(
   operation: OperationContext,
   { now, by }: OperationCall,
-  { edition: id, settings, place }: NewGame,
+  { edition: id, settings, place, name }: NewGame,
 ): GameId {
+  if (name !== undefined) requireGameName(name);
   const edition = resolveEdition(operation, id);
   const wanted = settings ?? edition.defaultSettings;
   throwIfProblem(edition.lobbyProblem(wanted, [], false));
@@ -76,6 +80,7 @@ function addGame(
     rulesVersion: edition.version,
     settings: wanted,
     place,
+    name: name ?? null,
     organiser: by.user,
     createdAt: now,
   });

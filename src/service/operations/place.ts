@@ -1,5 +1,6 @@
 import { canonicalJson, Illegal, type Json } from '#engine';
 import { refreshMessage, send } from '#service/announce/announce-command.ts';
+import { refreshTitle } from '#service/announce/refresh-title.ts';
 import { isFormerUser } from '#service/users/former-user.ts';
 import {
   resolveGameRow,
@@ -28,11 +29,13 @@ export function setPlace(
 
 /** Moves a game: pending messages, and the panel of pending players, are posted in the new place. */
 function moveTo(operation: OperationContext, id: GameId, where: Json, now: number): OperationResult {
-  const { status } = resolveGameRow(operation, id);
+  const { status, edition } = resolveGameRow(operation, id);
   operation.store.games.update(id, { place: where });
   if (status === 'lobby') refreshMessage(operation, id, now, 'lobby');
   else send(operation, id, now, { kind: 'notice', notice: { what: 'moved' } });
   if (status === 'running') refreshMessage(operation, id, now, 'waiting');
+  // A new thread does not show the round yet.
+  if (status !== 'lobby' && operation.editions.get(edition)?.roundOf) refreshTitle(operation, id, now);
   operation.store.outbox.retryNow(now, id);
   return { game: id };
 }

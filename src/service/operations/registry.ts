@@ -5,6 +5,7 @@ import type { OperationContext, OperationResult, OperationCall } from './operati
 import { answerExpired, postponeAsk, clampFutureTimes, rescheduleMissed } from '#service/timeouts/expired-asks.ts';
 import { forgetInGame } from '#service/users/forget-in-game.ts';
 import { createGame, startDemoGame, hostGame } from '#service/lobby/create-game.ts';
+import { nameGame } from '#service/lobby/game-name.ts';
 import { configure, startGame, setWishes } from '#service/lobby/lobby.ts';
 import { appointOrganizer, takeOverOrganizing } from './organizer.ts';
 import { deletePreferences, setPreferences, saveDraft } from '#service/users/preferences.ts';
@@ -34,6 +35,7 @@ export const OPERATIONS = {
   standIn: requestStandIn,
   wish: setWishes,
   configure,
+  name: nameGame,
   start: startGame,
   seatPractice: seatAi,
   unseatPractice: unseatAi,

@@ -56,7 +56,7 @@ export async function getGame({ store }: ServiceContext, id: GameId): Promise<Ga
 
 /** Converts a game's row. `all`: everyone who ever took part. */
 export function toGameInfo(
-  { id, status, edition, settings, place, organiser, head, createdAt, endedAt }: GameRow,
+  { id, name, status, edition, settings, place, organiser, head, createdAt, endedAt }: GameRow,
   all: readonly MemberRow[],
 ): GameInfo {
   const here = all.filter(({ leftAt }) => leftAt === null);
@@ -65,6 +65,7 @@ export function toGameInfo(
   );
   return {
     id,
+    name,
     status,
     edition,
     settings,
@@ -73,10 +74,10 @@ export function toGameInfo(
     head,
     createdAt,
     endedAt,
-    members: here.map(({ user, seat, name, wishes, joinedAt, agreed, actedAt, goneAt }) => ({
+    members: here.map(({ user, seat, name: called, wishes, joinedAt, agreed, actedAt, goneAt }) => ({
       user,
       seat,
-      name,
+      name: called,
       wishes,
       joinedAt,
       actedAt,

@@ -15,8 +15,17 @@ type Stated = GameRow & { state?: string };
 /** A new game. */
 type NewGame = Pick<
   GameRow,
-  'id' | 'status' | 'edition' | 'rulesVersion' | 'settings' | 'place' | 'organiser' | 'createdAt'
+  'id' | 'status' | 'edition' | 'rulesVersion' | 'settings' | 'place' | 'organiser' | 'createdAt' | 'name'
 > & { secret: string };
+
+/** Returns the write of a game's changed name; none if it is unchanged. */
+function nameWrites(game: string, was: string | null, name: string | null): RowWrite[] {
+  if (name === was) return [];
+  if (name === null) return [{ is: 'drop', into: 'gameNames', where: { game } }];
+  return was === null
+    ? [{ is: 'add', into: 'gameNames', row: { game, name } }]
+    : [{ is: 'change', into: 'gameNames', where: { game }, to: { name } }];
+}
 
 /** Tracks the game's own row. */
 export function trackGame(record: GameRecord, lookUp: LookUp) {
@@ -66,13 +75,15 @@ export function trackGame(record: GameRecord, lookUp: LookUp) {
       const game = row.id;
       const notes = organisers.map((user): RowWrite => ({ is: 'note', into: 'organisers', row: { user, game } }));
       const was: Stated | null = record.game;
-      if (!was) return [{ is: 'add', into: 'games', row: { ...row, secret } }, ...notes];
+      const { name, ...head } = row;
+      const beside = [...nameWrites(game, was?.name ?? null, name), ...notes];
+      if (!was) return [{ is: 'add', into: 'games', row: { ...head, secret } }, ...beside];
       const to: ColumnValues = Object.fromEntries(
-        Object.entries(row).filter(([key, value]) => value !== was[key as keyof Stated]),
+        Object.entries(head).filter(([key, value]) => value !== was[key as keyof Stated]),
       );
       return [
         ...(Object.keys(to).length ? [{ is: 'change', into: 'games', where: { id: game }, to } as const] : []),
-        ...notes,
+        ...beside,
       ];
     },
   };

@@ -27,6 +27,7 @@ const HEAD = Object.values(getTableColumns(postgresTables.games))
  */
 const RECORD_QUERIES = {
   games: [ifChanged(`select ${HEAD} from games where id = $1`)],
+  gameNames: [ifChanged(ofGame('game_names'))],
   versions: [ofGame('versions')],
   members: [ifChanged(ofGame('members')), 'id'],
   asks: [ifChanged(ofGame('asks')), 'number'],
@@ -120,12 +121,13 @@ export async function readRecord(
 }
 
 function lastingIn(of: (part: Part) => never[], version: number): CacheableRecord | undefined {
-  const game = (of('games') as (NonNullable<GameRecord['game']> & { secret: string })[]).at(0);
+  const game = (of('games') as (Omit<NonNullable<GameRecord['game']>, 'name'> & { secret: string })[]).at(0);
   if (!game) return undefined;
   const { secret, ...row } = game;
+  const [named] = of('gameNames') as { name: string }[];
   return {
     version,
-    game: row,
+    game: { ...row, name: named?.name ?? null },
     secret,
     members: of('members'),
     asks: of('asks'),

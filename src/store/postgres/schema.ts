@@ -106,6 +106,7 @@ export const postgresTables = Object.fromEntries(
 /** Exports for drizzle-kit, which looks for tables. */
 export const {
   games,
+  gameNames,
   versions,
   organisers,
   members,

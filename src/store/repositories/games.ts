@@ -4,8 +4,8 @@ import type { QueryContext } from '#store/program/query-context.ts';
 import type { games as table, GameStatus } from '#store/schema/tables.ts';
 import { allRows, mapRows, firstRow, run, type Program } from '#store/program/program.ts';
 
-/** A game without its state and its secret. */
-export type GameRow = Omit<typeof table.$inferSelect, 'state' | 'secret'>;
+/** A game without its state and its secret; `name` is null if it has none. */
+export type GameRow = Omit<typeof table.$inferSelect, 'state' | 'secret'> & { name: string | null };
 
 export interface GameFilter {
   user?: string;
@@ -15,17 +15,21 @@ export interface GameFilter {
   at?: string;
 }
 
-/** Returns all columns except the state and the secret. */
-export function gameColumns({ games }: Pick<QueryContext['tables'], 'games'>) {
+/** Creates a query for games with all columns except the state and the secret. */
+const selectGames = ({ db, tables: { games, gameNames } }: QueryContext) => {
   const { state: _state, secret: _secret, ...head } = getTableColumns(games);
-  return head;
-}
+  return db
+    .select({ ...head, name: gameNames.name })
+    .from(games)
+    .leftJoin(gameNames, eq(gameNames.game, games.id));
+};
 
 /** Queries for single games. */
-function gameRows({ db, tables, prepared }: QueryContext) {
-  const { games } = tables;
+function gameRows(on: QueryContext) {
+  const { db, prepared } = on;
+  const { games } = on.tables;
   const isIt = eq(games.id, sql.placeholder('id'));
-  const byId = prepared(db.select(gameColumns(tables)).from(games).where(isIt));
+  const byId = prepared(selectGames(on).where(isIt));
   const stateById = prepared(db.select({ state: games.state }).from(games).where(isIt));
   const secretById = prepared(db.select({ secret: games.secret }).from(games).where(isIt));
 
@@ -45,16 +49,14 @@ function gameRows({ db, tables, prepared }: QueryContext) {
 }
 
 /** Queries for lists of games. */
-function gameLists({ db, tables, thread }: QueryContext) {
-  const { games, members, organisers } = tables;
-  const head = gameColumns(tables);
+function gameLists(on: QueryContext) {
+  const { db, thread } = on;
+  const { games, members, organisers } = on.tables;
   return {
     /** Returns games that a user organizes, newest first, whether or not they play in them. */
     organisedBy: (user: string, status: GameStatus[]): Program<GameRow[]> =>
       allRows(
-        db
-          .select(head)
-          .from(games)
+        selectGames(on)
           .innerJoin(organisers, eq(organisers.game, games.id))
           .where(and(eq(organisers.user, user), eq(games.organiser, user), inArray(games.status, status)))
           .orderBy(desc(games.createdAt)),
@@ -100,11 +102,9 @@ function gameLists({ db, tables, thread }: QueryContext) {
         organiser === undefined ? undefined : eq(games.organiser, organiser),
         at === undefined ? undefined : sql`${thread} = ${at}`,
       );
-      if (user === undefined) return allRows(db.select(head).from(games).where(wanted).orderBy(desc(games.createdAt)));
+      if (user === undefined) return allRows(selectGames(on).where(wanted).orderBy(desc(games.createdAt)));
       return allRows(
-        db
-          .select(head)
-          .from(games)
+        selectGames(on)
           .innerJoin(members, eq(members.game, games.id))
           .where(and(wanted, eq(members.user, user), isNull(members.leftAt)))
           .orderBy(desc(games.createdAt)),

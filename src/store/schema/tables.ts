@@ -55,6 +55,17 @@ export const games = sqliteTable(
 );
 
 /**
+ * Names of games, as far as they have one. A table of its own, because a column added to `games` would stand behind the
+ * state, so that reading it reads the state as well.
+ */
+export const gameNames = sqliteTable('game_names', {
+  game: text('game')
+    .primaryKey()
+    .references(() => games.id),
+  name: text('name').notNull(),
+});
+
+/**
  * Number of changes of a game, for optimistic locking: a change decided from an older version is not committed. A table
  * of its own, because an update of `games` rewrites the state as well. A game without a row has not been changed since
  * it was imported.
@@ -421,6 +432,7 @@ export const promises = sqliteTable(
 /** All tables, by their names in the code. */
 export const tables = {
   games,
+  gameNames,
   versions,
   organisers,
   members,

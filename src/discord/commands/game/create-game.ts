@@ -5,7 +5,9 @@ import { resolvePlace, formatGamePlace } from '#discord/channels/parent-channel.
 import { leafWithoutGame, type Subcommand } from '#discord/commands/command.ts';
 import { completeField, readFormOptions, formOptions } from './form-options.ts';
 import { listGames } from './list-games.ts';
-import { talkOption, textOption } from '#discord/commands/options.ts';
+import { gameNameOption, talkOption, textOption } from '#discord/commands/options.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
+import { sanitizeName } from '#text/sanitize.ts';
 
 const editionOption = ({ defaultAdapter, choices }: AdapterRegistry) =>
   textOption('edition', `Edition of the game. Default: ${defaultAdapter.title.toLowerCase()}.`, {
@@ -39,18 +41,25 @@ function formatPlayerRange({ all }: AdapterRegistry): string {
 const createLeaf = (adapters: AdapterRegistry) =>
   leafWithoutGame({
     quota: 'threads',
-    options: [editionOption(adapters), ...formOptions(adapters, (face) => face.lobby.settings), talkOption],
+    options: [
+      editionOption(adapters),
+      gameNameOption(),
+      ...formOptions(adapters, (face) => face.lobby.settings),
+      talkOption,
+    ],
     run: async ({ service }, from, given) => {
       const place = { ...resolvePlace(from), ...(given.boolean('talk') && { talk: true as const }) };
       const face = adapters.resolveByName(given.text('edition'));
       const settings = face.lobby.settings.read(readFormOptions(adapters, ({ lobby }) => lobby.settings, face, given));
+      const typed = given.text('name');
+      const name = typed === undefined ? undefined : sanitizeName(typed);
       const { game } = await service.hostGame(
         from.caller,
-        { edition: face.editionId, settings, place },
+        { edition: face.editionId, settings, place, ...(name !== undefined && { name }) },
         { name: from.name },
       );
       return textReply(
-        `You created game **${game}** and joined it. Its thread opens in ${formatGamePlace(from, place)}. Other players join with the button there, or with \`/game join game:${game}\`.`,
+        `You created game **${name === undefined ? game : `${escapeMarkdown(name)} (${game})`}** and joined it. Its thread opens in ${formatGamePlace(from, place)}. Other players join with the button there, or with \`/game join game:${game}\`.`,
       );
     },
     complete: (_context, _from, option, typed, given) =>

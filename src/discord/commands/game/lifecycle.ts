@@ -3,10 +3,12 @@ import { textReply, type Reply } from '#discord/interactions/replies.ts';
 import type { CommandOptions, GameInteraction, GameSubcommand } from '#discord/edition/edition-adapter.ts';
 import { resolvePlace, formatGamePlace } from '#discord/channels/parent-channel.ts';
 import { gamePlaceOf } from '#discord/channels/game-place.ts';
-import { booleanOption } from '#discord/commands/options.ts';
+import { booleanOption, gameNameOption } from '#discord/commands/options.ts';
 import { suggestRetries } from '#discord/commands/retry.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
+import { sanitizeName } from '#text/sanitize.ts';
 
-/** Commands to show a game's status and, for its organizer, to pause, resume, move or end it. */
+/** Commands to show a game's status and, for its organizer, to pause, resume, name, move or end it. */
 export const lifecycleCommands: GameSubcommand[] = [
   {
     name: 'status',
@@ -31,6 +33,17 @@ export const lifecycleCommands: GameSubcommand[] = [
     run: async ({ context, origin, loaded }) => {
       await context.service.resume(origin.caller, loaded.info.id);
       return textReply('The game is resumed.');
+    },
+  },
+  {
+    name: 'name',
+    description: 'Name the game (organizer only).',
+    quota: 'posts',
+    options: [gameNameOption(true)],
+    run: async ({ context, origin, loaded }, given) => {
+      const name = sanitizeName(given.text('name') ?? '');
+      await context.service.nameGame(origin.caller, loaded.info.id, name);
+      return textReply(`The game is now called **${escapeMarkdown(name)}**.`);
     },
   },
   {

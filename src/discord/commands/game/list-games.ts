@@ -11,7 +11,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { button, buttonRows } from '#discord/messages/message.ts';
 import { answerEffort } from '#discord/questions/answer-effort.ts';
 import { unansweredQuestions } from '#discord/questions/question-handler.ts';
-import { firstLine, formatTimestamp, truncate } from '#text/markdown.ts';
+import { escapeMarkdown, firstLine, formatTimestamp, truncate } from '#text/markdown.ts';
 import { capitalize, formatCount, formatList, formatParentheses } from '#text/sentences.ts';
 
 /** Most running games whose states are loaded for a list; the others are only counted. */
@@ -94,7 +94,7 @@ const moveButtons = (listed: readonly ListedGame[]) =>
     .filter(({ group }) => group === 'mine')
     .slice(0, LIMITS.buttonsInRow)
     .map(({ info }, i) =>
-      button(customId('g', info.id, '', 'move'), `Your move: ${info.id}`, i ? 'secondary' : 'primary'),
+      button(customId('g', info.id, '', 'move'), `Your move: ${info.name ?? info.id}`, i ? 'secondary' : 'primary'),
     );
 
 /** Lists a game that has not started or is paused; nothing for a running one. */
@@ -172,6 +172,8 @@ interface LineDetails {
 /** Builds the line of a game: its link, its title and a text. */
 function toLine(info: GameInfo, group: Group, text: string, { round, since, effort = 0 }: LineDetails): ListedGame {
   const { thread, channel } = gamePlaceOf(info);
-  const line = `- <#${thread ?? channel}> **${formatGameTitle(info, round)}**: ${text}`;
+  const title = formatGameTitle(info, round);
+  const code = title.includes(info.id) ? '' : ` (${info.id})`;
+  const line = `- <#${thread ?? channel}> **${escapeMarkdown(title)}**${code}: ${text}`;
   return { info, group, effort, since, line };
 }

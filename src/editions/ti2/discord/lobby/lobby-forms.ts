@@ -1,4 +1,4 @@
-import { formatBulletedList, formatJoinTerms, formatMembers } from '#discord/format/lobby.ts';
+import { formatBulletedList, formatJoinTerms, formatLobbyHeading, formatMembers } from '#discord/format/lobby.ts';
 import { ChoiceIndex, matchChoices, textOption } from '#discord/commands/options.ts';
 import { colorChoicesOf, explainChoices } from '#discord/edition/choice-texts.ts';
 import { RACE_CHOICES } from '#discord/edition/race-choices.ts';
@@ -179,7 +179,7 @@ function formatWish(books: Rulebooks, all: Settings, wishes: Json): string {
 function formatLobby(books: Rulebooks, ...[game, mention]: Parameters<LobbyForms['describe']>): string {
   const all = settingsSchema.parse(game.settings);
   return [
-    `**New game of Twilight Imperium, second edition (2000): ${game.id}**`,
+    formatLobbyHeading('Twilight Imperium, second edition (2000)', game),
     `${formatGoal(all)} ${all.races === 'dealt' ? 'Each player is dealt a random race.' : 'Players without a preference are dealt a random race.'}${all.hopesEnd ? " With Hope's End." : ''} Political cards are debated for up to ${formatCount(all.debateHours, 'hour')}. ${formatVeil({ ...all, partial: false })}`,
     '-# Most printed cards, tiles and race sheets of this edition were not found. Our own replace them and are marked.',
     `-# Home planets have the values of the ${all.homes} edition (E2 2.7).`,

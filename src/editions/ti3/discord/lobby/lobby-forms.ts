@@ -1,4 +1,4 @@
-import { formatBulletedList, formatJoinTerms, formatMembers } from '#discord/format/lobby.ts';
+import { formatBulletedList, formatJoinTerms, formatLobbyHeading, formatMembers } from '#discord/format/lobby.ts';
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
 import { bareLabel, colorChoicesOf, explainChoices } from '#discord/edition/choice-texts.ts';
 import { RACE_CHOICES } from '#discord/edition/race-choices.ts';
@@ -238,7 +238,7 @@ export const createLobbyForms = (books: Rulebooks): LobbyForms => ({
       ...(leaders || played.length ? [` With ${formatList([...(leaders ? ['leaders'] : []), ...played])}.`] : []),
     ].join('');
     return [
-      `**New game of Twilight Imperium, third edition: ${game.id}**`,
+      formatLobbyHeading('Twilight Imperium, third edition', game),
       `Playing to ${goal} VP${points >= 14 ? ' (a long war with 13 public objectives instead of 9)' : ''}.${chosen} ${formatVeil(more)}`,
       '-# Card texts come from a transcription by players. `/help about:` shows how reliable each text is.',
       ...byAgreement(sets),

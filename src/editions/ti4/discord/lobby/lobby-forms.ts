@@ -1,4 +1,4 @@
-import { formatJoinTerms, formatMembers } from '#discord/format/lobby.ts';
+import { formatJoinTerms, formatLobbyHeading, formatMembers } from '#discord/format/lobby.ts';
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
 import { bareLabel, colorChoicesOf, explainChoices, type ExplainedChoice } from '#discord/edition/choice-texts.ts';
 import { veilFields, formatVeil } from '#discord/edition/veil-fields.ts';
@@ -280,7 +280,7 @@ function formatLobby(books: Rulebooks, game: GameInfo, mention: (user: UserId) =
   const book = books.of(sets);
   const galactic = formatEvents(books, events);
   return [
-    `**New game of Twilight Imperium: ${game.id}**`,
+    formatLobbyHeading('Twilight Imperium', game),
     `Playing to ${points} VP on ${formatBoard(book, board, map)}.${draft === 'slices' ? ` ${DRAFT_TOLD}` : ''} Sets: ${formatSetChoice(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` explains them).`} ${formatVeil({ windowHours, veil, partial })}`,
     ...(imported ? [formatImportedDraft(book, imported)] : []),
     ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
