@@ -100,6 +100,16 @@ describe('a draft of TI4 Lab', () => {
     );
   });
 
+  test('is read without line breaks and with numbers beside the map', () => {
+    expect(told(read(`${summary(SIX)}\n${miltyMap(SIX)}`.replaceAll(/\s/g, ' ')))).toBe(SIX_TOLD);
+    const rows = SIX.map(({ name, faction }, i) => `${name} ${book.components[faction].name} ${i + 1} 4`);
+    expect(told(read(`Name Faction Speaker Order Seat ${rows.toReversed().join(' ')} ${miltyMap(SIX)}`))).toBe(
+      SIX_TOLD,
+    );
+    const numbered = SIX.map(({ name, faction }, i) => `${i + 1} ${name} ${faction}`);
+    expect(told(read(`${miltyMap(SIX)} ${numbered.join(' ')}`))).toBe(SIX_TOLD);
+  });
+
   test('has its hyperlanes rotated, which the TTS string leaves out', () => {
     const homes = ['1', '12', '17', '13', '54'];
     const systems = Array.from({ length: 4 }, (_, i) => sliceAt(i)).flat();

@@ -180,5 +180,6 @@ const HELP_LINES = [
   '- With `/orders`, you tell me when not to ask you. It also lists your standing orders.',
   '- Before your turn to pick a strategy card, rank up to 3 with **Your move**. You then automatically pick the first one left.',
   "- `/objectives`, `/player` and `/technology` show all players' progress. **More** has buttons for all of this.",
+  '- `/draft import` starts a game with the map, seats and factions of a draft made with another tool.',
   '- `/why` explains why you cannot do something now, with the rule. `/help about:` explains any component.',
 ];

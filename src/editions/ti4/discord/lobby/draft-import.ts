@@ -30,7 +30,6 @@ export const draftCommand = (books: Rulebooks): GameCommand<FourthEditionPresent
     {
       name: 'import',
       description: 'Import a draft made elsewhere: map, seats, speaker and factions (organizer only).',
-      quota: 'posts',
       options: [
         textOption('text', 'Data of a Milty draft, game data of TTPG, or a map string with players and factions.', {
           required: true,

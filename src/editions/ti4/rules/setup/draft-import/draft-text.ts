@@ -1,6 +1,7 @@
 import { Illegal } from '#engine';
 import { foldText } from '#text/fuzzy-match.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
+import { mecatolOf } from '#ti4/rules/setup/galaxy/map-string.ts';
 import type { DraftResult, DraftedSeat } from './draft-result.ts';
 import { findFactions, type FactionMention } from './faction-names.ts';
 import { requirePositions, unfinished } from './milty-draft.ts';
@@ -16,10 +17,33 @@ interface SplitText {
   rest: string;
 }
 
+/** Numbers of positions around the center on a board with full rings. */
+const FULL_BOARDS = [18, 36, 60, 90, 126];
+/** Maximum count of numbers beside a map that belong to the list of players. */
+const MOST_BESIDE = 2;
+
+/** A word of a text and its index there. */
+interface PlacedWord {
+  word: string;
+  start: number;
+}
+
+/**
+ * Removes numbers of a list of players beside a map, if its rings are full only without them. `isAfterText`: text
+ * stands before the map, so that the numbers are its first words; otherwise they are the last.
+ */
+function withoutNumbersBeside(row: PlacedWord[], mecatol: string, isAfterText: boolean): PlacedWord[] {
+  const [{ word: first }] = row;
+  const namesCenter = [mecatol, '0', '-1'].includes(first) || first.startsWith('{');
+  const counts = Array.from({ length: MOST_BESIDE + 1 }, (_, i) => i);
+  const extra = namesCenter ? 0 : (counts.find((count) => FULL_BOARDS.includes(row.length - count)) ?? 0);
+  return isAfterText ? row.slice(extra) : row.slice(0, row.length - extra);
+}
+
 const isMapWord = (word: string): boolean => MAP_WORD.test(word);
 
 /** Splits off a line that is a map, or otherwise the longest row of tile numbers. Throws Illegal if there is none. */
-function splitOffMap(text: string): SplitText {
+function splitOffMap(text: string, mecatol: string): SplitText {
   const line = text.split('\n').find((one) => {
     const words = one.trim().split(/[\s,]+/);
     return words.length >= FEWEST_TILES && words.every(isMapWord);
@@ -35,10 +59,12 @@ function splitOffMap(text: string): SplitText {
   }
   if (best.to - best.from < FEWEST_TILES)
     throw new Illegal('I found no map string in this text. Paste the TTS string of the draft along with its picks.');
-  const last = words[best.to - 1];
+  const isAfterText = /\p{L}/u.test(text.slice(0, words[best.from].start));
+  const map = withoutNumbersBeside(words.slice(best.from, best.to), mecatol, isAfterText);
+  const last = map[map.length - 1];
   return {
-    map: words.slice(best.from, best.to).map(({ word }) => word),
-    rest: `${text.slice(0, words[best.from].start)}\n${text.slice(last.start + last.word.length)}`,
+    map: map.map(({ word }) => word),
+    rest: `${text.slice(0, map[0].start)}\n${text.slice(last.start + last.word.length)}`,
   };
 }
 
@@ -47,7 +73,7 @@ function splitOffMap(text: string): SplitText {
  * with their factions, the speaker first unless the list says otherwise. Throws Illegal if it has no map or no picks.
  */
 export function parseDraftText(book: Rulebook, text: string): DraftResult {
-  const { map, rest } = splitOffMap(text.replace(/[`*_>|]/g, ' '));
+  const { map, rest } = splitOffMap(text.replace(/[`*_>|]/g, ' '), mecatolOf(book));
   const result = { tool: 'x' as const, map: withLabRotations(map).join(' ') };
   return / picked /i.test(rest)
     ? { ...result, seats: seatsInLog(book, rest), speaker: 0 }
