@@ -1,5 +1,7 @@
 import { playerNames, seatChoice } from '#discord/commands/seat-option.ts';
 import type { TablePresenter } from '#discord/commands/look/table-commands.ts';
+import type { AnswerSteps, AttackPreview, CombatChance } from '#discord/questions/attack-preview.ts';
+import type { OddsFound } from './edition-jobs.ts';
 import type { OddsPresenter, OddsQuery } from '#discord/commands/look/odds.ts';
 import type { FormResult, FormPresenter, FormRequest } from '#discord/forms/form-jobs.ts';
 import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.ts';
@@ -247,9 +249,21 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
 
   /** Calculates the odds of a battle, as lines for one player. Typed lists of units replace those on the board. */
   async calculateOdds(seat: SeatId, asked: OddsQuery, user: UserId): Promise<string[]> {
+    return (await this.runOdds(seat, asked, user)).lines;
+  }
+
+  private runOdds(seat: SeatId, asked: OddsQuery, user: UserId): Promise<OddsFound> {
     const job: OddsJob<G['state']> = { state: this.game.state, seat, asked };
     const key = this.jobKey(['odds', seat, { ...asked }]);
-    return (await this.client.calculate<{ lines: string[] }>('odds', job, { key, user })).lines;
+    return this.client.calculate<OddsFound>('odds', job, { key, user });
+  }
+
+  findAttack(seat: SeatId, steps: AnswerSteps): AttackPreview | undefined {
+    return this.parts.findAttack(this.game, seat, steps);
+  }
+
+  async attackChances(seat: SeatId, { system, force }: AttackPreview, user: UserId): Promise<CombatChance[]> {
+    return force ? (await this.runOdds(seat, { system, attacker: force }, user)).chances : [];
   }
 
   /** Builds a form for this seat's player, or processes a submitted one. */

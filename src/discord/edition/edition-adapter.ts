@@ -25,6 +25,7 @@ import type { VisibleGameInfo, GuardedService } from '#discord/access/visible-ga
 import type { Message, Picture } from '#discord/messages/message.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import type { Refusal } from '#discord/input/explain-refusal.ts';
+import type { AnswerSteps, AttackPreview, CombatChance } from '#discord/questions/attack-preview.ts';
 import type { EmojiDrawing, EmojiRegistry } from '#discord/emoji/application-emojis.ts';
 
 export interface Choice {
@@ -109,6 +110,10 @@ export interface GamePresenter {
   /** Lists what a seat decides from the start of the game, in order, as sentences. */
   firstDecisions?(seat: SeatId): string[];
   seatChoices(): Choice[];
+  /** Describes the attack on another player's units that these answers would begin; undefined if they begin none. */
+  findAttack?(seat: SeatId, steps: AnswerSteps): AttackPreview | undefined;
+  /** Calculates the chances of an attack's combats. Throws Illegal if that takes too long. */
+  attackChances?(seat: SeatId, attack: AttackPreview, user: UserId): Promise<CombatChance[]>;
   /** Formats a seat's hand as text only; present, like `hand`, if the adapter has `hasHands`. */
   formatHand?(seat: SeatId): string;
   hand?(seat: SeatId, by: UserId): Promise<{ text: string; pictures: Picture[] }>;
@@ -200,6 +205,8 @@ export interface FormAnswers {
   standing?: RepeatedAnswer[];
   /** Warning about a likely unintended loss; the player must confirm it first. */
   confirmation?: string;
+  /** The answers were read from abbreviated or misspelled names. */
+  isGuess?: true;
 }
 
 /** Typed text that has several meanings; each candidate is a complete replacement text. */

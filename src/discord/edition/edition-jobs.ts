@@ -1,5 +1,7 @@
 import { runFormJob, type FormBuilder, type FormRequest, type FormResult } from '#discord/forms/form-jobs.ts';
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
+import type { ChanceRecorder } from '#discord/input/parse-units.ts';
+import type { CombatChance } from '#discord/questions/attack-preview.ts';
 import { Illegal, type SeatId } from '#engine';
 import type { JobHandlers } from '#workers';
 import type { BoardPartRequest, OddsJob, PresentedBoard } from './presenter-parts.ts';
@@ -27,8 +29,14 @@ export const createRenderJobs = <V extends PresentedBoard, C, T>(
     (await load()).drawTechnologies(seat, sheets),
 });
 
-/** Lines of the odds report, or why the odds cannot be computed. */
-export type OddsResult = { lines: string[] } | { refused: string };
+/** Lines of the odds report, and the chances of the player in each combat. */
+export interface OddsFound {
+  lines: string[];
+  chances: CombatChance[];
+}
+
+/** Odds, or why they cannot be computed. */
+export type OddsResult = OddsFound | { refused: string };
 
 /** Functions of an edition for the jobs that need its rules, each loaded with the first job that needs it. */
 export interface RulesJobParts<S, G> {
@@ -40,7 +48,7 @@ export interface RulesJobParts<S, G> {
     submitForm(game: G, ...asked: Parameters<FormBuilder['readForm']>): ReturnType<FormBuilder['readForm']>;
     parsePlan(game: G, ...asked: Parameters<FormBuilder['parsePlan']>): ReturnType<FormBuilder['parsePlan']>;
   }>;
-  loadOdds(): Promise<(game: G, seat: SeatId, asked: OddsQuery) => string[]>;
+  loadOdds(): Promise<(game: G, seat: SeatId, asked: OddsQuery, record: ChanceRecorder) => string[]>;
 }
 
 /** Creates the handlers of forms and odds, run off the process that answers interactions. */
@@ -57,7 +65,9 @@ export const createRulesJobs = <S, G>({ openGame, warmUp, loadForms, loadOdds }:
   odds: async ({ state, seat, asked }: OddsJob<S>): Promise<OddsResult> => {
     const [game, formatReport] = await Promise.all([openGame(state), loadOdds()]);
     try {
-      return { lines: formatReport(game, seat, asked) };
+      const chances: CombatChance[] = [];
+      const lines = formatReport(game, seat, asked, (combat, chance) => chances.push({ combat, chance }));
+      return { lines, chances };
     } catch (error) {
       if (error instanceof Illegal) return { refused: error.message };
       throw error;

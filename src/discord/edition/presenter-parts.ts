@@ -1,6 +1,7 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import type { NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Fact, SeatId } from '#engine';
+import type { AnswerSteps, AttackPreview } from '#discord/questions/attack-preview.ts';
 import type { GamePresenter, NarrationStyle } from './edition-adapter.ts';
 
 /** Handles the error of a sentence, with the type of its fact. */
@@ -69,6 +70,7 @@ export interface PresenterParts<G, V, T> {
   declinableMoments(game: G): readonly string[];
   namedSystems(game: G): NamedSystem[];
   battleSitesOf(game: G, seat: SeatId): { key: string; hint: string }[];
+  findAttack(game: G, seat: SeatId, steps: AnswerSteps): AttackPreview | undefined;
 }
 
 /** Request for a close-up of some systems with `rings` rings of systems around them. */

@@ -12,6 +12,7 @@ import type { Abbreviations } from '#text/fuzzy-match.ts';
 import type { FormAnswers, Ambiguity, ParsedPlan } from '#discord/edition/edition-adapter.ts';
 import { createTopicMatcher, explainUnread, type Refusal } from './explain-refusal.ts';
 import { truncate, collapseWhitespace } from '#text/markdown.ts';
+import { isGuess } from './loose-input.ts';
 import { parseAnswer, type ParsedAnswer } from './parse-answer.ts';
 import { ListParserCache } from './parse-list.ts';
 
@@ -47,9 +48,10 @@ const MAX_LOOKAHEADS = 8;
 
 type Step = FormAnswers['planned'][number];
 
-/** A planned answer; `regret` is the warning to confirm first. */
+/** A planned answer; `regret` is the warning to confirm first, `guessed`: its text was abbreviated or misspelled. */
 interface PlannedAnswer extends Step {
   regret?: string;
+  guessed?: true;
 }
 
 function explainRefusal(ways: PlanGrammar, at: Lookahead, typed: string): Refusal | undefined {
@@ -91,16 +93,21 @@ class PlanReader {
     const own = withoutVerb(ways, at, parts);
     const whole = this.read(at, own);
     if ('answer' in whole)
-      return lookaheadProblem(at, whole.answer) === undefined ? [toPlannedAnswer(at, whole.answer)] : undefined;
+      return lookaheadProblem(at, whole.answer) === undefined ? [this.planned(at, whole.answer, own)] : undefined;
     for (let many = parts.length - 1; many > 0; many--) {
       // A part that fits this question belongs to it.
       if (!this.isForeign(at, own[many])) continue;
       const read = this.read(at, own.slice(0, many));
       if (!('answer' in read) || lookaheadProblem(at, read.answer) !== undefined) continue;
       const rest = this.after(at, read.answer, parts.slice(many));
-      if (rest) return [toPlannedAnswer(at, read.answer), ...rest];
+      if (rest) return [this.planned(at, read.answer, own.slice(0, many)), ...rest];
     }
     return undefined;
+  }
+
+  private planned(at: Lookahead, reply: Answer, parts: readonly string[]): PlannedAnswer {
+    const guessed = isGuess(at.spec, parts.join(', '), this.ways.abbreviations);
+    return { ...toPlannedAnswer(at, reply), ...(guessed && { guessed: true as const }) };
   }
 
   private read(at: Lookahead, parts: readonly string[]): ParsedAnswer {
@@ -197,12 +204,13 @@ export function parsePlan(
   if (!at) return undefined;
   const reading = new PlanReader(ways);
   const said = reading.steps(at, parts) ?? [];
-  const [first, ...planned] = said.map(({ regret: _lost, ...step }) => step);
+  const [first, ...planned] = said.map(({ regret: _lost, guessed: _read, ...step }) => step);
   if (!first) return formatPlanFailure(reading.trouble, parts);
   const regrets = said.flatMap(({ regret }) => regret ?? []).join(' ');
   return {
     reply: first.reply,
     planned: [...planned, ...(ends && ways.endTurn ? [ways.endTurn.by] : [])],
     ...(regrets && { confirmation: regrets }),
+    ...(said.some(({ guessed }) => guessed) && { isGuess: true as const }),
   };
 }

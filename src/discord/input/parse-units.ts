@@ -64,19 +64,24 @@ export const formatNoShipsListed = (title: string, listed: string): string =>
 export const formatNoLandingTarget = (place: string, listed: string): string =>
   `There is no one to fight at ${place}: your list has no ships (${listed}), and no other player controls a planet there. Add ships to your list.`;
 
+/** Records the attacker's chance to win a combat: "Space battle", "60%". */
+export type ChanceRecorder = (combat: string, chance: string) => void;
+
 /** The player who asks for odds, and the names of the others. */
 export interface OddsAudience {
   seat: SeatId;
   nameOf: (seat: SeatId) => string;
+  record?: ChanceRecorder;
 }
 
 /** "**Space battle**, you against Hacan: ..." */
 export function formatBattleOdds(
-  { seat, nameOf }: OddsAudience,
+  { seat, nameOf, record }: OddsAudience,
   title: string,
   sides: { attacker: SeatId; defender: SeatId },
-  odds: string,
+  { text, chance }: { text: string; chance: string },
 ): string {
+  record?.(title.split(/ against |: /)[0], chance);
   const who = (one: SeatId): string => (one === seat ? 'you' : nameOf(one));
-  return `**${title}**, ${who(sides.attacker)} against ${who(sides.defender)}: ${odds}`;
+  return `**${title}**, ${who(sides.attacker)} against ${who(sides.defender)}: ${text}`;
 }

@@ -19,11 +19,20 @@ interface DraftWithConfirmation {
 
 const fingerprintOf = (wanted: UnconfirmedAnswer): string => fingerprint(JSON.stringify(wanted)).slice(0, 8);
 
+/** An answer to confirm; `regret` says why, and `label` is the button that submits it. */
+interface Confirmation {
+  seen: VisibleGame;
+  open: OpenQuestion;
+  wanted: UnconfirmedAnswer;
+  regret: string;
+  label?: string;
+}
+
 /** Shows what an answer would lose before it is submitted, with a button to submit it anyway. */
 export async function askForConfirmation(
   context: HandlerContext,
   from: InteractionOrigin,
-  { seen, open, wanted, regret }: { seen: VisibleGame; open: OpenQuestion; wanted: UnconfirmedAnswer; regret: string },
+  { seen, open, wanted, regret, label = 'Do it anyway' }: Confirmation,
 ): Promise<Reply> {
   const { interaction: _once, ...caller } = from.caller;
   // Keep the rest of the draft that was saved meanwhile.
@@ -33,7 +42,7 @@ export async function askForConfirmation(
       content: `:warning: ${regret}\n-# Nothing has happened yet.`,
       components: buttonRows([
         button(customId('q', seen.info.id, open.ask, 'show'), 'Do something else', 'primary'),
-        button(customId('q', seen.info.id, open.ask, 'sure', fingerprintOf(wanted)), 'Do it anyway'),
+        button(customId('q', seen.info.id, open.ask, 'sure', fingerprintOf(wanted)), label),
       ]),
     },
     update: true,

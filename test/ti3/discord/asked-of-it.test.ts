@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { rulebooksBySets } from '#ti3/rulebook.ts';
 import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
-import { battleSitesOf, formatOddsReport } from '#ti3/discord/odds/odds-report.ts';
+import { battleSitesOf } from '#ti3/discord/odds/battle-sites.ts';
+import { formatOddsReport } from '#ti3/discord/odds/odds-report.ts';
 import { parseUnits, normalizeUnits } from '#ti3/discord/input/parse-units.ts';
 import { giftProblem } from '#ti3/rules/politics/bribes.ts';
 import { gainTechnology } from '#ti3/rules/technology/technology.ts';

@@ -1,4 +1,4 @@
-import { windowQuestion } from '#engine';
+import { windowQuestion, type Answer } from '#engine';
 import { Illegal } from '#service';
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { capitalize } from '#text/sentences.ts';
@@ -14,7 +14,9 @@ import type {
 import type { OpenQuestion } from '#service';
 import { submitAnswer, showQuestion, unansweredQuestions } from '#discord/questions/question-handler.ts';
 import { createTopicMatcher, explainUnread, type Refusal } from '#discord/input/explain-refusal.ts';
-import { askForConfirmation } from '#discord/questions/confirmation.ts';
+import { askAboutAttack } from '#discord/questions/attack-preview.ts';
+import { askForConfirmation, type UnconfirmedAnswer } from '#discord/questions/confirmation.ts';
+import { isGuess } from '#discord/input/loose-input.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import { completeAnswer, parseAnswer } from '#discord/input/parse-answer.ts';
 import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
@@ -49,9 +51,37 @@ async function submitPlan(
   if (typeof found !== 'object' || 'problem' in found) return found;
   const { reply: answer, planned: steps, standing, confirmation } = found;
   const wanted = { answer, then: { steps, ...(standing && { standing }) } };
-  if (confirmation !== undefined)
-    return askForConfirmation(context, origin, { seen: loaded, open, wanted, regret: confirmation });
+  const attack = found.isGuess ? await describeAttack({ origin, loaded }, open, wanted) : undefined;
+  const doubt = joinDoubts(confirmation, attack);
+  if (doubt) return askForConfirmation(context, origin, { seen: loaded, open, wanted, ...doubt });
   return submitAnswer(context, origin, loaded, { ask: open.ask, ...wanted });
+}
+
+/** Reason to confirm an answer, and the button that submits it. */
+interface Doubt {
+  regret: string;
+  label?: string;
+}
+
+/** Joins the warning about a loss and the question about an attack; undefined if there is neither. */
+const joinDoubts = (loss: string | undefined, attack: Doubt | undefined): Doubt | undefined =>
+  loss === undefined ? attack : { regret: [loss, attack?.regret].filter(Boolean).join('\n') };
+
+/** Describes the attack that an answer would begin, with the odds if they can be computed; undefined if it is none. */
+async function describeAttack(
+  { origin, loaded: { presenter } }: Pick<GameInteraction, 'origin' | 'loaded'>,
+  { seat, question }: OpenQuestion,
+  { answer, then }: UnconfirmedAnswer,
+): Promise<Doubt | undefined> {
+  const attack = presenter.findAttack?.(seat, [{ question, reply: answer }, ...(then?.steps ?? [])]);
+  if (!attack) return undefined;
+  try {
+    const chances = await presenter.attackChances?.(seat, attack, origin.caller.user);
+    return askAboutAttack(attack, chances ?? []);
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    return askAboutAttack(attack, []);
+  }
 }
 
 /** Matches a separator that may stand between two answers. */
@@ -163,6 +193,19 @@ const findAddressed = (
     ? open.find(({ spec }) => 'answer' in parseAnswer(spec, typed, abbreviations))
     : undefined) ?? open[0];
 
+/** Submits a typed answer; asks first if it loses something, or begins an attack and was read by a guess. */
+async function submitTyped(at: GameInteraction, open: OpenQuestion, typed: string, answer: Answer): Promise<Reply> {
+  const { context, origin, loaded } = at;
+  const wanted = { answer };
+  const isLegal = open.problem(answer) === undefined;
+  const loss = isLegal ? open.confirmation(answer) : undefined;
+  const isLoose = isLegal && isGuess(open.spec, typed, loaded.adapter.abbreviations);
+  const doubt = joinDoubts(loss, isLoose ? await describeAttack(at, open, wanted) : undefined);
+  return doubt
+    ? askForConfirmation(context, origin, { seen: loaded, open, wanted, ...doubt })
+    : submitAnswer(context, origin, loaded, { ask: open.ask, ...wanted });
+}
+
 /**
  * Parses the typed answer to the first open question of the command, and submits it. Throws Illegal for a spectator.
  */
@@ -190,12 +233,7 @@ async function runAnswer(command: QuestionCommand, at: GameInteraction, given: C
     const said = on ?? explainUnread(read, (part) => refusalOf(loaded, open, part));
     return { ...(await showQuestion(context, origin, loaded, open, escapeMarkdown(capitalize(said)))), update: false };
   }
-  const regret = open.problem(read.answer) === undefined ? open.confirmation(read.answer) : undefined;
-  const reply =
-    regret === undefined
-      ? await submitAnswer(context, origin, loaded, { ask: open.ask, answer: read.answer })
-      : await askForConfirmation(context, origin, { seen: loaded, open, wanted: { answer: read.answer }, regret });
-  return { ...reply, update: false };
+  return { ...(await submitTyped(at, open, typed, read.answer)), update: false };
 }
 
 const toLeaf = (command: QuestionCommand): GameCommandLeaf => ({

@@ -15,6 +15,7 @@ export const rulesJobs = (books: () => Rulebooks | Promise<Rulebooks>): JobHandl
     loadForms: async () => ({ ...(await import('#ti2/forms/index.ts')), ...(await import('./input/parse-plan.ts')) }),
     loadOdds: async () => {
       const { formatOddsReport } = await import('./odds/odds-report.ts');
-      return (game, seat, asked) => formatOddsReport(game, asked, { seat, nameOf: (other) => nameOfSeat(game, other) });
+      return (game, seat, asked, record) =>
+        formatOddsReport(game, asked, { seat, nameOf: (other) => nameOfSeat(game, other), record });
     },
   });

@@ -34,6 +34,7 @@ import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
 import { chapterOf } from '#ti2/service/chapters.ts';
 import { affectsSeat, NOTABLE_FACTS } from '#ti2/service/undoable-facts.ts';
 import type { EventName } from '#ti2/rules/events/events.ts';
+import { findAttack } from './odds/attack.ts';
 import { seatsInBattle, battleSitesOf, ODDS_COMMAND } from './odds/battle-sites.ts';
 import { presentOffer } from './trade/offers.ts';
 import { namedSystems } from './input/systems.ts';
@@ -76,6 +77,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   declinableMoments,
   namedSystems,
   battleSitesOf,
+  findAttack,
 };
 
 /** Questions and moments that depend on the chances of a battle to come. */

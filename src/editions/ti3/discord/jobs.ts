@@ -15,9 +15,10 @@ export const rulesJobs = (books: () => Rulebooks | Promise<Rulebooks>): JobHandl
     loadForms: async () => ({ ...(await import('#ti3/forms/index.ts')), ...(await import('./input/parse-plan.ts')) }),
     loadOdds: async () => {
       const { formatOddsReport } = await import('./odds/odds-report.ts');
-      return (game, seat, asked) =>
+      return (game, seat, asked, record) =>
         formatOddsReport(game, asked, {
           seat,
+          record,
           nameOf: (other) => nameOfSeat(game, other),
         });
     },

@@ -36,7 +36,9 @@ import { scuttleProblem } from '#ti3/rules/phases/scuttling.ts';
 import { GIVE_COMMAND, giftChoices } from './trade/gifts.ts';
 import { SCUTTLE_COMMAND } from './commands/scuttle-choices.ts';
 import { NOTABLE_FACTS } from '#ti3/service/notable-facts.ts';
-import { battleSitesOf, namedSystems } from './odds/odds-report.ts';
+import { findAttack } from './odds/attack.ts';
+import { battleSitesOf } from './odds/battle-sites.ts';
+import { namedSystems } from './odds/odds-report.ts';
 import { firstDecisions, formatHome } from './format/first-decisions.ts';
 import { formatSheetHead, formatSheet, formatTechnologies } from './format/sheet.ts';
 import { formatHand, formatScores, formatStatus } from './format/game.ts';
@@ -66,6 +68,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   declinableMoments,
   namedSystems,
   battleSitesOf,
+  findAttack,
 };
 
 /** Presents one game of the third edition on Discord. */

@@ -41,13 +41,10 @@ export const rulesJobs = (books: () => Rulebooks | Promise<Rulebooks>): JobHandl
     loadOdds: async () => {
       const { formatOddsReport } = await import('./odds/odds-report.ts');
       const until = performance.now() + ODDS_TIMEOUT_MS;
-      return (game, seat, asked) =>
-        formatOddsReport(
-          game,
-          seat,
-          asked,
-          (other) => nameOfSeat(game, other),
-          () => performance.now() > until,
-        );
+      return (game, seat, asked, record) =>
+        formatOddsReport(game, seat, asked, (other) => nameOfSeat(game, other), {
+          enough: () => performance.now() > until,
+          record,
+        });
     },
   });

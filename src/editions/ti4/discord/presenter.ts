@@ -40,6 +40,7 @@ import {
 import { presentOffer } from './trade/offers.ts';
 import { firstDecisions, formatHome } from './format/first-decisions.ts';
 import { formatSliceDraft } from './format/slice-draft.ts';
+import { findAttack } from './odds/attack.ts';
 import { battleSitesOf } from './odds/battle-sites.ts';
 import { formatHand } from './format/hand.ts';
 import { formatOtherPoints } from './format/points.ts';
@@ -80,6 +81,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   declinableMoments,
   namedSystems,
   battleSitesOf,
+  findAttack,
 };
 
 /** Presents one game of this edition to Discord, from views and from public parts of its state. */

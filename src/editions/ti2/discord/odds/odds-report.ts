@@ -11,7 +11,15 @@ import {
   type UnitNames,
 } from '#discord/input/parse-units.ts';
 import { frameDataOf, framesOf, Illegal } from '#engine';
-import { computeInvasionOdds, formatOdds, computeSpaceOdds, type Combatant, type OddsSides } from '#ti2/odds/index.ts';
+import {
+  computeInvasionOdds,
+  computeSpaceOdds,
+  formatChance,
+  formatOdds,
+  type Combatant,
+  type Odds,
+  type OddsSides,
+} from '#ti2/odds/index.ts';
 import { formatList } from '#text/sentences.ts';
 import {
   landUnitsAboard,
@@ -90,12 +98,8 @@ function availableForce(game: Game, seat: SeatId, system: SystemId): Unit[] {
   return [...ships, ...cargo, ...waiting.filter(() => room-- > 0)];
 }
 
-const formatBattle = (
-  teller: OddsAudience,
-  title: string,
-  { attacker, defender }: OddsSides,
-  odds: Parameters<typeof formatOdds>[0],
-): string => formatBattleOdds(teller, title, { attacker, defender }, formatOdds(odds));
+const formatBattle = (teller: OddsAudience, title: string, { attacker, defender }: OddsSides, odds: Odds): string =>
+  formatBattleOdds(teller, title, { attacker, defender }, { text: formatOdds(odds), chance: formatChance(odds.win) });
 
 /** Formats the odds of the current battle in a system; undefined if there is none. */
 function currentBattleOdds(game: Game, system: SystemId, teller: OddsAudience): string | undefined {

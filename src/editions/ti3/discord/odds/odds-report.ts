@@ -8,7 +8,15 @@ import {
   type OddsAudience,
 } from '#discord/input/parse-units.ts';
 import { frameDataOf, framesOf, Illegal } from '#engine';
-import { computeInvasionOdds, formatOdds, computeSpaceOdds, type Combatant, type OddsSides } from '#ti3/odds/index.ts';
+import {
+  computeInvasionOdds,
+  computeSpaceOdds,
+  formatChance,
+  formatOdds,
+  type Combatant,
+  type Odds,
+  type OddsSides,
+} from '#ti3/odds/index.ts';
 import { invadePlanet } from '#ti3/rules/invasion/invasion.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
@@ -108,12 +116,13 @@ function withUnits(
 
 type Teller = OddsAudience;
 
-const formatBattle = (
-  teller: Teller,
-  title: string,
-  sides: OddsSides,
-  odds: Parameters<typeof formatOdds>[0],
-): string => formatBattleOdds(teller, title, { attacker: sides.attacker, defender: sides.defender }, formatOdds(odds));
+const formatBattle = (teller: Teller, title: string, sides: OddsSides, odds: Odds): string =>
+  formatBattleOdds(
+    teller,
+    title,
+    { attacker: sides.attacker, defender: sides.defender },
+    { text: formatOdds(odds), chance: formatChance(odds.win) },
+  );
 
 /** Formats the odds of the current battle in a system; undefined if there is none. */
 function currentBattleOdds(game: Game, system: SystemId, teller: Teller): string | undefined {
@@ -281,19 +290,4 @@ function onPlanets(
       ),
     ];
   });
-}
-
-/**
- * Returns the systems where a seat fights or could fight: units of others, and own ships there or within reach. Active
- * systems first.
- */
-export function battleSitesOf(game: Game, seat: SeatId): { key: string; hint: string }[] {
-  const { systems, turn } = game.state;
-  const others = (system: SystemId): Unit[] => unitsInSystem(game, system).filter(({ owner }) => owner !== seat);
-  const active = (id: SystemId): number => Number(turn.systems.includes(id));
-  return Object.values(systems)
-    .filter(({ id }) => others(id).length > 0)
-    .filter(({ id }) => shipsIn(game, id, seat).length > 0 || moveGroupsOf(game, seat, { systems: [id] }).size > 0)
-    .sort((a, b) => active(b.id) - active(a.id))
-    .map(({ id, position }) => ({ key: position, hint: formatUnitCounts(game, countByType(others(id))) }));
 }

@@ -1,5 +1,5 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
-import { formatNoShipsListed, formatNoLandingTarget } from '#discord/input/parse-units.ts';
+import { formatNoShipsListed, formatNoLandingTarget, type ChanceRecorder } from '#discord/input/parse-units.ts';
 import { assumeBattle, formatAssumedBattle, NO_MEETING_TEXT } from '#discord/input/hypothetical-battle.ts';
 import { resolveSystem } from '#discord/input/resolve-system.ts';
 import { clone, Illegal } from '#engine';
@@ -46,22 +46,22 @@ type NameOf = (seat: SeatId) => string;
 
 /**
  * Formats the odds of a combat for one player: the current combat in the system, one that the player could start, or
- * one between listed units anywhere. `enough` tells when the time is up.
+ * one between listed units anywhere.
  */
 export function formatOddsReport(
   game: Game,
   seat: SeatId,
   asked: OddsQuery,
   nameOf: NameOf,
-  enough?: () => boolean,
+  also: Pick<OddsViewer, 'enough' | 'record'> = {},
 ): string[] {
   const system = asked.system === undefined ? undefined : resolveSystem(namedSystems(game), asked.system);
   const under = system === undefined ? undefined : combatUnderWay(game, system);
   if (under && asked.attacker === undefined && asked.defender === undefined)
-    return [formatBattle(game, { seat, nameOf, enough }, under.sides, under.place, under.stage), ASSUMPTIONS_REMARK];
+    return [formatBattle(game, { seat, nameOf, ...also }, under.sides, under.place, under.stage), ASSUMPTIONS_REMARK];
   const defender = system === undefined ? undefined : opponentIn(game, system, seat, asked.opponent);
   if (system !== undefined && defender !== undefined)
-    return formatPossibleBattle(game, { seat, nameOf, enough }, { ...asked, system, defendedBy: defender });
+    return formatPossibleBattle(game, { seat, nameOf, ...also }, { ...asked, system, defendedBy: defender });
   const place = system === undefined ? undefined : nameOfSystem(game, system);
   const assumed = assumeBattle(asked, place, othersFrom(game.state, seat)[0]);
   const where = system ?? ordinarySystem(game);
@@ -70,7 +70,7 @@ export function formatOddsReport(
   return [
     ...formatPossibleBattle(
       field,
-      { seat, nameOf, enough, isAnywhere: system === undefined },
+      { seat, nameOf, ...also, isAnywhere: system === undefined },
       { ...asked, system: where, defendedBy: assumed.opponent, supposed: true },
     ),
     formatAssumedBattle(assumed, nameOf),
@@ -220,11 +220,12 @@ function hypotheticalBoard(
   };
 }
 
-/** The viewing player, names for the others, and the time limit. */
+/** The viewing player and names for the others; `enough` tells when the time is up. */
 interface OddsViewer {
   seat: SeatId;
   nameOf: (seat: SeatId) => string;
   enough?: (() => boolean) | undefined;
+  record?: ChanceRecorder;
   /** The place of the combat does not matter, and is not named. */
   isAnywhere?: boolean;
 }
@@ -233,13 +234,17 @@ interface OddsViewer {
 const drawn = ({ planet }: { planet?: PlanetId }): string =>
   planet === undefined ? 'no ships left' : 'no ground forces left';
 
-const formatInvasionTitle = (isCombat: boolean, planet: string | undefined): string =>
-  (isCombat ? 'Ground combat' : 'Invasion') + (planet === undefined ? '' : ` ${isCombat ? 'on' : 'of'} ${planet}`);
+/** Names a combat; the planet is left out if the combat is anywhere. */
+function formatTitle(game: Game, { planet }: Place, isCombat: boolean, isAnywhere = false): string {
+  if (planet === undefined) return isCombat ? 'Space combat' : 'Space Cannon';
+  const where = isAnywhere ? '' : ` ${isCombat ? 'on' : 'of'} ${nameOfPlanet(game, planet)}`;
+  return (isCombat ? 'Ground combat' : 'Invasion') + where;
+}
 
 /** Formats one combat and its odds for a player. */
 function formatBattle(
   game: Game,
-  { seat: viewer, nameOf, enough, isAnywhere }: OddsViewer,
+  { seat: viewer, nameOf, enough, isAnywhere, record }: OddsViewer,
   sides: Sides,
   place: Place,
   { from, pending }: CombatStage,
@@ -256,13 +261,9 @@ function formatBattle(
         )
       : [];
   const combat = found.defender.length > 0;
-  const title =
-    place.planet !== undefined
-      ? formatInvasionTitle(combat, isAnywhere ? undefined : nameOfPlanet(game, place.planet))
-      : combat
-        ? 'Space combat'
-        : 'Space Cannon';
+  const title = formatTitle(game, place, combat, isAnywhere);
   if (!combat && !cannons.length) return `**${title}**: there are no defenders.`;
+  if (combat) record?.(title, formatChance(win));
   const against = formatUnitList([...found.defender, ...cannons]);
   if (found.endless > 0)
     return `**${title}**: ${formatUnitList(found.attacker)} and ${against} might never hit each other.`;
