@@ -33,6 +33,7 @@ import {
   createCoverage,
   formatCoverage,
   type AnswerDelay,
+  type FormsInUse,
   createRandom,
   parsePlayerKinds,
   type Move,
@@ -78,6 +79,7 @@ const { values } = readOptions('Plays whole games without people.', {
     default: false,
     about: 'counts how often the game waited for a player, by kind of question',
   },
+  forms: { type: 'boolean', default: false, about: 'ti4: with --pace, players fill in forms, which count as one stop' },
   hours: { type: 'string', about: 'players answer within this many hours; tells the days a game takes' },
   json: { type: 'boolean', default: false, about: 'prints JSON' },
   'players-kind': {
@@ -119,6 +121,15 @@ const options = values.options?.split(',') ?? [];
 const asSets = options.filter((one) => THIRD_SETS.some(({ id }) => id === one));
 const asRules = options.filter((one) => !asSets.includes(one));
 const third = ofThirdEdition ? thirdBookOf([...(chosen ?? THIRD_USUAL), ...asSets]) : undefined;
+
+/** Questions that forms of the fourth edition fill in, from the choice of an action to the end of the turn. */
+const TI4_FORMS: FormsInUse = {
+  fills: (question) =>
+    ['turn', 'system-to-activate', 'use-secondary'].includes(question) || Object.hasOwn(FIELD_RULES, question),
+  last: 'end-turn',
+  overtakes: ({ type }) => type === 'dice-rolled' || type === 'combat-begins' || type === 'planet-taken',
+  endsTurn: ({ type }) => type === 'turn-ends' || type === 'phase-begins',
+};
 
 /** Counts of the checked proposals of all games. */
 const checked = newProposalReport();
@@ -206,21 +217,26 @@ for (const players of values.players.split(',').map(Number)) {
     });
     const clock =
       values.pace || values.json
-        ? createTimekeeper(ti4Simulation, values.hours === undefined ? undefined : within(Number(values.hours), i))
+        ? createTimekeeper(
+            ti4Simulation,
+            values.hours === undefined ? undefined : within(Number(values.hours), i),
+            values.forms ? TI4_FORMS : undefined,
+          )
         : undefined;
     const report = simulate(book, wish, {
       kinds: parseTi4PlayerKinds(values['players-kind'], players),
+      onFact: (game, fact) => {
+        seen?.onFact(game, fact);
+        clock?.onFact(fact);
+        if (values.proposals) proposals.onFact(game, fact);
+      },
       ...((seen || values.proposals) && {
-        onFact: (game, fact) => {
-          seen?.onFact(game, fact);
-          if (values.proposals) proposals.onFact(game, fact);
-        },
         onAsk: (game, open, spec) => {
           seen?.onAsk(game, open, spec);
           if (values.proposals) proposals.onAsk(game, open, spec);
         },
       }),
-      ...(clock && { nextAsks: clock.due }),
+      ...(clock && { nextAsks: clock.due, settles: true }),
       onMove: (move) => answers.push(move),
     });
     if (values.record !== undefined && !reports.length)

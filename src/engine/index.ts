@@ -62,6 +62,7 @@ export {
   describeAnswer,
   withdraw,
   evaluateAt,
+  publicAnswerTo,
 } from './run.ts';
 export {
   unlessUnknown,
@@ -78,6 +79,7 @@ export {
   lookaheadConfirmation,
   type Conceal,
   type Lookahead,
+  type PassedWindow,
 } from './knowledge/lookahead.ts';
 export { framesKnownTo } from './knowledge/known-frames.ts';
 export { Unknown, unknownList, withUnknown } from './knowledge/unknown.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Spec } from './spec.ts';
+import { onlyAnswer, type Answer, type Spec } from './spec.ts';
 import type { Ask, Frame, Id, SeatId } from './state.ts';
 import type { Json } from './json.ts';
 
@@ -74,6 +74,11 @@ export interface Question<G = never, D = never> {
   confirmation?: (game: G, seat: SeatId, data: D, answer: never) => string | undefined;
   /** Answered by the engine if there is only one answer. */
   autoAnswer: boolean;
+  /**
+   * Returns the answer if public knowledge shows that no other is of use; it is then given for the player. Reads nothing
+   * hidden.
+   */
+  publicAnswer?: (game: G, seat: SeatId, data: D) => Answer | undefined;
   /** Task as shown to the other players: "choose an action". Reveals nothing that they may not know. */
   title: string | ((game: G, seat: SeatId, data: D) => string);
   /** Question and answer are public, and the answer takes effect at once, so it can be promised to another player. */
@@ -83,7 +88,10 @@ export interface Question<G = never, D = never> {
   ask: (seat: SeatId, data: D) => AskRequest;
 }
 
-/** Defines a named question. `forced`: nothing that the player might do first could add a choice. */
+/**
+ * Defines a named question. `forced`: nothing that the player might do first could add a choice. `skipsOnlyOption`: the
+ * options are public, and if there is only one, it is chosen for the player.
+ */
 export const defineQuestion =
   <G>() =>
   <D, A extends Answer = string[]>() =>
@@ -96,6 +104,8 @@ export const defineQuestion =
       told?: (game: G, seat: SeatId, data: D, answer: A) => string;
       regret?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined;
       forced?: boolean;
+      publicAnswer?: (game: G, seat: SeatId, data: D) => A | undefined;
+      skipsOnlyOption?: true;
       title?: Question<G, D>['title'];
       binding?: true;
       owing?: Question<G, D>['owing'];
@@ -108,6 +118,10 @@ export const defineQuestion =
     ...(more.told && { describe: more.told as Question<G, D>['describe'] }),
     ...(more.regret && { confirmation: more.regret as Question<G, D>['confirmation'] }),
     autoAnswer: more.forced ?? false,
+    ...(more.publicAnswer && { publicAnswer: more.publicAnswer }),
+    ...(more.skipsOnlyOption && {
+      publicAnswer: (game, seat, data) => onlyAnswer(spec(game, seat, data)) ?? undefined,
+    }),
     title: more.title ?? '',
     ...(more.binding && { isBinding: more.binding }),
     ...(more.owing && { owing: more.owing }),

@@ -234,6 +234,18 @@ function forcedReply(game: AnyGame, open: OpenAsk, spec: Spec): Answer | undefin
   return answerProblem(game, open, only, spec) ? undefined : only;
 }
 
+/**
+ * Returns the answer to an open question if public knowledge shows that no other is of use; undefined if its player has
+ * to decide. Not for seats that only seem to be asked.
+ */
+export function publicAnswerTo(game: AnyGame, open: OpenAsk): Answer | undefined {
+  const { ask, path } = open;
+  const { publicAnswer } = question(game, ask.question);
+  if (!publicAnswer || ask.veiled || ask.reply !== undefined) return undefined;
+  const reply = evaluateAt(game, path, () => publicAnswer(game as never, ask.player, ask.data as never));
+  return reply === undefined || answerProblem(game, open, reply) ? undefined : reply;
+}
+
 /** Makes listening frames check again who can answer, after something happened above them. */
 export function wakeListeners(state: EngineState): void {
   for (const { frame } of openAsks(state)) if (frame.each) frame.stirred = true;

@@ -1,4 +1,5 @@
-import type { Ending } from './edition.ts';
+import { Game, publicAnswerTo, type EngineBook, type EngineState, type Question } from '#engine';
+import type { Edition, Ending } from './edition.ts';
 
 // Parts that editions have alike.
 
@@ -35,3 +36,12 @@ export const findEnding = ({
 /** Tells whether a path of the state is hidden from the record of changes: orders of a seat, and offers. */
 export const isHiddenPath = ([part, , what]: readonly string[]): boolean =>
   (part === 'seats' && what === 'orders') || part === 'offers';
+
+/** Answers these questions automatically where public knowledge shows that no other answer is of use. */
+export const publicAnswers = <S extends EngineState>(
+  questions: readonly Pick<Question, 'name'>[],
+  bookFor: (state: S) => unknown,
+): NonNullable<Edition<S>['autoAnswer']> => ({
+  questions: questions.map(({ name }) => name),
+  answer: (state, open) => publicAnswerTo(new Game(state as S, bookFor(state as S) as EngineBook<never>) as never, open),
+});

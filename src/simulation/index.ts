@@ -21,7 +21,13 @@ export {
   type ProposalRules,
 } from './proposals.ts';
 export { playerKindOf, parsePlayerKinds, type PlayerKind } from './player-kinds.ts';
-export { computePace, createTimekeeper, type AnswerDelay, type RoundStops } from './pace-statistics.ts';
+export {
+  computePace,
+  createTimekeeper,
+  type AnswerDelay,
+  type FormsInUse,
+  type RoundStops,
+} from './pace-statistics.ts';
 export { playOut, type PlayResult, type PlayOptions } from './play-out.ts';
 export {
   parseRecordedGame,

@@ -1,4 +1,13 @@
-import { windowQuestion, type Ask, type Id, type Json, type OpenAsk, type SeatId, type WindowEvent } from '#engine';
+import {
+  windowQuestion,
+  type Ask,
+  type Fact,
+  type Id,
+  type Json,
+  type OpenAsk,
+  type SeatId,
+  type WindowEvent,
+} from '#engine';
 import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
 
 /** Stops of one round: how often the game waited for players. Several players asked at once count as one stop. */
@@ -24,10 +33,24 @@ export interface RoundStops {
 /** Returns how many hours an answer takes: the player's own time, or, if the ask is veiled, the veil's delay. */
 export type AnswerDelay<G extends AnyGame> = (ask: Ask, game: G) => number;
 
+/** The forms of an edition, as far as they decide which questions a player answers in one sitting. */
+export interface FormsInUse {
+  /** Tells whether a form fills in a question together with the one before it. */
+  fills: (question: string) => boolean;
+  /** Question that a form answers for the rest of the turn, even after a combat. */
+  last: string;
+  /** Tells whether a fact changes what a player saw in their form, so that they are asked again. */
+  overtakes: (fact: Fact) => boolean;
+  /** Tells whether a fact ends a turn. */
+  endsTurn: (fact: Fact) => boolean;
+}
+
 export interface Timekeeper<G extends AnyGame> {
   rounds: RoundStops[];
   /** Returns the open asks that are answered next, all at the same moment. */
   due: (open: OpenAsk[], game: G) => OpenAsk[];
+  /** Takes note of a fact of the game. */
+  onFact: (fact: Fact) => void;
 }
 
 /** Returns the kind of a question; the kind of a window is its event. */
@@ -40,14 +63,20 @@ function kindOf(ask: { question: string; data: Json }): string {
 /**
  * Makes every player answer a certain delay after being asked, independent of the others: questions asked at the same
  * time run in parallel, and a follow-up question starts when the answer before it is given. If all delays are equal, the
- * time passed, divided by the delay, is the number of times that the game had to wait.
+ * time passed, divided by the delay, is the number of times that the game had to wait. With `forms`, the questions that a
+ * form fills in are answered with the one it was opened at.
  */
 export function createTimekeeper<G extends AnyGame>(
   edition: SimulatedEdition<G>,
   delay: AnswerDelay<G> = () => 1,
+  forms?: FormsInUse,
 ): Timekeeper<G> {
-  const clock = new Clock(edition, delay);
-  return { rounds: clock.rounds, due: (open, game) => clock.due(open, game) };
+  const clock = new Clock(edition, delay, forms);
+  return {
+    rounds: clock.rounds,
+    due: (open, game) => clock.due(open, game),
+    onFact: (fact) => clock.onFact(fact),
+  };
 }
 
 class Clock<G extends AnyGame> {
@@ -58,16 +87,34 @@ class Clock<G extends AnyGame> {
   private readonly heard = new Set<string>();
   private answering = new Set<SeatId>();
   private now = 0;
+  private readonly forms: FormsInUse | undefined;
+  /** Seats that have filled in a form: for the questions that follow, and for the end of the turn. */
+  private readonly filled = { chain: new Set<SeatId>(), last: new Set<SeatId>() };
 
-  constructor(edition: SimulatedEdition<G>, delay: AnswerDelay<G>) {
+  constructor(edition: SimulatedEdition<G>, delay: AnswerDelay<G>, forms: FormsInUse | undefined) {
     this.edition = edition;
     this.delay = delay;
+    this.forms = forms;
+  }
+
+  onFact(fact: Fact): void {
+    if (this.forms?.overtakes(fact)) this.filled.chain.clear();
+    if (!this.forms?.endsTurn(fact)) return;
+    this.filled.chain.clear();
+    this.filled.last.clear();
+  }
+
+  /** Tells whether a player answered a question in an earlier form. */
+  private isFilledIn({ player, question }: Ask): boolean {
+    const { forms, filled } = this;
+    if (!forms) return false;
+    return question === forms.last ? filled.last.has(player) : forms.fills(question) && filled.chain.has(player);
   }
 
   due(open: OpenAsk[], game: G): OpenAsk[] {
     for (const one of open) {
       if (this.moments.has(one.ask.id)) continue;
-      this.moments.set(one.ask.id, this.now + this.delay(one.ask, game));
+      this.moments.set(one.ask.id, this.now + (this.isFilledIn(one.ask) ? 0 : this.delay(one.ask, game)));
       this.askedInTurn(game, one);
     }
     const momentOf = ({ ask }: OpenAsk): number => this.moments.get(ask.id) ?? this.now;
@@ -79,7 +126,13 @@ class Clock<G extends AnyGame> {
       this.now = next;
       this.stop(stops, open, open.filter(isDue));
     }
-    return open.filter(isDue);
+    const due = open.filter(isDue);
+    for (const { ask } of due) {
+      if (!this.forms?.fills(ask.question)) continue;
+      this.filled.chain.add(ask.player);
+      this.filled.last.add(ask.player);
+    }
+    return due;
   }
 
   /** Counts a stop at which the game waits for all of `open`; those of `answering` answer next. */

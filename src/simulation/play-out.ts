@@ -5,6 +5,7 @@ import {
   Illegal,
   openAsks,
   answerProblem,
+  publicAnswerTo,
   specOf,
   windowQuestion,
   withdraw,
@@ -54,6 +55,8 @@ export interface PlayOptions<G extends AnyGame> {
   onFact?: (game: G, fact: Fact) => void;
   /** Checks that every option of a question would be accepted, not only the chosen answer. */
   checksEveryOption?: boolean;
+  /** Gives the answers that public knowledge settles, as the service does (`publicAnswerTo`). */
+  settles?: boolean;
   maxAnswers?: number;
   /** Returns a time in ms. */
   now?: () => number;
@@ -135,6 +138,11 @@ class Play<G extends AnyGame> {
       this.result.stuck = !this.edition.ended(game);
       return;
     }
+    const known = this.plan.settles ? open.find((one) => publicAnswerTo(game, one) !== undefined) : undefined;
+    if (known) {
+      this.answer(known, publicAnswerTo(game, known));
+      return;
+    }
     const next = nextAsks?.(open, game) ?? open;
     const one = next[below(next.length)];
     const deed = this.edition.aiAction?.(game, one, this.practising);
@@ -143,7 +151,8 @@ class Play<G extends AnyGame> {
     else this.answer(one);
   }
 
-  private answer(open: OpenAsk): void {
+  /** Answers a question. `known`: the answer that public knowledge settles. */
+  private answer(open: OpenAsk, known?: Answer): void {
     const { game, onAnswer, onMove } = this.plan;
     const { player, question, id, veiled } = open.ask;
     let reply: Answer = [];
@@ -151,7 +160,8 @@ class Play<G extends AnyGame> {
       () => `${question} of ${player}: ${JSON.stringify(reply)}`,
       () => {
         const spec = specOf(game, open);
-        if (!veiled) reply = this.replyTo(open, spec);
+        if (known !== undefined) reply = known;
+        else if (!veiled) reply = this.replyTo(open, spec);
         // The tries of the random player do not count toward the measured time.
         this.started = this.now();
         const firm = this.firmly(open);

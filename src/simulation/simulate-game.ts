@@ -22,7 +22,7 @@ export interface SimulationResult {
 /** Setup of a simulated game: its players, and callbacks that observe it. */
 export type SimulationOptions<G extends AnyGame> = Pick<
   PlayOptions<G>,
-  'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove'
+  'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove' | 'settles'
 > & {
   game: G;
   below: RandomBelow;

@@ -9,6 +9,7 @@ import { objectiveProgress } from './fourth/objective-progress.ts';
 import { fittingQuestions } from './fourth/fitting-questions.ts';
 import { distinctLabels } from './fourth/distinct-labels.ts';
 import { sheetsWithoutHands } from './fourth/sheets-without-hands.ts';
+import { publicAnswers } from './fourth/public-answers.ts';
 import { waitingInWords } from './fourth/waiting-in-words.ts';
 import { marksApart } from './marks-apart.ts';
 import { savedWordsListed } from './saved-words.ts';
@@ -33,6 +34,7 @@ testCorpus<Game, SimulationSetup>(
     fittingQuestions(),
     distinctLabels(),
     waitingInWords(),
+    publicAnswers(),
     positions,
     piecesInPlace(positions),
     arrowsPastPieces(positions),

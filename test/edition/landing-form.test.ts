@@ -3,7 +3,8 @@ import { lookAheadFrom, openAsks, type Answer } from '#engine';
 import { FIELD_RULES } from '#ti4/forms/field-rules.ts';
 import { conceal } from '#ti4/views/known-game.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
-import { composeFields, gatherAnswers } from '#kit/forms/chain-form.ts';
+import { composeFields } from '#kit/forms/chain-form.ts';
+import { gatherAnswers } from '#kit/forms/form-answers.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
 // New Albion and Starpoint lie in 27, in this order.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { unwind } from '#engine';
+import { openAsks, publicAnswerTo, unwind } from '#engine';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
-import { actionCard, on } from '#ti4/rules/components/component.ts';
+import { actionCard, on, technology } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { table, type Setting } from './table.ts';
+import { table, type Setting, type TestTable } from './table.ts';
 
 const deal = (state: State, cards: Record<string, string[]>, used = false) => {
   for (const [seat, list] of Object.entries(cards)) {
@@ -107,6 +107,53 @@ test('3.3 an end-turn prompt follows the action', () => {
   const t = phase({ components: [deed], hands: { bob: ['test-deed'] } }).bob.plays('test-deed').table;
   expect(t).toAsk('bob end-turn');
   expect(t.state.active).toBe('bob');
+});
+
+const reserve = technology({
+  id: 'test-reserve',
+  name: 'Test Reserve',
+  set: 'base',
+  text: 'test',
+  prerequisites: {},
+  reactions: [
+    on('when', 'turn-ends', {
+      isUsable: (_game, held, { seat }) => seat === held.holder,
+      effect: (game, held) => void (game.state.seats[held.holder].tradeGoods += 1),
+    }),
+  ],
+});
+
+/** Returns the answer that is given for a player who is asked now. */
+const givenFor = (t: TestTable) => openAsks(t.state).map((open) => publicAnswerTo(t.game as never, open));
+
+test('3.3 a turn ends without a prompt if nobody can trade', () => {
+  const t = phase({ components: [deed], hands: { bob: ['test-deed'] } }).bob.plays('test-deed').table;
+  expect(givenFor(t)).toEqual([['end-turn']]);
+  t.stopsAt();
+});
+
+test('3.3 an active player with a neighbor is asked to end the turn (94.1)', () => {
+  const t = phase({
+    components: [deed],
+    hands: { bob: ['test-deed'] },
+    space: { 27: { ann: 'cruiser', bob: 'cruiser' } },
+  });
+  t.bob.plays('test-deed');
+  expect(t).toAsk('bob end-turn');
+  expect(givenFor(t)).toEqual([undefined]);
+  t.state.turn.transactions = ['ann'];
+  expect(givenFor(t)).toEqual([['end-turn']]);
+  t.stopsAt();
+});
+
+test('3.3 an ability at the end of the turn replaces the end-turn prompt', () => {
+  const owned = { technologies: { bob: ['test-reserve'] }, space: { 27: { ann: 'cruiser', bob: 'cruiser' } } };
+  const t = phase({ ...owned, components: [deed, reserve], hands: { bob: ['test-deed'] } });
+  t.bob.plays('test-deed');
+  expect(t).toAsk('bob end-turn');
+  expect(givenFor(t)).toEqual([['end-turn']]);
+  t.bob.endsTurn();
+  t.leaves('bob', 'window');
 });
 
 test('22.3 an impossible component action shows the reason (1.5, 2.6a)', () => {

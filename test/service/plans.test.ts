@@ -54,6 +54,22 @@ test('An illegal planned answer becomes a draft', async () => {
   expect((await unanswered(here, game, user))[0]?.draft()).toEqual({ answer: 9, changed: true });
 });
 
+test('The end of the plan survives a question that changed and one that never came', async () => {
+  const here = await room();
+  const { game, user } = await planned(here, [
+    { question: 'guess', reply: 3, looked: { ...GUESS, max: 4 } },
+    { question: 'name', reply: 7 },
+  ]);
+  expect((await unanswered(here, game, user))[0]?.draft()).toEqual({ answer: 3, changed: true });
+  expect(await here.store.users.plan(game, user)).toMatchObject({ from: 'move', steps: [{ question: 'name' }] });
+  const other = await room();
+  const skipped = await planned(other, [
+    { question: 'name', reply: 7, looked: GUESS },
+    { question: 'guess', reply: 3 },
+  ]);
+  expect(await unanswered(other, skipped.game, skipped.user)).toEqual([]);
+});
+
 test('A plan survives a restart and other questions', async () => {
   const here = await room();
   const { game, user, seats } = await planned(here, [

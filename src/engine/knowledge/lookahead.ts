@@ -8,6 +8,7 @@ import { Illegal, type EngineState, type Id, type SeatId } from '#engine/state.t
 import type { AnyGame } from '#engine/step.ts';
 import { Unknown } from './unknown.ts';
 import { windowQuestion } from '#engine/window.ts';
+import type { WindowEvent } from '#engine/game.ts';
 
 /** Question that a seat would be asked in a hypothetical game. */
 export interface Lookahead {
@@ -19,6 +20,14 @@ export interface Lookahead {
   asked?: { game: AnyGame; open: OpenAsk };
   /** Frames that were running where the seat began to look ahead. */
   under: readonly Id[];
+  /** Collects the windows in which the look-ahead declined for the seat; undefined if they are of no interest. */
+  passed?: PassedWindow[];
+}
+
+/** Window in which a seat could have used something: its event, and the labels of the options. */
+export interface PassedWindow {
+  event: WindowEvent;
+  labels: string[];
 }
 
 /**
@@ -174,28 +183,35 @@ export const lookAheadAfter = (at: Lookahead, reply: Answer): Lookahead | undefi
   unlessUnknown(() => lookAheadOrThrow(at, reply));
 
 /** Works like `lookAheadAfter`, but throws `Unknown` if the result needs something that the player cannot know. */
-export function lookAheadOrThrow({ game, open, under }: Lookahead, reply: Answer): Lookahead | undefined {
+export function lookAheadOrThrow({ game, open, under, passed }: Lookahead, reply: Answer): Lookahead | undefined {
   const seat = open.ask.player;
   try {
     answer(game, seat, open.ask.id, reply);
-    return nextOf(game, seat, under);
+    return nextOf(game, seat, { under, ...(passed && { passed }) });
   } catch (error) {
     if (error instanceof Illegal) return undefined;
     throw error;
   }
 }
 
-function nextOf(game: AnyGame, seat: SeatId, under: readonly Id[]): Lookahead | undefined {
+function nextOf(game: AnyGame, seat: SeatId, about: Pick<Lookahead, 'under' | 'passed'>): Lookahead | undefined {
   for (let windows = 0; windows < MAX_WINDOWS; windows++) {
     const asks = openAsks(game.state).filter(({ ask }) => ask.reply === undefined);
     const own = asks.find(({ ask }) => ask.player === seat && ask.question !== windowQuestion.name);
-    if (own) return { game, open: own, spec: specOf(game, own), under };
+    if (own) return { game, open: own, spec: specOf(game, own), ...about };
     const window = asks.find(({ ask }) => ask.question === windowQuestion.name);
     if (!window) return undefined;
+    if (about.passed && window.ask.player === seat && !window.ask.veiled)
+      about.passed.push(passedWindow(window, specOf(game, window)));
     answer(game, window.ask.player, window.ask.id, declining(game, window), true);
   }
   return undefined;
 }
+
+const passedWindow = ({ ask }: OpenAsk, spec: Spec): PassedWindow => ({
+  event: (ask.data as { event: WindowEvent }).event,
+  labels: spec.kind === 'choose' ? spec.options.map(({ label }) => label) : [],
+});
 
 /** Returns the answer that declines a window, or its only answer. */
 const declining = (game: AnyGame, window: OpenAsk): Answer =>

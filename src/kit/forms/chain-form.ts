@@ -1,26 +1,17 @@
 import {
   unlessUnknown,
-  canonicalJson,
   lookAheadAfter,
   copyLookahead,
-  questionMark,
   onlyAnswer,
-  fingerprintSpec,
   lookaheadProblem,
-  lookaheadConfirmation,
   type Answer,
   type Lookahead,
   type Json,
+  type PassedWindow,
   type Spec,
 } from '#engine';
-import {
-  buildFields,
-  ASK_LATER,
-  duplicateAmountsWarning,
-  readFields,
-  type FormField,
-  type FieldRule,
-} from './fields.ts';
+import { buildFields, type FormField, type FieldRule } from './fields.ts';
+import { windowsField } from './passed-windows.ts';
 
 /** Form for several questions of one player that follow one another, filled in at once. */
 export interface ChainForm {
@@ -54,6 +45,8 @@ export interface ChainForm {
    * then.
    */
   finalField?: { field: FormField; replies: Record<string, { question: string; reply: Answer }[]> };
+  /** Set if the player may decline in the form to use anything in the windows on the way, up to the final field. */
+  hasWindowsField?: true;
 }
 
 /** Planned answer to a later question. */
@@ -98,7 +91,7 @@ export const firstFitting = (...titles: string[]): string =>
 const FIELDS = 5;
 
 /** Question that a form reaches: with `filling` it has fields, with `fixed` it is answered without asking. */
-interface Step {
+export interface Step {
   at: Lookahead;
   question: string;
   /** Name of the question, with the number of its repetition: "payment", "payment~2". */
@@ -134,26 +127,48 @@ function stepAt(at: Lookahead, form: ChainForm, before: readonly string[]): Step
  * Goes through the questions of a form; `answered` returns the answer to each, undefined ends the form. Returns the
  * question reached then; undefined if there is none.
  */
-function walk(start: Lookahead, form: ChainForm, answered: (step: Step) => Answer | undefined): string | undefined {
+export function walk(
+  start: Lookahead,
+  form: ChainForm,
+  answered: (step: Step) => Answer | undefined,
+  passed?: PassedWindow[],
+): string | undefined {
   const before: string[] = [];
-  for (let at: Lookahead | undefined = copyLookahead(start); at;) {
+  const begin = { ...copyLookahead(start), ...(passed && { passed }) };
+  for (let at: Lookahead | undefined = begin; at;) {
     const step = stepAt(at, form, before);
     const reply = step && unlessUnknown(() => answered(step));
-    if (reply === undefined || step?.filling?.isLast) return at.open.ask.question;
+    if (reply === undefined || step?.filling?.isLast) {
+      if (passed) passFinalWindows(at, form);
+      return at.open.ask.question;
+    }
     before.push(step?.question ?? '');
     at = lookAheadAfter(at, reply);
   }
   return undefined;
 }
 
+/** Goes through the windows that follow the final question, if the form has reached it. */
+function passFinalWindows(at: Lookahead, { finalField }: ChainForm): void {
+  const { question, player } = at.open.ask;
+  const last = Object.values(finalField?.replies ?? {})
+    .flat()
+    .find((one) => one.question === question);
+  if (!last || !at.passed) return;
+  const windows: PassedWindow[] = [];
+  lookAheadAfter({ ...at, passed: windows }, last.reply);
+  // What others do next is no part of the form.
+  at.passed.push(...windows.filter(({ event }) => event.seat === player));
+}
+
 /** Returns the proposed answer to a question of a form. */
-const proposed = ({ at, filling }: Step, propose: Proposer): Answer => {
+export const proposed = ({ at, filling }: Step, propose: Proposer): Answer => {
   const thought = propose(at);
   return filling?.adjustProposal?.(at.spec, thought) ?? thought;
 };
 
 /** Returns the answer to assume, so that what follows can be filled in. */
-const leading = (step: Step, proposal: Answer): Answer =>
+export const leading = (step: Step, proposal: Answer): Answer =>
   step.filling?.assumedAnswer?.(step.at.spec, proposal) ?? proposal;
 
 /** Numbers fields with the same label. */
@@ -169,7 +184,8 @@ function distinct(fields: readonly FormField[]): FormField[] {
 export function composeFields(start: Lookahead, form: ChainForm, propose: Proposer): FormField[] {
   const found: { question: string; fields: FormField[] }[] = [];
   let room = FIELDS - (form.finalField ? 1 : 0);
-  walk(start, form, (step) => {
+  const passed: PassedWindow[] = [];
+  const fill = (step: Step): Answer | undefined => {
     const { at, question, name, filling: rule, fixed, before } = step;
     if (!rule) return fixed;
     const filling = { ...rule, ...(rule.labelAt && { label: rule.labelAt(at, before) }) };
@@ -180,7 +196,8 @@ export function composeFields(start: Lookahead, form: ChainForm, propose: Propos
     room -= fields.length;
     found.push({ question, fields: headed(fields, filling.head?.(at, before)) });
     return leading(step, proposal);
-  });
+  };
+  walk(start, form, fill, form.hasWindowsField && passed);
   // A form that could be sent in only one way is not shown, if it has initial answers: the question they lead to is
   // asked instead.
   const isIdle =
@@ -192,11 +209,13 @@ export function composeFields(start: Lookahead, form: ChainForm, propose: Propos
     const place = form.fieldOrder?.indexOf(question) ?? -1;
     return place < 0 ? FIELDS : place;
   };
+  const declinable = windowsField(passed);
   const [first, ...rest] = distinct(found.toSorted((a, b) => rank(a) - rank(b)).flatMap(({ fields }) => fields));
   if (!first) return [];
   return [
     { ...first, ...(form.about && { hint: together(form.about, first.hint) }) },
     ...rest,
+    ...(declinable && room > 0 ? [declinable] : []),
     ...(form.finalField ? [form.finalField.field] : []),
   ];
 }
@@ -214,212 +233,3 @@ const headed = (fields: FormField[], head: string | undefined): FormField[] =>
 
 /** Tells whether a field leaves anything to decide. */
 const isOpen = ({ isSingle, options }: FormField): boolean => !isSingle || options.length > 1;
-
-/** Returns the proposals all along a form. Adds to `shown` the Specs from which its fields were made. */
-function proposals(
-  start: Lookahead,
-  form: ChainForm,
-  propose: Proposer,
-  shown: Map<string, Spec>,
-): Map<string, Answer> {
-  const found = new Map<string, Answer>();
-  walk(start, form, (step) => {
-    if (!step.filling) return step.fixed;
-    const proposal = proposed(step, propose);
-    found.set(step.name, proposal);
-    if (!step.filling.presets) shown.set(step.name, step.at.spec);
-    return leading(step, proposal);
-  });
-  return found;
-}
-
-/**
- * Converts a filled-in form into answers. A dependent field that was left as proposed, and no longer fits after an
- * earlier change, takes the new proposal. Returns a sentence if something cannot be answered so; questions that cannot
- * be foreseen are asked when they come.
- */
-export function gatherAnswers(
-  start: Lookahead,
-  form: ChainForm,
-  propose: Proposer,
-  given: Record<string, string[]>,
-): FormAnswers | string {
-  const shown = new Map<string, Spec>();
-  const before = proposals(start, form, propose, shown);
-  const planned: PlanStep[] = [];
-  const filled = new Set<string>();
-  // If the player agrees that nothing is done, the questions that could have followed are not missing.
-  let isOver = false;
-  let wrong: string | undefined;
-  const regrets: string[] = [];
-  let isVain = form.noEffectMessage !== undefined;
-  // After an answer that differs from the proposal, later questions may be about other things than the form showed.
-  let hasChanged = false;
-  let begun: PlanStep | undefined;
-  const next = walk(start, form, (step) => {
-    const { at, question, name } = step;
-    const then = shown.get(name);
-    const reply = replied(step, { given, propose, before, planned, then, hasChanged });
-    if (reply === undefined) begun = beginning(step, { given, propose, before, planned, then, hasChanged });
-    // Without fields, the player agreed only to the initial answers: the next question explains why it has a single
-    // answer.
-    if (reply === undefined || reply === ASK_LATER || (step.sole && !Object.keys(given).length)) return undefined;
-    wrong = lookaheadProblem(at, reply as Answer);
-    if (wrong !== undefined) {
-      wrong += mendedElsewhere(step, reply as Answer);
-      return undefined;
-    }
-    isOver ||=
-      step.filling?.assumedAnswer !== undefined &&
-      canonicalJson(step.filling.assumedAnswer(at.spec, reply as Answer)) !== canonicalJson(reply as Answer);
-    const lost = step.filling && lookaheadConfirmation(at, reply as Answer);
-    if (lost !== undefined) regrets.push(lost);
-    const twice =
-      step.filling && duplicateAmountsWarning(name, shown.get(name) ?? at.spec, step.filling, reply as Answer, given);
-    if (twice !== undefined) regrets.push(twice);
-    if (step.filling && !isNothing(reply as Answer)) isVain = false;
-    hasChanged ||= before.has(name) && canonicalJson(before.get(name) ?? null) !== canonicalJson(reply as Answer);
-    if (!step.aside) planned.push({ question, reply: reply as Answer, seen: questionMark(at) });
-    filled.add(name);
-    return reply as Answer;
-  });
-  const [first, ...rest] = planned;
-  if (wrong !== undefined || !first) return wrong ?? 'This form is out of date. Open it again.';
-  // The answers of the final field apply only after all the others.
-  const whole =
-    isOver ||
-    Object.keys(given).every(
-      (field) => field === form.finalField?.field.key || filled.has(field.replace(/\.\d+$/, '')),
-    );
-  const last = whole && form.finalField ? repliesTo(form.finalField, given) : [];
-  // If another question is asked first, the form may still have an effect.
-  const isLast = form.finalField
-    ? Object.values(form.finalField.replies).some((replies) => replies.some(({ question }) => question === next))
-    : next === undefined;
-  if (isVain && isLast && !regrets.length) regrets.push(form.noEffectMessage ?? '');
-  return {
-    reply: first.reply,
-    planned: [...rest, ...(begun ? [begun] : last)],
-    ...(form.repeatedAnswers && { standing: form.repeatedAnswers }),
-    ...(regrets.length && { confirmation: regrets.join(' ') }),
-  };
-}
-
-/** Returns the answers that follow from the option marked in the final field; empty for an unknown option. */
-function repliesTo(
-  { field, replies }: NonNullable<ChainForm['finalField']>,
-  given: Record<string, string[]>,
-): { question: string; reply: Answer }[] {
-  const [marked = ''] = given[field.key] ?? [];
-  return (Object.hasOwn(replies, marked) && replies[marked]) || [];
-}
-
-/**
- * Submitted form, as far as it has been processed; `then`: the Spec from which the fields of the question were made.
- */
-interface Sent {
-  given: Record<string, string[]>;
-  propose: Proposer;
-  before: ReadonlyMap<string, Answer>;
-  planned: readonly PlanStep[];
-  then: Spec | undefined;
-  hasChanged: boolean;
-}
-
-/** Returns the answer to a question; undefined if the player is asked. */
-function replied(step: Step, sent: Sent): Answer | typeof ASK_LATER | undefined {
-  const { at, filling, fixed } = step;
-  const { then, hasChanged, before } = sent;
-  if (hasChanged && filling?.remap && then && fingerprintSpec(then) !== fingerprintSpec(at.spec))
-    return restated(step, then, sent);
-  const reply = filling ? filledIn(step, filling, before, sent) : fixed;
-  return hasChanged && tellsOfMore(at.spec, then, reply) ? undefined : reply;
-}
-
-/**
- * Remaps what was filled in for a question that looks different now; undefined if that is unclear or would be refused.
- */
-function restated({ at, name, filling }: Step, then: Spec, { before, given, planned }: Sent): Answer | undefined {
-  const read = filling && readFields(name, then, before.get(name) ?? null, filling, given);
-  if (!read || read === ASK_LATER) return undefined;
-  const earlier = Object.fromEntries(planned.map(({ question, reply }) => [question, reply]));
-  const now = filling.remap?.({ spec: then, reply: read.reply }, at.spec, earlier);
-  return now !== undefined && lookaheadProblem(at, now) === undefined ? now : undefined;
-}
-
-/**
- * Returns what was filled in for a question that looks different now, as a plan with which the player continues when
- * asked.
- */
-function beginning({ at, filling, name }: Step, { given, before, then }: Sent): PlanStep | undefined {
-  if (!filling || filling.presets || !then || fingerprintSpec(then) === fingerprintSpec(at.spec)) return undefined;
-  const read = readFields(name, then, before.get(name) ?? null, filling, given);
-  if (!read || read === ASK_LATER || isNothing(read.reply)) return undefined;
-  return { question: at.open.ask.question, reply: read.reply, seen: questionMark({ ...at, spec: then }) };
-}
-
-/**
- * Tells whether an answer is about something that is not there, or whether there is something that it could not be
- * about.
- */
-const tellsOfMore = (now: Spec, then: Spec | undefined, reply: Answer | typeof ASK_LATER | undefined): boolean =>
-  reply !== undefined && reply !== ASK_LATER && (namesMore(now, reply as Answer) || hasMore(then, now));
-
-/** Tells whether an answer counts or chooses something that is not there. */
-function namesMore(spec: Spec, reply: Answer): boolean {
-  if (spec.kind === 'allot')
-    return Object.keys(reply ?? {}).some((key) => !spec.amounts.some((line) => line.key === key));
-  if (spec.kind !== 'choose' || !Array.isArray(reply)) return false;
-  return reply.some((key) => !spec.options.some((option) => option.key === key));
-}
-
-/** Tells whether there is more to count than the form could show when it was made. */
-function hasMore(then: Spec | undefined, now: Spec): boolean {
-  if (then?.kind !== 'allot' || now.kind !== 'allot') return false;
-  const most = new Map(then.amounts.map(({ key, max }) => [key, max]));
-  return now.amounts.some(({ key, max }) => max > (most.get(key) ?? 0));
-}
-
-/** Tells whether an answer counts or chooses nothing. */
-const isNothing = (reply: Answer): boolean =>
-  reply === null ||
-  (Array.isArray(reply) ? !reply.length : typeof reply === 'object' && !Object.values(reply).some(Boolean));
-
-/** Returns a hint to an option that would correct the error and has no field in the form; empty if there is none. */
-function mendedElsewhere({ at }: Step, reply: Answer): string {
-  const { spec } = at;
-  if (spec.kind !== 'allot' || reply === null || typeof reply !== 'object' || Array.isArray(reply)) return '';
-  const mending = spec.amounts.find(
-    ({ key, max, isCorrective }) =>
-      isCorrective &&
-      Array.from({ length: max }, (_, n) => ({ ...reply, [key]: n + 1 })).some(
-        (one) => lookaheadProblem(at, one) === undefined,
-      ),
-  );
-  return mending
-    ? ` To fix this, press **Do something else** and choose “${mending.label}” (${mending.hint ?? ''}).`
-    : '';
-}
-
-/**
- * Returns what the fields say about a question. If they were left as proposed and no longer fit, returns the present
- * proposal for a dependent question, else undefined.
- */
-function filledIn(
-  step: Step,
-  filling: FieldRule,
-  before: ReadonlyMap<string, Answer>,
-  { given, propose }: { given: Record<string, string[]>; propose: Proposer },
-): Answer | typeof ASK_LATER | undefined {
-  const { at, name } = step;
-  const was = before.get(name);
-  if (was === undefined || filling.presets) {
-    const now = readFields(name, at.spec, proposed(step, propose), filling, given);
-    return now === undefined || now === ASK_LATER ? now : now.reply;
-  }
-  const read = readFields(name, at.spec, was, filling, given);
-  if (read === undefined || read === ASK_LATER) return read;
-  if (canonicalJson(read.reply) !== canonicalJson(was) || lookaheadProblem(at, read.reply) === undefined)
-    return read.reply;
-  return filling.isDependent ? proposed(step, propose) : undefined;
-}

@@ -14,7 +14,8 @@ import {
 } from '#engine';
 import { choiceSeed, type AiQuestion } from '#kit/ai/default-answers.ts';
 import { findOpenAsk, type AskedQuestion, type FormEntry } from './asked-question.ts';
-import { composeFields, gatherAnswers, type ChainForm, type FormAnswers, type Proposer } from './chain-form.ts';
+import { composeFields, type ChainForm, type FormAnswers, type Proposer } from './chain-form.ts';
+import { gatherAnswers } from './form-answers.ts';
 import type { FormField } from './fields.ts';
 
 const GONE = 'This form is out of date. Open it again.';

@@ -175,11 +175,11 @@ function followPlan(
 ): boolean {
   const game = loaded.row.id;
   const asked = unansweredAsksOf(operation, loaded, user);
-  const [next, ...rest] = steps;
-  const ask = next && asked.find((one) => one.open.ask.question === next.question);
+  const { next, rest, ask } = nextStep(steps, asked);
   if (ask && next) {
     recordPlan(operation, work, { game, user, from }, { steps: rest });
-    return givePlannedAnswer(operation, work, loaded, { user, ask, from, ...(made !== undefined && { made }) }, next);
+    const whose = { user, ask, from, rest, ...(made !== undefined && { made }) };
+    return givePlannedAnswer(operation, work, loaded, whose, next);
   }
   const begun = asked.some(({ open }) => loaded.edition.turnStartQuestions?.includes(open.ask.question));
   for (const one of begun ? [] : asked) {
@@ -189,6 +189,24 @@ function followPlan(
   // Other questions may come in between, but not the beginning of another turn or action.
   if (begun || asked.some(({ open }) => open.ask.question === from)) operation.store.people.dropPlan(game, user);
   return false;
+}
+
+/**
+ * Returns the planned step that an open question asks for, with the steps after it. Steps whose questions never came,
+ * such as a landing after a lost battle, are passed over for a step that holds no matter how its question looks.
+ */
+function nextStep(
+  steps: readonly PlanStep[],
+  asked: readonly OpenAskRow[],
+): { next?: PlanStep; rest: PlanStep[]; ask?: OpenAskRow } {
+  const at = steps.findIndex(
+    ({ question, seen }, i) =>
+      (i === 0 || seen === undefined) && asked.some(({ open }) => open.ask.question === question),
+  );
+  if (at < 0) return { rest: [] };
+  const next = steps[at];
+  const ask = asked.find(({ open }) => open.ask.question === next?.question);
+  return { ...(next && { next }), rest: steps.slice(at + 1), ...(ask && { ask }) };
 }
 
 const isAbout = ({ ask }: OpenAsk, { question, about }: RepeatedAnswer): boolean =>
@@ -221,12 +239,22 @@ function repeatAnswer(
   return true;
 }
 
-/** Gives a planned answer; if the question has changed, saves the answer as a proposal and drops the plan. */
+interface PlannedBy {
+  user: UserId;
+  from: string;
+  /** Number of the command with which the plan was made. */
+  made?: number;
+}
+
+/**
+ * Gives a planned answer. If the question has changed, saves the answer as a proposal and drops the plan, but for the
+ * steps that hold no matter how their questions look.
+ */
 function givePlannedAnswer(
   operation: OperationContext,
   work: OperationCall,
   loaded: CurrentGame,
-  { user, ask: { row, open }, from, made }: { user: UserId; ask: OpenAskRow; from: string; made?: number },
+  { user, ask: { row, open }, from, rest, made }: PlannedBy & { ask: OpenAskRow; rest: readonly PlanStep[] },
   step: PlanStep,
 ): boolean {
   const game = loaded.row.id;
@@ -239,7 +267,9 @@ function givePlannedAnswer(
     });
     return true;
   }
-  operation.store.people.dropPlan(game, user);
+  const steps = rest.filter(({ seen: mark }) => mark === undefined);
+  const still = { game, user, from, ...(made !== undefined && { made }) };
+  recordPlan(operation, work, still, { steps, standing: [] });
   const data: ProposedDraft = { answer: reply, changed: true };
   operation.store.people.saveDraft({ game, ask: row.number, user, data: data as never, at: work.now });
   return true;

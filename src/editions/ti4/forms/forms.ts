@@ -164,6 +164,7 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
         interveningAnswers: BETWEEN,
         fieldRules: FIELD_RULES,
         finalField: END,
+        hasWindowsField: true,
       });
     case 'build':
       return known(game, what, {
@@ -175,6 +176,7 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
         fieldRules: FIELD_RULES,
         silentAnswers: { 'move-ships': nothing },
         finalField: END,
+        hasWindowsField: true,
       });
     case 'choose':
       return {
@@ -182,7 +184,7 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
         initialAnswers: [[what]],
         fieldRules: FIELD_RULES,
         fieldOrder: ['research-technology'],
-        ...(question === 'turn' && { finalField: END }),
+        ...(question === 'turn' && { finalField: END, hasWindowsField: true }),
       };
     case 'stay':
       return question === 'announce-retreat' ? buildStayForm(game, data, Number(what) || 0) : undefined;

@@ -7,7 +7,7 @@ import { createUpcasts } from '#ti4/rules/setup/upcasts.ts';
 import type { SeatId, State } from '#ti4/rules/state.ts';
 import { findOfferOutcomes } from '#kit/prompts/offer-outcomes.ts';
 import type { Edition } from '#service';
-import { findEnding, isHiddenPath, roundOf } from '#service/edition-parts.ts';
+import { findEnding, isHiddenPath, publicAnswers, roundOf } from '#service/edition-parts.ts';
 import { UNDOABLE_FACTS, OWN_UNDOABLE_FACTS, PRIVATE_FACTS } from './undoable-facts.ts';
 import { importedSeating, withDraftedFaction } from './imported-draft.ts';
 import { boardOption, lobbyProblem, setsOf, settingsSchema, wishesSchema } from './settings.ts';
@@ -15,7 +15,11 @@ import { isStayInForce } from '#ti4/forms/index.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { AGENDA } from '#ti4/rules/politics/outcomes.ts';
 import { castVotes } from '#ti4/rules/politics/voting.ts';
-import { mustDeclineSecondary, useSecondary, type Secondary } from '#ti4/rules/phases/strategic-action.ts';
+import { chooseOtherPlayer, choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
+import { choosePlanet, chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
+import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
+import { useSecondary } from '#ti4/rules/phases/strategic-action.ts';
+import { endTurn } from '#ti4/rules/phases/action-phase.ts';
 import { availableStrategyCards, chooseCard, hasYetToChoose } from '#ti4/rules/phases/strategy-phase.ts';
 import { chapterOf, splitByChapter } from './chapters.ts';
 import { createAiPlayer } from './ai-player.ts';
@@ -69,18 +73,16 @@ const rankedChoice = (books: Rulebooks): Edition<State>['rankedChoice'] => {
   };
 };
 
-/** Declines secondary abilities that, as public information shows, the player cannot use. */
-const autoAnswer = (books: Rulebooks): Edition<State>['autoAnswer'] => ({
-  questions: [useSecondary.name],
-  answer: (state, { ask: { player, data } }) =>
-    mustDeclineSecondary(
-      newGame(state as State, books.forSavedGame(state.options.sets)),
-      player,
-      data as unknown as Secondary,
-    )
-      ? ['decline']
-      : undefined,
-});
+/** Questions that public knowledge may answer. */
+const PUBLICLY_ANSWERED = [
+  useSecondary,
+  endTurn,
+  chooseOtherPlayer,
+  choosePlayer,
+  choosePlanet,
+  chooseSystem,
+  chooseUnit,
+];
 
 /** Clears what belongs to a user and not to the seat: standing orders, offers and early votes. */
 function forgetPerson(state: State, seat: SeatId): void {
@@ -157,7 +159,7 @@ export function createFourthEdition(books: Rulebooks): Edition<State> {
     turnStartQuestions: ['turn'],
     voteProcedures: [AGENDA.name],
     rankedChoice: rankedChoice(books),
-    autoAnswer: autoAnswer(books),
+    autoAnswer: publicAnswers(PUBLICLY_ANSWERED, (state) => books.forSavedGame(state.options.sets)),
     ai: createAiPlayer(books),
   };
 }

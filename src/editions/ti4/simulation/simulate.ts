@@ -145,7 +145,7 @@ function ruin(game: Game, below: RandomBelow): void {
 export function simulate(
   book: Rulebook,
   setup: SimulationSetup,
-  also: Pick<SimulationOptions<Game>, 'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove'> & {
+  also: Pick<SimulationOptions<Game>, 'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove' | 'settles'> & {
     kinds?: PlayerKind[];
   } = {},
 ): SimulationReport {

@@ -11,7 +11,7 @@ import {
   type Question,
 } from '#engine';
 import { passProblem } from '#kit/prompts/pass-problem.ts';
-import { callAbility, componentActions } from '#ti4/rules/components/component-actions.ts';
+import { callAbility, componentActions, hasOpenAnytimeAbility } from '#ti4/rules/components/component-actions.ts';
 import { expireEffects } from '#ti4/rules/components/effects.ts';
 import { textInUse } from '#ti4/rules/names.ts';
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
@@ -20,7 +20,7 @@ import { seatOf, seatsByInitiative } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { END_TURN_ORDER, hasStandingOrder } from '#ti4/rules/events/standing-orders.ts';
 import { strategicAction } from './strategic-action.ts';
-import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
+import { clearTransactions, transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import { tacticalAction } from './tactical-action.ts';
 import { actionKey, TURN, type Turn } from './turn-state.ts';
 
@@ -72,15 +72,41 @@ export const chooseAction = question<{ performed: number }>()(
   { title: 'choose an action' },
 );
 
-/** Asked after every action, so that a player may still trade or play cards, unless a standing order ends the turn. */
-const endTurn = question<object>()(
+/**
+ * Asked after every action, so that a player may still trade or use abilities, unless a standing order ends the turn or
+ * all can see that nothing is left to do.
+ */
+export const endTurn = question<object>()(
   'end-turn',
   (game, seat) =>
     hasStandingOrder(game, seat, END_TURN_ORDER)
       ? { kind: 'none', reason: 'Your turn ends automatically.' }
       : choose('Your action is done. End your turn?', [{ key: 'end-turn', label: 'End turn' }]),
-  { title: 'end the turn' },
+  {
+    publicAnswer: (game, seat) => (canStillAct(game, seat) ? undefined : ['end-turn']),
+    title: 'end the turn',
+  },
 );
+
+/**
+ * Tells whether all can see something that a player might do before their turn ends: a transaction or an ability in the
+ * open. What they may use when the turn ends is asked then.
+ */
+const canStillAct = (game: Game, seat: SeatId): boolean =>
+  !usesAtTurnEnd(game, seat) &&
+  (hasOpenAnytimeAbility(game, seat) ||
+    game.state.order.some((other) => other !== seat && transactionProblem(game, seat, other) === undefined));
+
+/** Tells whether a player will be asked about an ability in the open when the turn ends, and so has time until then. */
+function usesAtTurnEnd(game: Game, seat: SeatId): boolean {
+  const { windows } = game.book;
+  const event = { timing: 'when', name: 'turn-ends', seat } as const;
+  return (
+    !windows.isDeclined(game, seat, event) &&
+    windows.optionsFor(game, seat, event).some(({ open, mandatory }) => open && !mandatory)
+  );
+}
+
 
 /** Begins the chosen action. */
 export function beginAction(

@@ -2,7 +2,7 @@ import { ask, call, chosenKey, choose, done, fork, goto, type Option, type Proce
 import { prefixedKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { StrategyCard } from '#ti4/rules/components/component.ts';
 import { followingMoment, procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
-import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
+import { hasOpenAnytimeAbility } from '#ti4/rules/components/component-actions.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { exhaust } from '#ti4/rules/components/in-force.ts';
 import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
@@ -106,14 +106,11 @@ export const useSecondary = question<Secondary>()(
       { key: 'decline', label: 'Decline' },
     ]);
   },
-  { title: (game, _seat, { card }) => `follow ${strategyCardOf(game, card).name} or decline` },
+  {
+    publicAnswer: (game, seat, data) => (mustDeclineSecondary(game, seat, data) ? ['decline'] : undefined),
+    title: (game, _seat, { card }) => `follow ${strategyCardOf(game, card).name} or decline`,
+  },
 );
-
-/** Tells whether a seat has a face-up ability that it can use at any time, and so might still use first. */
-const usableOpenly = (game: Game, seat: SeatId): boolean => {
-  const inHand = game.book.zones.flatMap(({ hidden }) => hidden?.cards(game, seat) ?? []);
-  return anytimeAbilities(game, seat).some(({ held, problem }) => problem === undefined && !inHand.includes(held.key));
-};
 
 const isBeyond = (game: Game, seat: SeatId, { card, by }: Secondary): boolean =>
   strategyCardOf(game, card).secondaryBeyond?.(game, seat, by) === true;
@@ -126,7 +123,7 @@ export const mustDeclineSecondary = (game: Game, seat: SeatId, data: Secondary):
   (isBeyond(game, seat, data) ||
     (!isFree(game, data) && strategyTokenProblem(game, seat) !== undefined && !tokensInStead(game, data).length)) &&
   !modify(game, 'primary-instead', { seat, card: data.card }, false) &&
-  !usableOpenly(game, seat);
+  !hasOpenAnytimeAbility(game, seat);
 
 /** Exhausts the component and returns the active player's token from the board. */
 function useInstead(game: Game, { seat, by }: Secondary, { system, component, key }: Instead): void {

@@ -50,7 +50,7 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[]; coun
         }),
     );
   },
-  { title: 'choose a planet' },
+  { title: 'choose a planet', skipsOnlyOption: true },
 );
 
 /** Formats the units in a system by owner: "you with 1 carrier, 2 infantry; Sol with 1 cruiser". */
@@ -77,7 +77,7 @@ export const chooseSystem = question<{ prompt: string; systems: SystemId[] }>()(
       }),
     );
   },
-  { title: 'choose a system' },
+  { title: 'choose a system', skipsOnlyOption: true },
 );
 
 /** Returns the planets that other players control. */

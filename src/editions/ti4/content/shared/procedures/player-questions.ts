@@ -12,7 +12,7 @@ export const chooseOtherPlayer = question<{ prompt: string }>()(
       prompt,
       othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
     ),
-  { title: 'choose a player' },
+  { title: 'choose a player', skipsOnlyOption: true },
 );
 
 /** Asks which other player that the current agenda can elect is elected instead. */
@@ -38,5 +38,5 @@ export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
       seats.map((key) => ({ key, label: nameOfSeat(game, key) })),
     );
   },
-  { title: 'choose a player' },
+  { title: 'choose a player', skipsOnlyOption: true },
 );

@@ -28,5 +28,5 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
       }),
     );
   },
-  { title: 'choose a unit' },
+  { title: 'choose a unit', skipsOnlyOption: true },
 );

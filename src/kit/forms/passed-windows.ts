@@ -1,0 +1,31 @@
+import { windowQuestion, type Json, type PassedWindow } from '#engine';
+import type { RepeatedAnswer } from './chain-form.ts';
+import type { FormField } from './fields.ts';
+
+// In a form, players can decline what they could use in the windows that it passes.
+
+/** Key of the field. */
+export const WINDOWS = 'windows';
+
+/** Returns the field in which a player declines what they could use on the way; undefined if there is nothing. */
+export function windowsField(passed: readonly PassedWindow[]): FormField | undefined {
+  const labels = [...new Set(passed.flatMap((window) => window.labels))];
+  if (!labels.length) return undefined;
+  return {
+    key: WINDOWS,
+    label: 'Cards and abilities',
+    isSingle: true,
+    options: [
+      { key: 'none', label: 'Use none', hint: labels.join(', '), chosen: true },
+      { key: 'ask', label: 'Ask me each time' },
+    ],
+  };
+}
+
+/** Starts the list of windows that a submitted form declines; undefined if it declines none. */
+export const listToDecline = (given: Record<string, string[]>): PassedWindow[] | undefined =>
+  given[WINDOWS]?.[0] === 'none' ? [] : undefined;
+
+/** Returns the answers that decline windows, each time they open. */
+export const declineEach = (passed: readonly PassedWindow[] = []): RepeatedAnswer[] =>
+  passed.map(({ event }) => ({ question: windowQuestion.name, about: { event: event as unknown as Json }, reply: [] }));
