@@ -129,7 +129,7 @@ const givenFor = (t: TestTable) => openAsks(t.state).map((open) => publicAnswerT
 test('3.3 a turn ends without a prompt if nobody can trade', () => {
   const t = phase({ components: [deed], hands: { bob: ['test-deed'] } }).bob.plays('test-deed').table;
   expect(givenFor(t)).toEqual([['end-turn']]);
-  t.stopsAt();
+  t.leaves('bob', 'end-turn');
 });
 
 test('3.3 an active player with a neighbor is asked to end the turn (94.1)', () => {
@@ -143,7 +143,7 @@ test('3.3 an active player with a neighbor is asked to end the turn (94.1)', () 
   expect(givenFor(t)).toEqual([undefined]);
   t.state.turn.transactions = ['ann'];
   expect(givenFor(t)).toEqual([['end-turn']]);
-  t.stopsAt();
+  t.leaves('bob', 'end-turn');
 });
 
 test('3.3 an ability at the end of the turn replaces the end-turn prompt', () => {

@@ -54,7 +54,7 @@ test('An illegal planned answer becomes a draft', async () => {
   expect((await unanswered(here, game, user))[0]?.draft()).toEqual({ answer: 9, changed: true });
 });
 
-test('The end of the plan survives a question that changed and one that never came', async () => {
+test('A plan’s last step survives changed and skipped questions', async () => {
   const here = await room();
   const { game, user } = await planned(here, [
     { question: 'guess', reply: 3, looked: { ...GUESS, max: 4 } },
