@@ -199,17 +199,26 @@ function misfitCounts(spec: Allotting, answer: Answer): string | undefined {
     if (unfit) return unfit;
   }
   const short = spec.amounts.find((line) => line.min && (answer[line.key] ?? 0) < line.min);
-  return short ? `${begun(short)}: choose at least ${short.min}.` : brokenLimit(spec, answer);
+  return short ? refuseAmount(short, `choose at least ${short.min}.`) : brokenLimit(spec, answer);
 }
 
 function misfitCount(lines: AmountOption[], key: string, count: number): string | undefined {
   const line = lines.find((one) => one.key === key);
   if (!line) return `“${key.slice(0, 60)}” is not among the choices.`;
-  if (!Number.isInteger(count) || count < 0) return `${begun(line)}: enter a whole number.`;
-  if (count > 0 && line.disabledReason) return `${begun(line)}: ${line.disabledReason}`;
+  if (!Number.isInteger(count) || count < 0) return refuseAmount(line, 'enter a whole number.');
+  if (count > 0 && line.disabledReason) return refuseAmount(line, line.disabledReason);
   if (count <= line.max) return undefined;
-  if (line.max === 0) return `${begun(line)}: you cannot choose any.`;
-  return line.maxMessage ?? `${begun(line)}${placed(line, lines)}: choose at most ${line.max}.`;
+  if (line.max === 0) return refuseAmount(line, 'you cannot choose any.');
+  if (line.maxMessage !== undefined) return line.maxMessage;
+  return line.label.includes(': ')
+    ? `Choose “${begun(line)}” at most ${line.max === 1 ? 'once' : `${line.max} times`}.`
+    : refuseAmount(line, `choose at most ${line.max}.`, placed(line, lines));
+}
+
+/** Refuses an amount: "Fighter: enter a whole number."; a label that has a colon itself is in quotes. */
+function refuseAmount(line: AmountOption, reason: string, place = ''): string {
+  const label = line.label.includes(': ') ? `“${begun(line)}”` : begun(line);
+  return `${label}${place}: ${reason}`;
 }
 
 /** Returns the label of an amount with a capital first letter, to begin a sentence. */

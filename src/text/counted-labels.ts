@@ -14,7 +14,7 @@ export interface CountableLabel {
  * "Remove 2 units".
  */
 export function formatCounted({ label, plural, isUnique }: CountableLabel, count: number): string {
-  if (isUnique) return label;
+  if (isUnique && count < 2) return label;
   if (plural !== undefined) return formatCount(count, label, plural);
   const cargo = cargoIn(label);
   if (cargo !== undefined) return `Carry ${count} × ${cargo}`;

@@ -7,14 +7,14 @@ export interface CountedLabel extends CountableLabel {
   /** The place: "Jord". */
   group?: string;
   count: number;
-  /** Maximum possible count; at 1, the count is not shown. */
+  /** Maximum possible count; at 1, the count is not shown unless it is higher. */
   max: number;
   /** Label for lists that do not name the group. */
   called?: string;
 }
 
 const some = (one: CountedLabel, name: string): string =>
-  one.max > 1 || one.plural !== undefined ? formatCounted({ ...one, label: name }, one.count) : name;
+  one.max > 1 || one.count > 1 || one.plural !== undefined ? formatCounted({ ...one, label: name }, one.count) : name;
 
 /** Splits "infantry on Jord" into the thing and the place as it is worded, "on Jord". */
 function taken(label: string, group: string, named: string): { name: string; place: string } {

@@ -25,10 +25,17 @@ export function formatChoiceRange({ min, max }: { min: number; max: number }): s
   return min ? `Choose ${min} ${max === min + 1 ? 'or' : 'to'} ${max}.` : `Choose up to ${max}.`;
 }
 
-/** Formats a list; with semicolons if a part is a list itself: "Arnor and Lor (209); Nebula (207); and Quann (313)". */
+/** Tells whether a text is only the name of a system with its position: "Arnor and Lor (209)". */
+const isSystemName = (text: string): boolean =>
+  /\(\d{3}\)$/.test(text) && !/[,;\d]| (?:at|from|in|on|to|with) /.test(text.slice(0, -'(209)'.length));
+
+/**
+ * Formats a list; with semicolons alone if a part is a list itself: "1 cruiser and 1 carrier; 2 fighters". The names of
+ * systems end with their positions, which is clear enough: "Arnor and Lor (209), Nebula (207) and Quann (313)".
+ */
 export const formatLists = (parts: readonly string[]): string =>
-  parts.length > 1 && parts.some((part) => /, | and /.test(part))
-    ? `${parts.slice(0, -1).join('; ')}; and ${parts[parts.length - 1]}`
+  parts.length > 1 && parts.some((part) => /, | and /.test(part) && !isSystemName(part))
+    ? parts.join('; ')
     : formatList(parts);
 
 /** Formats notes behind a text: " (so far: 21 votes for “For”; still to vote: Sol with 9)"; empty without notes. */

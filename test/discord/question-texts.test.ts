@@ -41,7 +41,7 @@ test('Many long names with one reason are counted, not cut', () => {
   );
   const { content } = message({ spec: choose([...options, named('B')]) });
   expect(content).toMatch(
-    /-# Not possible: From Arc Prime and Wren Terra \(303\) to Place 0 \(210\); Place 1 \(210\); .+ Place 4 \(210\); and 3 others\. Too far\.$/,
+    /-# Not possible: From Arc Prime and Wren Terra \(303\) to Place 0 \(210\); Place 1 \(210\); .+ Place 4 \(210\); 3 others\. Too far\.$/,
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatList, formatCount, capitalize } from '#text/sentences.ts';
+import { formatList, formatLists, formatCount, capitalize } from '#text/sentences.ts';
 
 test('formatCount uses the singular for one only', () => {
   expect([formatCount(0, 'hit'), formatCount(1, 'hit'), formatCount(2, 'hit')]).toEqual(['0 hits', '1 hit', '2 hits']);
@@ -13,6 +13,18 @@ test('A list has its commas, and one "and"', () => {
     'a and b',
     'a, b and c',
   ]);
+});
+
+test('A list of lists has semicolons alone, and systems need none', () => {
+  expect(formatLists(["Qucen'n and Rarron (208)", 'Lazar and Sakulag (209)', 'Empty space (105)'])).toBe(
+    "Qucen'n and Rarron (208), Lazar and Sakulag (209) and Empty space (105)",
+  );
+  expect(formatLists(['2 fighters and 1 carrier', '1 cruiser', '3 others'])).toBe(
+    '2 fighters and 1 carrier; 1 cruiser; 3 others',
+  );
+  expect(formatLists(['Cruiser and Carrier at Quill (101)', 'Fighter'])).toBe(
+    'Cruiser and Carrier at Quill (101); Fighter',
+  );
 });
 
 test('A sentence begins with a capital letter', () => {

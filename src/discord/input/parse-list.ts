@@ -245,11 +245,15 @@ export interface ParseFailure {
 
 export const hasTooManyParts = (parts: readonly ListPart[]): boolean => parts.some(({ tooMany }) => tooMany);
 
-/** Tells which options are open, and how to choose none of them. */
-function listOpen(names: string, decline: string | undefined): string {
-  if (names)
-    return `Choose from: ${names}${decline === undefined ? '' : `${names.includes(';') ? ';' : ','} or ${decline}`}.`;
-  return decline === undefined ? 'You have nothing to choose from.' : `You can choose only: ${decline}.`;
+/** Tells which options are open, and how to choose none of them: "Choose from: Sabotage, or Pass." */
+function listOpen(labels: readonly string[], more: string, decline: string | undefined): string {
+  if (!labels.length)
+    return decline === undefined ? 'You have nothing to choose from.' : `You can choose only: ${decline}.`;
+  const isSplit = decline === undefined && !more && labels.length > 1;
+  const [names, last] = isSplit ? [labels.slice(0, -1), labels[labels.length - 1]] : [labels, decline];
+  const listed = `${truncate(joinNames(names), 300)}${more}`;
+  if (last === undefined) return `Choose from: ${listed}.`;
+  return `Choose from: ${listed}${/[;,]/.test(last) || listed.includes(';') ? '; ' : ', or '}${last}.`;
 }
 
 /**
@@ -277,6 +281,6 @@ export function findParseFailure(
   }
   const open = list.filter((one) => usable(one) && !one.isCorrective);
   const more = open.length > MAX_NAMED + 1 ? ` and ${open.length - MAX_NAMED} others` : '';
-  const there = listOpen(`${names(open, more ? MAX_NAMED : open.length)}${more}`, decline);
+  const there = listOpen(open.slice(0, more ? MAX_NAMED : open.length).map(called), more, decline);
   return { problem: `I don't know ${typed} here. ${there}`, unknown: { text: unclear.text, there } };
 }

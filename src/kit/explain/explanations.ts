@@ -30,11 +30,16 @@ interface ExplanationConfig<G> {
   moment: (game: G, seat: SeatId) => string;
 }
 
-/** Lists the components of a game by name. Strategy cards are left out: their names are words of other texts, too. */
-const nameComponents = ({ book: { components } }: ExplainedGame): InquiryTopic[] =>
-  Object.values(components).flatMap(({ id, name, primary }) =>
-    primary === undefined ? [{ key: id, label: name }] : [],
-  );
+/**
+ * Lists the components of a game by name, each name once. Strategy cards are left out: their names are words of other
+ * texts, too.
+ */
+const nameComponents = ({ book: { components } }: ExplainedGame): InquiryTopic[] => {
+  const named = new Map<string, InquiryTopic>();
+  for (const { id, name, primary } of Object.values(components))
+    if (primary === undefined) named.set(name, { key: id, label: name });
+  return [...named.values()];
+};
 
 /** Creates the functions that explain a typed answer that is not an option, and answer "why not?". */
 export function createExplanations<G extends ExplainedGame>({

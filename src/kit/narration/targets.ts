@@ -1,6 +1,12 @@
-import { formatList } from '#text/sentences.ts';
+import { formatList, formatLists } from '#text/sentences.ts';
 
 // Lines about the targets that a player chooses for a card.
+
+/** Formats the targets of a card that is played: "N'orr at Arnor and Lor (303)" for 1 player and 1 system. */
+export function formatAims(players: readonly string[], systems: readonly string[], others: readonly string[]): string {
+  const isPair = players.length === 1 && systems.length === 1 && !others.length;
+  return isPair ? `${players[0]} at ${systems[0]}` : formatLists([...players, ...systems, ...others]);
+}
 
 /** Formats the choice of targets: "Sol chooses Hacan for Stellar Criminals."; empty without targets. */
 export const formatChoice = (who: string, targets: readonly string[], card: string): string =>

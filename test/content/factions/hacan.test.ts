@@ -197,7 +197,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
 test('Wrath of Kenara note 1: adds 1 per trade good, once each', () => {
   const t = combat({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser' } } }, 6, 6, 6, 1, 1);
   t.ann.uses('wrath-of-kenara');
-  expect(t.ann.refusal('3 flagship 6', 'wrath-of-kenara')).toBe('Flagship: 6: choose at most 2.');
+  expect(t.ann.refusal('3 flagship 6', 'wrath-of-kenara')).toBe('Choose “Flagship: 6” at most 2 times.');
   t.ann.chooses('2 flagship 6, cruiser 6', 'wrath-of-kenara');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
   expect(t.units('bob')).toBe('');

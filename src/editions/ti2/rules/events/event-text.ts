@@ -1,4 +1,5 @@
 import type { SeatId } from '#engine';
+import { formatAims } from '#kit/narration/targets.ts';
 import { formatRollers, formatWinner, seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 import { capitalize, formatList, formatLists } from '#text/sentences.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '#ti2/rules/names.ts';
@@ -46,8 +47,15 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) 
   'placement-begins': () => 'players are about to place units',
   'round-ends': () => 'the round is over',
   'action-card-played': (game, { seat, component, target = [] }, say) => {
-    const aims = target.flatMap((one) => nameOfTarget(game, one) ?? []);
-    return `${say.does(seat, 'play')} ${nameOf(game, component)}${aims.length ? `: ${formatLists(aims)}` : ''}`;
+    const { seats, systems } = game.state;
+    const named = (isNamed: (one: string) => boolean): string[] =>
+      target.filter(isNamed).flatMap((one) => nameOfTarget(game, one) ?? []);
+    const aims = formatAims(
+      named((one) => Object.hasOwn(seats, one)),
+      named((one) => Object.hasOwn(systems, one)),
+      named((one) => !Object.hasOwn(seats, one) && !Object.hasOwn(systems, one)),
+    );
+    return `${say.does(seat, 'play')} ${nameOf(game, component)}${aims && `: ${aims}`}`;
   },
 };
 

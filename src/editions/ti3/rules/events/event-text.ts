@@ -20,8 +20,9 @@ import { countByType } from '#ti3/rules/units/units.ts';
 import type { CardId, ComponentId, PlanetId } from '#ti3/rules/terms.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import type { Events, EventName, GameEvent } from './events.ts';
-import { formatCount, formatList, formatLists, capitalize, formatParentheses } from '#text/sentences.ts';
+import { formatCount, formatList, capitalize, formatParentheses } from '#text/sentences.ts';
 import type { SeatId } from '#engine';
+import { formatAims } from '#kit/narration/targets.ts';
 import { formatRollers, formatWinner, seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 
 type Texts = { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) => string };
@@ -29,22 +30,22 @@ type Texts = { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) 
 /** Returns the public targets of an action card that was just played, after a colon; empty if there are none. */
 function aimOf(game: Game, card: CardId, component: ComponentId): string {
   const played = game.facts.findLastIndex((fact) => fact.type === 'action-card-played' && fact.card === card);
-  const named = played < 0 ? undefined : game.facts.slice(played).find((fact) => fact.type === 'target-named');
-  const target = named?.type === 'target-named' && named.component === component ? (named.target ?? []) : [];
-  const dice = named?.type === 'target-named' ? (named.dice ?? []) : [];
-  const open = target.filter(
-    (one) =>
-      game.state.seats[one] ??
-      game.state.systems[one] ??
-      game.state.planets[one] ??
-      game.book.byKind['strategy-card'][one],
+  const chosen = played < 0 ? undefined : game.facts.slice(played).find((fact) => fact.type === 'target-named');
+  const target = chosen?.type === 'target-named' && chosen.component === component ? (chosen.target ?? []) : [];
+  const dice = chosen?.type === 'target-named' ? (chosen.dice ?? []) : [];
+  const { seats, systems, planets, units } = game.state;
+  const named = (isNamed: (one: string) => boolean): string[] =>
+    target.filter(isNamed).map((one) => nameOfOutcome(game, one));
+  const aims = formatAims(
+    named((one) => Object.hasOwn(seats, one)),
+    named((one) => Object.hasOwn(systems, one)),
+    [
+      ...named((one) => Object.hasOwn(planets, one) || Object.hasOwn(game.book.byKind['strategy-card'], one)),
+      ...target.flatMap((one) => (Object.hasOwn(units, one) ? [nameOfUnit(game, units[one])] : [])),
+      ...dice.map((die) => nameOfDie(game, die)),
+    ],
   );
-  const all = [
-    ...open.map((one) => nameOfOutcome(game, one)),
-    ...target.flatMap((one) => (game.state.units[one] ? [nameOfUnit(game, game.state.units[one])] : [])),
-    ...dice.map((die) => nameOfDie(game, die)),
-  ];
-  return all.length ? `: ${formatLists(all)}` : '';
+  return aims && `: ${aims}`;
 }
 
 /** Events of a vote, for which players have to know the political card. */
