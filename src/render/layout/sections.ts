@@ -3,7 +3,8 @@ import type { Composition, Piece } from '#render/composition.ts';
 
 /** Margin around the contents of a picture. */
 export const PICTURE_MARGIN = 32;
-const GAP = 16;
+/** Space between sections. */
+export const SECTION_GAP = 16;
 
 /** Part of a picture, as wide as the picture without its margins. */
 export interface Section {
@@ -16,7 +17,9 @@ export const PHONE_SCALE = 1.5;
 
 /** Stacks sections on a picture of the given width; `scale` is the number of pixels per unit. */
 export function stackSections(sections: Section[], width: number, scale = 1): Composition {
-  const height = Math.round(sections.reduce((sum, one) => sum + one.height + GAP, 2 * PICTURE_MARGIN - GAP));
+  const height = Math.round(
+    sections.reduce((sum, one) => sum + one.height + SECTION_GAP, 2 * PICTURE_MARGIN - SECTION_GAP),
+  );
   let y = PICTURE_MARGIN;
   const pieces: Piece[] = [];
   for (const { body, height: high } of sections) {
@@ -26,7 +29,7 @@ export function stackSections(sections: Section[], width: number, scale = 1): Co
       y: y * scale,
       layers: [{ key: body, body: () => body }],
     });
-    y += Math.ceil(high) + GAP;
+    y += Math.ceil(high) + SECTION_GAP;
   }
   return {
     width: Math.round(width * scale),

@@ -3,6 +3,9 @@ import { HEX_HALF_HEIGHT, HEX_RADIUS, sortPoints, type Box, type Point } from '#
 import { TILE_BOX } from '#render/tile/spots.ts';
 import type { PaintName } from '#render/palette.ts';
 import type { Composition, Layer, Piece } from '#render/composition.ts';
+import { splitBoard, type BoardComposition } from '#render/board/board-parts.ts';
+import type { BoardSummary } from '#render/board/board-summary.ts';
+import { cornerPanels } from '#render/board/corner-panels.ts';
 import { PICTURE_MARGIN } from '#render/layout/sections.ts';
 import { galaxyArt, emptyHexesArt } from '#render/space/galaxy.ts';
 import { routeArrow } from '#render/layout/arrow-route.ts';
@@ -54,28 +57,31 @@ export function measureHexes(hexes: readonly { q: number; r: number }[]): { widt
   };
 }
 
-/** @param below Draws the footer for the given width. */
-export function composeHexes(
+/** Room around the hexes: above them, and the whole height of the sky. */
+interface Sky {
+  above: number;
+  height: number;
+}
+
+/** Returns the pieces of a picture, and the center of each hex. */
+function hexPieces(
   hexes: readonly HexInput[],
   moves: readonly MoveArrow[],
-  below?: (width: number) => Footer,
-): Composition {
+  { above, height: whole }: Sky,
+): { pieces: Piece[]; centers: Point[] } {
   const { width, height } = measureHexes(hexes);
-  const across = Math.round(width) - 2 * PICTURE_MARGIN;
-  const signs = below?.(across);
-  const whole = height + (signs ? signs.height + PICTURE_MARGIN / 2 : 0);
   const [left, top] = [
     spanOf(hexes.map((one) => middle(one).x)).least,
     spanOf(hexes.map((one) => middle(one).y)).least,
   ];
   const placed = (one: { q: number; r: number }): Point => ({
     x: middle(one).x - left + HEX_RADIUS + PICTURE_MARGIN,
-    y: middle(one).y - top + HEX_HALF_HEIGHT + PICTURE_MARGIN,
+    y: middle(one).y - top + HEX_HALF_HEIGHT + PICTURE_MARGIN + above,
   });
-  const sky = { x: -width / 2, y: -height / 2, width, height: whole };
+  const sky = { x: -width / 2, y: -height / 2 - above, width, height: whole };
   // Boards of one shape share a sky, although the order of their hexes differs.
-  const middles = sortPoints(hexes.map((one) => ({ x: placed(one).x - width / 2, y: placed(one).y - height / 2 })));
-  const size = `${Math.round(width)} ${Math.round(height)} ${Math.round(whole)}`;
+  const middles = sortPoints(hexes.map((one) => ({ x: placed(one).x + sky.x, y: placed(one).y + sky.y })));
+  const size = `${Math.round(width)} ${Math.round(height)} ${Math.round(above)} ${Math.round(whole)}`;
   const layers: Layer[] = [
     { key: `sky ${size}`, body: () => galaxyArt(sky), downscale: 4, isPermanent: true },
     {
@@ -96,20 +102,56 @@ export function composeHexes(
     return arrowPiece(way, color, a);
   });
   const pieces: Piece[] = [
-    { box: sky, x: width / 2, y: height / 2, layers },
+    { box: sky, x: -sky.x, y: -sky.y, layers },
     ...hexes.map((one): Piece => ({ box: TILE_BOX, ...placed(one), layers: one.layers })),
     ...hexes.filter(({ active }) => active).map((one) => activeRing(placed(one).x, placed(one).y)),
     ...arrows,
   ];
-  if (signs) {
-    const { key, body, height: high } = signs;
-    const box = { x: 0, y: 0, width: across, height: Math.ceil(high) };
-    pieces.push({
-      box,
-      x: PICTURE_MARGIN,
-      y: Math.round(height) - PICTURE_MARGIN / 2,
-      layers: [{ key, body: () => body }],
-    });
-  }
-  return { width: Math.round(width), height: Math.round(whole), pieces, scale: 1 };
+  return { pieces, centers: hexes.map(placed) };
 }
+
+/** Composes some hexes without anything around them. */
+export function composeHexes(hexes: readonly HexInput[], moves: readonly MoveArrow[]): Composition {
+  const { width, height } = measureHexes(hexes);
+  const { pieces } = hexPieces(hexes, moves, { above: 0, height });
+  return { width: Math.round(width), height: Math.round(height), pieces, scale: 1 };
+}
+
+/** What stands around a whole board. */
+export interface BoardFrame {
+  summary: BoardSummary;
+  /** Scale of the panels. */
+  size: number;
+  legend: (width: number) => Footer;
+}
+
+/** Composes a whole board with panels in its corners and a legend below, and its parts for a phone. */
+export function composeHexBoard(
+  hexes: readonly HexInput[],
+  moves: readonly MoveArrow[],
+  { summary, size, legend }: BoardFrame,
+): BoardComposition {
+  const { width, height } = measureHexes(hexes);
+  const { centers } = hexPieces(hexes, [], { above: 0, height });
+  const panels = cornerPanels(summary, { width, height, centers }, size);
+  const map = Math.round(height + panels.above + panels.below);
+  const footer = legendPiece(legend(Math.round(width) - 2 * PICTURE_MARGIN), Math.round(width), map);
+  const whole = map + footer.box.height + PICTURE_MARGIN / 2;
+  const drawn = hexPieces(hexes, moves, { above: panels.above, height: whole });
+  const pieces = [...drawn.pieces, ...panels.pieces];
+  return {
+    width: Math.round(width),
+    height: whole,
+    pieces: [...pieces, footer],
+    scale: 1,
+    parts: splitBoard(pieces, map, drawn.centers),
+  };
+}
+
+/** Places the legend below a map of this height. */
+export const legendPiece = ({ key, body, height }: Footer, width: number, map: number): Piece => ({
+  box: { x: 0, y: 0, width: width - 2 * PICTURE_MARGIN, height: Math.ceil(height) },
+  x: PICTURE_MARGIN,
+  y: map - PICTURE_MARGIN / 2,
+  layers: [{ key, body: () => body }],
+});

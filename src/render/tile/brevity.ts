@@ -22,9 +22,16 @@ export function planetFontScale(letters: number, place: (letters: number, layout
   return fits ?? 1;
 }
 
-/** Levels of abbreviation, tried in order until nothing overlaps. */
-const BREVITIES = [0, 1, 2, 3] as const;
+/** Levels of abbreviation, tried in order until nothing overlaps; the last one also shrinks letters. */
+const BREVITIES = [0, 1, 2, 3, 4] as const;
 export type Brevity = (typeof BREVITIES)[number];
+
+/** Font scales of the last level, at which only the whole board on a large screen is legible. */
+const SMALL_LETTERS = { names: 1, counts: 0.8 };
+
+/** Returns the font scales of names and of counts at a level of abbreviation. */
+export const letterScales = (letters: number, brevity: Brevity): { names: number; counts: number } =>
+  brevity === BREVITIES[BREVITIES.length - 1] ? SMALL_LETTERS : { names: letters, counts: letters };
 
 /** Lays out a system at the lowest level of abbreviation at which nothing covers another item. */
 export function layoutBriefly(layoutAt: (brevity: Brevity) => Layout): { layout: Layout; brevity: Brevity } {
@@ -43,16 +50,28 @@ export interface PlateUnits {
   besides?: (letters: number) => readonly PlateItem[];
 }
 
-/** Returns the variants of a player's units: in full, in the usual font size, or only their number. */
-export function unitShapes({ groups, color, besides }: PlateUnits, letters: number, unmarked: boolean, share = 1) {
-  const inLetters =
-    (large: number) =>
-    (size: number): PlacedShape[] =>
-      plateShapes(groups, color, size * share, large, { unmarked, ...(besides && { besides: besides(large) }) });
-  return [
-    inLetters(letters),
-    inLetters(1),
-    () => countPlateShapes(groups, color, (count) => `${count} in all`),
-    () => countPlateShapes(groups, color, String),
-  ] as const;
+/** Scale of units on planets relative to ships. */
+export const GARRISON_SHARE = 0.92;
+
+/** Possible shapes of units at a scale. */
+type Shapes = (size: number) => PlacedShape[];
+
+/**
+ * Returns the shapes of a player's units at a level of abbreviation, and shorter ones: in full, or only their number.
+ * Unlike silhouettes, letters never shrink: they must be legible on a phone.
+ */
+export function unitShapes(
+  brevity: Brevity,
+  { groups, color, besides }: PlateUnits,
+  { letters, unmarked = false, share = 1 }: { letters: number; unmarked?: boolean; share?: number },
+): { shapes: Shapes; briefly: Shapes[] } {
+  const all: Shapes[] = [
+    (size) =>
+      plateShapes(groups, color, size * share, letters, { unmarked, ...(besides && { besides: besides(letters) }) }),
+    () => countPlateShapes(groups, color, (count) => `${count} in all`, letters),
+    () => countPlateShapes(groups, color, String, letters),
+  ];
+  // At first everything is shown in full, however small; then as few are shortened as possible.
+  const [shapes, ...briefly] = all.slice(Math.min(2, Math.max(0, brevity - 1)));
+  return { shapes, briefly: brevity ? briefly : [] };
 }

@@ -4,7 +4,7 @@ import { centeredBox, type Box, type Disc, type Point } from '#render/geometry.t
 /** Smallest scale at which units are distinguishable. */
 export const MIN_SCALE = 0.45;
 /** Scales to try first; units keep a similar size where there is room, so that size indicates the type. */
-const WITH_ROOM = [1.25, 1.12, 1, 0.9, 0.8];
+const WITH_ROOM = [1.55, 1.4, 1.25, 1.12, 1, 0.9, 0.8];
 /** Scales on crowded tiles, where fleets may cover planets to avoid shrinking. */
 const OVER_FACES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, MIN_SCALE];
 export const FLEET_SCALES = [...WITH_ROOM, 0.7, 0.6, 0.5, MIN_SCALE];
@@ -30,13 +30,16 @@ export interface FleetPlacement extends Point {
  */
 function arrangeFleets(fleets: Fleet[], radius: number, boxes: Box[], discs: Disc[]): FleetPlacement[] | undefined {
   const largestFirst = [...fleets].sort((a, b) => b.most - a.most);
-  const settle =
-    (faces: Disc[]): Settle =>
-    ({ what, shapes, wish }, size, others) => {
+  const settle = (faces: Disc[]): Settle => {
+    // Without other fleets, the free space is the same at every scale.
+    const empty = new FreeSpaceGrid(radius, boxes, faces);
+    return ({ what, shapes, wish }, size, others) => {
       const taken = others.map(({ x, y, shape }) => centeredBox(x, y, shape.width, shape.height));
-      const found = new FreeSpaceGrid(radius, [...boxes, ...taken], faces).place(shapes(size), wish);
+      const room = taken.length ? new FreeSpaceGrid(radius, [...boxes, ...taken], faces) : empty;
+      const found = room.place(shapes(size), wish);
       return found && { what, ...found };
     };
+  };
   const tried: [number[], Disc[]][] = [
     [WITH_ROOM, discs],
     [OVER_FACES, []],

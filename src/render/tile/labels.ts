@@ -4,7 +4,9 @@ import { UI_COLORS } from '#render/palette.ts';
 import { translate, text } from '#render/svg.ts';
 import type { Layout } from './layout.ts';
 
-export const LABEL_SIZE = 20;
+export const LABEL_SIZE = 22;
+/** Height of a label relative to its font size. */
+const LABEL_HEIGHT = 0.8;
 
 /** Puts a label on a system, centered on a point. */
 export function putLabel(
@@ -19,13 +21,17 @@ export function putLabel(
     x,
     y,
     textWidth(words, size) + 6,
-    size,
+    size * LABEL_HEIGHT,
     text(0, size * 0.35, words, { size, fill: color, anchor: 'middle', halo: UI_COLORS.halo }),
   );
 }
 
 /** Returns the height of a position label, which depends on the width of the edge. */
 export const positionLabelY = (broad: boolean): number => -HEX_HALF_HEIGHT + (broad ? 26 : 20);
+/** Returns the lower edge of a position label; `letters`: font scale. */
+export const positionLabelBottom = (broad: boolean, letters: number): number =>
+  positionLabelY(broad) + (LABEL_SIZE * letters * LABEL_HEIGHT) / 2;
+
 /** Height of an anomaly's name. */
 export const ANOMALY_LABEL_Y = HEX_HALF_HEIGHT - 28;
 

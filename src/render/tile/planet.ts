@@ -64,9 +64,9 @@ export const valueDisc = (value: number, color: string, spent = false): RimIcon 
     circle(
       0,
       0,
-      17,
+      18,
       `fill="#0a0e18" stroke="${spent ? '#8b94a8' : color}" stroke-width="3"${spent ? ' stroke-dasharray="5 4"' : ''}`,
-    ) + text(0, 10, `${value}`, { size: 28, anchor: 'middle', fill: spent ? '#8b94a8' : color }),
+    ) + text(0, 11, `${value}`, { size: 31, anchor: 'middle', fill: spent ? '#8b94a8' : color }),
 });
 
 /** Draws a technology specialty. */
@@ -76,8 +76,8 @@ export const specialtyDot = (color: string): RimIcon => ({
 });
 
 /**
- * Places icons along the upper rim, all below a height; they move outward, shrink or move down onto the planet if they
- * would cover a name.
+ * Places icons along the upper rim, all below a height; they move outward or down onto the planet if they would cover a
+ * name.
  */
 export function placeRimIcons(
   planet: string,
@@ -97,27 +97,24 @@ export function placeRimIcons(
     })
     .join('');
   // Smaller on smaller planets, but not below the minimum font size.
-  const usual = (r < 60 ? 0.9 : 1) * letters;
-  const places = LOWERED.flatMap((lowered) =>
-    SHRUNK.flatMap((shrunk) => {
-      const size = shrunk * usual;
-      const box = { width: width * size, height: 38 * size };
-      const top = Math.max(y - r + (r < 60 ? 7 : 11), below + 19 * size) + lowered * r;
-      return OUTWARD.map((part) => ({ ...box, size, top, x: clampXToHex(part * x, top, box.width, box.height) }));
-    }),
-  );
+  const size = (r < 60 ? 0.9 : 1) * letters;
+  const box = { width: width * size, height: 38 * size };
+  const places = LOWERED.flatMap((lowered) => {
+    const top = Math.max(y - r + (r < 60 ? 7 : 11), below + 19 * size) + lowered * r;
+    return OUTWARD.map((part) => ({ ...box, top, x: clampXToHex(part * x, top, box.width, box.height) }));
+  });
   const free = places.find((one) => !coversName(layout, one)) ?? places[0];
-  layout.put(`signs ${planet}`, free.x, free.top, free.width, free.height, translate(0, 0, body, free.size));
+  layout.put(`signs ${planet}`, free.x, free.top, free.width, free.height, translate(0, 0, body, size));
 }
+
+/** Growth factor of the icons, whose numbers are larger than names. */
+export const SIGNS_GROW = 0.9;
 
 /** Icon positions to try, as factors of the planet's distance from the center. */
 const OUTWARD = [1, 1.25, 1.5, 2];
 
 /** Distances down from the rim to try, as parts of the planet's radius. */
-const LOWERED = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9];
-
-/** Icon scales to try if they would cover another planet's name. */
-const SHRUNK = [1, 0.9, 0.8];
+const LOWERED = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1.05];
 
 const coversName = (
   { placed }: Layout,
@@ -131,7 +128,15 @@ interface Tail {
   body: (width: number) => string;
 }
 
-/** Draws the planet's name, on a plate in its controller's color with the mark. */
+/** Widths of the mark on a name plate, with its margins: as usual, and for lack of room. */
+const MARK_WIDTHS = [34, 17];
+/** Widest plate beside others in a system of three planets. */
+const MAX_PLATE_OF_THREE = 112;
+
+/**
+ * Draws the planet's name, on a plate in its controller's color with the mark. If it would cover another name, it moves
+ * aside, the mark shrinks, or the plate moves down.
+ */
 export function namePlate(
   { id, name, controller }: Held,
   { x, y, r }: Disc,
@@ -140,22 +145,41 @@ export function namePlate(
   tail: Tail = { width: 0, body: () => '' },
 ): void {
   const size = NAME_SIZE * letters;
-  const width = textWidth(name, size) + (controller === null ? 6 : 34) + tail.width;
-  const height = size + 6;
-  const under = y + r + (r < 45 ? 2 : r < 60 ? 5 : 0);
-  // If long plates of two adjacent planets would meet, the second one is placed lower.
-  const tops = [under, under + height + 2];
-  const isFree = (top: number): boolean =>
-    !coversName(layout, { x: clampXToHex(x, top, width, height), top, width, height });
-  const top = tops.find(isFree) ?? under;
+  const height = size + 3;
+  const under = y + r + (r < 45 ? 9 : r < 60 ? 5 : 0);
+  const written = textWidth(name, size) + tail.width;
+  const places = [under, under + height + 2].flatMap((top) =>
+    (controller === null ? [6] : MARK_WIDTHS).flatMap((mark) => {
+      const width = written + mark;
+      if (r < 45 && mark === MARK_WIDTHS[0] && width > MAX_PLATE_OF_THREE) return [];
+      const beside = besideNames(layout, clampXToHex(x, top, width, height), top, width, height);
+      return [{ x: beside, top, width, mark }];
+    }),
+  );
+  const place = places.find((one) => !coversName(layout, { ...one, height })) ?? places[0];
+  const { width, top, mark } = place;
   const words =
     controller === null
       ? text(-tail.width / 2, size * 0.34, name, { size, anchor: 'middle', halo: UI_COLORS.halo })
-      : ownedName(name, controller, size, width, height);
-  layout.put(`name ${id}`, clampXToHex(x, top, width, height), top, width, height, words + tail.body(width));
+      : ownedName(name, controller, { size, width, height, mark });
+  layout.put(`name ${id}`, place.x, top, width, height, words + tail.body(width));
 }
 
-function ownedName(name: string, color: PaintName, size: number, width: number, height: number): string {
+/** Moves a name to the left or right of those at the same height, as far as the hex has room. */
+function besideNames({ placed }: Layout, x: number, y: number, width: number, height: number): number {
+  let moved = x;
+  for (const { what, box } of placed) {
+    if (!what.startsWith('name ') || !boxesOverlap(box, centeredBox(moved, y, width, height), -1)) continue;
+    moved = box.x + box.width / 2 < x ? box.x + box.width + width / 2 : box.x - width / 2;
+  }
+  return clampXToHex(moved, y, width, height);
+}
+
+function ownedName(
+  name: string,
+  color: PaintName,
+  { size, width, height, mark }: { size: number; width: number; height: number; mark: number },
+): string {
   const { fill, edge, ink } = PLAYER_PAINTS[color];
   return (
     rect(
@@ -174,7 +198,7 @@ function ownedName(name: string, color: PaintName, size: number, width: number, 
       7.4,
       `fill="none" stroke="${edge}" stroke-width="1.6"`,
     ) +
-    translate(-width / 2 + 15, 0, playerMark(color), 0.8) +
-    text(-width / 2 + 27, size * 0.34, name, { size, fill: ink })
+    translate(-width / 2 + mark * 0.44, 0, playerMark(color), mark / 42) +
+    text(-width / 2 + mark * 0.8, size * 0.34, name, { size, fill: ink })
   );
 }

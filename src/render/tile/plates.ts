@@ -15,9 +15,11 @@ export interface UnitStack {
 }
 
 /** Minimum font size of counts, which otherwise grow with the silhouettes. */
-const SMALLEST = 20;
-const GAP = 5;
-const MARK = 25;
+const SMALLEST = 25.2;
+/** Height of digits with a margin, relative to their font size. */
+const DIGIT_HEIGHT = 0.78;
+const GAP = 4;
+const MARK = 24;
 
 /** Item on a plate, centered on 0,0. */
 export interface PlateItem {
@@ -36,7 +38,7 @@ function chip(
 ): PlateItem {
   const { width, height } = SILHOUETTES[shape];
   const words = lost ? `−${count}` : String(count);
-  const letters = Math.max(least, 22 * size);
+  const letters = Math.max(least, 24 * size);
   const room = textWidth(words, letters) + 2;
   const w = width * size;
   const whole = w + room;
@@ -52,7 +54,7 @@ function chip(
       fill: lost ? '#ffb0a6' : '#ffffff',
       halo: UI_COLORS.halo,
     });
-  return { width: whole, height: Math.max(height * size, letters * 0.9), body };
+  return { width: whole, height: Math.max(height * size, letters * DIGIT_HEIGHT), body };
 }
 
 /** Returns the possible shapes of one player's units on a plate with the player's mark. `besides`: further items. */
@@ -122,10 +124,10 @@ function inRows(chips: PlateItem[], width: number, tab: number): PlateItem[][] {
 }
 
 function plateOf(rows: PlateItem[][], color: PaintName, tab: number, lost: boolean): PlacedShape {
-  const heights = rows.map((row) => Math.max(...row.map((one) => one.height)) + 3);
+  const heights = rows.map((row) => Math.max(...row.map((one) => one.height)) + 2);
   const widths = rows.map((row, i) => row.reduce((sum, one) => sum + one.width + GAP, i === 0 ? tab : 0));
-  const width = Math.max(...widths) + 8;
-  const height = heights.reduce((sum, one) => sum + one, 0) + 5;
+  const width = Math.max(...widths) + 7;
+  const height = heights.reduce((sum, one) => sum + one, 0) + 4;
   const { fill, edge } = PLAYER_PAINTS[color];
   const parts = [
     rect(
@@ -136,9 +138,9 @@ function plateOf(rows: PlateItem[][], color: PaintName, tab: number, lost: boole
       11,
       `fill="#05080f" fill-opacity="${tab ? 0.74 : 0.58}" stroke="${color === 'black' ? edge : fill}" stroke-width="${tab ? 2.4 : 1.6}"${lost ? ' stroke-dasharray="7 5"' : ''}`,
     ),
-    tab ? translate(-width / 2 + 15, -height / 2 + 2.5 + heights[0] / 2, playerBadge(color), 0.85) : '',
+    tab ? translate(-width / 2 + 14.5, -height / 2 + 2 + heights[0] / 2, playerBadge(color), 0.85) : '',
   ];
-  let y = -height / 2 + 2.5;
+  let y = -height / 2 + 2;
   rows.forEach((row, i) => {
     // Shorter rows are centered; the first one is next to the mark.
     let x = i === 0 && tab ? -width / 2 + 3 + tab : -(widths[i] - GAP) / 2;

@@ -15,10 +15,10 @@ import { createSeededRandom } from '#render/seeded-random.ts';
 import { wormholeArt, type WormholeLooks } from '#render/space/wormhole.ts';
 import { translate } from '#render/svg.ts';
 import { CENTER_FLEET_POINTS, preferredFleetPoints } from './fleets.ts';
-import { ANOMALY_LABEL_Y, putLabel, LABEL_SIZE, positionLabelY, layoutTokens, type Token } from './labels.ts';
-import { layoutBriefly, planetFontScale, unitShapes, type Brevity } from './brevity.ts';
+import { ANOMALY_LABEL_Y, layoutTokens, positionLabelBottom, positionLabelY, putLabel, type Token } from './labels.ts';
+import { GARRISON_SHARE, layoutBriefly, letterScales, planetFontScale, unitShapes, type Brevity } from './brevity.ts';
 import { Layout, type PlacedBox } from './layout.ts';
-import { planetFace, namePlate, placeRimIcons, type RimIcon } from './planet.ts';
+import { planetFace, namePlate, placeRimIcons, SIGNS_GROW, type RimIcon } from './planet.ts';
 import type { UnitStack, PlateItem } from './plates.ts';
 import { hexEdge, ownerEdge, ownerTint, homeEdge } from './edges.ts';
 import { CENTER_PLANET, planetSpot, wormholeSpot } from './spots.ts';
@@ -119,9 +119,8 @@ function lay(things: readonly TileItem[], wishes: (i: number) => Point, how: How
   const { radius, letters, brevity } = how;
   for (const [i, { what, shapes, least }] of things.entries()) {
     const wish = wishes(i);
-    const size = brevity ? 1 : letters;
-    const last = least?.(size) ?? shapes(size)[0];
-    const all = brevity > 1 ? [last] : shapes(size);
+    const last = least?.(letters) ?? shapes(letters)[0];
+    const all = brevity > 1 ? [last] : shapes(letters);
     const found =
       layout.room(radius, on).place(all, wish) ??
       layout.room(radius, on).place([last], wish) ??
@@ -130,9 +129,6 @@ function lay(things: readonly TileItem[], wishes: (i: number) => Point, how: How
     layout.putShape(what, found ?? { ...wish, shape: last });
   }
 }
-
-/** Growth factor of numbers on discs, which are large already. */
-const SIGNS_GROW = 0.8;
 
 function planetPieces(world: PlanetInput, spot: Disc, letters: number, below: number, layout: Layout): void {
   layout.discs.push({ ...spot, r: spot.r + 7, planet: world.id }); // including its control ring
@@ -151,8 +147,9 @@ export function layoutTile(tile: TileInput, letters: number): TileLayout {
   };
 }
 
-function laidOut(tile: TileInput, letters: number, brevity: Brevity): Layout {
+function laidOut(tile: TileInput, largest: number, brevity: Brevity): Layout {
   const layout = new Layout();
+  const { names: letters, counts } = letterScales(largest, brevity);
   const { worlds, anomaly, wormholes, home } = tile;
   wormholes.forEach(({ id }, i) => {
     const { x, y, r } = wormholeSpot(worlds.length, i);
@@ -166,7 +163,7 @@ function laidOut(tile: TileInput, letters: number, brevity: Brevity): Layout {
   if (anomaly && !worlds.length)
     putLabel('anomaly', { x: 0, y: ANOMALY_LABEL_Y, words: anomaly.name, color: anomaly.color }, letters, layout);
   layoutTokens(tile.tokens, worlds.length, layout);
-  const below = positionLabelY(broad) + (LABEL_SIZE * letters) / 2;
+  const below = positionLabelBottom(broad, letters);
   const written = planetFontScale(letters, (one, trial) =>
     worlds.forEach((world, i) => planetPieces(world, spotOf(tile, i), one, below, trial)),
   );
@@ -181,8 +178,12 @@ function laidOut(tile: TileInput, letters: number, brevity: Brevity): Layout {
   const units = new UnitPlacer(layout, radius);
   worlds.forEach((world, i) => {
     const garrisons = world.forces.map((one) => {
-      const [shapes, ...briefly] = unitShapes(one, letters, one.color === world.controller, 0.92).slice(brevity);
-      return { what: `ground ${world.id} ${one.owner}`, color: one.color, shapes, briefly };
+      const unmarked = one.color === world.controller;
+      return {
+        what: `ground ${world.id} ${one.owner}`,
+        color: one.color,
+        ...unitShapes(brevity, one, { letters: counts, unmarked, share: GARRISON_SHARE }),
+      };
     });
     units.placeOnPlanet(world.id, spotOf(tile, i), garrisons);
   });
@@ -190,10 +191,12 @@ function laidOut(tile: TileInput, letters: number, brevity: Brevity): Layout {
     ? CENTER_FLEET_POINTS
     : preferredFleetPoints({ planets: worlds.length, anomaly: anomaly !== null, wormholes: wormholes.length });
   units.placeInSpace(
-    tile.fleets.map((one, i) => {
-      const [shapes, ...briefly] = unitShapes(one, letters, false).slice(brevity);
-      return { what: `fleet ${one.owner}`, most: one.groups.length, wish: wishes[i % wishes.length], shapes, briefly };
-    }),
+    tile.fleets.map((one, i) => ({
+      what: `fleet ${one.owner}`,
+      most: one.groups.length,
+      wish: wishes[i % wishes.length],
+      ...unitShapes(brevity, one, { letters: counts }),
+    })),
   );
   return layout;
 }

@@ -8,10 +8,10 @@ import type { Layout } from './layout.ts';
 const CRAMPED = 0.4;
 /** Maximum distances of ground forces from their preferred point, with the scales to try at each. */
 const GROUND: [number, number[]][] = [
-  [34, [1, 0.9, 0.8]],
+  [34, [1.5, 1.35, 1.2, 1, 0.9, 0.8]],
   [60, [0.9, 0.8, 0.7]],
   [34, [0.7, 0.6, 0.5, MIN_SCALE]],
-  [Infinity, [1, 0.9, 0.8, 0.7, 0.6, 0.5, MIN_SCALE]],
+  [Infinity, [1.2, 1, 0.9, 0.8, 0.7, 0.6, 0.5, MIN_SCALE]],
 ];
 
 type Found = Point & { shape: PlacedShape };

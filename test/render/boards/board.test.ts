@@ -36,10 +36,15 @@ describe('letters', () => {
 });
 
 describe('the board', () => {
-  test('is a map plus player areas, small enough, with alt texts', async () => {
+  test('is a map, its halves and player areas, small enough, with alt texts', async () => {
     const drawn = await drawBoard(crowded());
-    expect(drawn.map(({ name }) => name).slice(0, 2)).toEqual(['board.jpg', 'table-1.jpg']);
-    expect(drawn.length).toBeLessThanOrEqual(5);
+    expect(drawn.map(({ name }) => name).slice(0, 4)).toEqual([
+      'board.jpg',
+      'board-1.jpg',
+      'board-2.jpg',
+      'table-1.jpg',
+    ]);
+    expect(drawn.length).toBeLessThanOrEqual(7);
     for (const { data, alt } of drawn) {
       expect(data.length).toBeLessThan(8 * 1024 * 1024);
       expect(alt.length).toBeGreaterThan(50);

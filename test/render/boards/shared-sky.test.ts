@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Composition } from '#render/composition.ts';
 import { rulebookOf as bookOfSecond } from '#ti2/rulebook.ts';
-import { composeBoard as boardOfSecond } from '#ti2/render/pictures.ts';
+import { composeBoard as boardOfSecond } from '#ti2/render/board/board.ts';
 import { newGame } from '#ti2/rules/game.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
 import { buildBoardView as viewOfSecond } from '#ti2/views/index.ts';
-import { composeBoard as boardOfThird } from '#ti3/render/pictures.ts';
+import { composeBoard as boardOfThird } from '#ti3/render/board/board.ts';
 import { buildBoardView as viewOfThird } from '#ti3/views/index.ts';
 import { composeMap } from '#ti4/render/board/board.ts';
 import { opening } from './scenes.ts';

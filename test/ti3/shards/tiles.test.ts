@@ -4,7 +4,7 @@ import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
 import { dealTiles } from '#ti3/rules/setup/galaxy.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
 import { buildBoardView } from '#ti3/views/index.ts';
-import { composeGalaxy } from '#ti3/render/pictures.ts';
+import { hexesOf } from '#ti3/render/board/board.ts';
 import { give } from '../content/third-game.ts';
 import { book, shards } from './shards.ts';
 
@@ -51,6 +51,5 @@ test('E3 22.1 the board image shows the distant home and gate', () => {
   expect(
     view.systems.find(({ id }) => id === 'nekro-home')?.planets[0].units.map(({ type, count }) => `${count} ${type}`),
   ).toContain('1 mechanized-unit');
-  // One sky, and a piece for each system.
-  expect(composeGalaxy(view).pieces).toHaveLength(view.systems.length + 1);
+  expect(hexesOf(view, view.systems, 1).hexes).toHaveLength(view.systems.length);
 });

@@ -4,13 +4,14 @@ import type { BoardView, SeatView, SystemView, TechnologySheet, UnitGroup } from
 // Alternative texts for pictures.
 
 export function describeBoard({ systems, seats, round, phase }: BoardView): string {
-  const held = seats.map(({ id, short }) => {
+  const held = seats.map(({ id, short, bracket }) => {
     const worlds = systems.flatMap(({ planets }) => planets).filter(({ owner }) => owner === id);
     const fleets = systems.filter(({ space }) => space.some(({ owner }) => owner === id));
     const where = fleets.length ? `, ships at ${formatList(fleets.map(({ position }) => position))}` : '';
-    return `${short} controls ${formatList(worlds.map(({ name }) => name)) || 'no planets'}${where}.`;
+    return `${short} (${bracket}) controls ${formatList(worlds.map(({ name }) => name)) || 'no planets'}${where}.`;
   });
-  return [`Board, round ${round}, phase: ${phase}.`, ...held].join(' ');
+  const turn = seats.flatMap(({ active, short }) => (active ? [`${short}'s turn.`] : []));
+  return [`Board, round ${round}, phase: ${phase}.`, ...turn, ...held].join(' ');
 }
 
 export const describeSheets = (seats: readonly SeatView[]): string =>
@@ -19,6 +20,18 @@ export const describeSheets = (seats: readonly SeatView[]): string =>
       const trade = agreements.length ? `, trade agreements with ${formatList(agreements)}` : '';
       return `${race}: ${bracket}, ${formatCount(credits, 'credit')}, ${influence} influence${trade}.`;
     })
+    .join(' ');
+
+/** Describes the progression chart and the laws. */
+export const describeTable = ({ chart, seats, laws }: BoardView): string =>
+  [
+    ...chart.flatMap(({ bracket, seats: reachedBy }) => {
+      const there = seats.filter(({ color }) => reachedBy.includes(color)).map(({ short }) => short);
+      return there.length ? [`${bracket.name}: ${formatList(there)}.`] : [];
+    }),
+    laws.length ? `Laws: ${formatList(laws.map(({ name }) => name))}.` : '',
+  ]
+    .filter(Boolean)
     .join(' ');
 
 export function describeSystems({ seats, pieces }: BoardView, systems: readonly SystemView[]): string {

@@ -92,6 +92,8 @@ export interface SeatView {
   active: boolean;
   moved: boolean;
   eliminated: boolean;
+  /** True if the game waits for an answer from this player, as far as the public knows. */
+  waiting: boolean;
 }
 
 export interface BoardView {
@@ -103,6 +105,7 @@ export interface BoardView {
   moves: { seat: SeatId; from: SystemId; to: SystemId }[];
   round: number;
   phase: string;
+  winner: SeatId | null;
   /** Last possible round of the game. */
   lastRound?: number;
   systems: SystemView[];

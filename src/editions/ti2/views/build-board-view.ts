@@ -38,6 +38,7 @@ import type { Leader, State, Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { agreementsOf, partnerIn } from '#ti2/rules/trade/agreements.ts';
 import type { BoardView, LeaderMark, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
+import { pendingSeats } from './pending.ts';
 import { createWords } from '#ti2/narration/words.ts';
 
 /** Groups units by owner and type, in board order. */
@@ -116,7 +117,7 @@ function leaderTold(game: Game, one: Leader): string {
     : `${called} aboard a ship at ${nameOfSystem(game, systemOfLeader(game, one) ?? '')}`;
 }
 
-function seatSeen(game: Game, id: SeatId, name: string): SeatView {
+function seatSeen(game: Game, id: SeatId, name: string, waiting: boolean): SeatView {
   const seat = seatOf(game, id);
   const { book, state } = game;
   const next = nextBracket(game, id);
@@ -146,6 +147,7 @@ function seatSeen(game: Game, id: SeatId, name: string): SeatView {
     active: state.active === id,
     moved: state.phase === 'turns' && state.turn.had.includes(id),
     eliminated: seat.eliminated === true,
+    waiting,
   };
 }
 
@@ -188,15 +190,19 @@ export function buildBoardView(game: Game, names: Readonly<Record<SeatId, string
   const { state, book } = game;
   const say = createWords(game, () => '');
   const out = state.order.filter((seat) => state.seats[seat].eliminated);
+  const awaited = new Set(pendingSeats(game).map(({ seat }) => seat));
   return {
     pieces: unitNames(game),
     ...(state.leaders && { leaderTypes: Object.values(book.byKind['leader-type']).map(({ mark, name: called }) => ({ mark, name: called })) }), // prettier-ignore
     moves: movesIn(state),
     round: state.round,
     phase: state.phase,
+    winner: state.winner,
     ...(state.options.lastRound !== undefined && { lastRound: state.options.lastRound }),
     systems: Object.keys(state.systems).map((id) => systemSeen(game, id)),
-    seats: [...seatsByInfluence(game), ...out].map((seat) => seatSeen(game, seat, names[seat] ?? '')),
+    seats: [...seatsByInfluence(game), ...out].map((seat) =>
+      seatSeen(game, seat, names[seat] ?? '', awaited.has(seat)),
+    ),
     chart: book.chart.map((bracket, i) => ({
       bracket,
       seats: state.order.flatMap((seat) => (state.seats[seat].bracket === i ? [state.seats[seat].color] : [])),

@@ -12,7 +12,8 @@ export const describeBoard = ({ systems, seats, round, phase }: BoardView): stri
       .map(({ position }) => position);
     return `${race} (${formatCount(points, 'point')}): ${planets.length ? formatList(planets) : 'no planets'}${fleets.length ? `; ships at ${formatList(fleets)}` : ''}.`;
   });
-  return `Board, round ${round}, ${phase} phase. ${held.join(' ')}`;
+  const turn = seats.flatMap(({ active, short }) => (active && phase === 'action' ? [`${short}'s turn.`] : []));
+  return [`Board, round ${round}, ${phase} phase.`, ...turn, ...held].join(' ');
 };
 
 export const describeSheets = ({ seats, objectives }: BoardView): string =>

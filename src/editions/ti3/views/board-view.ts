@@ -101,6 +101,8 @@ export interface SeatView {
   active: boolean;
   passed: boolean;
   eliminated: boolean;
+  /** True if the game waits for an answer from this player, as far as the public knows. */
+  waiting: boolean;
 }
 
 export interface BoardView {
@@ -108,6 +110,7 @@ export interface BoardView {
   moves: { seat: SeatId; from: SystemId; to: SystemId }[];
   round: number;
   phase: string;
+  winner: SeatId | null;
   goal: number;
   /** Last possible round of the game. Undefined if the game has none. */
   lastRound?: number;

@@ -9,6 +9,7 @@ import { strategyCardNumber, orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
 import type { Leader, Planet, Unit } from '#ti3/rules/state.ts';
 import { NEUTRAL_SEAT, type PlanetId, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
 import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
+import { pendingSeats } from './pending.ts';
 import { unitTypesByCost } from './unit-order.ts';
 import type { BoardView, LeaderGroup, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 
@@ -149,7 +150,7 @@ function keptShown(game: Game, id: SeatId): { kept?: string[] } {
   return (kept ?? given.length) ? { kept: all } : {};
 }
 
-function seatView(game: Game, id: SeatId, name = ''): SeatView {
+function seatView(game: Game, id: SeatId, name: string, waiting: boolean): SeatView {
   const seat = seatOf(game, id);
   const planets = planetsOf(game, id);
   const { state, book } = game;
@@ -188,6 +189,7 @@ function seatView(game: Game, id: SeatId, name = ''): SeatView {
     // Passing is meaningful only in the action phase.
     passed: state.phase === 'action' && seat.passed,
     eliminated: seat.eliminated === true,
+    waiting,
   };
 }
 
@@ -212,14 +214,16 @@ function movesOf({ facts, active }: Game['state']): BoardView['moves'] {
 export function buildBoardView(game: Game, names: Readonly<Record<SeatId, string>> = {}): BoardView {
   const { state, book } = game;
   const seats = [...orderOfPlay(game), ...state.order.filter((seat) => state.seats[seat].eliminated)];
+  const awaited = new Set(pendingSeats(game).map(({ seat }) => seat));
   return {
     moves: movesOf(state),
     round: state.round,
     phase: state.phase,
+    winner: state.winner,
     goal: state.options.points,
     ...(state.options.lastRound !== undefined && { lastRound: state.options.lastRound }),
     systems: Object.keys(state.systems).map((id) => systemView(game, id)),
-    seats: seats.map((seat) => seatView(game, seat, names[seat])),
+    seats: seats.map((seat) => seatView(game, seat, names[seat] ?? '', awaited.has(seat))),
     lying: Object.entries(state.strategyCards)
       .map(([card, { bonus }]) => ({ name: nameOf(game, card), number: strategyCardNumber(game, card), bonus }))
       .sort((a, b) => a.number - b.number),

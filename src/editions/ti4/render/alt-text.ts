@@ -161,8 +161,8 @@ export const describeDraft = (view: BoardView, { pick, of, slices }: DraftView):
     ].join(' '),
   );
 
-export const describeCloseUp = (view: BoardView, shown: SystemView[]): string =>
-  cut(shown.map((system) => `${placeOf(system)}: ${contents(view, system)}`).join(' '));
+export const describeCloseUp = (view: BoardView, shown: SystemView[], title?: string): string =>
+  cut([...(title ? [title] : []), ...shown.map((system) => `${placeOf(system)}: ${contents(view, system)}`)].join(' '));
 
 /** Describes the changes, then the affected systems as they are now. */
 export function describeChanges(view: BoardView, { systems, besides }: BoardChanges, shown: SystemView[]): string {
@@ -257,11 +257,21 @@ export const describeTable = (view: BoardView): string =>
       .join(' '),
   );
 
+const cardsInWords = (title: string, cards: readonly { name: string; text: string }[]): string[] =>
+  cards.length ? [`${title}: ${cards.map(({ name, text }) => `${name}: ${text}`).join(' ')}`] : [];
+
+/** Describes a hand with the texts of its cards; the message beside the picture leaves them out. */
 export const describeHand = (hand: HandView): string =>
   cut(
     [
-      `Action cards: ${hand.actionCards.map(({ name }) => name).join(', ') || 'none'}.`,
-      `Secret objectives: ${hand.secretObjectives.map(({ name }) => name).join(', ') || 'none'}.`,
-      `Promissory notes: ${hand.promissoryNotes.map(({ name, fromName }) => `${name} of ${fromName}`).join(', ') || 'none'}.`,
-    ].join(' '),
+      ...cardsInWords('Action cards', hand.actionCards),
+      ...cardsInWords('Secret objectives', hand.secretObjectives),
+      ...cardsInWords(
+        'Promissory notes',
+        hand.promissoryNotes.map(({ name, fromName, text }) => ({ name: `${name} of ${fromName}`, text })),
+      ),
+    ].join(' ') || 'No cards.',
   );
+
+/** Tells whether an alt text has room for every card of a hand. */
+export const isHandDescribed = (hand: HandView): boolean => !describeHand(hand).endsWith('…');

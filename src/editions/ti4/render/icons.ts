@@ -13,7 +13,7 @@ export function resourcesIcon(value: number | string, spent = false): string {
   return (
     path(shape, `${spent ? 'fill="#2b2513"' : `fill="${goodsColors.resources}"`} ${edge}`) +
     path(shape, `fill="none" stroke="${spent ? '#b8994a' : '#fff0c2'}" stroke-width="1.6"`) +
-    text(0, 9, String(value), { size: 23, anchor: 'middle', fill: spent ? '#e0c67e' : '#2a1c00' })
+    text(0, 11, String(value), { size: 31, anchor: 'middle', fill: spent ? '#e0c67e' : '#2a1c00' })
   );
 }
 
@@ -23,7 +23,7 @@ export function influenceIcon(value: number | string, spent = false): string {
   return (
     path(shape, `${spent ? 'fill="#10233d"' : `fill="${goodsColors.influence}"`} ${edge}`) +
     path(shape, `fill="none" stroke="${spent ? '#5b83b5' : '#d3e9ff'}" stroke-width="1.6"`) +
-    text(0, 8.2, String(value), { size: 23, anchor: 'middle', fill: spent ? '#9dc0ea' : '#021527' })
+    text(0, 11, String(value), { size: 31, anchor: 'middle', fill: spent ? '#9dc0ea' : '#021527' })
   );
 }
 
@@ -81,7 +81,7 @@ export const legendaryIcon = (): string =>
 export const markerIcon = (name: string): string =>
   path('M0,-16 L14,-8 V8 L0,16 L-14,8 V-8 Z', `fill="#e9e3d0" ${edge}`) +
   path('M0,-12.6 L11,-6.3 V6.3 L0,12.6 L-11,6.3 V-6.3 Z', 'fill="none" stroke="#7a6a3c" stroke-width="1.4"') +
-  text(0, 7.2, name.slice(0, 1).toUpperCase(), { size: 20, anchor: 'middle', fill: '#231a05' });
+  text(0, 8, name.slice(0, 1).toUpperCase(), { size: 22, anchor: 'middle', fill: '#231a05' });
 
 /** Custodians token: a closed gate, 40 wide. */
 export const custodiansIcon = (): string =>
@@ -97,18 +97,12 @@ export const tradeGoodIcon = (): string =>
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
     `fill="${goodsColors.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
   ) + path('M0,-7 L6,-3.5 V3.5 L0,7 L-6,3.5 V-3.5 Z', 'fill="none" stroke="#5c3200" stroke-width="2"');
-/** Trade goods on a component, 26 high. */
-export const tradeGoodToken = (count: number): string =>
-  path(
-    'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
-    `fill="${goodsColors.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
-  ) + text(0, 6.4, String(count), { size: 19, anchor: 'middle', fill: '#2a1700' });
 /** Commodities on a component, 26 high. */
 export const commodityPile = (count: number): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
     `fill="${goodsColors.commodity}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
-  ) + text(0, 7, String(count), { size: 20, anchor: 'middle', fill: '#05070f' });
+  ) + text(0, 9, String(count), { size: 25.5, anchor: 'middle', fill: '#05070f' });
 export const commodityIcon = (): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
@@ -128,25 +122,3 @@ export const cardIcons = {
       path('M-5,-6 H5 M-5,-1.5 H5 M-5,3 H1', 'fill="none" stroke="#ffffff" stroke-width="2" stroke-linecap="round"'),
     ),
 };
-
-/** Gavel of the speaker, 28 wide. */
-export const speakerIcon = (): string =>
-  circle(0, 0, 14, `fill="${UI_COLORS.gold}" stroke="#05070f" stroke-width="3" paint-order="stroke"`) +
-  path(
-    'M-7,-3 L-1,-9 L4,-4 L-2,2 Z M-0.5,-0.5 L8,7.5',
-    'fill="#2a1c00" stroke="#2a1c00" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"',
-  );
-
-/** Hourglass for players who must act, 24 by 28. */
-export const waitingIcon = (color = UI_COLORS.gold): string =>
-  path(
-    'M-9,-12 H9 M-9,12 H9 M-7,-12 Q-7,-4 0,0 Q7,-4 7,-12 M-7,12 Q-7,4 0,0 Q7,4 7,12',
-    `fill="none" stroke="${color}" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"`,
-  ) + path('M-4,-7 H4 L0,-2 Z M-6,11 Q0,4 6,11 Z', `fill="${color}"`);
-
-/** Star for victory points, 30 wide. */
-export const pointsIcon = (fill = UI_COLORS.gold): string =>
-  path(
-    'M0,-15 L4.2,-5.6 L14.3,-4.6 L6.7,2.2 L8.9,12.2 L0,7 L-8.9,12.2 L-6.7,2.2 L-14.3,-4.6 L-4.2,-5.6 Z',
-    `fill="${fill}" stroke="#05070f" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"`,
-  );

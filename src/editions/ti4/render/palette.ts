@@ -1,3 +1,4 @@
+import { TRADE_GOOD_COLOR } from '#render/art/status-icons.ts';
 import { PLAYER_PAINTS, type Paint } from '#render/palette.ts';
 import { GREEK_LETTER_PATHS, type WormholeLooks } from '#render/space/wormhole.ts';
 import type { Anomaly, Color, SeatId, TechnologyColor, Wormhole } from '#ti4/views/index.ts';
@@ -7,7 +8,12 @@ export type Colors = Record<SeatId, Color>;
 
 export const playerPaints: Record<Color, Paint> = PLAYER_PAINTS;
 
-export const goodsColors = { resources: '#ffc53d', influence: '#4fa8ff', tradeGood: '#f4a340', commodity: '#c9d2e3' };
+export const goodsColors = {
+  resources: '#ffc53d',
+  influence: '#4fa8ff',
+  tradeGood: TRADE_GOOD_COLOR,
+  commodity: '#c9d2e3',
+};
 
 export const technologyColors: Record<TechnologyColor, string> = {
   propulsion: '#56a8ff',

@@ -1,4 +1,5 @@
 import { rasterize, cacheImage } from '#render/raster/rasterize.ts';
+import { rasterizeBoard } from '#render/raster/board-images.ts';
 import type { RenderedImage } from '#render/raster/rendered-image.ts';
 import { renderEmojiPng } from '#render/raster/emoji-png.ts';
 import type { BoardView, BoardChanges, CombatView, DraftView, HandView, TechnologySheet } from '#ti4/views/index.ts';
@@ -9,6 +10,7 @@ import {
   describeCombat,
   describeDraft,
   describeHand,
+  isHandDescribed,
   describePlayer,
   describePlayers,
   describeChanges,
@@ -18,7 +20,7 @@ import {
 import { composeMap } from './board/board.ts';
 import { composeCloseUp, selectFrames, systemsAround } from './board/close-up.ts';
 import { composeCombatView } from './sheets/combat.ts';
-import { composeHand } from './sheets/hand.ts';
+import { composeHand, paginateHand } from './sheets/hand.ts';
 import { composeSlices } from './board/slices.ts';
 import { composeTechnologySheet, type Researcher } from './sheets/technologies.ts';
 import { composePlayer, paginateSheets } from './sheets/sheets.ts';
@@ -29,7 +31,10 @@ export const drawEmoji = renderEmojiPng;
 
 // Only this file of the folder makes picture files; the others compose their contents.
 
-/** Draws the whole board and, with `table`, further pictures of the player areas, objectives and laws. */
+/**
+ * Draws the whole board with its parts for a phone and, with `table`, further pictures of the player areas, objectives
+ * and laws.
+ */
 export function drawBoard(view: BoardView, { table = true }: { table?: boolean } = {}): Promise<RenderedImage[]> {
   const { draft } = view;
   return cacheImage(`board ${table} ${JSON.stringify(view)}`, async () =>
@@ -39,8 +44,12 @@ export function drawBoard(view: BoardView, { table = true }: { table?: boolean }
 
 /** Draws one picture after another, since the canvas of each takes 10 to 20 MB. */
 async function mapAndTable(view: BoardView, table: boolean): Promise<RenderedImage[]> {
-  const map = await drawMap(view);
-  return [map, ...(table ? await drawTable(view) : [])];
+  const onMap = view.systems.filter(({ position }) => position !== null);
+  const maps = await rasterizeBoard(composeMap(view), describeBoard(view), ({ hexes }, title) => {
+    const shown = hexes.map((i) => onMap[i]);
+    return describeCloseUp(view, shown, title);
+  });
+  return [...maps, ...(table ? await drawTable(view) : [])];
 }
 
 /** Draws the map alone, with a summary in its corners. */
@@ -132,7 +141,13 @@ export const drawTechnologies = async (seat: Researcher, sheets: TechnologySheet
   },
 ];
 
-/** Draws a seat's own cards, for its player alone. */
-export const drawHand = async (hand: HandView): Promise<RenderedImage[]> => [
-  { name: 'hand.jpg', data: await rasterize(composeHand(hand)), alt: describeHand(hand) },
-];
+/**
+ * Draws a seat's own cards, for its player alone: on as many pictures as it takes for their alt texts to hold the texts
+ * of all cards.
+ */
+export async function drawHand(hand: HandView): Promise<RenderedImage[]> {
+  const pages: RenderedImage[] = [];
+  for (const [i, page] of paginateHand(hand, isHandDescribed).entries())
+    pages.push({ name: `hand-${i + 1}.jpg`, data: await rasterize(composeHand(page)), alt: describeHand(page) });
+  return pages;
+}

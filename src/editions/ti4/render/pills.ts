@@ -3,38 +3,17 @@ import { textWidth } from '#render/text-metrics.ts';
 import { UI_COLORS } from '#render/palette.ts';
 import { translate, circle, formatCoordinate, path, rect, text } from '#render/svg.ts';
 import type { Color, TokenPool, SeatView, StrategyCardView, TechnologyView } from '#ti4/views/index.ts';
-import { influenceIcon, pointsIcon, resourcesIcon, technologyShape } from './icons.ts';
+import { influenceIcon, resourcesIcon, technologyShape } from './icons.ts';
+import { pointsIcon, strategyCardColor } from '#render/art/status-icons.ts';
 import { commandToken } from '#render/art/player-marks.ts';
 import { playerPaints, technologyColors } from './palette.ts';
 import { silhouettes, unitShape } from './silhouettes.ts';
 
 export const PILL_FONT_SIZE = 22;
 
-/** Color of each strategy card, by initiative. */
-const initiativeColors = [
-  '#8891a8',
-  '#e8503a',
-  '#f08a2c',
-  '#f2c230',
-  '#3fae5a',
-  '#2aa79b',
-  '#3d8ee6',
-  '#4a5fd0',
-  '#9a55d6',
-];
-
-/** Draws a strategy card as a disc with its number. */
-export const strategyDisc = (initiative: number, x: number, y: number, r: number): string =>
-  circle(
-    x,
-    y,
-    r,
-    `fill="${initiativeColors[initiative] ?? initiativeColors[0]}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
-  ) + text(x, y + r * 0.48, String(initiative), { size: r * 1.36, anchor: 'middle', fill: '#0a0e18' });
-
 export function strategyCardPill({ name: printed, initiative, used, tradeGoods }: StrategyCardView): FlowItem {
   const name = tradeGoods ? `${printed} +${tradeGoods}` : printed;
-  const color = initiativeColors[initiative] ?? initiativeColors[0];
+  const color = strategyCardColor(initiative);
   const width = textWidth(name, 24) + 60;
   return {
     width,

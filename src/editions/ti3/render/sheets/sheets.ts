@@ -3,6 +3,7 @@ import { fitText, textWidth, wrapText } from '#render/text-metrics.ts';
 import { playerBadge } from '#render/art/player-marks.ts';
 import { UI_COLORS } from '#render/palette.ts';
 import { minFontSize } from '#render/phone-scale.ts';
+import { paginateSections } from '#render/layout/pages.ts';
 import { PICTURE_MARGIN, type Section } from '#render/layout/sections.ts';
 import { translate, circle, rect, text } from '#render/svg.ts';
 import { formatCount } from '#text/sentences.ts';
@@ -180,3 +181,19 @@ export const sheetSections = (view: BoardView): Section[] => [
   table(view),
   ...view.seats.map((seat) => renderSheet(seat, view.goal)),
 ];
+
+/** One of the table pictures and the seats on it. */
+interface Page {
+  sections: Section[];
+  seats: SeatView[];
+}
+
+/** Distributes all sections over a few pictures. */
+export function paginateSheets(view: BoardView): Page[] {
+  const all = sheetSections(view);
+  const others = all.length - view.seats.length;
+  return paginateSections(all, SHEETS_WIDTH).map((sections) => ({
+    sections,
+    seats: view.seats.filter((_seat, i) => sections.includes(all[others + i])),
+  }));
+}

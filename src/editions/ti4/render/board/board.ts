@@ -1,6 +1,8 @@
 import { type Box, HEX_HALF_HEIGHT, type Point, HEX_RADIUS, sortPoints } from '#render/geometry.ts';
 import { boardFontScale } from '#render/phone-scale.ts';
-import type { Composition, Piece } from '#render/composition.ts';
+import type { Piece } from '#render/composition.ts';
+import { splitBoard, type BoardComposition } from '#render/board/board-parts.ts';
+import { cornerPanels } from '#render/board/corner-panels.ts';
 import { PICTURE_MARGIN } from '#render/layout/sections.ts';
 import { galaxyArt, emptyHexesArt } from '#render/space/galaxy.ts';
 import type { BoardView, SystemView } from '#ti4/views/index.ts';
@@ -8,8 +10,9 @@ import { hyperlanesPiece } from './hyperlanes.ts';
 import { positionCenter, ringOf } from '#ti4/render/geometry.ts';
 import { legendContentsOf, renderEditionLegend } from './legend.ts';
 import { activeRing } from '#render/pictures/arrows.ts';
+import { legendPiece } from '#render/pictures/hex-picture.ts';
 import { moveArrows } from './move-arrows.ts';
-import { cornerPanels } from './corner-panels.ts';
+import { summarizeBoard } from './summary.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 import { TILE_BOX } from '#render/tile/spots.ts';
 import { layoutSystem, tileLayers } from '#ti4/render/tile/tile.ts';
@@ -17,56 +20,63 @@ import { layoutSystem, tileLayers } from '#ti4/render/tile/tile.ts';
 export const colorsOf = (view: BoardView): Colors =>
   Object.fromEntries([...view.seats, ...(view.neutral ? [view.neutral] : [])].map(({ id, color }) => [id, color]));
 
-/** Composes the map, from back to front. */
-export function composeMap(view: BoardView): Composition {
+/** Composes the map, from back to front, and its parts for a phone. */
+export function composeMap(view: BoardView): BoardComposition {
   const laid = [...view.systems, ...(view.hyperlanes ?? [])];
   const rings = Math.max(3, ...laid.map(({ position }) => (position === null ? 0 : ringOf(position))));
   const width = Math.round(2 * PICTURE_MARGIN + (2 + 3 * rings) * HEX_RADIUS);
-  // Panels that grow with the board need more of its corners.
-  const height = tall(
-    view,
-    width,
-    Math.round(2 * PICTURE_MARGIN + (2 * rings + 1) * 2 * HEX_HALF_HEIGHT + (rings > 3 ? 130 : 0)),
-  );
+  const height = tall(view, width, Math.round(2 * PICTURE_MARGIN + (2 * rings + 1) * 2 * HEX_HALF_HEIGHT));
   const colors = colorsOf(view);
   const { beside: letters, tiles: lettersOnTiles } = boardFontScale(width);
-  const places = placesOnMap(view, width, height);
-  const besides = legendContentsOf(view);
-  const below = renderEditionLegend(besides, width - 2 * PICTURE_MARGIN, letters);
-  const whole = Math.round(height + below.height + 8);
+  const onMap = placesOnMap(view, width, height);
+  const hyperlanes = (view.hyperlanes ?? []).map(({ position }) => onBoard(position, width, height));
+  const panels = cornerPanels(
+    summarizeBoard(view),
+    { width, height, centers: [...onMap.values(), ...hyperlanes] },
+    letters,
+  );
+  const { above } = panels;
+  const places = new Map([...onMap].map(([id, { x, y }]) => [id, { x, y: y + above }]));
+  const contents = legendContentsOf(view);
+  const legend = renderEditionLegend(contents, width - 2 * PICTURE_MARGIN, letters);
+  const map = height + above + panels.below;
+  const footer = legendPiece({ ...legend, key: `legend ${width} ${letters} ${JSON.stringify(contents)}` }, width, map);
+  const whole = map + footer.box.height + PICTURE_MARGIN / 2;
+  const middle = height / 2 + above;
   const pieces: Piece[] = [
     background(
-      { x: -width / 2, y: -height / 2, width, height: whole },
-      [...places.values()].map(({ x, y }) => ({ x: x - width / 2, y: y - height / 2 })),
+      { x: -width / 2, y: -middle, width, height: whole },
+      [...places.values()].map(({ x, y }) => ({ x: x - width / 2, y: y - middle })),
       1,
     ),
-  ];
-  for (const one of view.hyperlanes ?? []) {
-    const { x, y } = positionCenter(one.position);
-    pieces.push(hyperlanesPiece(one, { x: width / 2 + x, y: height / 2 + y }));
-  }
-  for (const system of view.systems) {
-    const place = places.get(system.id);
-    if (place) pieces.push(tilePiece(system, colors, place, lettersOnTiles));
-  }
-  pieces.push(...overlays(view, colors, places, 1, lettersOnTiles));
-  pieces.push(
-    ...cornerPanels(
-      view,
-      colors,
-      width,
-      height,
-      view.systems.filter(({ position }) => position === null),
-      letters,
+    ...(view.hyperlanes ?? []).map((one, i) =>
+      hyperlanesPiece(one, { x: hyperlanes[i].x, y: hyperlanes[i].y + above }),
     ),
-  );
-  pieces.push({
-    box: { x: 0, y: 0, width: width - 2 * PICTURE_MARGIN, height: Math.ceil(below.height) },
-    x: PICTURE_MARGIN,
-    y: height - 8,
-    layers: [{ key: `legend ${width} ${letters} ${JSON.stringify(besides)}`, body: () => below.body }],
-  });
-  return { width, height: whole, pieces, scale: 1 };
+    ...view.systems.flatMap((system) => {
+      const place = places.get(system.id);
+      return place ? [tilePiece(system, colors, place, lettersOnTiles)] : [];
+    }),
+    ...overlays(view, colors, places, 1, lettersOnTiles),
+    ...panels.pieces,
+  ];
+  const onIt = view.systems.filter(({ position }) => position !== null);
+  return {
+    width,
+    height: whole,
+    pieces: [...pieces, footer],
+    scale: 1,
+    parts: splitBoard(
+      pieces,
+      map,
+      onIt.map(({ id }) => places.get(id) ?? { x: 0, y: 0 }),
+    ),
+  };
+}
+
+/** Returns the center of a position on a map of this size. */
+function onBoard(position: string, width: number, height: number): Point {
+  const { x, y } = positionCenter(position);
+  return { x: width / 2 + x, y: height / 2 + y };
 }
 
 /** Tells whether hexes with these centers overlap. */
@@ -100,8 +110,7 @@ function placesOnMap(view: BoardView, width: number, height: number): Map<string
       });
       off++;
     } else {
-      const { x, y } = positionCenter(position);
-      places.set(id, { x: width / 2 + x, y: height / 2 + y });
+      places.set(id, onBoard(position, width, height));
     }
   }
   return places;
@@ -145,7 +154,7 @@ export function background(box: Box, hexes: Point[], scale: number): Piece {
     y: -box.y * scale,
     layers: [
       {
-        key: `galaxy ${Math.round(box.x)} ${Math.round(box.y)}`,
+        key: `galaxy ${Math.round(box.x)} ${Math.round(box.y)} ${Math.round(box.height)}`,
         body: () => galaxyArt(box),
         downscale: SOFT,
         isPermanent: true,

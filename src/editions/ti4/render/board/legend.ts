@@ -1,5 +1,6 @@
 import type { FlowItem } from '#render/layout/flow-layout.ts';
 import { exhaustedIcon, renderLegend, legendItem } from '#render/pictures/legend.ts';
+import { speakerIcon, waitingIcon } from '#render/art/status-icons.ts';
 import { UI_COLORS } from '#render/palette.ts';
 import { translate } from '#render/svg.ts';
 import { nameOfUnit, type BoardView, type SystemView, type UnitType } from '#ti4/views/index.ts';
@@ -8,11 +9,9 @@ import {
   legendaryIcon,
   markerIcon,
   resourcesIcon,
-  speakerIcon,
   specialtyIcon,
   type traitColors,
   traitIcon,
-  waitingIcon,
 } from '#ti4/render/icons.ts';
 import { commandToken } from '#render/art/player-marks.ts';
 import { technologyColors } from '#ti4/render/palette.ts';

@@ -19,19 +19,36 @@ const kinds = {
   promissory: { title: 'Promissory notes', color: '#4d8be0' },
 };
 
+const CARD_LISTS = ['actionCards', 'secretObjectives', 'promissoryNotes'] as const;
+
+/** Splits a hand into pages, each with as many cards as `fits` accepts; a page has at least one. */
+export function paginateHand(hand: HandView, fits: (page: HandView) => boolean): HandView[] {
+  const empty = { ...hand, actionCards: [], secretObjectives: [], promissoryNotes: [] };
+  const pages: HandView[] = [empty];
+  for (const list of CARD_LISTS)
+    for (const card of hand[list]) {
+      const page = pages[pages.length - 1];
+      const longer = { ...page, [list]: [...page[list], card] };
+      if (page === empty || fits(longer)) pages[pages.length - 1] = longer;
+      else pages.push({ ...empty, [list]: [card] });
+    }
+  return pages;
+}
+
 /** Composes a seat's own cards, for its player alone. */
 export function composeHand(hand: HandView): Composition {
   const sections = [
     group('action', hand.actionCards, () => ''),
     group('secret', hand.secretObjectives, (card) => `${formatCount(card.points, 'point')} · ${card.phase} phase`),
     group('promissory', hand.promissoryNotes, (card) => `of ${card.fromName}`),
-  ];
+  ].filter(({ height }) => height > 0);
   const { fill } = playerPaints[hand.color];
   const head = rect(0, 0, INNER, 6, 3, `fill="${fill}"`) + text(0, 52, hand.faction, { size: 38 });
   return stackSections([{ body: head, height: 66 }, ...sections], WIDTH, PHONE_SCALE);
 }
 
 function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (card: C) => string): Section {
+  if (!cards.length) return { body: '', height: 0 };
   const { title, color } = kinds[kind];
   const rows = Math.ceil(cards.length / IN_ROW);
   const texts = cards.map((card) => wrapText(card.text, 24, CARD.width - 40, 8));

@@ -10,12 +10,11 @@ import {
   commodityIcon,
   influenceIcon,
   resourcesIcon,
-  speakerIcon,
   tradeGoodIcon,
   traitColors,
   traitIcon,
-  waitingIcon,
 } from '#ti4/render/icons.ts';
+import { speakerIcon, waitingIcon } from '#render/art/status-icons.ts';
 import { playerBadge, commandToken } from '#render/art/player-marks.ts';
 import { playerPaints } from '#ti4/render/palette.ts';
 import {

@@ -2,10 +2,11 @@ import { layoutFlow, type FlowItem } from '#render/layout/flow-layout.ts';
 import { fitText, wrapText } from '#render/text-metrics.ts';
 import { UI_COLORS } from '#render/palette.ts';
 import type { Composition } from '#render/composition.ts';
+import { paginateSections } from '#render/layout/pages.ts';
 import { stackSections, PICTURE_MARGIN, PHONE_SCALE, type Section } from '#render/layout/sections.ts';
 import { translate, circle, rect, text } from '#render/svg.ts';
 import type { BoardView, SeatView } from '#ti4/views/index.ts';
-import { tradeGoodToken } from '#ti4/render/icons.ts';
+import { tradeGoodToken } from '#render/art/status-icons.ts';
 import { playerBadge } from '#render/art/player-marks.ts';
 import { PILL_FONT_SIZE, strategyCardPill } from '#ti4/render/pills.ts';
 import { renderPlayerArea } from './player-area.ts';
@@ -25,45 +26,20 @@ export const sheetSections = (view: BoardView): Section[] =>
     ...view.seats.map((seat) => renderPlayerArea(view, seat, SHEETS_WIDTH - 2 * PICTURE_MARGIN)),
   ].filter((one) => one !== undefined);
 
-/** Page height with about the proportions of a phone, which would shrink a higher picture. */
-const PAGE = SHEETS_WIDTH * 2.1;
-const MOST_PAGES = 4;
-
 /** One of the table pictures and the seats on it. */
 interface Page {
   picture: Composition;
   seats: SeatView[];
 }
 
-/** Distributes all sections over at most `MOST_PAGES` pictures, as low as possible. */
+/** Distributes all sections over a few pictures. */
 export function paginateSheets(view: BoardView): Page[] {
   const sections = sheetSections(view);
   const others = sections.length - view.seats.length;
-  const seatOf = (section: Section): SeatView[] => view.seats.filter((_seat, i) => sections[others + i] === section);
-  for (let high = PAGE; ; high *= 1.15) {
-    const pages = pagesOf(sections, high);
-    if (pages.length <= MOST_PAGES)
-      return pages.map((page) => ({
-        picture: stackSections(page, SHEETS_WIDTH, PHONE_SCALE),
-        seats: page.flatMap(seatOf),
-      }));
-  }
-}
-
-/** Splits sections into pages, in order; only a page with a single section may exceed the height. */
-function pagesOf(sections: Section[], high: number): Section[][] {
-  const pages: Section[][] = [];
-  let used = Infinity;
-  for (const section of sections) {
-    const more = section.height + 16;
-    if (used + more > high - 2 * PICTURE_MARGIN) {
-      pages.push([]);
-      used = 0;
-    }
-    pages[pages.length - 1].push(section);
-    used += more;
-  }
-  return pages;
+  return paginateSections(sections, SHEETS_WIDTH).map((page) => ({
+    picture: stackSections(page, SHEETS_WIDTH, PHONE_SCALE),
+    seats: view.seats.filter((_seat, i) => page.includes(sections[others + i])),
+  }));
 }
 
 /** Composes one player's area. */

@@ -12,19 +12,27 @@ import { ANOMALY_LABEL_Y, putLabel, LABEL_SIZE, positionLabelY, layoutTokens } f
 import { clampXToHex } from '#render/tile/spots.ts';
 import { wormholeSpot } from './spots.ts';
 
+/** Tells whether a system has a broad edge, as anomalies and homes. */
+export const isBroad = ({ anomalies, home }: SystemView): boolean => anomalies.length > 0 || home !== undefined;
+
 /** Places a system's position, the faction of a home system, and the name of an anomaly. */
 export function placePositionLabel(system: SystemView, colors: Colors, letters: number, layout: Layout): void {
   const size = LABEL_SIZE * letters;
   const [anomaly] = system.anomalies;
   const { home } = system;
+  const { width, left } = system.tokens.length > MAX_TOKENS_BELOW_NAME ? HOME_BESIDE_TOKENS : HOME;
   const named = home
-    ? fitText(home.short, size, HOME.width - (system.position === null ? 0 : textWidth(`${system.position} `, size)))
+    ? fitText(home.short, size, width - (system.position === null ? 0 : textWidth(`${system.position} `, size)))
     : '';
   const words = [system.position, named].filter(Boolean).join(' ');
   if (words) {
     const color = (home?.seat ? playerPaints[colors[home.seat]].edge : undefined) ?? UI_COLORS.quiet;
-    const y = positionLabelY(anomaly !== undefined || home !== undefined);
-    putLabel('position', { x: home ? -HOME.left : 0, y, words, color }, letters, layout);
+    putLabel(
+      'position',
+      { x: home ? -left : 0, y: positionLabelY(isBroad(system)), words, color },
+      letters,
+      layout,
+    );
   }
   if (anomaly) {
     const names = system.anomalies.map((kind) => anomalyLooks[kind].name).join(', ');
@@ -37,8 +45,11 @@ export function placePositionLabel(system: SystemView, colors: Colors, letters: 
   }
 }
 
-/** Maximum width of a faction's name at its home, and its offset to the left, away from tokens. */
-const HOME = { width: 132, left: 24 };
+/** Maximum width of a faction's name at its home, and its offset to the left. */
+const HOME = { width: 178, left: 0 };
+/** The same beside tokens that reach up to the name. */
+const HOME_BESIDE_TOKENS = { width: 138, left: 24 };
+const MAX_TOKENS_BELOW_NAME = 2;
 
 /** Maximum width of a wormhole's destinations. */
 const JOINED = 140;

@@ -1,7 +1,7 @@
 import type { Disc } from '#render/geometry.ts';
 import { translate, path, rect } from '#render/svg.ts';
 import type { Layout } from '#render/tile/layout.ts';
-import { planetFace, namePlate, placeRimIcons } from '#render/tile/planet.ts';
+import { planetFace, namePlate, placeRimIcons, SIGNS_GROW } from '#render/tile/planet.ts';
 import type { PlanetView } from '#ti4/views/index.ts';
 import {
   anyTraitIcon,
@@ -16,8 +16,13 @@ import {
 } from '#ti4/render/icons.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 
-/** Places a planet's control ring, values and name. */
-export function placePlanet(planet: PlanetView, spot: Disc, colors: Colors, letters: number, layout: Layout): void {
+/** Places a planet's control ring, values and name; its icons stand below the height `below`. */
+export function placePlanet(
+  planet: PlanetView,
+  spot: Disc,
+  { colors, letters, below }: { colors: Colors; letters: number; below: number },
+  layout: Layout,
+): void {
   layout.discs.push({ ...spot, r: spot.r + 7, planet: planet.id }); // including its control ring
   const held = {
     id: planet.id,
@@ -25,7 +30,7 @@ export function placePlanet(planet: PlanetView, spot: Disc, colors: Colors, lett
     controller: planet.controller === null ? null : colors[planet.controller],
   };
   layout.parts.push(planetFace(held, spot, planet.exhausted));
-  placeRimIcons(planet.id, signsOf(planet), spot, letters, layout);
+  placeRimIcons(planet.id, signsOf(planet), spot, Math.max(1, letters * SIGNS_GROW), layout, below);
   if (planet.custodians) layout.put('custodians', spot.x, spot.y + 4, 42, 42, custodiansIcon());
   const tag = planet.attached.length ? 22 : 0;
   const lying = planet.commodities === undefined ? 0 : 30 * letters;

@@ -3,13 +3,14 @@ import type { Layer } from '#render/composition.ts';
 import type { SystemView } from '#ti4/views/index.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 import { staticArt } from './static-art.ts';
-import { layoutBriefly, type Brevity } from '#render/tile/brevity.ts';
+import { layoutBriefly, letterScales, type Brevity } from '#render/tile/brevity.ts';
 import { Layout, type PlacedBox } from '#render/tile/layout.ts';
 import { placePlanet } from './planet.ts';
 import { ownerBorder, ownerTintLayers } from './owner.ts';
-import { placeWormholeLabel, placeMarkers, placePositionLabel, placeCommandTokens } from './labels.ts';
+import { placeWormholeLabel, placeMarkers, placePositionLabel, placeCommandTokens, isBroad } from './labels.ts';
 import { planetSpotOf, wormholeSpot } from './spots.ts';
 import { fleetsOf, garrisonsOf, lossesOf } from './units.ts';
+import { positionLabelBottom } from '#render/tile/labels.ts';
 import { UnitPlacer } from '#render/tile/units.ts';
 
 /** Returns a system's layers: the owner's tint, the unchanging art, and above it the current contents. */
@@ -45,8 +46,9 @@ export function layoutSystem(system: SystemView, colors: Colors, letters = 1): A
   };
 }
 
-function laidOut(system: SystemView, colors: Colors, letters: number, brevity: Brevity): Layout {
+function laidOut(system: SystemView, colors: Colors, largest: number, brevity: Brevity): Layout {
   const layout = new Layout();
+  const { names: letters, counts } = letterScales(largest, brevity);
   system.wormholes.forEach((kind, i) => {
     const { x, y, r } = wormholeSpot(system, i);
     layout.discs.push({ x, y, r });
@@ -56,13 +58,16 @@ function laidOut(system: SystemView, colors: Colors, letters: number, brevity: B
   placePositionLabel(system, colors, letters, layout);
   placeWormholeLabel(system, letters, layout);
   placeCommandTokens(system, colors, layout);
-  system.planets.forEach((planet, i) => placePlanet(planet, planetSpotOf(system, i), colors, letters, layout));
-  const radius = HEX_RADIUS - (system.anomalies.length || system.home ? 13 : 6);
+  const below = positionLabelBottom(isBroad(system), letters);
+  system.planets.forEach((planet, i) =>
+    placePlanet(planet, planetSpotOf(system, i), { colors, letters, below }, layout),
+  );
+  const radius = HEX_RADIUS - (isBroad(system) ? 13 : 6);
   placeMarkers(system, radius, letters, layout);
   const units = new UnitPlacer(layout, radius);
   system.planets.forEach((planet, i) =>
-    units.placeOnPlanet(planet.id, planetSpotOf(system, i), garrisonsOf(planet, colors, letters, brevity)),
+    units.placeOnPlanet(planet.id, planetSpotOf(system, i), garrisonsOf(planet, colors, counts, brevity)),
   );
-  units.placeInSpace([...fleetsOf(system, colors, letters, brevity), ...lossesOf(system, colors, letters)]);
+  units.placeInSpace([...fleetsOf(system, colors, counts, brevity), ...lossesOf(system, colors, counts)]);
   return layout;
 }

@@ -1,9 +1,7 @@
 import type { Point } from '#render/geometry.ts';
 import { CENTER_FLEET_POINTS, preferredFleetPoints, type Fleet } from '#render/tile/fleets.ts';
-import type { PlacedShape } from '#render/layout/layout-grid.ts';
-import type { PaintName } from '#render/palette.ts';
-import type { Brevity } from '#render/tile/brevity.ts';
-import { countPlateShapes, plateShapes, type UnitStack } from '#render/tile/plates.ts';
+import { GARRISON_SHARE, unitShapes, type Brevity } from '#render/tile/brevity.ts';
+import { plateShapes, type UnitStack } from '#render/tile/plates.ts';
 import type { Garrison } from '#render/tile/units.ts';
 import type { PlanetView, SeatId, SystemView, UnitGroup } from '#ti4/views/index.ts';
 import type { Colors } from '#ti4/render/palette.ts';
@@ -24,28 +22,6 @@ const alike = ({
   ...(marks !== undefined && { marked: true as const }),
 });
 
-/** Possible shapes of units at a scale. */
-type Shapes = (size: number) => PlacedShape[];
-
-/**
- * Returns the shapes of a player's units at a level of abbreviation, and shorter ones: in full, or only their number.
- * Unlike silhouettes, letters never shrink: they must be legible on a phone.
- */
-function shapesAt(
-  brevity: Brevity,
-  { groups, color, unmarked, share }: { groups: UnitStack[]; color: PaintName; unmarked: boolean; share: number },
-  letters: number,
-): { shapes: Shapes; briefly: Shapes[] } {
-  const all: Shapes[] = [
-    (size) => plateShapes(groups, color, size * share, letters, { unmarked }),
-    () => countPlateShapes(groups, color, (count) => `${count} in all`, letters),
-    () => countPlateShapes(groups, color, String, letters),
-  ];
-  // At first everything is shown in full, however small; then as few are shortened as possible.
-  const [shapes, ...briefly] = all.slice(Math.max(0, brevity - 1));
-  return { shapes, briefly: brevity ? briefly : [] };
-}
-
 export const garrisonsOf = (planet: PlanetView, colors: Colors, letters: number, brevity: Brevity): Garrison[] =>
   ownersOf(planet.units).map((seat) => {
     const color = colors[seat];
@@ -54,7 +30,7 @@ export const garrisonsOf = (planet: PlanetView, colors: Colors, letters: number,
     return {
       what: `ground ${planet.id} ${seat}`,
       color,
-      ...shapesAt(brevity, { groups, color, unmarked, share: 0.92 }, letters),
+      ...unitShapes(brevity, { groups, color }, { letters, unmarked, share: GARRISON_SHARE }),
     };
   });
 
@@ -71,7 +47,7 @@ export function fleetsOf(system: SystemView, colors: Colors, letters: number, br
       what: `fleet ${seat}`,
       most: groups.length,
       wish: wishes[i % wishes.length],
-      ...shapesAt(brevity, { groups, color: colors[seat], unmarked: false, share: 1 }, letters),
+      ...unitShapes(brevity, { groups, color: colors[seat] }, { letters }),
     };
   });
 }

@@ -1,0 +1,47 @@
+import type { BoardSummary, ScoreRow } from '#render/board/board-summary.ts';
+import { UI_COLORS } from '#render/palette.ts';
+import type { BoardView, SeatView } from '#ti3/views/index.ts';
+import { capitalize } from '#text/sentences.ts';
+
+/** Returns the player whose turn it is or who has won. */
+function turnOf({ seats, phase, winner }: BoardView): Pick<BoardSummary, 'turn'> {
+  const won = seats.find(({ id }) => id === winner);
+  if (won) return { turn: { color: won.color, words: `${won.name || won.short} wins` } };
+  const acting = phase === 'action' && seats.find(({ active }) => active);
+  return acting ? { turn: { color: acting.color, words: `${acting.name || acting.short}'s turn` } } : {};
+}
+
+const scoreRow = (seat: SeatView): ScoreRow => ({
+  color: seat.color,
+  name: seat.name,
+  short: seat.short,
+  points: String(seat.points),
+  state: seat.eliminated ? 'out' : seat.passed ? 'passed' : '',
+  active: seat.active,
+  speaker: seat.speaker,
+  waiting: seat.waiting,
+  strategyCards: seat.strategyCards.map(({ number, used }) => ({ number, used })),
+});
+
+/** Summarizes a board for the panels in its corners. */
+export function summarizeBoard(view: BoardView): BoardSummary {
+  const { round, lastRound, phase, seats, objectives, laws, lying } = view;
+  return {
+    round: `Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`}`,
+    phase: phase === 'ended' ? 'Game over' : phase === 'setup' ? 'Setup' : `${capitalize(phase)} phase`,
+    ...turnOf(view),
+    scores: seats.map(scoreRow),
+    hasVictoryPoints: true,
+    goals: {
+      title: 'Objectives',
+      rows: objectives.map(({ name, points, claimedBy }) => ({
+        mark: String(points),
+        color: UI_COLORS.gold,
+        name,
+        reachedBy: claimedBy,
+      })),
+    },
+    laws: laws.map(({ name, elected }) => (elected === null ? name : `${name}: ${elected}`)),
+    cardsLeft: phase === 'strategy' ? lying.map(({ number, bonus }) => ({ number, goods: bonus })) : [],
+  };
+}
