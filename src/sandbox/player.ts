@@ -14,6 +14,7 @@ export type PlayerMessage = {
     url: string;
     size: number;
     content_type?: string;
+    description?: string;
     width?: number;
     height?: number;
   }[];

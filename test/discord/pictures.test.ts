@@ -72,8 +72,11 @@ describe('pictures', () => {
   test('of a hand are drawn from it and never shown to another', async () => {
     asked = [];
     const shown = [];
-    for (const [i, seat] of (await seats()).entries())
-      shown.push((await (await sight()).hand(seat, late.users[i])).pictures[0]);
+    for (const [i, seat] of (await seats()).entries()) {
+      const { text, pictures } = await (await sight()).hand(seat, late.users[i]);
+      expect(text).toMatch(/^You have [\da-z, ]+\.$/);
+      shown.push(pictures[0]);
+    }
     expect(new Set(shown).size).toBe((await seats()).length);
     expect(asked.map(({ data }) => (JSON.parse(data) as { seat: string }).seat)).toEqual(await seats());
     for (const [i, seat] of (await seats()).entries())

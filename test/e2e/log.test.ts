@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PlayerOutcome } from '#sandbox/player.ts';
 import { eventually } from '../sandbox/table.ts';
 import { Evening } from './evening.ts';
 import { textOf } from './person.ts';
 
 let evening: Evening;
 let game: string;
-/** What stands in Ann's hand, as she is shown it. */
+/** What stands in Ann's hand, as the alt texts of its pictures tell her. */
 let words: string[];
+
+const altOf = ({ follow_ups, message }: PlayerOutcome): string =>
+  (follow_ups.at(-1) ?? message)?.attachments.map(({ description }) => description ?? '').join('\n') ?? '';
 
 beforeAll(async () => {
   evening = await Evening.open();
@@ -14,7 +18,7 @@ beforeAll(async () => {
   for (const person of evening.people.slice(1)) await person.client.command('game join', { game });
   await evening.people[0].client.command('game start', { game });
   await evening.allSaid();
-  words = textOf(await evening.people[0].client.command('hand', { game })).match(/[A-Z][a-z]+(?: [A-Z][a-z]+)+/g) ?? [];
+  words = altOf(await evening.people[0].client.command('hand', { game })).match(/[A-Z][a-z]+(?: [A-Z][a-z]+)+/g) ?? [];
   expect(words.length).toBeGreaterThan(0);
 });
 afterAll(() => evening.close());
@@ -41,7 +45,7 @@ test.each([
   const before = evening.bot.said.length;
   evening.sandbox.fault({ times: 1_000, ...fault, match: ANSWER });
   const given = ann.client.command('hand', { game }).then(
-    (outcome) => textOf(outcome),
+    (outcome) => altOf(outcome),
     () => '',
   );
   // What is refused for good stands in the log; what is not is answered.

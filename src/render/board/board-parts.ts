@@ -9,9 +9,6 @@ const COLUMNS = 4;
 const OUTER_MARGIN = 20;
 const INNER_MARGIN = 4;
 
-/** Width of a part in board units. */
-export const PART_WIDTH = (1.5 * (COLUMNS - 1) + 2) * HEX_RADIUS + OUTER_MARGIN + INNER_MARGIN;
-
 /** Part of a board: the picture, and the indices of the hexes that it shows whole. */
 export interface BoardPart {
   composition: Composition;

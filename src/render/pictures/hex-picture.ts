@@ -117,7 +117,7 @@ export function composeHexes(hexes: readonly HexInput[], moves: readonly MoveArr
   return { width: Math.round(width), height: Math.round(height), pieces, scale: 1 };
 }
 
-/** What stands around a whole board. */
+/** Panels and legend around a whole board. */
 export interface BoardFrame {
   summary: BoardSummary;
   /** Scale of the panels. */

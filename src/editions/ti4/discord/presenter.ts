@@ -42,7 +42,7 @@ import { firstDecisions, formatHome } from './format/first-decisions.ts';
 import { formatSliceDraft } from './format/slice-draft.ts';
 import { findAttack } from './odds/attack.ts';
 import { battleSitesOf } from './odds/battle-sites.ts';
-import { formatHand } from './format/hand.ts';
+import { formatHand, formatHandCounts } from './format/hand.ts';
 import { formatOtherPoints } from './format/points.ts';
 import { formatSeatName } from './format/seat-name.ts';
 import { NOTABLE_FACTS } from '#ti4/service/notable-facts.ts';
@@ -110,12 +110,10 @@ export class FourthEditionPresenter extends BasePresenter<Game, BoardView, Techn
 
   override async hand(seat: SeatId, by: UserId): Promise<{ text: string; pictures: Picture[] }> {
     const hand = buildHandView(this.game, seat, seat);
-    const text = formatHand(hand);
     try {
-      return { text, pictures: await this.draw('hand', seat, () => hand, by) };
+      return { text: formatHandCounts(hand), pictures: await this.draw('hand', seat, () => hand, by) };
     } catch (error) {
-      // The text contains everything that the picture shows.
-      if (error instanceof Illegal) return { text: `${text}\n-# ${error.message}`, pictures: [] };
+      if (error instanceof Illegal) return { text: `${formatHand(hand)}\n-# ${error.message}`, pictures: [] };
       throw error;
     }
   }

@@ -25,7 +25,7 @@ const scoreRow = (seat: SeatView, { chart }: BoardView): ScoreRow => ({
   strategyCards: [],
 });
 
-/** Summarizes a board for the panels in its corners; the progression chart stands in place of objectives (E2 10). */
+/** Summarizes a board for the panels in its corners; its goals are the brackets of the chart (E2 10). */
 export function summarizeBoard(view: BoardView): BoardSummary {
   const { round, lastRound, phase, seats, chart, laws } = view;
   return {

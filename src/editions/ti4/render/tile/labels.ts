@@ -27,12 +27,7 @@ export function placePositionLabel(system: SystemView, colors: Colors, letters: 
   const words = [system.position, named].filter(Boolean).join(' ');
   if (words) {
     const color = (home?.seat ? playerPaints[colors[home.seat]].edge : undefined) ?? UI_COLORS.quiet;
-    putLabel(
-      'position',
-      { x: home ? -left : 0, y: positionLabelY(isBroad(system)), words, color },
-      letters,
-      layout,
-    );
+    putLabel('position', { x: home ? -left : 0, y: positionLabelY(isBroad(system)), words, color }, letters, layout);
   }
   if (anomaly) {
     const names = system.anomalies.map((kind) => anomalyLooks[kind].name).join(', ');
@@ -47,7 +42,7 @@ export function placePositionLabel(system: SystemView, colors: Colors, letters: 
 
 /** Maximum width of a faction's name at its home, and its offset to the left. */
 const HOME = { width: 178, left: 0 };
-/** The same beside tokens that reach up to the name. */
+/** Width and offset beside tokens that reach up to the name. */
 const HOME_BESIDE_TOKENS = { width: 138, left: 24 };
 const MAX_TOKENS_BELOW_NAME = 2;
 
