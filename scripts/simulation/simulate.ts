@@ -237,7 +237,10 @@ for (const players of values.players.split(',').map(Number)) {
         },
       }),
       ...(clock && { nextAsks: clock.due, settles: true }),
-      onMove: (move) => answers.push(move),
+      onMove: (move, game) => {
+        answers.push(move);
+        clock?.onMove(move, game);
+      },
     });
     if (values.record !== undefined && !reports.length)
       writeFileSync(values.record, formatRecordedGame({ settings: wish, lines: 1, answers, end: report.end }));

@@ -8,6 +8,7 @@ import {
   type SeatId,
   type WindowEvent,
 } from '#engine';
+import type { Move } from './random-player.ts';
 import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
 
 /** Stops of one round: how often the game waited for players. Several players asked at once count as one stop. */
@@ -51,6 +52,8 @@ export interface Timekeeper<G extends AnyGame> {
   due: (open: OpenAsk[], game: G) => OpenAsk[];
   /** Takes note of a fact of the game. */
   onFact: (fact: Fact) => void;
+  /** Takes note of a move: a window that a form declines in advance, but that is used, is a stop after all. */
+  onMove: (move: Move, game: G) => void;
 }
 
 /** Returns the kind of a question; the kind of a window is its event. */
@@ -76,6 +79,7 @@ export function createTimekeeper<G extends AnyGame>(
     rounds: clock.rounds,
     due: (open, game) => clock.due(open, game),
     onFact: (fact) => clock.onFact(fact),
+    onMove: (move, game) => clock.onMove(move, game),
   };
 }
 
@@ -97,6 +101,9 @@ class Clock<G extends AnyGame> {
     this.forms = forms;
   }
 
+  /** Windows that a form has declined. */
+  private readonly declined = new Set<Id>();
+
   onFact(fact: Fact): void {
     if (this.forms?.overtakes(fact)) this.filled.chain.clear();
     if (!this.forms?.endsTurn(fact)) return;
@@ -105,16 +112,28 @@ class Clock<G extends AnyGame> {
   }
 
   /** Tells whether a player answered a question in an earlier form. */
-  private isFilledIn({ player, question }: Ask): boolean {
+  private isFilledIn(ask: Ask): boolean {
+    const { player, question } = ask;
     const { forms, filled } = this;
     if (!forms) return false;
-    return question === forms.last ? filled.last.has(player) : forms.fills(question) && filled.chain.has(player);
+    if (question === forms.last) return filled.last.has(player);
+    if (question === windowQuestion.name) return filled.last.has(player) && isOwnWindow(ask);
+    return forms.fills(question) && filled.chain.has(player);
+  }
+
+  onMove([player, id, reply]: Move, game: G): void {
+    if (!this.declined.delete(id) || !Array.isArray(reply) || !reply.length) return;
+    const stops = this.stopsOf(game);
+    stops.stops++;
+    stops.seats[player]++;
   }
 
   due(open: OpenAsk[], game: G): OpenAsk[] {
     for (const one of open) {
       if (this.moments.has(one.ask.id)) continue;
-      this.moments.set(one.ask.id, this.now + (this.isFilledIn(one.ask) ? 0 : this.delay(one.ask, game)));
+      const isFilled = this.isFilledIn(one.ask);
+      if (isFilled && one.ask.question === windowQuestion.name) this.declined.add(one.ask.id);
+      this.moments.set(one.ask.id, this.now + (isFilled ? 0 : this.delay(one.ask, game)));
       this.askedInTurn(game, one);
     }
     const momentOf = ({ ask }: OpenAsk): number => this.moments.get(ask.id) ?? this.now;
@@ -170,6 +189,12 @@ class Clock<G extends AnyGame> {
     stops.inTurn += present.length;
     for (const seat of present) stops.inTurnSeats[seat]++;
   }
+}
+
+/** Tells whether a window is about the player's own action, so that its form can decline it. */
+function isOwnWindow({ player, data }: Ask): boolean {
+  const { event } = data as unknown as { event: WindowEvent };
+  return event.seat === player;
 }
 
 /** Averages over many games: by round and player, and by kind of question; also for asking everybody in turn. */

@@ -50,7 +50,7 @@ export interface PlayOptions<G extends AnyGame> {
   /** Called after every answer. */
   onAnswer?: (game: G, answers: number) => void;
   /** Called for every move. */
-  onMove?: (move: Move) => void;
+  onMove?: (move: Move, game: G) => void;
   /** Called for every fact. */
   onFact?: (game: G, fact: Fact) => void;
   /** Checks that every option of a question would be accepted, not only the chosen answer. */
@@ -166,7 +166,7 @@ class Play<G extends AnyGame> {
         this.started = this.now();
         const firm = this.firmly(open);
         answer(game, player, id, reply, firm);
-        onMove?.(firm ? [player, id, reply, 1] : [player, id, reply]);
+        onMove?.(firm ? [player, id, reply, 1] : [player, id, reply], game);
       },
     );
     this.result.answers++;
@@ -205,7 +205,7 @@ class Play<G extends AnyGame> {
         () => `${seat} undoes the answer to ${held.ask.question}`,
         () => {
           withdraw(game, seat, held.ask.id);
-          onMove?.([seat, held.ask.id]);
+          onMove?.([seat, held.ask.id], game);
         },
       );
       return;
@@ -231,7 +231,7 @@ class Play<G extends AnyGame> {
       () => `${action} by ${seat}: ${JSON.stringify(data)}`,
       () => {
         act(this.plan.game, seat, action, data);
-        this.plan.onMove?.([seat, action, data]);
+        this.plan.onMove?.([seat, action, data], this.plan.game);
       },
     );
   }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { answer, openAsks } from '#engine';
+import { showForm, submitForm } from '#ti4/forms/index.ts';
+import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { table, type TestTable } from '../rules/table.ts';
+
+/** Ann's turn, with ships beside system 27. */
+const turnOfAnn = (hand: string[]): TestTable =>
+  table({
+    hands: { ann: hand },
+    space: { 26: { ann: '1 carrier, 2 infantry' } },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+
+function formOf(t: TestTable) {
+  const asked = { seat: 'ann', question: 'turn', data: { performed: 0 } };
+  const { fields } = showForm(t.game, asked, 'tactical@27');
+  const marked = Object.fromEntries(
+    fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]),
+  );
+  const submit = (change: Record<string, string[]> = {}) => {
+    const found = submitForm(t.game, asked, 'tactical@27', { ...marked, ...change });
+    if (typeof found === 'string') throw new Error(found);
+    return found;
+  };
+  return { field: fields.find(({ key }) => key === 'windows'), submit };
+}
+
+test('a form offers to use none of the cards that it passes', () => {
+  const t = turnOfAnn(['flank-speed#1']);
+  const { field, submit } = formOf(t);
+  expect(field?.options).toEqual([
+    { key: 'none', label: 'Use none', hint: 'Flank Speed', chosen: true },
+    { key: 'ask', label: 'Ask me each time' },
+  ]);
+  expect(submit({ windows: ['ask'] }).standing).toBeUndefined();
+  const { reply, planned, standing = [] } = submit();
+  expect(standing.map(({ question, reply: given }) => [question, given])).toEqual([['window', []]]);
+  // The answer is for the window that opens.
+  answer(t.game as never, 'ann', openAsks(t.state)[0].ask.id, reply);
+  answer(t.game as never, 'ann', openAsks(t.state)[0].ask.id, planned[0].reply);
+  expect(t).toAsk('ann window');
+  expect(openAsks(t.state)[0].ask.data).toMatchObject(standing[0].about);
+});
+
+test('a form without cards to use on the way has no such field', () => {
+  const t = turnOfAnn([]);
+  expect(formOf(t).field).toBeUndefined();
+  t.leaves('ann', 'turn');
+});
