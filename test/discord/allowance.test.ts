@@ -278,7 +278,8 @@ describe('At a table', () => {
     });
   };
   const creates = async (user: string) => {
-    const made = /\*\*(\w+)\*\*/.exec((await gives(user, 'game create')).message?.content ?? '')?.[1] ?? '';
+    const made =
+      /\*\*(\w+)\*\*/.exec((await gives(user, 'game create', { talk: false })).message?.content ?? '')?.[1] ?? '';
     return gives(user, 'game abandon', { game: made, sure: true });
   };
 

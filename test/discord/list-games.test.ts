@@ -117,7 +117,10 @@ describe('The list of games', () => {
       await line(at.lobby, '', '2 players; you organize it'),
       '-# Not listed: 1 finished game.',
     ]);
-    expect(labels(reply)).toEqual([at.response, at.number, at.turn].map((game) => `Your move: ${game}`));
+    expect(labels(reply)).toEqual([
+      ...[at.response, at.number, at.turn].map((game) => `Your move: ${game}`),
+      'New game',
+    ]);
     expect((await run('next')).message?.content).toBe(reply.message?.content);
   });
 
@@ -152,7 +155,9 @@ describe('The list of games', () => {
 test('/next outside of a game shows the question of the only game', async () => {
   const { here, run } = await bot();
   await turnOf(here, ANN);
-  expect((await run('next')).message?.content).toContain('Your move');
+  const content = (await run('next')).message?.content;
+  expect(content).toContain('Your move');
+  expect(content).not.toContain('**Waiting for you**');
 });
 
 test('A pass comes before a single choice, a form and a turn', () => {

@@ -43,7 +43,7 @@ test('A game created or moved from a thread uses its parent channel', async () =
   expect(await room.says('ann', 'game move', { game })).toBe('The game continues in a new thread in <#5>.');
   expect(await placed(game)).toMatchObject({ channel: '5', thread: null });
   for (const path of ['game create', 'game demonstration']) {
-    const said = await room.says('ann', path);
+    const said = await room.says('ann', path, { edition: 'ti4' });
     expect(said).toContain('hread opens in <#5>');
     expect(await placed(/\*\*([B-Z2-9]{7})\*\*/.exec(said)?.[1] ?? '')).toMatchObject({
       guild: '1',

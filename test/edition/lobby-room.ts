@@ -97,7 +97,7 @@ export class LobbyRoom {
 
   /** Ann creates a game; gives its code. */
   async creates(options: Options = {}): Promise<string> {
-    const said = await this.says('ann', 'game create', options);
+    const said = await this.says('ann', 'game create', { edition: 'ti4', ...options });
     const [, code] = /\*\*([B-Z2-9]{7})\*\*/.exec(said) ?? [];
     if (!code) throw new Error(said);
     return code;

@@ -30,6 +30,8 @@ export interface CommandLeaf {
   options?: APIApplicationCommandBasicOption[];
   /** Quota that the command is charged to; undefined if it is free. */
   quota?: QuotaKind;
+  /** Tells whether these options cost nothing, because they only open a form. */
+  isFree?(given: CommandOptions): boolean;
   /** Editions that have it; undefined for all. */
   editions?: string[];
   bind(context: HandlerContext, from: InteractionOrigin, given: CommandOptions): Promise<BoundCommand>;
@@ -85,7 +87,7 @@ export const executeCommand = (
   typed: CommandOptions,
   path?: string,
 ): Promise<Reply> =>
-  context.quota.spend(command.quota, from.caller.user, async () => {
+  context.quota.spend(command.isFree?.(typed) ? undefined : command.quota, from.caller.user, async () => {
     const given = checkTextLengths(command.options ?? [], typed);
     const bound = await command.bind(context, from, given);
     const options = toRetryOptions(command.options ?? [], given);

@@ -541,6 +541,8 @@ export interface SettingsForm {
 export interface SettingsField {
   key: string;
   option: APIApplicationCommandBasicOption;
+  /** Set if a value can be several of the completed choices, with commas between. */
+  isList?: true;
   /** `settings`: settings of the game that the form is for. */
   complete?(typed: string, settings?: Json): Choice[];
   /**

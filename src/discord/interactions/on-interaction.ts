@@ -18,6 +18,8 @@ import {
   optionsFromRetry,
   completeOption,
   handleMenuCommand,
+  handleNewGame,
+  isNewGamePress,
   truncateTyped,
 } from '#discord/commands/registry.ts';
 import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
@@ -127,7 +129,8 @@ async function runCommand(
 }
 
 /**
- * Dispatches a component: opens a menu command, retries a command with the chosen meaning, or handles any other press.
+ * Dispatches a component: opens a menu command, changes a new game, retries a command with the chosen meaning, or
+ * handles any other press.
  */
 function dispatchComponent(
   context: BotContext,
@@ -138,6 +141,7 @@ function dispatchComponent(
 ): Promise<Reply> {
   const id = parseCustomId(customId);
   if (id?.kind === 'c' && id.verb === 'lead') return handleMenuCommand(context, commands, from, id, values);
+  if (id && isNewGamePress(id)) return handleNewGame(context, from, id, values);
   const again = id?.kind === 'c' ? parseRetry(id) : undefined;
   const found = again && findCommand(commands, again.path);
   return again && found

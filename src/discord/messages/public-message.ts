@@ -5,6 +5,7 @@ import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
 import { button, buttonRows, type Message } from './message.ts';
 import { gamePlaceOf } from '#discord/channels/game-place.ts';
 import { mention, replaceMentions } from '#discord/format/mention.ts';
+import { newGameButton } from './new-game-button.ts';
 import { noticeMessage } from './notice-message.ts';
 import { formatPromise } from '#discord/trade/promise-texts.ts';
 import { isPanelNotice, panelMessage } from './panel-message.ts';
@@ -133,6 +134,7 @@ function lobbyMessage({ loaded, game, mark }: MessageContext): Message | undefin
       button(customId('g', game, mark, 'join', settingsFingerprint(loaded.info.settings)), 'Join', 'success'),
       button(customId('g', game, mark, 'leave'), 'Leave'),
       button(customId('g', game, mark, 'start'), 'Start the game', 'primary'),
+      newGameButton(),
     ]),
   };
 }

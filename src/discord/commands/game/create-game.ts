@@ -5,13 +5,19 @@ import { resolvePlace, formatGamePlace } from '#discord/channels/parent-channel.
 import { leafWithoutGame, type Subcommand } from '#discord/commands/command.ts';
 import { completeField, readFormOptions, formOptions } from './form-options.ts';
 import { listGames } from './list-games.ts';
-import { gameNameOption, talkOption, textOption } from '#discord/commands/options.ts';
-import { escapeMarkdown } from '#text/markdown.ts';
-import { sanitizeName } from '#text/sanitize.ts';
+import { hostGame } from './host-game.ts';
+import { openNewGame } from './new-game-steps.ts';
+import { gameNameOption, integerOption, talkOption, textOption } from '#discord/commands/options.ts';
 
 const editionOption = ({ defaultAdapter, choices }: AdapterRegistry) =>
   textOption('edition', `Edition of the game. Default: ${defaultAdapter.title.toLowerCase()}.`, {
     choices: choices(''),
+  });
+
+const practiceOption = ({ all }: AdapterRegistry) =>
+  integerOption('practice', 'Number of practice players to add.', {
+    min: 1,
+    max: Math.max(...all.map(({ lobby }) => lobby.players.max)) - 1,
   });
 
 /** Creates the commands that create and list games. */
@@ -38,33 +44,37 @@ function formatPlayerRange({ all }: AdapterRegistry): string {
   return `${Math.min(...players.map(({ min }) => min))} to ${Math.max(...players.map(({ max }) => max))}`;
 }
 
-const createLeaf = (adapters: AdapterRegistry) =>
-  leafWithoutGame({
+/** Creates a game with the typed options; without any, shows the form for a new game. */
+function createLeaf(adapters: AdapterRegistry) {
+  const options = [
+    editionOption(adapters),
+    gameNameOption(),
+    ...formOptions(adapters, (face) => face.lobby.settings),
+    practiceOption(adapters),
+    talkOption,
+  ];
+  const isGiven = (given: CommandOptions): boolean =>
+    options.some(({ name }) => [given.text, given.number, given.boolean].some((read) => read(name) !== undefined));
+  return leafWithoutGame({
     quota: 'threads',
-    options: [
-      editionOption(adapters),
-      gameNameOption(),
-      ...formOptions(adapters, (face) => face.lobby.settings),
-      talkOption,
-    ],
-    run: async ({ service }, from, given) => {
-      const place = { ...resolvePlace(from), ...(given.boolean('talk') && { talk: true as const }) };
-      const face = adapters.resolveByName(given.text('edition'));
-      const settings = face.lobby.settings.read(readFormOptions(adapters, ({ lobby }) => lobby.settings, face, given));
-      const typed = given.text('name');
-      const name = typed === undefined ? undefined : sanitizeName(typed);
-      const { game } = await service.hostGame(
-        from.caller,
-        { edition: face.editionId, settings, place, ...(name !== undefined && { name }) },
-        { name: from.name },
-      );
-      return textReply(
-        `You created game **${name === undefined ? game : `${escapeMarkdown(name)} (${game})`}** and joined it. Its thread opens in ${formatGamePlace(from, place)}. Other players join with the button there, or with \`/game join game:${game}\`.`,
-      );
+    isFree: (given) => !isGiven(given),
+    options,
+    run: (context, from, given) => {
+      if (!isGiven(given)) return openNewGame(context, from);
+      const adapter = adapters.resolveByName(given.text('edition'));
+      const values = readFormOptions(adapters, ({ lobby }) => lobby.settings, adapter, given);
+      return hostGame(context, from, {
+        adapter,
+        settings: adapter.lobby.settings.read(values),
+        name: given.text('name'),
+        talk: given.boolean('talk'),
+        practice: given.number('practice'),
+      });
     },
     complete: (_context, _from, option, typed, given) =>
       completeField(adapterOf(adapters, given).lobby.settings, option, typed),
   });
+}
 
 const demonstrationLeaf = (adapters: AdapterRegistry) =>
   leafWithoutGame({

@@ -9,6 +9,8 @@ import { customId } from '#discord/interactions/custom-id.ts';
 import type { HandlerContext, Reply } from '#discord/interactions/replies.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, buttonRows } from '#discord/messages/message.ts';
+import { newGameButton } from '#discord/messages/new-game-button.ts';
+import { canCreateGame } from './new-game-steps.ts';
 import { answerEffort } from '#discord/questions/answer-effort.ts';
 import { unansweredQuestions } from '#discord/questions/question-handler.ts';
 import { escapeMarkdown, firstLine, formatTimestamp, truncate } from '#text/markdown.ts';
@@ -60,17 +62,20 @@ export async function listGames(context: HandlerContext, from: InteractionOrigin
     return {
       message: {
         content: ['You are not in any game. Create one with `/game create`.', ...notes].join('\n'),
+        components: newGameRow(from),
       },
       update: false,
     };
   return {
     message: {
       content: [...fitLines(listed, unfinished.length), ...notes].join('\n'),
-      components: buttonRows(moveButtons(listed)),
+      components: [...buttonRows(moveButtons(listed)), ...newGameRow(from)],
     },
     update: false,
   };
 }
+
+const newGameRow = (from: InteractionOrigin) => (canCreateGame(from) ? buttonRows([newGameButton()]) : []);
 
 /** Returns the lines of the groups, as many as fit into a message, and a line that counts the other games. */
 function fitLines(listed: readonly ListedGame[], total: number): string[] {

@@ -101,6 +101,7 @@ const fields: SettingsField[] = [
   },
   {
     key: 'with',
+    isList: true,
     option: textOption('with', "Options to play with, like “Hope's End, last round 12” (second edition).", {
       complete: true,
       kind: 'list',

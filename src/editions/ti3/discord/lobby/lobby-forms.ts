@@ -46,6 +46,7 @@ function optionalRules(book: Rulebook): { id: string; name: string }[] {
 
 const optionsField = (books: Rulebooks): SettingsField => ({
   key: 'options',
+  isList: true,
   option: textOption('options', 'Optional rules, separated by commas, or “none” (third edition).', {
     complete: true,
     kind: 'list',

@@ -157,6 +157,7 @@ const settingsForm = (books: Rulebooks): SettingsForm => ({
     field('map', textOption('map', 'Map string from a map tool.', { kind: 'map' })),
     {
       key: 'events',
+      isList: true,
       option: textOption('events', 'Galactic events for the whole game, separated by commas. Default: none.', {
         complete: true,
         kind: 'list',
