@@ -221,26 +221,52 @@ test('/game create with options creates the game at once', async () => {
   expect(reply.message?.content).toContain(`You created game **Friday \\*night\\* (${game.id})** and joined it.`);
 });
 
-test('A lobby and the end of a game have a button for a new game', async () => {
-  const { create, mine, context } = await bot();
-  await create({ edition: 'toy', points: 5 });
-  const [{ id }] = await mine();
-  const posting = { game: id, id: 1, nonce: 'BCDFGHJKLMNPQRSTVWXZ' };
-  const lobby = await publicMessage(context, posting, { kind: 'lobby' }, []);
-  expect(controls({ message: lobby as never }).map(({ label }) => label)).toEqual([
-    'Join',
-    'Leave',
-    'Start the game',
-    'New game',
-  ]);
-  const seen = {
-    presenter: { seatName: () => 'Sol', scores: () => '', drawBoard: async () => [] },
-    info: { id },
-  };
-  const end = await endMessage({ context, loaded: seen, game: id, mark: 'MARK' } as never, {
-    kind: 'ended',
-    winners: ['p1'],
-    summary: null,
+describe('A rematch', () => {
+  test('opens the settings of the finished game and keeps those not chosen', async () => {
+    const { create, press, mine, service, context } = await bot();
+    await create({ edition: 'ti4', points: 12, veil: 'everything', name: 'Friday night', talk: true });
+    const [first] = await mine();
+    await service.seatAi({ user: ANN }, first.id, undefined, 2);
+    const rematch = { id: customId('g', first.id, 'MARK', 'rematch') };
+    let reply = await press(rematch);
+    expect(selected(reply)).toEqual([
+      'Fourth edition',
+      'Players: people and 2 practice players',
+      `Sets: as in game ${first.id}`,
+      `Points: as in game ${first.id}`,
+    ]);
+    reply = await press(find(reply, 'Points'), valuesOf(find(reply, 'Points'), 'Points: 10'));
+    await press(find(reply, 'Create the game'));
+    const second = (await mine()).find(({ id }) => id !== first.id);
+    expect(second).toMatchObject({ name: 'Friday night', edition: 'ti4', place: { talk: true } });
+    expect(second?.settings).toEqual({ ...(first.settings as object), points: 10 });
+    expect(second?.members).toHaveLength(3);
+    const stranger: InteractionOrigin = { caller: { user: '9' }, name: 'Eve', guild: '7', channel: '8' };
+    await expect(press(rematch, [], stranger)).rejects.toThrow("I don't know a game");
+    expect(context.adapters.all).toHaveLength(4);
   });
-  expect(controls({ message: end }).map(({ label }) => label)).toEqual(['New game']);
+
+  test('has a button at the end; a lobby has one for a new game', async () => {
+    const { create, mine, context } = await bot();
+    await create({ edition: 'toy', points: 5 });
+    const [{ id }] = await mine();
+    const posting = { game: id, id: 1, nonce: 'BCDFGHJKLMNPQRSTVWXZ' };
+    const lobby = await publicMessage(context, posting, { kind: 'lobby' }, []);
+    expect(controls({ message: lobby as never }).map(({ label }) => label)).toEqual([
+      'Join',
+      'Leave',
+      'Start the game',
+      'New game',
+    ]);
+    const seen = {
+      presenter: { seatName: () => 'Sol', scores: () => '', drawBoard: async () => [] },
+      info: { id },
+    };
+    const end = await endMessage({ context, loaded: seen, game: id, mark: 'MARK' } as never, {
+      kind: 'ended',
+      winners: ['p1'],
+      summary: null,
+    });
+    expect(controls({ message: end }).map(({ label }) => label)).toEqual(['Rematch', 'New game']);
+  });
 });

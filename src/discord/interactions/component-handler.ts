@@ -1,6 +1,7 @@
 import { Illegal, isAi, settingsFingerprint, type Caller, type OpenQuestion } from '#service';
 import type { QuotaKind } from '#discord/access/user-quota.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { openRematch } from '#discord/commands/game/new-game-steps.ts';
 import { showMoreMenu } from '#discord/commands/menu-command.ts';
 import type { MenuCommand, VisibleGame } from '#discord/edition/edition-adapter.ts';
 import { textReply, findSeatOfUser, replyWithPictures, type HandlerContext, type Reply } from './replies.ts';
@@ -166,6 +167,7 @@ const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
   undo: async (context, from, seen, { arg }) =>
     arg ? undoLastMove(context, from, seen, arg) : await askToUndo(from, requireMember(seen, from)),
   back: async (context, from, seen, { arg }) => goBack(context, from, requireMember(seen, from), arg),
+  rematch: (context, from, seen) => openRematch(context, from, seen),
   keep: (context, from, seen) => showNextQuestion(context, from, requireMember(seen, from)),
 };
 

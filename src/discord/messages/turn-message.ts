@@ -3,7 +3,8 @@ import type { Fact } from '#engine';
 import { Illegal, type Message as Said, type NumberedFact, type TurnMessage } from '#service';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import type { LoadedGame, NarrationStyle } from '#discord/edition/edition-adapter.ts';
-import { buttonRows, type Message, type Picture } from './message.ts';
+import { customId } from '#discord/interactions/custom-id.ts';
+import { button, buttonRows, type Message, type Picture } from './message.ts';
 import { newGameButton } from './new-game-button.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import type { MessageContext } from './message-context.ts';
@@ -124,7 +125,10 @@ export async function endMessage(posted: MessageContext, said: NoticeOf<'ended'>
   return {
     content: `**The game has ended. ${winners ? `Victory for ${winners}!` : ''}**\n${presenter.scores()}`.trim(),
     pictures: await drawOrSkip(posted.context, posted.game, () => presenter.drawBoard()),
-    components: buttonRows([newGameButton()]),
+    components: buttonRows([
+      button(customId('g', posted.game, posted.mark, 'rematch'), 'Rematch', 'primary'),
+      newGameButton(),
+    ]),
   };
 }
 

@@ -1,9 +1,9 @@
-import { Illegal } from '#service';
+import { Illegal, isAi } from '#service';
 import type { Json } from '#engine';
 import { resolveVisibleGame } from '#discord/access/game-access.ts';
-import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { gamePlaceOf, type InteractionOrigin } from '#discord/channels/game-place.ts';
 import { resolvePlace } from '#discord/channels/parent-channel.ts';
-import type { EditionAdapter } from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter, VisibleGame } from '#discord/edition/edition-adapter.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
 import { type HandlerContext, type Reply } from '#discord/interactions/replies.ts';
 import { button, buttonRows, menu, type ActionRow, type MenuOption } from '#discord/messages/message.ts';
@@ -50,6 +50,16 @@ export function openNewGame({ adapters }: HandlerContext, from: InteractionOrigi
   resolvePlace(from);
   const adapter = adapters.defaultAdapter;
   return { ...showForm(adapters, adapter, newChoices(adapter)), update: false };
+}
+
+/** Shows the form with the settings of a finished game. Throws Illegal where no game can be created. */
+export function openRematch({ adapters }: HandlerContext, from: InteractionOrigin, seen: VisibleGame): Reply {
+  resolvePlace(from);
+  const { info, adapter } = seen;
+  const practice = info.members.filter(({ user }) => isAi(user)).length;
+  const chosen: NewGameChoices['chosen'] = gamePlaceOf(info).talk === undefined ? {} : { [TALK_FIELD]: ['yes'] };
+  const choices = { ...newChoices(adapter), base: info.id, practice, chosen };
+  return { ...showForm(adapters, adapter, choices), update: false };
 }
 
 /** Tells whether a custom id belongs to the form. */
