@@ -2,11 +2,13 @@ import { rulebookOf } from '#ti2/rulebook.ts';
 import { setUpGame, type SimulationSetup } from '#ti2/simulation/simulate.ts';
 import { ti2Simulation } from '#ti2/simulation/simulated-edition.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { narrate, pendingSeats } from '#ti2/views/index.ts';
+import { listCardPiles, narrate, pendingSeats } from '#ti2/views/index.ts';
 import { replayGame } from '#simulation';
 import { testCorpus } from './corpus.ts';
+import { hiddenInSecond } from './hidden-cards.ts';
 import { marksApart } from './marks-apart.ts';
 import { savedWordsListed } from './saved-words.ts';
+import { unseenCards } from './unseen-cards.ts';
 import { plainLabels } from './older/plain-labels.ts';
 import { publicLines } from './older/public-lines.ts';
 import { waitingInWords } from './older/waiting-in-words.ts';
@@ -25,6 +27,7 @@ testCorpus<Game, SimulationSetup & { sets: string[] }>(
     plainLabels({ questions: 20, names: ['board-leaders', 'land', 'place-units', 'cast-votes', 'window'] }),
     waitingInWords(),
     publicLines(pendingSeats, 20),
+    unseenCards(listCardPiles, hiddenInSecond, ['counters']),
     marksApart(),
     savedWordsListed('ti2'),
   ],

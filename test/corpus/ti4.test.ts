@@ -2,6 +2,7 @@ import { rulebooksBySets } from '#ti4/rulebook.ts';
 import { replayGame } from '#ti4/simulation/recorded-game.ts';
 import type { SimulationSetup } from '#ti4/simulation/simulate.ts';
 import type { Game } from '#ti4/rules/game.ts';
+import { listCardPiles } from '#ti4/views/index.ts';
 import { testCorpus } from './corpus.ts';
 import { arrowsPastPieces, boardPositions, piecesInPlace } from './fourth/board-positions.ts';
 import { factsAsNarrated, narratedWithoutFields } from './fourth/narrated-facts.ts';
@@ -11,8 +12,10 @@ import { distinctLabels } from './fourth/distinct-labels.ts';
 import { sheetsWithoutHands } from './fourth/sheets-without-hands.ts';
 import { publicAnswers } from './fourth/public-answers.ts';
 import { waitingInWords } from './fourth/waiting-in-words.ts';
+import { hiddenInFourth } from './hidden-cards.ts';
 import { marksApart } from './marks-apart.ts';
 import { savedWordsListed } from './saved-words.ts';
+import { unseenCards } from './unseen-cards.ts';
 
 const books = rulebooksBySets();
 const narrated = factsAsNarrated();
@@ -38,6 +41,7 @@ testCorpus<Game, SimulationSetup>(
     positions,
     piecesInPlace(positions),
     arrowsPastPieces(positions),
+    unseenCards(listCardPiles, hiddenInFourth, ['stage1', 'stage2']),
     marksApart(),
     savedWordsListed('ti4'),
   ],

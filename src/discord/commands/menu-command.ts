@@ -19,7 +19,9 @@ const OUTDATED_BUTTON_MESSAGE = 'This button is out of date. Use the newest mess
 
 /** Shows the More menu: a button for each command that is not an answer. */
 export function showMoreMenu(game: string, all: readonly MenuCommand[]): Reply {
-  const buttons = all.map(({ label, path, ask }) => button(menuCommandId(game, path, ask), label));
+  const buttons = all.map(({ label, path, ask }) =>
+    button(menuCommandId(game, path, ask, path.includes(' ') ? 'more' : ''), label),
+  );
   return { message: { content: 'What do you want to see or do?', components: buttonRows(buttons) }, update: true };
 }
 
@@ -43,9 +45,13 @@ export async function handleMenuCommand(
       { back: menuCommandId(id.game, path) },
     );
   }
-  const origin: MenuOrigin = id.id === 'question' ? 'question' : '';
-  const parent = path.includes(' ') ? menuCommandId(id.game, path.split(' ')[0]) : moreId(id.game);
-  const back = origin === 'question' ? customId('g', id.game, '', 'keep') : parent;
+  const origin: MenuOrigin = id.id === 'question' || id.id === 'more' ? id.id : '';
+  const back =
+    origin === 'question'
+      ? customId('g', id.game, '', 'keep')
+      : path.includes(' ') && origin !== 'more'
+        ? menuCommandId(id.game, path.split(' ')[0])
+        : moreId(id.game);
   return runOrAsk({ context, from, commands, game: id.game, origin }, { path, ask }, { chosen: values[0], back });
 }
 

@@ -4,6 +4,7 @@ import type { AnswerSteps, AttackPreview, CombatChance } from '#discord/question
 import type { OddsFound } from './edition-jobs.ts';
 import type { OddsPresenter, OddsQuery } from '#discord/commands/look/odds.ts';
 import type { FormResult, FormPresenter, FormRequest } from '#discord/forms/form-jobs.ts';
+import type { PresentedPile } from '#discord/format/card-piles.ts';
 import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Picture } from '#discord/messages/message.ts';
 import { Illegal, type Fact, type Json, type SeatId } from '#engine';
@@ -203,6 +204,10 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
 
   emojiFor(words: string): string | undefined {
     return (this.optionEmoji ??= this.parts.createOptionEmoji(this.game))(words);
+  }
+
+  cardPiles(viewer: SeatId | null): PresentedPile[] {
+    return this.parts.listCardPiles(this.game, viewer);
   }
 
   formatHand(seat: SeatId): string {

@@ -1,4 +1,5 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
+import type { PresentedPile } from '#discord/format/card-piles.ts';
 import type { NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Fact, SeatId } from '#engine';
 import type { AnswerSteps, AttackPreview } from '#discord/questions/attack-preview.ts';
@@ -47,6 +48,7 @@ export interface PresenterParts<G, V, T> {
   buildCombatView(game: G, facts: readonly Fact[], names: Readonly<Record<SeatId, string>>): object | undefined;
   listTechnologies(game: G, seat: SeatId): T[];
   formatTechnologies(sheets: T[]): string;
+  listCardPiles(game: G, viewer: SeatId | null): PresentedPile[];
   formatHand(game: G, seat: SeatId): string;
   pendingSeats(game: G): ReturnType<GamePresenter['pendingActions']>;
   narrate(game: G, facts: readonly Fact[], viewer: SeatId | null, request: NarrationRequest): string[];

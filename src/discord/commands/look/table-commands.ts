@@ -1,7 +1,8 @@
 import { Illegal, type SeatId } from '#engine';
 import type { UserId } from '#service';
 import { replyWithPictures, type Reply } from '#discord/interactions/replies.ts';
-import type { GameInteraction, Choice, GameCommand, GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction, Choice, GameCommand } from '#discord/edition/edition-adapter.ts';
+import { cardsCommand, type CardsPresenter } from './card-commands.ts';
 import { showHand } from './show-hand.ts';
 import type { Picture } from '#discord/messages/message.ts';
 import { resolveStartedGame, resolvePlayer } from '#discord/commands/guards.ts';
@@ -14,7 +15,7 @@ import { truncate } from '#text/markdown.ts';
 // Commands to see the board, a player's area and technologies, and the user's own hand.
 
 /** The presenter that these commands need. */
-export interface TablePresenter extends GamePresenter {
+export interface TablePresenter extends CardsPresenter {
   namedSystems(): NamedSystem[];
   resolveSystem(typed: string): string;
   /** Describes the map in lines below the status, if the edition has more than one. */
@@ -160,4 +161,5 @@ export const createTableCommands = <V extends TablePresenter>(
     description: held,
     leaf: { run: (at) => showHand(at.context, at.origin, at.loaded, resolvePlayer(at).seat) },
   },
+  cardsCommand,
 ];

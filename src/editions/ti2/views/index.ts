@@ -2,6 +2,7 @@ export { pendingSeats } from './pending.ts';
 export type { BoardView, LeaderMark, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 export { formatCorrection } from '#ti2/narration/corrections.ts';
 export { buildCombatView, type CombatView } from './combat-view.ts';
+export { listCardPiles } from './card-piles.ts';
 export { buildHandView, type HandView } from './hand-view.ts';
 export { knownTo } from './known-game.ts';
 export { narrate } from '#ti2/narration/narrate.ts';

@@ -85,6 +85,7 @@ export function createFourthEditionAdapter(
 const MORE_MENU: MenuCommand[] = [
   { label: 'Board', path: 'board' },
   { label: 'My hand', path: 'hand' },
+  { label: 'Unseen cards', path: 'cards unseen' },
   { label: 'Objectives', path: 'objectives' },
   { label: 'Players', path: 'player', ask: 'seat' },
   { label: 'Technology', path: 'technology', ask: 'player' },
@@ -175,6 +176,7 @@ const HELP_LINES = [
   '- Every question also has its own command, like `/move fleet` or `/vote for`. It suggests the legal answers.',
   '- You can type several answers at once: `/tactical activate system:205, carrier + 2 inf from 301, land 2 inf on Lodor, end turn`.',
   '- `/hand` shows your cards, only to you. `/board` shows the board, `/board system:205` only the part around 205.',
+  '- `/cards unseen` lists the cards that no one has seen yet.',
   '- `/odds system:205` shows the odds of a combat there, only to you.',
   '- Make an offer with **Trade** or `/trade offer`. The other player accepts it with a button.',
   '- With `/orders`, you tell me when not to ask you. It also lists your standing orders.',

@@ -32,6 +32,7 @@ import {
   buildSecretProgress,
   buildSheetView,
   createOptionEmoji,
+  listCardPiles,
   listTechnologies,
   pendingSeats,
   type BoardView,
@@ -61,6 +62,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   buildCombatView,
   listTechnologies,
   formatTechnologies,
+  listCardPiles,
   formatHand: (game, seat) => formatHand(buildHandView(game, seat, seat)),
   pendingSeats,
   narrate: (game, facts, viewer, request) =>

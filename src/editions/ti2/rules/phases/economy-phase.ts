@@ -41,7 +41,7 @@ interface Drawing {
 }
 
 /** Players draw up to their hand limit; those who would exceed it may discard first (E2 5.2). */
-const drawSegment = procedure<Drawing>()('draw-segment', {
+export const drawSegment = procedure<Drawing>()('draw-segment', {
   ask: (game) =>
     ask(
       seatsByInfluence(game).flatMap((seat) =>

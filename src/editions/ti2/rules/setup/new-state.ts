@@ -1,13 +1,13 @@
 import { initialChain, Illegal, createSetupDraw, toShuffled } from '#engine';
 import { addUnit, hasQuality } from '#ti2/rules/units/units.ts';
-import { componentOf, copyOf } from '#ti2/rules/components/kit.ts';
+import { componentOf } from '#ti2/rules/components/kit.ts';
 import type { Game, Race, Rulebook } from '#ti2/rules/components/component.ts';
 import { newGame } from '#ti2/rules/game.ts';
 import { createLeaders } from '#ti2/rules/leaders/leader-setup.ts';
-import { counterKey } from '#ti2/rules/exploration/distant-suns.ts';
 import type { Seat, State } from '#ti2/rules/state.ts';
 import type { CardId, Color, OptionId, PlanetId, SystemId, UnitType, Veil } from '#ti2/rules/terms.ts';
 import { seatBonusCredits, MIN_PLAYERS, layGalaxy, MAX_PLAYERS, type Galaxy } from './galaxy.ts';
+import { cardsOf, countersOf } from './deck-cards.ts';
 import { spreadRed } from './spread-red-tiles.ts';
 
 export const STATE_VERSION = 1;
@@ -48,14 +48,6 @@ function racesFor(book: Rulebook, players: SetupOptions['players'], below: (n: n
   if (players.length > Object.keys(all).length) throw new Illegal('There are more players than races.');
   return kept.map((one) => all[one ?? left.shift() ?? '']);
 }
-
-const cardsOf = (
-  list: readonly { id: string; copies: number; lacks?: string; option?: OptionId }[],
-  played: readonly OptionId[] = [],
-): CardId[] =>
-  list
-    .filter(({ lacks, option }) => lacks === undefined && (option === undefined || played.includes(option)))
-    .flatMap(({ id, copies }) => Array.from({ length: copies }, (_, i) => copyOf(id, i + 1)));
 
 function newSeat({ id, credits, home, technologies }: Race, seat: string, color: Color, bonus: number): Seat {
   return {
@@ -101,14 +93,6 @@ function settle(game: Game, { id, home, race }: Seat): void {
       addUnit(game, id, type, home, hasQuality(game, 'ship', { type }) ? undefined : capital);
 }
 
-/** All domain counters of the game. */
-const countersOf = (book: Rulebook): string[] =>
-  Object.values(book.byKind['domain-counter']).flatMap(({ id, counters }) =>
-    Object.entries(counters).flatMap(([value, count]) =>
-      Array.from({ length: count }, (_, i) => counterKey.format(id, `${value}/${i + 1}`)),
-    ),
-  );
-
 /** Deals the action cards that races start with. Returns the rest of the deck. */
 function dealFirst(
   book: Rulebook,
@@ -116,7 +100,7 @@ function dealFirst(
   races: readonly Race[],
   played: readonly OptionId[],
 ): CardId[] {
-  const action = cardsOf(Object.values(book.byKind['action-card']), played);
+  const action = cardsOf(book.byKind['action-card'], played);
   races.forEach(({ cards = [] }, i) => {
     for (const component of cards) {
       const at = action.findIndex((card) => componentOf(card) === component);
@@ -182,7 +166,7 @@ export function newState(book: Rulebook, options: SetupOptions): State {
     decks: {
       action: { draw: toShuffled(action, chance('action cards')), discard: [] },
       political: {
-        draw: toShuffled(cardsOf(Object.values(book.byKind['political-card']), played), chance('political cards')),
+        draw: toShuffled(cardsOf(book.byKind['political-card'], played), chance('political cards')),
         discard: [],
       },
       counters: { draw: [], discard: [] },

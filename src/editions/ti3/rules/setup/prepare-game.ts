@@ -1,7 +1,7 @@
 import { Illegal, createSetupDraw, toShuffled, type TraceEvent } from '#engine';
-import { copyOf } from '#ti3/rules/components/card-ids.ts';
 import type { DomainCounter, Objective, Rulebook } from '#ti3/rules/components/component.ts';
 import type { CardId, Color, ComponentId, CounterId, OptionId, SeatId, SystemId, Veil } from '#ti3/rules/terms.ts';
+import { actionCardsOf, politicalCardsOf } from './deck-cards.ts';
 import { allCounterIds } from './distant-suns.ts';
 import { emptySystems } from './final-frontier.ts';
 import { drawGalaxy, MIN_PLAYERS, MAX_PLAYERS, type Galaxy } from './galaxy.ts';
@@ -190,9 +190,6 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const objectives = dealt(book.byKind.objective);
   const stage = options.preliminaryObjectives ? 'preliminary' : 'secret';
   const secrets = mix('secret objectives', objectives.filter((card) => card.stage === stage).map(({ id }) => id)); // prettier-ignore
-  const copies = dealt(book.byKind['action-card']).flatMap((card) =>
-    Array.from({ length: card.copies }, (_, i) => copyOf(card.id, i + 1)),
-  );
   const homes = races.map((race) => book.byKind.race[race].home);
   const besides = Object.values(book.tiles).flatMap(({ id, option }) =>
     option !== undefined && options[option] ? [id] : [],
@@ -209,8 +206,8 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     galaxy,
     decks: {
       // 2.7
-      action: mix('action deck', copies),
-      political: mix('political deck', dealt(book.byKind['political-card']).flatMap(({ id, called }) => (called === undefined ? [id] : []))), // prettier-ignore
+      action: mix('action deck', actionCardsOf(book.byKind['action-card'], dealt)),
+      political: mix('political deck', politicalCardsOf(book.byKind['political-card'], dealt)),
       objective: publicOnes,
     },
     strategyCards: cards.map(({ id }) => id),

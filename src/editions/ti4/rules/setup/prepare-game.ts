@@ -1,12 +1,6 @@
 import { Illegal, createSetupDraw, toShuffled } from '#engine';
 import { boardShape, playersFor } from './galaxy/board-shape.ts';
-import {
-  copyOf,
-  promissoryNotesOf,
-  type Component,
-  type DeckDefinition,
-  type Faction,
-} from '#ti4/rules/components/component.ts';
+import { promissoryNotesOf, type Component, type Faction } from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { dealTiles, homePositions, layoutOf, seatPositions, boardShapeFor, homeTradeGoods } from './galaxy/layout.ts';
 import {
@@ -16,6 +10,7 @@ import {
   type PlacedMinor,
 } from './minor-faction-setup.ts';
 import { findDraftBoard, drawSlicePool } from './slice-draft/slice-pool.ts';
+import { cardsOfDeck } from './deck-cards.ts';
 import type { NewGame } from './new-state.ts';
 import type { SetupOptions } from './setup-options.ts';
 import type { Color, ComponentId, SeatId, SystemId } from '#ti4/rules/state.ts';
@@ -191,17 +186,15 @@ type Mix = <T>(label: string, items: readonly T[]) => T[];
 type Dealt = <C extends Component>(cards: Record<ComponentId, C>) => C[];
 
 /** Shuffles every deck of the game. */
-function shuffledDecks({ byKind, decks }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] {
-  const cardsOf = ({ cards }: DeckDefinition): string[] =>
-    cards(byKind)
-      .filter(({ component }) => dealt({ component }).length > 0)
-      .flatMap(({ component: { id }, copies }) =>
-        copies === undefined ? [id] : Array.from({ length: copies }, (_, i) => copyOf(id, i + 1)),
-      );
+const shuffledDecks = ({ byKind, decks }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] => {
+  const isDealt = (component: Component): boolean => dealt({ component }).length > 0;
   return Object.fromEntries(
-    Object.values(decks).map((deck) => [deck.id, mix(deck.shuffledAs, cardsOf(deck)).slice(0, deck.size)]),
+    Object.values(decks).map((deck) => [
+      deck.id,
+      mix(deck.shuffledAs, cardsOfDeck(deck, byKind, isDealt)).slice(0, deck.size),
+    ]),
   );
-}
+};
 
 function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record<SeatId, Faction> {
   const { players, dealPartial } = options;
