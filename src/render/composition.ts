@@ -19,6 +19,8 @@ export interface Piece {
   /** Position of the piece's origin on the canvas, in pixels. */
   x: number;
   y: number;
+  /** System that the piece draws, if it is one. */
+  subject?: string | undefined;
   /** Drawn too rarely to be cached. */
   passing?: true;
 }

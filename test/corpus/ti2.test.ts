@@ -2,11 +2,12 @@ import { rulebookOf } from '#ti2/rulebook.ts';
 import { setUpGame, type SimulationSetup } from '#ti2/simulation/simulate.ts';
 import { ti2Simulation } from '#ti2/simulation/simulated-edition.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { listCardPiles, narrate, pendingSeats } from '#ti2/views/index.ts';
+import { listCardPiles, measureReach, narrate, pendingSeats } from '#ti2/views/index.ts';
 import { replayGame } from '#simulation';
 import { testCorpus } from './corpus.ts';
 import { hiddenInSecond } from './hidden-cards.ts';
 import { marksApart } from './marks-apart.ts';
+import { reachByMovement } from './reach-by-movement.ts';
 import { savedWordsListed } from './saved-words.ts';
 import { unseenCards } from './unseen-cards.ts';
 import { plainLabels } from './older/plain-labels.ts';
@@ -28,6 +29,7 @@ testCorpus<Game, SimulationSetup & { sets: string[] }>(
     waitingInWords(),
     publicLines(pendingSeats, 20),
     unseenCards(listCardPiles, hiddenInSecond, ['counters']),
+    reachByMovement(measureReach),
     marksApart(),
     savedWordsListed('ti2'),
   ],

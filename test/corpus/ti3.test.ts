@@ -2,11 +2,12 @@ import { rulebookOf } from '#ti3/rulebook.ts';
 import { setUpGame, type SimulationSetup } from '#ti3/simulation/simulate.ts';
 import { ti3Simulation } from '#ti3/simulation/simulated-edition.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { listCardPiles, narrate, pendingSeats } from '#ti3/views/index.ts';
+import { listCardPiles, measureReach, narrate, pendingSeats } from '#ti3/views/index.ts';
 import { replayGame } from '#simulation';
 import { testCorpus } from './corpus.ts';
 import { hiddenInThird } from './hidden-cards.ts';
 import { marksApart } from './marks-apart.ts';
+import { reachByMovement } from './reach-by-movement.ts';
 import { savedWordsListed } from './saved-words.ts';
 import { unseenCards } from './unseen-cards.ts';
 import { plainLabels } from './older/plain-labels.ts';
@@ -28,6 +29,7 @@ testCorpus<Game, SimulationSetup & { sets: string[] }>(
     systemsWithPlaces(),
     publicLines(pendingSeats, 20),
     unseenCards(listCardPiles, hiddenInThird, ['objective', 'preliminary', 'secret', 'domain', 'frontier']),
+    reachByMovement(measureReach),
     marksApart(),
     savedWordsListed('ti3'),
   ],

@@ -2,7 +2,7 @@ import { rulebooksBySets } from '#ti4/rulebook.ts';
 import { replayGame } from '#ti4/simulation/recorded-game.ts';
 import type { SimulationSetup } from '#ti4/simulation/simulate.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { listCardPiles } from '#ti4/views/index.ts';
+import { listCardPiles, measureReach } from '#ti4/views/index.ts';
 import { testCorpus } from './corpus.ts';
 import { arrowsPastPieces, boardPositions, piecesInPlace } from './fourth/board-positions.ts';
 import { factsAsNarrated, narratedWithoutFields } from './fourth/narrated-facts.ts';
@@ -14,6 +14,7 @@ import { publicAnswers } from './fourth/public-answers.ts';
 import { waitingInWords } from './fourth/waiting-in-words.ts';
 import { hiddenInFourth } from './hidden-cards.ts';
 import { marksApart } from './marks-apart.ts';
+import { reachByMovement } from './reach-by-movement.ts';
 import { savedWordsListed } from './saved-words.ts';
 import { unseenCards } from './unseen-cards.ts';
 
@@ -42,6 +43,7 @@ testCorpus<Game, SimulationSetup>(
     piecesInPlace(positions),
     arrowsPastPieces(positions),
     unseenCards(listCardPiles, hiddenInFourth, ['stage1', 'stage2']),
+    reachByMovement(measureReach),
     marksApart(),
     savedWordsListed('ti4'),
   ],

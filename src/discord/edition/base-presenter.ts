@@ -4,6 +4,8 @@ import type { AnswerSteps, AttackPreview, CombatChance } from '#discord/question
 import type { OddsFound } from './edition-jobs.ts';
 import type { OddsPresenter, OddsQuery } from '#discord/commands/look/odds.ts';
 import type { FormResult, FormPresenter, FormRequest } from '#discord/forms/form-jobs.ts';
+import type { ReachPicture } from '#discord/commands/look/reach.ts';
+import type { PresentedReach } from '#discord/format/reach.ts';
 import type { PresentedPile } from '#discord/format/card-piles.ts';
 import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Picture } from '#discord/messages/message.ts';
@@ -18,6 +20,7 @@ import type {
   PresentedBoard,
   PresentedGame,
   PresenterParts,
+  ReachRequest,
 } from './presenter-parts.ts';
 import type { RenderClient } from './render-client.ts';
 
@@ -74,6 +77,14 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
 
   drawPart(systems: string[], rings: number, by?: UserId): Promise<Picture[]> {
     return this.draw('part', [systems, rings], (): BoardPartRequest<V> => ({ view: this.view, systems, rings }), by);
+  }
+
+  reach(system: string, seat: SeatId | null): PresentedReach {
+    return this.parts.measureReach(this.game, system, seat);
+  }
+
+  drawReach({ system, seat, badges, alt }: ReachPicture, by: UserId): Promise<Picture[]> {
+    return this.draw('reach', [system, seat], (): ReachRequest<V> => ({ view: this.view, badges, alt }), by);
   }
 
   /** Draws a close-up of the systems that these facts name, directly or by a planet. */

@@ -4,12 +4,13 @@ import type { ChanceRecorder } from '#discord/input/parse-units.ts';
 import type { CombatChance } from '#discord/questions/attack-preview.ts';
 import { Illegal, type SeatId } from '#engine';
 import type { JobHandlers } from '#workers';
-import type { BoardPartRequest, OddsJob, PresentedBoard } from './presenter-parts.ts';
+import type { BoardPartRequest, OddsJob, PresentedBoard, ReachRequest } from './presenter-parts.ts';
 
 /** Functions of an edition that draw its views; the renderer is loaded with the first job. */
 export interface Renderer<V extends PresentedBoard, C, T> {
   drawBoard(view: V): unknown;
   drawCloseUp(view: V, systems: string[], rings: number): unknown;
+  drawReach(request: ReachRequest<V>): unknown;
   drawCombat(combat: C): unknown;
   drawPlayer(view: V, seat: SeatId): unknown;
   drawTechnologies(seat: V['seats'][number], sheets: T[]): unknown;
@@ -23,6 +24,7 @@ export const createRenderJobs = <V extends PresentedBoard, C, T>(
   sign: async (svg: string) => (await load()).drawEmoji(svg),
   board: async (view: V) => (await load()).drawBoard(view),
   part: async ({ view, systems, rings }: BoardPartRequest<V>) => (await load()).drawCloseUp(view, systems, rings),
+  reach: async (request: ReachRequest<V>) => (await load()).drawReach(request),
   combat: async (combat: C) => (await load()).drawCombat(combat),
   player: async ({ view, seat }: { view: V; seat: SeatId }) => (await load()).drawPlayer(view, seat),
   technologies: async ({ seat, sheets }: { seat: V['seats'][number]; sheets: T[] }) =>

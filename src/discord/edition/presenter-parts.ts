@@ -1,5 +1,6 @@
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import type { PresentedPile } from '#discord/format/card-piles.ts';
+import type { PresentedReach } from '#discord/format/reach.ts';
 import type { NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Fact, SeatId } from '#engine';
 import type { AnswerSteps, AttackPreview } from '#discord/questions/attack-preview.ts';
@@ -71,6 +72,8 @@ export interface PresenterParts<G, V, T> {
   usedCard(game: G, asked: { seat: SeatId; question: string }): { name: string; text: string } | undefined;
   declinableMoments(game: G): readonly string[];
   namedSystems(game: G): NamedSystem[];
+  /** Measures the moves to a system; for a seat, by the rules and ships that its own movement has. */
+  measureReach(game: G, system: string, seat: SeatId | null): PresentedReach;
   battleSitesOf(game: G, seat: SeatId): { key: string; hint: string }[];
   findAttack(game: G, seat: SeatId, steps: AnswerSteps): AttackPreview | undefined;
 }
@@ -80,6 +83,13 @@ export interface BoardPartRequest<V> {
   view: V;
   systems: string[];
   rings: number;
+}
+
+/** Request for the board with a number on each system; `alt` describes the picture. */
+export interface ReachRequest<V> {
+  view: V;
+  badges: Record<string, string>;
+  alt: string;
 }
 
 /** Request for the odds of a battle in a state of the game. */

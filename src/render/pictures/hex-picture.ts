@@ -16,6 +16,8 @@ import { routeArrow } from '#render/layout/arrow-route.ts';
 export interface HexInput {
   q: number;
   r: number;
+  /** Id of its system. */
+  subject?: string;
   layers: Layer[];
   /** Draws a ring around the hex. */
   active?: boolean;
@@ -103,7 +105,7 @@ function hexPieces(
   });
   const pieces: Piece[] = [
     { box: sky, x: -sky.x, y: -sky.y, layers },
-    ...hexes.map((one): Piece => ({ box: TILE_BOX, ...placed(one), layers: one.layers })),
+    ...hexes.map((one): Piece => ({ box: TILE_BOX, ...placed(one), layers: one.layers, subject: one.subject })),
     ...hexes.filter(({ active }) => active).map((one) => activeRing(placed(one).x, placed(one).y)),
     ...arrows,
   ];

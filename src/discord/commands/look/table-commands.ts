@@ -3,11 +3,12 @@ import type { UserId } from '#service';
 import { replyWithPictures, type Reply } from '#discord/interactions/replies.ts';
 import type { GameInteraction, Choice, GameCommand } from '#discord/edition/edition-adapter.ts';
 import { cardsCommand, type CardsPresenter } from './card-commands.ts';
+import { showReach, type ReachPresenter } from './reach.ts';
 import { showHand } from './show-hand.ts';
 import type { Picture } from '#discord/messages/message.ts';
 import { resolveStartedGame, resolvePlayer } from '#discord/commands/guards.ts';
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
-import { systemChoices, type NamedSystem } from '#discord/input/resolve-system.ts';
+import { systemChoices } from '#discord/input/resolve-system.ts';
 import { formatPlayers, resolveSeat } from '#discord/commands/seat-option.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { truncate } from '#text/markdown.ts';
@@ -15,9 +16,7 @@ import { truncate } from '#text/markdown.ts';
 // Commands to see the board, a player's area and technologies, and the user's own hand.
 
 /** The presenter that these commands need. */
-export interface TablePresenter extends CardsPresenter {
-  namedSystems(): NamedSystem[];
-  resolveSystem(typed: string): string;
+export interface TablePresenter extends CardsPresenter, ReachPresenter {
   /** Describes the map in lines below the status, if the edition has more than one. */
   describeMap?(): string[];
   /** Draws some systems and `rings` rings around them. */
@@ -62,17 +61,22 @@ async function replyWithEmbeds(head: string, pictures: Promise<Picture[]>, parts
 
 const boardCommand: GameCommand<TablePresenter> = {
   name: 'board',
-  description: 'Show the board, or a part of it up close.',
+  description: 'Show the board, a part of it up close, or the distances to a system.',
   leaf: {
     quota: 'pictures',
     options: [
       textOption('system', 'Which system up close? Number or planet name.', { complete: true }),
       integerOption('rings', 'Number of rings around that system. Default: 1.', { min: 0, max: 3 }),
+      textOption('reach', 'Distance in moves to which system? Number or planet name.', { complete: true }),
     ],
     complete: (at, option, typed) =>
-      option === 'system' ? completeStarted(at, typed, (presenter) => systemChoices(presenter.namedSystems())) : [],
+      option === 'system' || option === 'reach'
+        ? completeStarted(at, typed, (presenter) => systemChoices(presenter.namedSystems()))
+        : [],
     run: (at, given) => {
       const presenter = resolveStartedGame(at);
+      const towards = given.text('reach');
+      if (towards) return showReach(at, presenter, towards);
       const named = given.text('system');
       const { user } = at.origin.caller;
       if (!named)

@@ -38,7 +38,7 @@ const HELP_LINES = [
   '- Every question also has its own command, like `/move step` or `/senate vote`. It suggests the legal answers.',
   '- `/board` shows the board, and `/board system:` only a part of it. `/progression` shows where all players are on the chart.',
   '- `/hand` shows your action cards, only to you. `/player` and `/technology` show what a player has.',
-  '- `/cards unseen` lists the cards that no one has seen yet.',
+  '- `/cards unseen` lists the cards that no one has seen yet. `/board reach:` shows the moves to a system and your ships that can move there.',
   '- While a political card is debated, **Trade** offers credits, action cards and captive leaders. `/trade end` ends a trade agreement at any time.',
   '- `/odds system:` shows the odds of a battle there, only to you. It is also a button while ships move and fight.',
   '- `/why` explains why you cannot do something now, with the rule (E2 and a section).',

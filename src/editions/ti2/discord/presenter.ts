@@ -28,6 +28,7 @@ import {
   createOptionEmoji,
   listCardPiles,
   listTechnologies,
+  measureReach,
   type BoardView,
   type TechnologySheet,
 } from '#ti2/views/index.ts';
@@ -62,6 +63,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   buildCombatView,
   listTechnologies,
   formatTechnologies,
+  measureReach,
   listCardPiles,
   formatHand: (game, seat) => formatHand(buildHandView(game, seat, seat)),
   pendingSeats,

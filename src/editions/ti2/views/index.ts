@@ -3,6 +3,7 @@ export type { BoardView, LeaderMark, PlanetView, SeatView, SystemView, UnitGroup
 export { formatCorrection } from '#ti2/narration/corrections.ts';
 export { buildCombatView, type CombatView } from './combat-view.ts';
 export { listCardPiles } from './card-piles.ts';
+export { measureReach } from './reach-view.ts';
 export { buildHandView, type HandView } from './hand-view.ts';
 export { knownTo } from './known-game.ts';
 export { narrate } from '#ti2/narration/narrate.ts';

@@ -29,6 +29,7 @@ import {
   createOptionEmoji,
   listCardPiles,
   listTechnologies,
+  measureReach,
   type BoardView,
   type TechnologySheet,
 } from '#ti3/views/index.ts';
@@ -53,6 +54,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   buildCombatView,
   listTechnologies,
   formatTechnologies,
+  measureReach,
   listCardPiles,
   formatHand: (game, seat) => formatHand(buildHandView(game, seat, seat)),
   pendingSeats,

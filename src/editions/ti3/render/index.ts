@@ -1,1 +1,1 @@
-export { drawBoard, drawCombat, drawCloseUp, drawPlayer, drawEmoji, drawTechnologies } from './pictures.ts';
+export { drawBoard, drawCombat, drawCloseUp, drawPlayer, drawReach, drawEmoji, drawTechnologies } from './pictures.ts';

@@ -1,4 +1,5 @@
 import { describeBattle, composeBattle } from '#render/pictures/battle-picture.ts';
+import { withBadges, type BadgeRequest } from '#render/pictures/badges.ts';
 import { rasterize, cacheImage } from '#render/raster/rasterize.ts';
 import { rasterizeBoard } from '#render/raster/board-images.ts';
 import type { RenderedImage } from '#render/raster/rendered-image.ts';
@@ -36,6 +37,11 @@ async function drawTable(view: BoardView): Promise<RenderedImage[]> {
     });
   return pages;
 }
+
+/** Draws the board with badges on systems, described by `alt`. */
+export const drawReach = async ({ view, badges, alt }: BadgeRequest<BoardView>): Promise<RenderedImage[]> => [
+  { name: 'reach.jpg', data: await rasterize(withBadges(composeBoard(view), badges)), alt },
+];
 
 /** Draws some systems with `rings` rings of neighbors. */
 export async function drawCloseUp(

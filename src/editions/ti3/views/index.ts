@@ -1,6 +1,7 @@
 export { pendingSeats } from './pending.ts';
 export type { BoardView, LeaderGroup, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 export { listCardPiles } from './card-piles.ts';
+export { measureReach } from './reach-view.ts';
 export { buildHandView, type HandView } from './hand-view.ts';
 export { buildBoardView } from './build-board-view.ts';
 export { formatCorrection } from '#ti3/narration/corrections.ts';

@@ -13,11 +13,13 @@ const loadRenderer = () => import('#ti4/render/index.ts');
 
 /** Loads what every edition draws. A close-up of this edition has one system in its middle. */
 async function loadCommonRenderer() {
-  const { drawBoard, drawCloseUp, drawCombat, drawPlayer, drawTechnologies, drawEmoji } = await loadRenderer();
+  const { drawBoard, drawCloseUp, drawCombat, drawPlayer, drawReach, drawTechnologies, drawEmoji } =
+    await loadRenderer();
   return {
     drawBoard,
     drawCombat,
     drawPlayer,
+    drawReach,
     drawTechnologies,
     drawEmoji,
     drawCloseUp: (view: BoardView, [system]: string[], rings: number) => drawCloseUp(view, { system, rings }),

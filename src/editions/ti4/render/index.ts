@@ -5,6 +5,7 @@ export {
   drawHand,
   drawMap,
   drawPlayer,
+  drawReach,
   drawChanges,
   drawEmoji,
   drawTable,

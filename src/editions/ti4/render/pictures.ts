@@ -1,3 +1,4 @@
+import { withBadges, type BadgeRequest } from '#render/pictures/badges.ts';
 import { rasterize, cacheImage } from '#render/raster/rasterize.ts';
 import { rasterizeBoard } from '#render/raster/board-images.ts';
 import type { RenderedImage } from '#render/raster/rendered-image.ts';
@@ -58,6 +59,11 @@ export const drawMap = async (view: BoardView): Promise<RenderedImage> => ({
   data: await rasterize(composeMap(view)),
   alt: describeBoard(view),
 });
+
+/** Draws the map with badges on systems, described by `alt`. */
+export const drawReach = async ({ view, badges, alt }: BadgeRequest<BoardView>): Promise<RenderedImage[]> => [
+  { name: 'reach.jpg', data: await rasterize(withBadges(composeMap(view), badges)), alt },
+];
 
 /** Draws the slices, and the galaxy if it has more than one system. */
 const drawnDraft = (view: BoardView, draft: DraftView): Promise<RenderedImage[]> =>

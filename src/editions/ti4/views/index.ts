@@ -16,6 +16,7 @@ export { buildBoardView } from './build-board-view.ts';
 export { findBoardChanges, withBoardEvents, type BoardChanges } from './board-changes.ts';
 export { buildCombatView, type CombatView, type UnitFates, type SideView } from './combat-view.ts';
 export { listCardPiles } from './card-piles.ts';
+export { measureReach } from './reach-view.ts';
 export { buildHandView, type CardView, type HandView } from './hand-view.ts';
 export {
   buildPublicProgress,

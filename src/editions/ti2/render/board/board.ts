@@ -17,6 +17,7 @@ export function hexesOf(
   const colorOf: ColorOf = (seat) => colors.get(seat) ?? 'black';
   const hexes = shown.map((system) => ({
     ...parsePosition(system.position),
+    subject: system.id,
     standing: () => occupiedBoxes(toTileInput(system, colorOf), size),
     layers: tileLayers(system, colorOf, size),
   }));

@@ -16,9 +16,9 @@ export function hexesOf(
   const colors = Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
   const colorOf = (seat: string): Color => colors[seat] ?? 'black';
   const hexes = shown.map((system) => {
-    const { position, active } = system;
+    const { id, position, active } = system;
     const standing = () => occupiedBoxes(toTileInput(system, colorOf), size);
-    return { ...parsePosition(position), active, standing, layers: tileLayers(system, colorOf, size) };
+    return { ...parsePosition(position), subject: id, active, standing, layers: tileLayers(system, colorOf, size) };
   });
   const moves = view.moves.flatMap(({ seat, from, to }) => {
     const [start, end] = [from, to].map((id) => view.systems.find((system) => system.id === id));

@@ -118,6 +118,7 @@ function placesOnMap(view: BoardView, width: number, height: number): Map<string
 
 export const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point, letters = 1): Piece => ({
   box: TILE_BOX,
+  subject: system.id,
   layers: tileLayers(system, colors, letters),
   x,
   y,
