@@ -284,8 +284,6 @@ export type Notice =
   | { what: 'started'; commitment?: string; seating: { seat: SeatId; user: UserId }[] }
   /** The commitment to the seed, of a game that an earlier version started. */
   | { what: 'dice'; commitment: string }
-  /** Introduces the only person in a game of practice players to it. */
-  | { what: 'tour'; user: UserId; seat: SeatId }
   | { what: 'paused' | 'resumed' | 'abandoned'; user: UserId }
   /** The game's channel or thread was deleted, or the game moved out of it. */
   | { what: 'moved' }

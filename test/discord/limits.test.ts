@@ -181,7 +181,6 @@ describe('Messages', () => {
       { what: 'started', seating: seats.map((one, i) => ({ seat: one, user: users[i] })) },
       { what: 'started', commitment: 'f'.repeat(64), seating: seats.map((one, i) => ({ seat: one, user: users[i] })) },
       { what: 'dice', commitment: 'f'.repeat(64) },
-      { what: 'tour', user, seat },
       { what: 'paused', user },
       { what: 'resumed', user },
       { what: 'abandoned', user },

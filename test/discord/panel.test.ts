@@ -99,10 +99,11 @@ test('A panel that somebody has deleted is posted again', async () => {
 test.each([
   [1, false],
   [2, true],
-])('Below one message with %i pictures the panel is reposted: %s', async (pictures, anew) => {
+])('Below a text and a message with %i pictures the panel is reposted: %s', async (pictures, anew) => {
   const { here, game, sender, settle, panels } = await played();
   await settle();
   const [first] = await panels();
+  sender.rows.panels.countMessage('thread');
   sender.rows.panels.countMessage('thread', pictures);
   await here.table.refreshPanel(game);
   await settle();

@@ -78,8 +78,8 @@ test('A demonstration starts at once, with one thread even for duplicate command
   const [, hash] = /\n-# The dice are fair and can be checked at the end: .*`([0-9a-f]{64})`$/.exec(plays) ?? [];
   expect(hash).toBeDefined();
   expect(textOf(await ann.client.command('dice'))).toContain(`\`${hash}\``);
-  const tour = await ann.client.waitFor((message) => textOfMessage(message).startsWith('**Ann**, you play'));
-  expect(withoutEmojis(textOfMessage(tour))).toMatch(/you play \*\*Sol \(\w+\)\*\*\. Your home is Jord \(3\d\d\), /);
+  const panel = await ann.client.until(() => ann.panel());
+  expect(withoutEmojis(textOfMessage(panel))).toMatch(/^You play \*\*Sol \(\w+\)\*\*\. Your home is Jord \(3\d\d\), /);
   expect(plays).toMatch(/\*\*Ann\*\* plays (\S+ )?the Federation of Sol/);
   for (let seat = 1; seat < 6; seat++) expect(plays).toContain(`**Practice ${seat}** plays`);
 });

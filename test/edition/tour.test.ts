@@ -28,15 +28,15 @@ async function openTable() {
     log: { info: () => {}, warn: () => {}, error: () => {} },
     quota: new UserQuota(() => here.now),
   } as unknown as BotContext;
-  /** The notices of a game, as its thread shows them. */
-  const notices = async (game: string): Promise<Message[]> => {
-    const rows = (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'notice');
+  /** The notices of a game, or its panels, as its thread shows them. */
+  const shown = async (game: string, wanted: 'notice' | 'waiting'): Promise<Message[]> => {
+    const rows = (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === wanted);
     const built: (Message | undefined)[] = [];
     for (const row of rows)
       built.push(await publicMessage(context, row, { kind: row.kind, ...(row.payload as object) } as Said, []));
     return built.flatMap((one) => one ?? []);
   };
-  return { here, context, notices };
+  return { here, context, shown };
 }
 
 const lines = (text = ''): string[] => toPlainText(text).split('\n');
@@ -46,7 +46,7 @@ test.each([
     'ti4',
     { faction: 'hacan' },
     [
-      '**Ann**, you play **🔵 Hacan (blue)**. Your home is Hercant, Arretze and Kamdorn (310), bottom.',
+      'You play **🔵 Hacan (blue)**. Your home is Hercant, Arretze and Kamdorn (310), bottom.',
       'Your first decisions:',
       '1. Place your units on your home planets.',
       '2. Keep 1 of 2 secret objectives.',
@@ -57,7 +57,7 @@ test.each([
     'ti3',
     { race: 'sol' },
     [
-      '**Ann**, you play **🟡 Sol (yellow)**. Your home is Jord (316), top left.',
+      'You play **🟡 Sol (yellow)**. Your home is Jord (316), top left.',
       'Your first decisions:',
       '1. Pick a strategy card.',
       '2. Take your first turn: choose a system to activate.',
@@ -68,31 +68,81 @@ test.each([
     'ti2',
     { race: 'sol' },
     [
-      '**Ann**, you play **🟡 Sol (yellow)**. Your home is Jord (310), bottom.',
+      'You play **🟡 Sol (yellow)**. Your home is Jord (310), bottom.',
       'Your first decisions:',
       '1. Debate a political card, and vote on it.',
       '2. Buy units with your credits.',
       '3. Take your turn: move ships, fight and land.',
     ],
   ],
-])('%s: the thread of a demonstration tells the newcomer who they are', async (edition, wishes, told) => {
-  const { here, notices } = await openTable();
+])('%s: the panel of a demonstration tells the newcomer who they are', async (edition, wishes, told) => {
+  const { here, shown } = await openTable();
   const by = { user: ANN };
   const { game } = await here.table.startDemoGame(by, { edition, place }, { name: 'Ann', wishes });
-  const [, tour] = await notices(game);
-  expect(lines(tour?.content)).toEqual([
+  const [panel] = await shown(game, 'waiting');
+  const text = lines(panel?.content);
+  expect(text.slice(0, 7)).toEqual([
     ...told,
-    "At the end of the game's thread, **Your move** shows your question, **My hand** your cards and **More** the board and all else.",
+    'Below, **Your move** shows your question, **My hand** your cards and **More** the board and all else.',
+    '',
   ]);
+  expect(text.at(7)).toMatch(/^Waiting for /);
+});
+
+test('The panel tells it until the first turn of the newcomer begins', async () => {
+  const { here, shown } = await openTable();
+  const by = { user: ANN };
+  const { game } = await here.table.startDemoGame(
+    by,
+    { edition: 'ti3', place },
+    { name: 'Ann', wishes: { race: 'naalu' } },
+  );
+  const isTold = async (): Promise<boolean> =>
+    ((await shown(game, 'waiting')).at(-1)?.content ?? '').includes('You play');
+  const answer = async (user: string): Promise<void> => {
+    const [open] = await here.table.openQuestions(game, user);
+    const { spec } = open!;
+    await here.table.answer(
+      { user },
+      game,
+      open!.ask,
+      spec.kind === 'choose' ? [spec.options[0]!.key] : spec.kind === 'allot' ? spec.proposed : null,
+    );
+  };
+  expect(await isTold()).toBe(true);
+  await answer(ANN);
+  expect(await isTold()).toBe(true);
+  for (
+    let pending = await here.table.pendingPlayers(game);
+    pending.length;
+    pending = await here.table.pendingPlayers(game)
+  ) {
+    if ((await here.table.openQuestions(game, ANN)).some(({ question }) => question === 'turn')) break;
+    expect(await isTold()).toBe(true);
+    await answer(pending[0].user!);
+  }
+  expect(await isTold()).toBe(false);
+});
+
+test('The board that opens a game does not wait for practice players', async () => {
+  const { here, shown } = await openTable();
+  const { game } = await here.table.startDemoGame(
+    { user: ANN },
+    { edition: 'ti3', place },
+    { name: 'Ann', wishes: { race: 'sol' } },
+  );
+  expect((await shown(game, 'waiting'))[0]?.content).not.toContain(`<@${ANN}>`);
+  const opening = (await here.store.outbox.ofGame(game)).find(({ kind }) => kind === 'turn');
+  expect(opening?.dueAt).toBe(opening?.createdAt);
 });
 
 test('Several people get their tours in private, until they have moved', async () => {
-  const { here, context, notices } = await openTable();
+  const { here, context, shown } = await openTable();
   const { table } = here;
   const { game } = await table.createGame({ user: ANN }, { edition: 'ti4', place });
   for (const user of [ANN, '12', '13']) await table.join({ user }, game, { name: user });
   await table.startGame({ user: ANN }, game);
-  expect(await notices(game)).toHaveLength(1);
+  expect((await shown(game, 'waiting')).map(({ content }) => content).join()).not.toContain('You play');
   const look = async (): Promise<string> => {
     const from = { caller: { user: ANN }, name: 'Ann', ...place };
     return toPlainText(
@@ -114,10 +164,10 @@ test('Several people get their tours in private, until they have moved', async (
 });
 
 test('The first message holds the whole hash of the seed, and More shows it', async () => {
-  const { here, context, notices } = await openTable();
+  const { here, context, shown } = await openTable();
   const by = { user: ANN };
   const { game } = await here.table.startDemoGame(by, { edition: 'ti4', place }, { name: 'Ann' });
-  const [first] = await notices(game);
+  const [first] = await shown(game, 'notice');
   const hash = await here.table.findSeedCommitment(game);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(lines(first?.content).at(-1)).toBe(

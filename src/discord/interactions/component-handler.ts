@@ -172,14 +172,13 @@ const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
 };
 
 /**
- * Returns the tour for a player who has not moved yet. Empty if a message of the thread has told it, as it does to the
- * only person of a game.
+ * Returns the tour for a player who has not moved yet. Empty for the only person of a game, whose panel has told it.
  */
 async function privateTour(seen: VisibleGame, user: string): Promise<string> {
   const seat = findSeatOfUser(seen.info, user);
   const people = seen.info.members.filter((member) => !isAi(member.user));
   if (seat === undefined || people.length < 2 || seen.info.status !== 'running') return '';
-  return (await seen.findLastMove(user)) ? '' : formatTour(seen, seat);
+  return (await seen.findLastMove(user)) ? '' : formatTour(seen, seat, "At the end of the game's thread");
 }
 
 /** Menu entries of every edition, after the edition's own. */

@@ -1,22 +1,15 @@
 import type { SeatId } from '#engine';
 import type { Notice } from '#service';
-import type { Frame, Message } from './message.ts';
+import type { Message } from './message.ts';
 import { gamePlaceOf } from '#discord/channels/game-place.ts';
 import { formatTalkLine } from '#discord/channels/talk-thread.ts';
 import { formatTimestamp, escapeMarkdown } from '#text/markdown.ts';
 import { mention } from '#discord/format/mention.ts';
-import { formatTour } from '#discord/format/tour.ts';
 import type { MessageContext } from './message-context.ts';
 
 /** Formats the seed commitment in small print, since most players do not need it. */
 const formatSeedCommitment = (commitment: string): string =>
   `-# The dice are fair and can be checked at the end: press **More**, then **Dice**. Hash of the secret seed: \`${commitment}\``;
-
-/** Frames a message in the color of its player. The mark is set when it is sent. */
-const seatFrame = (accentColor: number | undefined): Frame => ({
-  mark: 0,
-  ...(accentColor !== undefined && { accentColor }),
-});
 
 /** Returns the edition and its settings. */
 const formatEditionAndSettings = ({ loaded: { adapter, info } }: MessageContext): string =>
@@ -58,11 +51,6 @@ export function noticeMessage(posted: MessageContext, notice: Notice): Message {
       };
     case 'dice':
       return { content: formatSeedCommitment(notice.commitment) };
-    case 'tour':
-      return {
-        content: formatTour(posted.loaded, notice.seat, mention(notice.user)),
-        frame: seatFrame(posted.loaded.presenter.seatColor?.(notice.seat)),
-      };
     case 'paused':
       return { content: `${mention(notice.user)} paused the game.` };
     case 'resumed':

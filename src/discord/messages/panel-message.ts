@@ -16,9 +16,9 @@ export const isPanelNotice = (said: Said): said is PanelNotice =>
 
 /**
  * Builds the panel: the players who are waited for, their tasks, and the buttons. Returns undefined if the game is in a
- * lobby or over.
+ * lobby or over. `tour`: text above it for a newcomer.
  */
-export function panelMessage(posted: MessageContext, said: PanelNotice): Message | undefined {
+export function panelMessage(posted: MessageContext, said: PanelNotice, tour = ''): Message | undefined {
   const { loaded, pinged, offers } = posted;
   if (loaded.info.status === 'paused') return { content: 'The game is paused.', components: panelButtons(posted) };
   if (loaded.info.status !== 'running') return undefined;
@@ -35,7 +35,11 @@ export function panelMessage(posted: MessageContext, said: PanelNotice): Message
   ];
   const text = content.filter(Boolean).join('\n');
   return text
-    ? { content: text, components: [...panelButtons(posted), ...offerButtons(posted)], ping: pinged }
+    ? {
+        content: tour ? `${tour}\n\n${text}` : text,
+        components: [...panelButtons(posted), ...offerButtons(posted)],
+        ping: pinged,
+      }
     : undefined;
 }
 

@@ -4,6 +4,7 @@ import { hasMark, customId, componentIdOf } from '#discord/interactions/custom-i
 import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
 import { button, buttonRows, type Message } from './message.ts';
 import { gamePlaceOf } from '#discord/channels/game-place.ts';
+import { formatPanelTour } from '#discord/format/tour.ts';
 import { mention, replaceMentions } from '#discord/format/mention.ts';
 import { newGameButton } from './new-game-button.ts';
 import { noticeMessage } from './notice-message.ts';
@@ -64,7 +65,7 @@ function withMark({ loaded, game, mark }: MessageContext, message: Message): Mes
 }
 
 async function messageOf(posted: MessageContext, said: Said): Promise<Message | undefined> {
-  if (isPanelNotice(said)) return panelMessage(posted, said);
+  if (isPanelNotice(said)) return panelMessage(posted, said, await formatPanelTour(posted.loaded));
   switch (said.kind) {
     case 'lobby':
       return lobbyMessage(posted);

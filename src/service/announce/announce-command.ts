@@ -292,7 +292,8 @@ function mergeTurns(
 function queueTurnMessage(operation: OperationContext, now: number, row: GameRow, telling: ChapterMessage): void {
   const { chapter, waiting, brief, told } = telling;
   if (!chapter) return send(operation, row.id, now, { kind: 'turn', ...told });
-  const due = told.over || isHoldingUp(operation, row.id, chapter, waiting) ? now : now + TURN_MERGE_MS;
+  const isDue = told.over || isOpening(telling) || isHoldingUp(operation, row.id, chapter, waiting);
+  const due = isDue ? now : now + TURN_MERGE_MS;
   const { key } = chapter;
   const newest = operation.store.outbox.newest(row.id, 'turn');
   const before =
@@ -316,6 +317,9 @@ function queueTurnMessage(operation: OperationContext, now: number, row: GameRow
   };
   send(operation, row.id, now, said, { dueAt: waits ? now + QUIET_TURN_DELAY_MS : due, chapter: key });
 }
+
+/** Tells whether a message opens the game with its board, which players look at first. */
+const isOpening = ({ chapter, told }: ChapterMessage): boolean => told.from === 1 && chapter?.opens === true;
 
 /**
  * Tells whether the game visibly waits for anyone other than the chapter's own seat and AI players, who answer at once.

@@ -82,7 +82,6 @@ export const USER_IDS_IN_MESSAGES: {
 export const USER_IDS_IN_NOTICES: { readonly [W in Notice['what']]: UserIdPlaces<Omit<NoticeOf<W>, 'what'>> } = {
   started: { commitment: 'nobody', seating: { each: { seat: 'nobody', user: 'person' } } },
   dice: { commitment: 'nobody' },
-  tour: asked,
   paused: { user: 'person' },
   resumed: { user: 'person' },
   abandoned: { user: 'person' },

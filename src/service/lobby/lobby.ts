@@ -7,7 +7,6 @@ import {
   createSetupDraw,
   toShuffled,
   type Json,
-  type SeatId,
   type TraceEvent,
 } from '#engine';
 import type { GameRow, MemberRow } from '#store';
@@ -145,7 +144,14 @@ export function beginGame(operation: OperationContext, work: OperationCall, id: 
   const running: GameRow = { ...row, status: 'running', rulesVersion: edition.version };
   operation.store.games.update(row.id, { status: 'running', rulesVersion: edition.version });
   operation.store.outbox.voidPending(row.id, 'lobby');
-  announceStart(operation, row.id, work.now, seedCommitment(seed), seated);
+  send(operation, row.id, work.now, {
+    kind: 'notice',
+    notice: {
+      what: 'started',
+      commitment: seedCommitment(seed),
+      seating: seated.map(({ seat, user }) => ({ seat, user })),
+    },
+  });
   const result = runEngine(edition, state, (game) =>
     begin(game, edition.firstProcedure.procedure, edition.firstProcedure.data),
   );
@@ -160,21 +166,6 @@ export function beginGame(operation: OperationContext, work: OperationCall, id: 
     ...result,
     chance: [...setup, ...result.chance],
   });
-}
-
-/** Announces who plays which seat, and gives a person among practice players a tour. */
-function announceStart(
-  operation: OperationContext,
-  game: GameId,
-  now: number,
-  commitment: string,
-  seated: readonly { seat: SeatId; user: UserId }[],
-): void {
-  const seating = seated.map(({ seat, user }) => ({ seat, user }));
-  send(operation, game, now, { kind: 'notice', notice: { what: 'started', commitment, seating } });
-  // Several people get their tours in private, at their first question.
-  const [person, ...others] = seating.filter(({ user }) => !isAi(user));
-  if (person && !others.length) send(operation, game, now, { kind: 'notice', notice: { what: 'tour', ...person } });
 }
 
 function resolveLobby(operation: OperationContext, id: GameId): GameRow {
