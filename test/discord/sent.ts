@@ -55,5 +55,5 @@ export async function played(
     }
   };
   const panels = async () => (await table.panels.ofGame(game)).map(({ message }) => message);
-  return { offerReplies, here, game, sender, lanes, recorder, settle, panels };
+  return { context, offerReplies, here, game, sender, lanes, recorder, settle, panels };
 }

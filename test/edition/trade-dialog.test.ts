@@ -19,6 +19,16 @@ const laid = (): TestTable =>
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
 
+/** Returns the open offers, with an alias made of the id. */
+const openOffers = (t: TestTable) =>
+  Object.values(t.state.offers).map(({ id, from, to }) => ({
+    id,
+    alias: id.replaceAll(/\W/g, ''),
+    from,
+    to,
+    text: id,
+  }));
+
 const at = (t: TestTable, seat: string): GameInteraction =>
   ({
     seat,
@@ -30,7 +40,7 @@ const at = (t: TestTable, seat: string): GameInteraction =>
     loaded: {
       info: { id: 'BXKDQ', status: 'running' },
       adapter: { trade: tradeDialog },
-      presenter: { game: t.game, offers: () => [], seatName: (id: string) => id },
+      presenter: { game: t.game, offers: () => openOffers(t), seatName: (id: string) => id },
     },
   }) as unknown as GameInteraction;
 
@@ -154,4 +164,19 @@ test('What the other player may give reveals nothing of their hand', () => {
   expect(asked(one).length).toBeGreaterThan(3);
   const texts = (t: TestTable) => [openTrade(at(t, 'ann')), openTradeForm(at(t, 'ann'), idOf('t:BXKDQ::with:bob'), [])];
   expect(texts(one)).toEqual(texts(another));
+});
+
+test('A counteroffer begins with the terms of the offer, which it declines', async () => {
+  const t = laid();
+  await send(t, 'bob', 'g:BXKDQ:trade:send:ann', { give: '2 tg', take: '1 commodity, ceasefire' });
+  const [{ alias }] = openOffers(t);
+  const { modal } = openTradeForm(at(t, 'ann'), idOf(`t:BXKDQ:${alias}:with:bob`), []);
+  expect(modal?.custom_id).toBe(`g:BXKDQ:trade:send:bob~${alias}`);
+  const values = JSON.stringify(modal?.components);
+  for (const value of ['1 commodity, Ceasefire', '2 trade goods']) expect(values).toContain(`"value":"${value}"`);
+  const sent = await send(t, 'ann', modal?.custom_id ?? '', { give: '1 commodity', take: '2 tg' });
+  expect(sent.message?.content).toBe(
+    'I sent your offer to bob. You give: 1 commodity. You gain: 2 trade goods. You declined theirs.',
+  );
+  expect(Object.values(t.state.offers)).toMatchObject([{ from: 'ann', give: { commodities: 1 } }]);
 });

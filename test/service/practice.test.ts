@@ -46,6 +46,27 @@ async function passes(here: Room, game: string): Promise<void> {
   }
 }
 
+test('A change that is an occasion lets practice players act unasked', async () => {
+  const acting = (isOccasion: boolean): Edition<ToyState> => ({
+    ...practising,
+    ai: {
+      ...(practising.ai as NonNullable<typeof practising.ai>),
+      mayAct: () => true,
+      isOccasion: () => isOccasion,
+      freeAction: ({ seats }, seat, _practising, before) =>
+        before || seats[seat].declines ? undefined : { action: 'decline', data: null },
+    },
+  });
+  for (const isOccasion of [true, false]) {
+    const here = await room({ editions: [acting(isOccasion)] });
+    const game = await alone(here, { target: 99 });
+    await passes(here, game);
+    await here.table.answerExpired(here.now);
+    const { seats } = (await here.table.getGameWithState(game)).state as ToyState;
+    expect(Object.values(seats).some(({ declines }) => declines)).toBe(isOccasion);
+  }
+});
+
 describe('practice players', () => {
   test('are seated by the organizer and yield to people', async () => {
     const { table } = await toyRoom();

@@ -104,9 +104,12 @@ export class Panels {
       ...told,
       ...fresh.map(({ alias, from, to }) => ({ alias, from, to, at: now })),
     ]).slice(-OFFER_LIMIT.most);
+    // Practice players' offers ping nobody: their person, whose turn it is, sees them with their question.
+    const isPractising = (of: string): boolean => seen.info.members.some(({ seat, user }) => seat === of && isAi(user));
     const offered = fresh.flatMap(({ from, to }) => {
       const member = seen.info.members.find(({ seat }) => seat === to);
       return member &&
+        !isPractising(from) &&
         !isAi(member.user) &&
         (member.actedAt ?? 0) < now - ACTIVE_WITHIN_MS &&
         this.context.quota.shouldPing(`${game} ${from} ${to}`, row)

@@ -14,6 +14,7 @@ import {
 } from '#engine';
 import type { GameRow } from '#store';
 import { announceCommand, updateEnding } from '#service/announce/announce-command.ts';
+import { aiSeats } from '#service/ai/ai-user.ts';
 import { announceDuePromises } from '#service/promises/announce-due-promises.ts';
 import { announceOfferOutcomes } from '#service/announce/offer-outcomes.ts';
 import { changesTitle, refreshTitle } from '#service/announce/refresh-title.ts';
@@ -203,6 +204,8 @@ export function commitCommand(
   if (changesTitle(edition, before, after, entry.kind === 'begin')) refreshTitle(operation, row.id, work.now);
   pingAsked(operation, work, accepted);
   announceOfferOutcomes(operation, work, accepted);
+  if (edition.ai?.isOccasion?.(before, after) && aiSeats(operation.store.members.present(row.id)).size)
+    operation.markAiPending();
   announceDuePromises(operation, work, accepted);
   operation.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
   operation.states.set(row.id, { head: number, state: after, texts });

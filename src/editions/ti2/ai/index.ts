@@ -63,8 +63,15 @@ export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed:
 /** Returns a legal answer without weighing the options. */
 export const chooseFallback = (asked: AiQuestion): Answer => fallbackAnswer(asked, () => 0, IDLE);
 
-/** Answers an offer to the seat, if there is one; otherwise may make an offer in a debate. */
-export function chooseFreeAction(known: Game, seat: SeatId): { action: string; data: Json } | undefined {
+/**
+ * Answers an offer to the seat, if there is one; otherwise may make an offer in a debate to a player for whom `mayOffer`
+ * is true.
+ */
+export function chooseFreeAction(
+  known: Game,
+  seat: SeatId,
+  mayOffer: (to: SeatId) => boolean = () => true,
+): { action: string; data: Json } | undefined {
   const offer = Object.values(known.state.offers).find(({ to }) => to === seat);
-  return offer ? answerOffer(known, seat, offer) : makeOffer(known, seat);
+  return offer ? answerOffer(known, seat, offer) : makeOffer(known, seat, mayOffer);
 }

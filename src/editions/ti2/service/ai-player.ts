@@ -1,5 +1,6 @@
 import type { OpenAsk } from '#engine';
 import type { AiPlayer } from '#service';
+import { mayOfferToPerson } from '#kit/ai/offer-limits.ts';
 import { choiceSeed, toAiQuestion } from '#kit/ai/default-answers.ts';
 import { chooseFallback, chooseAnswer, chooseFreeAction } from '#ti2/ai/index.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
@@ -21,6 +22,11 @@ export function createAiPlayer(books: Rulebooks): AiPlayer<State> {
       return chooseAnswer(known(state, ask.player, path), ask.player, question, choiceSeed(question, state.round));
     },
     fallback: (asked) => chooseFallback(toAiQuestion(asked)),
-    freeAction: (state, seat) => chooseFreeAction(known(state, seat), seat),
+    freeAction: (state, seat, practising) =>
+      chooseFreeAction(
+        known(state, seat),
+        seat,
+        (to) => practising.includes(to) || mayOfferToPerson(state.facts, practising, { from: seat, to }),
+      ),
   };
 }

@@ -10,7 +10,7 @@ import { draftPolicies } from './policies/drafting.ts';
 import type { AiContext } from './ai-context.ts';
 import { openOptions, type AiQuestion, type Policy } from './policy.ts';
 import { spendingPolicies } from './policies/spending.ts';
-import { proposeTrade, answerOffer, type FreeAction } from './policies/trade.ts';
+import { proposeToPerson, proposeTrade, answerOffer, type FreeAction } from './policies/trade.ts';
 import { turnPolicies } from './policies/turn.ts';
 
 const policies: Record<string, Policy> = {
@@ -46,15 +46,20 @@ export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed:
 
 /**
  * Returns what an AI player does without being asked: it accepts or declines an offer; on its own turn, it uses anytime
- * abilities or offers a trade to a player in `among`, who reply immediately.
+ * abilities or offers a trade to a player in `among`, who reply immediately. `person`: the person whose turn it is, if
+ * they may get an offer.
  */
 export function chooseFreeAction(
   known: Game,
   seat: SeatId,
-  { turn, among }: { turn: boolean; among: readonly SeatId[] },
+  { turn, among, person }: { turn: boolean; among: readonly SeatId[]; person?: SeatId },
 ): FreeAction | undefined {
   const context: AiContext = { game: known, seat, below: chance(`${seat} unasked`), memo: new Map() };
-  return answerOffer(context) ?? (turn ? (chooseAnytimeAbility(context) ?? proposeTrade(context, among)) : undefined);
+  return (
+    answerOffer(context) ??
+    (turn ? (chooseAnytimeAbility(context) ?? proposeTrade(context, among)) : undefined) ??
+    (person === undefined ? undefined : proposeToPerson(context, person))
+  );
 }
 
 /** Returns a legal answer without weighing the options. */

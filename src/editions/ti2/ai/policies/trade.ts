@@ -59,13 +59,13 @@ const hasOffered = ({ state }: Game, seat: SeatId): boolean =>
     .slice(state.facts.findLastIndex(({ type }) => type === 'phase-begins') + 1)
     .some((fact) => fact.type === 'offer-made' && fact.seat === seat);
 
-/** Offers a card for credits to the richest opponent if the hand is nearly full. */
-export function makeOffer(game: Game, seat: SeatId): Deed | undefined {
+/** Offers a card for credits to the richest opponent if the hand is nearly full, of those for whom `mayOffer` is true. */
+export function makeOffer(game: Game, seat: SeatId, mayOffer: (to: SeatId) => boolean): Deed | undefined {
   // The offer itself checks that the debate is on, since a seat does not know the step.
   if (game.state.phase !== 'political' || seatOf(game, seat).actionCards.length < MANY || hasOffered(game, seat))
     return undefined;
   const [to] = othersFrom(game.state, seat)
-    .filter((other) => seatOf(game, other).credits >= RICH)
+    .filter((other) => seatOf(game, other).credits >= RICH && mayOffer(other))
     .sort((a, b) => seatOf(game, b).credits - seatOf(game, a).credits);
   const card = spareCard(game, seat);
   if (to === undefined || card === undefined) return undefined;

@@ -179,6 +179,28 @@ function sale({ game, seat }: AiContext, other: SeatId): FreeAction | undefined 
   return suggested && { action: 'offer', data: { to: other, ...suggested } };
 }
 
+/**
+ * Offers a person, whose turn it is, an exchange of commodities from which both gain: the seat's own, or the person's for
+ * trade goods that it can spare.
+ */
+export function proposeToPerson(context: AiContext, person: SeatId): FreeAction | undefined {
+  const { game, seat } = context;
+  if (transactionProblem(game, seat, person) !== undefined) return undefined;
+  if (Object.values(game.state.offers).some(({ from }) => from === seat)) return undefined;
+  const bought = suggestSale(game, person, seat);
+  const terms = suggestSale(game, seat, person) ?? (bought && { give: bought.take, take: bought.give });
+  if (!terms) return undefined;
+  const spare = ownSeat(context).tradeGoods - reserveFor(context).tradeGoods;
+  const [give, take] = [terms.give, terms.take].map(({ tradeGoods, commodities }): Goods => ({
+    tradeGoods,
+    commodities,
+  }));
+  const isGood = received(context, take) > given(context, give) && terms.give.tradeGoods <= Math.max(0, spare);
+  // A person who buys commodities gains only if they cost less than what they become.
+  const isGoodForPerson = terms.take.tradeGoods < terms.give.commodities || terms.take.commodities > 0;
+  return isGood && isGoodForPerson ? { action: 'offer', data: { to: person, ...terms } } : undefined;
+}
+
 /** Value of fragments of one type by number: three of them buy a relic. */
 const FRAGMENTS = [0, 0.8, 2, 4.5];
 const worthOfSoMany = (count: number): number => FRAGMENTS[count % 3] + Math.floor(count / 3) * FRAGMENTS[3];
