@@ -27,6 +27,20 @@ test('8.22 riders predict, forfeit the vote and pay (8.22a, 8.22b)', () => {
   expect(points).toEqual(['cat', 'bob']);
 });
 
+test('8.12 a voter waits only for players who can still vote', () => {
+  const t = council(['mutiny', 'economic-equality'], { hands: { bob: ['imperial-rider'] } });
+  const prompt = (seat: 'ann' | 'cat'): string => {
+    const spec = t.spec(seat, 'vote-for');
+    return spec.kind === 'choose' ? spec.prompt : spec.kind;
+  };
+  t.bob.plays('imperial-rider').predicts('for');
+  expect(prompt('ann')).toMatch(/ You can vote now or wait until Sardakk N'orr has voted\.$/);
+  expect(prompt('cat')).not.toContain('wait until');
+  t.cat.abstains();
+  expect(prompt('ann')).not.toContain('wait until');
+  t.leaves('ann', 'vote-for');
+});
+
 test('8.22 wrong predictions give nothing, later votes are allowed', () => {
   const t = council(['mutiny', 'economic-equality'], { hands: { bob: ['trade-rider'] } });
   t.bob.plays('trade-rider').predicts('against');

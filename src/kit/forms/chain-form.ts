@@ -1,5 +1,6 @@
 import {
   unlessUnknown,
+  displaySpecOf,
   lookAheadAfter,
   copyLookahead,
   onlyAnswer,
@@ -180,6 +181,10 @@ function distinct(fields: readonly FormField[]): FormField[] {
   });
 }
 
+/** Returns the Spec as it is shown to the player, with hints; without them if they depend on something hidden. */
+const displayedSpec = ({ game, open, spec }: Lookahead): Spec =>
+  unlessUnknown(() => displaySpecOf(game, open, spec)) ?? spec;
+
 /** Returns the fields of a form, filled in as proposed; empty if there is nothing to fill in. */
 export function composeFields(start: Lookahead, form: ChainForm, propose: Proposer): FormField[] {
   const found: { question: string; fields: FormField[] }[] = [];
@@ -191,7 +196,7 @@ export function composeFields(start: Lookahead, form: ChainForm, propose: Propos
     const filling = { ...rule, ...(rule.labelAt && { label: rule.labelAt(at, before) }) };
     const proposal = proposed(step, propose);
     const taken = (reply: Answer): boolean => lookaheadProblem(at, reply) === undefined;
-    const fields = buildFields({ name, spec: at.spec, proposal, filling, taken });
+    const fields = buildFields({ name, spec: displayedSpec(at), proposal, filling, taken });
     if (!fields || fields.length > room) return undefined;
     room -= fields.length;
     found.push({ question, fields: headed(fields, filling.head?.(at, before)) });

@@ -43,6 +43,8 @@ export interface FieldRule {
   parts?: { label: string; holds: (line: AmountOption) => boolean; called?: (line: AmountOption) => string }[];
   /** Returns a text above the fields, such as how much may be spent. */
   head?: (at: Lookahead, before: readonly string[]) => string | undefined;
+  /** Shows the group of each option, such as the color of a technology. */
+  showsGroups?: true;
   /** Offers only counts that are legal on their own. */
   soloAmountsOnly?: true;
   /**
@@ -155,7 +157,8 @@ function fields({ name, spec, proposal, filling, taken }: FieldSource): FormFiel
     case 'choose': {
       const marked = keysOf(proposal);
       const open = spec.options.filter(({ disabledReason }) => disabledReason === undefined);
-      const options = open.map((one) => option(one, marked.includes(one.key)));
+      const shown = (one: Option): Option => (filling.showsGroups ? { ...one, hint: hintOf(one) } : one);
+      const options = open.map((one) => option(shown(one), marked.includes(one.key)));
       if (spec.max > 1) {
         const hint = rangeHint(spec, options.length);
         return [{ key: name, label, ...(hint && { hint }), options }];

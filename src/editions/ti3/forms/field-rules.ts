@@ -111,6 +111,7 @@ export const FIELD_RULES: Record<string, FieldRule> = {
   'choose-technology': {
     label: 'Technology',
     labelAt: technologyLabel,
+    showsGroups: true,
     head: ({ spec }) => limitsIn(spec) || undefined,
   },
   'diplomacy-opponent': { label: 'Player to make peace with' },

@@ -139,6 +139,13 @@ function structureLabel({ open }: Lookahead): string {
 const technologyLabel = ({ open }: Lookahead, before: readonly string[]): string =>
   before.includes(open.ask.question) ? 'Second technology' : 'Technology';
 
+/** Says how many votes all planets and abilities of a voter make together. */
+function sumOfVotes(spec: Spec): string | undefined {
+  if (spec.kind !== 'allot') return undefined;
+  const sum = spec.amounts.reduce((all, { max, weights }) => all + max * (weights?.['votes'] ?? 0), 0);
+  return sum > 0 ? `All together: ${formatCount(sum, 'vote')}.` : undefined;
+}
+
 /** Fill rules by question. Questions without one are asked separately. */
 export const FIELD_RULES: Record<string, FieldRule> = {
   'move-ships': {
@@ -166,11 +173,11 @@ export const FIELD_RULES: Record<string, FieldRule> = {
     head: promptOf,
     assumedAnswer: someBought,
   },
-  'research-technology': { label: 'Technology', labelAt: technologyLabel },
+  'research-technology': { label: 'Technology', labelAt: technologyLabel, showsGroups: true },
   'technology-again': { label: 'Research another technology?', onlyIfOpen: true },
   'ignore-prerequisites': { label: 'Prerequisites to ignore', isDependent: true },
   'structure-site': { label: 'Structure to place', labelAt: structureLabel },
   'diplomacy-planets': { label: 'Planets to ready' },
   'vote-for': { label: 'Outcome', adjustProposal: firstOutcomeInsteadOfAbstaining(ABSTAIN) },
-  'planets-for-votes': { label: 'Votes', isDependent: true },
+  'planets-for-votes': { label: 'Votes', isDependent: true, head: ({ spec }) => sumOfVotes(spec) },
 };

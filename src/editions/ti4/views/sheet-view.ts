@@ -5,7 +5,7 @@ import { rollStats } from '#ti4/rules/combat/dice.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
-import { technologiesUnlockedBy } from '#ti4/rules/technology/unlocked-technologies.ts';
+import { technologiesUnlockedBy } from '#ti4/rules/technology/technology.ts';
 import {
   TECHNOLOGY_COLORS,
   researchProblem,

@@ -1,4 +1,5 @@
 import { ask, choose, chosenKey, done, type Option } from '#engine';
+import { formatTechnologyHint, technologiesOpenedBy } from '#kit/prompts/technology-hint.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import { removeUncarried } from '#ti2/rules/units/units.ts';
@@ -115,16 +116,28 @@ function withHelp(game: Game, seat: SeatId, technology: Technology): Option[] {
   });
 }
 
+/** Formats what a technology needs, what it opens, and its text. */
+function hintOf(game: Game, seat: SeatId, { id, needs, any, text }: Technology): string {
+  const { lostTechnologies = [] } = seatOf(game, seat);
+  const owns = (one: ComponentId): boolean => hasTechnology(game, seat, one) || lostTechnologies.includes(one);
+  const names = needs.map((one) => nameOf(game, one));
+  return formatTechnologyHint({
+    needs: any ? names.join(' or ') : formatList(names),
+    opens: technologiesOpenedBy(id, Object.values(game.book.byKind.technology), owns).map((one) => one.name),
+    text,
+  });
+}
+
 const optionsFor = (game: Game, seat: SeatId): Option[] =>
   unowned(game, seat).flatMap((technology) => {
-    const { id, name, color, text } = technology;
+    const { id, name, color } = technology;
     const off = unable(game, seat, technology, means(game, seat));
     const price = formatCount(technologyPrice(game, seat, technology), 'credit');
     return [
       {
         key: id,
         label: name,
-        hint: `${color}, ${price}: ${text}`,
+        hint: `${color}, ${price}: ${hintOf(game, seat, technology)}`,
         group: color,
         ...(off !== undefined && { disabledReason: off }),
       },

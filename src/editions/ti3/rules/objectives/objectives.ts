@@ -13,7 +13,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 import { isUnaffordable, hasSeveralCosts, objectivePaymentCall } from './objective-payment.ts';
 import { drawSecretObjective, removeSecretObjective, secretObjectivesOf } from './secret-objectives.ts';
 import { endGame, pointsLeader } from '#ti3/rules/phases/victory.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatCount, formatList } from '#text/sentences.ts';
 
 const objective = ({ book }: Game, id: ComponentId): Objective => book.byKind.objective[id];
 
@@ -63,6 +63,14 @@ function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
 export const canClaim = (game: Game, seat: SeatId): boolean =>
   homePlanetsOf(game, seat).every(({ owner }) => owner === seat) || modify(game, 'claims-abroad', { seat }, false);
 
+/** Says how much of an objective's condition is missing, if more than one thing is counted. */
+function notMet(tally: ReturnType<Objective['tally']>): string {
+  const short = tally
+    .filter(([have, need]) => have < need && need > 1)
+    .map(([have, need, what]) => [have, 'of', need, what].filter((word) => word !== undefined).join(' '));
+  return short.length ? `You have only ${formatList(short)} (E3 16.1).` : 'Condition not met (E3 16.1).';
+}
+
 /**
  * Returns why a seat cannot claim an open objective or its own secret one: claimed before, home planets lost,
  * unfulfilled or unaffordable (E3 16.1). Undefined if it can.
@@ -70,7 +78,7 @@ export const canClaim = (game: Game, seat: SeatId): boolean =>
 export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
   if (seatOf(game, seat).claimed.includes(id)) return 'You have already scored it (E3 16.1).';
   if (!canClaim(game, seat)) return 'You do not control every planet in your home system (E3 16.1).';
-  if (!objective(game, id).fulfilled(game, seat)) return 'Condition not met (E3 16.1).';
+  if (!objective(game, id).fulfilled(game, seat)) return notMet(objective(game, id).tally(game, seat));
   return unaffordable(game, seat, objective(game, id)) ? 'You cannot pay for it (E3 16.1).' : undefined;
 }
 

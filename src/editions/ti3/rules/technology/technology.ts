@@ -1,4 +1,5 @@
 import { ask, call, chosenKey, choose, done, goto, type Option } from '#engine';
+import { formatTechnologyHint, technologiesOpenedBy } from '#kit/prompts/technology-hint.ts';
 import type { Technology } from '#ti3/rules/components/component.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
@@ -111,6 +112,18 @@ function costOf(game: Game, seat: SeatId, technology: Technology, { base, fixed 
 /** Group name of racial technologies. */
 const OWN = 'racial';
 
+/** Formats what a technology needs, what it opens, and its text. */
+function hintOf(game: Game, seat: SeatId, { id, needs, any, text }: Technology): string {
+  const owns = (one: ComponentId): boolean => seatOf(game, seat).technologies[one] !== undefined;
+  const others = all(game).filter((one) => !isForeign(game, seat, one));
+  const names = needs.map((one) => nameOf(game, one));
+  return formatTechnologyHint({
+    needs: any ? names.join(' or ') : formatList(names),
+    opens: technologiesOpenedBy(id, others, owns).map(({ name }) => name),
+    text,
+  });
+}
+
 /** Returns the options of technologies, each with its effect, price and any reason it cannot be gained. */
 function options(game: Game, seat: SeatId, offered: Offered): Option[] {
   const { base, color } = offered;
@@ -134,7 +147,7 @@ function options(game: Game, seat: SeatId, offered: Offered): Option[] {
         key: technology.id,
         label:
           base === undefined && !price ? technology.name : `${technology.name} (${formatCount(price, 'resource')})`,
-        hint: technology.text,
+        hint: hintOf(game, seat, technology),
         group: technology.color ?? OWN,
         ...(off !== undefined && { disabledReason: off }),
       },

@@ -107,8 +107,12 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
     : notMet(objective.progress?.(game, seat));
 }
 
-const notMet = (progress?: Progress): string =>
-  progress && progress.need > 1 && !isMet(progress) ? formatShortfall(progress) : 'Condition not met.';
+/** Says how much of an objective's condition is missing, if that can be counted. */
+function notMet(progress?: Progress): string {
+  if (!progress || isMet(progress) || (progress.need === 1 && progress.of === undefined)) return 'Condition not met.';
+  const { have, need, of } = progress;
+  return need > 1 ? formatShortfall(progress) : `Condition not met: ${have} of ${need} ${of ?? ''}.`;
+}
 
 /** Marks an objective as scored and gains its points; its cost is paid separately (61.12, 61.18). */
 export function scoreObjective(game: Game, seat: SeatId, id: ComponentId): void {

@@ -89,9 +89,22 @@ function requiredOutcome(game: Game, seat: SeatId): string | undefined {
   return required !== undefined && outcomesOf(game, agenda).some(({ key }) => key === required) ? required : undefined;
 }
 
+/** Tells whether a seat cannot vote on the current agenda, for example because it played a rider. */
+const isBarred = (game: Game, seat: SeatId): boolean => {
+  const about = { seat, agenda: atHand(game).agenda };
+  return Boolean(modify(game, 'vote-barred', about, undefined)) && !modify(game, 'always-votes', about, false);
+};
+
+/** Tells whether a seat's part of the current vote has ended. Its facts join the others when all parts have. */
+const hasFinishedVoting = ({ state }: Game, seat: SeatId): boolean =>
+  state.stack.some(
+    ({ data, fork = [] }) =>
+      'voters' in (data as object) && fork.some((branch) => branch.seat === seat && !branch.stack.length),
+  );
+
 /** Tells whether a seat has voted on the current agenda or abstained. */
 function hasVoted(game: Game, seat: SeatId, votes: Votes): boolean {
-  if (votes[seat]) return true;
+  if (votes[seat] || hasFinishedVoting(game, seat)) return true;
   const since = game.facts.findLastIndex(({ type }) => type === 'agenda-revealed');
   return game.facts.slice(since + 1).some((fact) => fact.type === 'abstained' && fact.seat === seat);
 }
@@ -109,7 +122,7 @@ export const voteFor = question<object>()(
         .reduce((sum, one) => sum + one.votes, 0);
     const before = voters
       .slice(0, Math.max(0, voters.indexOf(seat)))
-      .filter((one) => !hasVoted(game, one, votes))
+      .filter((one) => !hasVoted(game, one, votes) && !isBarred(game, one))
       .map((one) => nameOfSeat(game, one));
     const early = before.length
       ? ` You can vote now or wait until ${formatList(before)} ${before.length > 1 ? 'have' : 'has'} voted.`

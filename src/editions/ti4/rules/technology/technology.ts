@@ -14,7 +14,7 @@ import {
 import type { TechnologyColor } from '#ti4/rules/terms.ts';
 import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-values.ts';
 import type { Technology } from '#ti4/rules/components/component.ts';
-import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
+import { newGame, procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { exhaust, isExhausted, invalidateInForce } from '#ti4/rules/components/in-force.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { queueMoment } from '#ti4/rules/events/moments.ts';
@@ -33,6 +33,7 @@ import {
 import { genericUnit } from '#ti4/rules/setup/new-state.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, Holding, PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
+import { formatTechnologyHint } from '#kit/prompts/technology-hint.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 
 export const TECHNOLOGY_COLORS: readonly TechnologyColor[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
@@ -285,7 +286,7 @@ export function researchProblem(game: Game, seat: SeatId, id: ComponentId): stri
   const short = lacking(game, seat, technology);
   if (!short.count) return undefined;
   if (enough(skipLines(game, seat, technology), short)) return undefined;
-  return `You lack prerequisites: ${formatList(TECHNOLOGY_COLORS.filter((color) => short.colors[color]).map((color) => `${short.colors[color]} ${COLOR_WORDS[color]}`))}.`;
+  return `You lack prerequisites: ${formatColors(short.colors)}.`;
 }
 
 /**
@@ -311,6 +312,35 @@ export const researchableTechnologies = (game: Game, seat: SeatId): ComponentId[
     .map(({ id }) => id)
     .filter((id) => researchProblem(game, seat, id) === undefined);
 
+/** Returns what a seat could research if it owned a technology, and cannot now. */
+export function technologiesUnlockedBy(game: Game, seat: SeatId, technology: ComponentId): ComponentId[] {
+  const { state, book } = game;
+  const own = seatOf(game, seat);
+  const technologies = { ...own.technologies, [technology]: { component: technology } };
+  const supposed = newGame({ ...state, seats: { ...state.seats, [seat]: { ...own, technologies } } }, book);
+  const now = new Set(researchableTechnologies(game, seat));
+  return researchableTechnologies(supposed, seat).filter((id) => id !== technology && !now.has(id));
+}
+
+const formatColors = (colors: Lacking['colors']): string =>
+  formatList(
+    TECHNOLOGY_COLORS.filter((color) => colors[color]).map((color) => `${colors[color]} ${COLOR_WORDS[color]}`),
+  );
+
+/** Adds to each technology that can be chosen what it needs and what it opens. */
+function withTechnologyHints(game: Game, seat: SeatId, spec: Spec): Spec {
+  if (spec.kind !== 'choose') return spec;
+  const options = spec.options.map((option): Option => {
+    const technology = game.book.byKind.technology[option.key];
+    if (!technology || option.disabledReason) return option;
+    const { count } = lacking(game, seat, technology);
+    const needs = formatColors(technology.prerequisites) + (count ? ` (${count} missing)` : '');
+    const opens = technologiesUnlockedBy(game, seat, option.key).map((id) => game.book.components[id].name);
+    return { ...option, hint: formatTechnologyHint({ needs, opens, text: technology.text }) };
+  });
+  return { ...spec, options };
+}
+
 const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()(
   'research-technology',
   (game, seat, { only, optional }): Spec => {
@@ -329,7 +359,7 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
       ? choose('Which technology do you research, if any?', options, { min: 0, nothing: 'Research none' })
       : choose('Which technology do you research?', options);
   },
-  { title: 'research a technology' },
+  { title: 'research a technology', shown: (game, seat, _data, spec) => withTechnologyHints(game, seat, spec) },
 );
 
 /** Sorts the planets among these lines, which come first, by what they could pay. */
