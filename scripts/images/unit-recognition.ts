@@ -1,4 +1,4 @@
-// Crops units out of boards at the size of a phone screen, for a viewer to name without knowing them.
+// Crops units out of parts of boards at the size of a phone screen, for a viewer to name without knowing them.
 //   node scripts/images/unit-recognition.ts --seed 1 --out units.png --key units.json
 // --count: number of units. The key lists the types in order, for checking afterwards.
 import { writeFileSync } from 'node:fs';
@@ -70,11 +70,12 @@ const boards = await Promise.all(
     for (const { planets } of view.systems)
       for (const { units } of planets)
         for (const one of units) if (one.type === 'infantry' && below(4) === 0) one.type = 'mech';
-    const composition = composeMap(view);
+    const [{ composition }] = composeMap(view).parts;
     const units = composition.pieces.flatMap(({ x, y, layers }) =>
       layers
         .filter(({ key }) => key.startsWith('['))
-        .flatMap(({ body }) => unitsIn(body()).map((one) => ({ ...one, x: x + one.x, y: y + one.y }))),
+        .flatMap(({ body }) => unitsIn(body()).map((one) => ({ ...one, x: x + one.x, y: y + one.y })))
+        .filter((one) => one.x > 0 && one.x < composition.width),
     );
     const file = await rasterize(composition);
     return {

@@ -2,6 +2,9 @@ import type { BoardComposition, BoardPart } from '#render/board/board-parts.ts';
 import { rasterize } from './rasterize.ts';
 import type { RenderedImage } from './rendered-image.ts';
 
+/** Alt text of a picture with nothing but the legend. */
+export const LEGEND_ALT = 'Legend of the board.';
+
 /**
  * Renders a board and then its parts for a phone, one picture after another, since the canvas of each takes 10 to 20
  * MB. `describe` returns the alt text of a part's hexes, which begins with a title.

@@ -33,8 +33,12 @@ export const CENTER_PLANET: Disc = { x: -8, y: -36, r: 73 };
 export const wormholeSpot = (planets: number, index: number): Disc =>
   planets === 0 ? { x: -74 + index * 148, y: -44, r: 46 } : { x: -78 + index * 72, y: 92, r: 32 };
 
+/** Returns the width of the hex at a box centered on this height, without its edge. */
+export const widthOfHex = (y: number, height: number): number =>
+  2 * (HEX_RADIUS - 9 - (Math.abs(y) + height / 2) / 1.732);
+
 /** Returns the x nearest to the given one at which a box stays within the hex. */
 export function clampXToHex(x: number, y: number, width: number, height: number): number {
-  const edge = HEX_RADIUS - 9 - (Math.abs(y) + height / 2) / 1.732 - width / 2;
+  const edge = (widthOfHex(y, height) - width) / 2;
   return Math.max(-edge, Math.min(edge, x));
 }

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardComposition } from '#render/board/board-parts.ts';
 import type { Composition } from '#render/composition.ts';
+import { stackSections } from '#render/layout/sections.ts';
 import { composeBoard as boardOfSecond } from '#ti2/render/board/board.ts';
+import { paginateSheets as sheetsOfSecond, SHEETS_WIDTH as SECOND_WIDTH } from '#ti2/render/sheets/sheets.ts';
 import { composeBoard as boardOfThird } from '#ti3/render/board/board.ts';
+import { paginateSheets as sheetsOfThird, SHEETS_WIDTH as THIRD_WIDTH } from '#ti3/render/sheets/sheets.ts';
 import { composeMap } from '#ti4/render/board/board.ts';
+import { paginateSheets as sheetsOfFourth } from '#ti4/render/sheets/sheets.ts';
 import { eight } from './kings.ts';
 import { lateSecond, lateThird } from './late-views.ts';
 import { textsOf } from './letters.ts';
@@ -27,14 +31,23 @@ const heightsOf = ({ pieces, width, scale }: Composition): { words: string; heig
     ),
   );
 
-const BOARDS: Record<string, () => BoardComposition> = {
-  fourth: () => composeMap(crowded()),
-  third: () => boardOfThird(lateThird()),
-  second: () => boardOfSecond(lateSecond()),
+/** A board and the pictures of the table beside it. */
+type Posted = () => { board: BoardComposition; table: Composition[] };
+
+const BOARDS: Record<string, Posted> = {
+  fourth: () => ({ board: composeMap(crowded()), table: sheetsOfFourth(crowded()).map(({ picture }) => picture) }),
+  third: () => ({
+    board: boardOfThird(lateThird()),
+    table: sheetsOfThird(lateThird()).map(({ sections }) => stackSections(sections, THIRD_WIDTH)),
+  }),
+  second: () => ({
+    board: boardOfSecond(lateSecond()),
+    table: sheetsOfSecond(lateSecond()).map(({ sections }) => stackSections(sections, SECOND_WIDTH)),
+  }),
 };
 
-describe.each(Object.entries(BOARDS))('a late game of six in the %s edition', (_edition, compose) => {
-  const board = compose();
+describe.each(Object.entries(BOARDS))('a late game of six in the %s edition', (edition, compose) => {
+  const { board, table } = compose();
   const texts = board.parts.flatMap(({ composition }) => heightsOf(composition));
 
   test('shows every name with 7 pixels and every count with 8', () => {
@@ -55,7 +68,14 @@ describe.each(Object.entries(BOARDS))('a late game of six in the %s edition', (_
 
   test('has a heading with round, phase, player, points and goals', () => {
     const words = texts.map((one) => one.words);
-    for (const wanted of HEADINGS[_edition]) expect(words).toContain(wanted);
+    for (const wanted of HEADINGS[edition]) expect(words).toContain(wanted);
+  });
+
+  test('has the legend beside the board, and all of the table legible', () => {
+    const beside = table.flatMap(heightsOf);
+    expect(beside.filter(({ height }) => height < 7)).toEqual([]);
+    for (const wanted of ['cruiser', 'resources', 'influence'])
+      expect(beside.map(({ words }) => words)).toContain(wanted);
   });
 });
 

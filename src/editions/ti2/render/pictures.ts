@@ -1,7 +1,7 @@
 import { describeBattle, composeBattle } from '#render/pictures/battle-picture.ts';
 import { withBadges, type BadgeRequest } from '#render/pictures/badges.ts';
 import { rasterize, cacheImage } from '#render/raster/rasterize.ts';
-import { rasterizeBoard } from '#render/raster/board-images.ts';
+import { LEGEND_ALT, rasterizeBoard } from '#render/raster/board-images.ts';
 import type { RenderedImage } from '#render/raster/rendered-image.ts';
 import { renderEmojiPng } from '#render/raster/emoji-png.ts';
 import { stackSections } from '#render/layout/sections.ts';
@@ -33,7 +33,7 @@ async function drawTable(view: BoardView): Promise<RenderedImage[]> {
     pages.push({
       name: `table-${i + 1}.jpg`,
       data: await rasterize(stackSections(sections, SHEETS_WIDTH)),
-      alt: [i ? '' : describeTable(view), describeSheets(seats)].filter(Boolean).join(' '),
+      alt: [i ? '' : describeTable(view), describeSheets(seats)].filter(Boolean).join(' ') || LEGEND_ALT,
     });
   return pages;
 }

@@ -1,6 +1,6 @@
 import { withBadges, type BadgeRequest } from '#render/pictures/badges.ts';
 import { rasterize, cacheImage } from '#render/raster/rasterize.ts';
-import { rasterizeBoard } from '#render/raster/board-images.ts';
+import { LEGEND_ALT, rasterizeBoard } from '#render/raster/board-images.ts';
 import type { RenderedImage } from '#render/raster/rendered-image.ts';
 import { renderEmojiPng } from '#render/raster/emoji-png.ts';
 import type { BoardView, BoardChanges, CombatView, DraftView, HandView, TechnologySheet } from '#ti4/views/index.ts';
@@ -124,7 +124,7 @@ export async function drawTable(view: BoardView): Promise<RenderedImage[]> {
     pages.push({
       name: `table-${i + 1}.jpg`,
       data: await rasterize(picture),
-      alt: i ? describePlayers(view, seats) : describeTable(view),
+      alt: (i ? describePlayers(view, seats) : describeTable(view)) || LEGEND_ALT,
     });
   return pages;
 }

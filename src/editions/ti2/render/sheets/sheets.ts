@@ -8,6 +8,7 @@ import { PICTURE_MARGIN, type Section } from '#render/layout/sections.ts';
 import { translate, circle, rect, text } from '#render/svg.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import { formatSource, type BoardView, type SeatView, type TechnologyColor } from '#ti2/views/index.ts';
+import { renderEditionLegend } from '#ti2/render/board/legend.ts';
 import { CHART_COLORS, paintOf, technologyColors } from '#ti2/render/palette.ts';
 
 // Race sheets, the senate and the progression chart, sized for a phone.
@@ -160,11 +161,15 @@ interface Page {
   seats: SeatView[];
 }
 
-/** Distributes all sections over a few pictures. */
+/** Scale at which the legend is legible on a phone. */
+const LEGEND_SCALE = 1.25;
+
+/** Distributes all sections over a few pictures, with the legend of the board at the end. */
 export function paginateSheets(view: BoardView): Page[] {
   const all = sheetSections(view);
   const others = all.length - view.seats.length;
-  return paginateSections(all, SHEETS_WIDTH).map((sections) => ({
+  const legend = renderEditionLegend(view, INNER, LEGEND_SCALE);
+  return paginateSections([...all, legend], SHEETS_WIDTH).map((sections) => ({
     sections,
     seats: view.seats.filter((_seat, i) => sections.includes(all[others + i])),
   }));

@@ -9,6 +9,7 @@ import { translate, circle, rect, text } from '#render/svg.ts';
 import { formatCount } from '#text/sentences.ts';
 import type { CounterArea, BoardView, SeatView, TechnologyColor } from '#ti3/views/index.ts';
 import { commandCounter } from '#ti3/render/tile/command-counter.ts';
+import { renderEditionLegend } from '#ti3/render/board/legend.ts';
 import { CHART_COLORS, playerPaints, technologyColors, RACE_TECHNOLOGY_COLOR } from '#ti3/render/palette.ts';
 
 // Race sheets and the common play area, sized for a phone.
@@ -188,11 +189,15 @@ interface Page {
   seats: SeatView[];
 }
 
-/** Distributes all sections over a few pictures. */
+/** Scale at which the legend is legible on a phone. */
+const LEGEND_SCALE = 1.25;
+
+/** Distributes all sections over a few pictures, with the legend of the board at the end. */
 export function paginateSheets(view: BoardView): Page[] {
   const all = sheetSections(view);
   const others = all.length - view.seats.length;
-  return paginateSections(all, SHEETS_WIDTH).map((sections) => ({
+  const legend = renderEditionLegend(view, WIDTH, LEGEND_SCALE);
+  return paginateSections([...all, legend], SHEETS_WIDTH).map((sections) => ({
     sections,
     seats: view.seats.filter((_seat, i) => sections.includes(all[others + i])),
   }));

@@ -9,6 +9,7 @@ import type { BoardView, SeatView } from '#ti4/views/index.ts';
 import { tradeGoodToken } from '#render/art/status-icons.ts';
 import { playerBadge } from '#render/art/player-marks.ts';
 import { PILL_FONT_SIZE, strategyCardPill } from '#ti4/render/pills.ts';
+import { legendContentsOf, renderEditionLegend } from '#ti4/render/board/legend.ts';
 import { renderPlayerArea } from './player-area.ts';
 
 /** Narrow enough for letters to be legible on a phone, with all sections below one another. */
@@ -32,11 +33,12 @@ interface Page {
   seats: SeatView[];
 }
 
-/** Distributes all sections over a few pictures. */
+/** Distributes all sections over a few pictures, with the legend of the board at the end. */
 export function paginateSheets(view: BoardView): Page[] {
   const sections = sheetSections(view);
   const others = sections.length - view.seats.length;
-  return paginateSections(sections, SHEETS_WIDTH).map((page) => ({
+  const legend = renderEditionLegend(legendContentsOf(view), SHEETS_WIDTH - 2 * PICTURE_MARGIN, 1);
+  return paginateSections([...sections, legend], SHEETS_WIDTH).map((page) => ({
     picture: stackSections(page, SHEETS_WIDTH, PHONE_SCALE),
     seats: view.seats.filter((_seat, i) => page.includes(sections[others + i])),
   }));

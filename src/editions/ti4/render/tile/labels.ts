@@ -9,7 +9,7 @@ import { anomalyLooks, playerPaints, wormholeLooks } from '#ti4/render/palette.t
 import type { Colors } from '#ti4/render/palette.ts';
 import type { Layout } from '#render/tile/layout.ts';
 import { ANOMALY_LABEL_Y, putLabel, LABEL_SIZE, positionLabelY, layoutTokens } from '#render/tile/labels.ts';
-import { clampXToHex } from '#render/tile/spots.ts';
+import { clampXToHex, widthOfHex } from '#render/tile/spots.ts';
 import { wormholeSpot } from './spots.ts';
 
 /** Tells whether a system has a broad edge, as anomalies and homes. */
@@ -47,16 +47,18 @@ const HOME_BESIDE_TOKENS = { width: 138, left: 24 };
 const MAX_TOKENS_BELOW_NAME = 2;
 
 /** Maximum width of a wormhole's destinations. */
-const JOINED = 140;
+const JOINED = 200;
 
 /** Places a label below the first wormhole: the systems that the wormholes lead to. `letters`: scale of the text. */
 export function placeWormholeLabel(system: SystemView, letters: number, layout: Layout): void {
   if (!system.joined || !system.wormholes.length) return;
   const size = LABEL_SIZE * letters;
-  const words = fitText(`to ${system.joined.join(', ')}`, size, JOINED);
   const { x, y, r } = wormholeSpot(system, 0);
-  const width = textWidth(words, size) + 6;
   const top = y + r * Math.SQRT1_2 + size / 2;
+  const room = Math.min(JOINED, widthOfHex(top, size)) - 6;
+  const names = system.joined.join(', ');
+  const words = textWidth(`to ${names}`, size) <= room ? `to ${names}` : fitText(names, size, room);
+  const width = textWidth(words, size) + 6;
   const color = wormholeLooks[system.wormholes[0]].color;
   layout.put(
     'joined',
