@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openAsks, publicAnswerTo } from '#engine';
 import { table } from '../table.ts';
 
 test('E2 7.2 a ship moves its movement value in single steps', () => {
@@ -6,6 +7,14 @@ test('E2 7.2 a ship moves its movement value in single steps', () => {
   t.sails('solm', 'quill', { cruiser: 1 }).sails('quill', 'mecatol-rex', { 'cruiser.1': 1 });
   expect(t.at('mecatol-rex', 'ann')).toBe('cruiser');
   expect(t.choices).toEqual(['end']);
+});
+
+test('E2 7.2 movement ends at once when no ship can move', () => {
+  const t = table({ space: { solm: 'ann cruiser' } }).turn();
+  const given = () => openAsks(t.game.state).map((open) => publicAnswerTo(t.game as never, open));
+  expect(given()).toEqual([undefined]);
+  t.sails('solm', 'quill', { cruiser: 1 }).sails('quill', 'mecatol-rex', { 'cruiser.1': 1 });
+  expect(given()).toEqual([['end']]);
 });
 
 test('E2 7.2 ships of one system go different ways', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openAsks, publicAnswerTo } from '#engine';
 import { rulebooksBySets } from '#ti2/rulebook.ts';
 import { createSecondEdition } from '#ti2/service/edition.ts';
 import { createLobbyForms } from '#ti2/discord/lobby/lobby-forms.ts';
@@ -17,6 +18,18 @@ test('E2 4.9 the debate ends when all are ready, or at timeout', () => {
   const { silent } = timeouts['end-debate'];
   t.says('bob', silent).says('cal', silent);
   expect(t.asked).toEqual(['cal: cast-votes']);
+});
+
+test('E2 4.3 a player without votes is ready at once', () => {
+  const t = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
+  t.game.state.phase = 'political';
+  t.game.state.decks.political.draw.unshift('fine#1');
+  t.begins('senate');
+  const given = () => openAsks(t.game.state).map((open) => publicAnswerTo(t.game as never, open));
+  expect(given()).toEqual([undefined, undefined, undefined]);
+  t.game.state.planets.quill.owner = null;
+  t.game.invalidateAll();
+  expect(given()).toEqual([['ready'], undefined, undefined]);
 });
 
 test('E2 4.9 a debate lasts 24 hours unless set otherwise', () => {

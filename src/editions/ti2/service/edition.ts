@@ -1,9 +1,10 @@
 import type { Json } from '#engine';
 import { findOfferOutcomes } from '#kit/prompts/offer-outcomes.ts';
 import type { Edition } from '#service';
-import { findEnding, isHiddenPath, roundOf, isNewSection } from '#service/edition-parts.ts';
+import { findEnding, isHiddenPath, isNewSection, publicAnswers, roundOf } from '#service/edition-parts.ts';
 import { isBattleStillOn } from '#ti2/forms/forms.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
+import { movement } from '#ti2/rules/movement/movement.ts';
 import { DEBATE_HOURS, endDebate, READY_KEY } from '#ti2/rules/politics/senate.ts';
 import { newState, STATE_VERSION } from '#ti2/rules/setup/new-state.ts';
 import type { State } from '#ti2/rules/state.ts';
@@ -73,6 +74,7 @@ export const createSecondEdition = (books: Rulebooks): Edition<State> => ({
     findOfferOutcomes({ before, after, facts, action }),
   voteProcedures: ['senate', 'second-vote'],
   reveals: 'political-card-drawn',
+  autoAnswer: publicAnswers([endDebate, movement], (state) => books(state.options.sets)),
   ai: createAiPlayer(books),
   repairs,
 });

@@ -130,7 +130,7 @@ function leftAlone(game: Game, seat: SeatId): string | undefined {
 }
 
 /** Asks for the next step until the player ends movement (E2 7.2). */
-const movement = question<{ boards?: true }>()(
+export const movement = question<{ boards?: true }>()(
   'movement',
   (game, seat, { boards }) =>
     choose('Where do you move ships?', [
@@ -149,6 +149,7 @@ const movement = question<{ boards?: true }>()(
     ]),
   {
     title: 'move ships',
+    skipsOnlyOption: true,
     regret: (game, seat, _data, answer: Answer) =>
       chosenKey(answer) === END_MOVEMENT_KEY ? leftAlone(game, seat) : undefined,
   },

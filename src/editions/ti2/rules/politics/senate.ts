@@ -6,7 +6,7 @@ import { nameOf } from '#ti2/rules/names.ts';
 import { remainingSeats } from '#ti2/rules/seats.ts';
 import { lapseAllOffers } from './debate-exchanges.ts';
 import { discardLaw, enactLaw, formatLawNote } from './laws.ts';
-import { canBeVotedOn, voting } from './voting.ts';
+import { canBeVotedOn, votesOf, voting } from './voting.ts';
 
 /** Outcome of a card without a vote. */
 const EVENT = 'event';
@@ -38,7 +38,11 @@ export const endDebate = question<{ card: string }>()(
       [{ key: READY_KEY, label: 'Ready to vote' }],
       { detail: cardTextOf(game, card) },
     ),
-  { title: 'end the debate' },
+  {
+    // Until the others are ready, they can still exchange.
+    publicAnswer: (game, seat) => (votesOf(game, seat) === 0 ? [READY_KEY] : undefined),
+    title: 'end the debate',
+  },
 );
 
 /** Reads a card; before the debate it may be vetoed, which returns 'vetoed' (E2 4.8). */
