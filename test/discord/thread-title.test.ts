@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ChannelType, DiscordAPIError, RateLimitError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { UserQuota } from '#discord/access/user-quota.ts';
@@ -151,5 +153,34 @@ describe('A thread title', () => {
     const told = [limit, { ...limit, sublimitTimeout: 0 }, { ...limit, route: '/channels/:id/messages/:id' }];
     expect(await Promise.all(told.map((one) => rejects(one as never)))).toEqual([true, false, false]);
     await client.destroy();
+  });
+
+  test('that Discord limits holds up no other change of the thread', async () => {
+    const changes: unknown[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => (body += String(part)));
+      request.on('end', () => {
+        const change = JSON.parse(body) as { name?: string };
+        changes.push(change);
+        const isRename = change.name !== undefined;
+        response.writeHead(isRename ? 429 : 200, {
+          'content-type': 'application/json',
+          ...(isRename && { 'retry-after': '600', 'x-ratelimit-scope': 'shared' }),
+        });
+        response.end(JSON.stringify(isRename ? { message: 'Slow down.', retry_after: 600, global: false } : {}));
+      });
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const api = `http://127.0.0.1:${port}/api`;
+    const client = createClient({ api, shards: undefined, gate: undefined, identify: undefined });
+    client.rest.setToken('token');
+    const patch = (body: object) => client.rest.patch('/channels/100000000000000009', { body });
+    await expect(patch({ name: 'Round 2' })).rejects.toThrow(RateLimitError);
+    await patch({ archived: false });
+    expect(changes).toEqual([{ name: 'Round 2' }, { archived: false }]);
+    await client.destroy();
+    await new Promise((resolve) => void server.close(resolve));
   });
 });

@@ -9,7 +9,7 @@ import { escapeMarkdown } from '#text/markdown.ts';
 import { sanitizeName } from '#text/sanitize.ts';
 
 /** Choices of a user for a new game. */
-export interface NewGameRequest {
+interface NewGameRequest {
   adapter: EditionAdapter;
   settings: Json;
   /** Name as typed; undefined for none. */
