@@ -28,7 +28,7 @@ test('E2 11.3 a sale prompt names debt, receiver and places', () => {
     space: { quill: 'ann cruiser' },
   }).begins('pay-debt', { seat: 'ann', count: 5, why: 'old-debts', receiver: 'bob' });
   expect(prompt(t)).toBe(
-    'Old Debts: you owe 5 credits to bob and have 2. What do you sell to pay the other 3? The sale may bring in more, but you cannot sell anything that you could leave out.',
+    'You owe 5 credits to bob (Old Debts) and have 2. What do you sell to pay the other 3? You may end up with more than you owe, but only if you need everything you sell to reach it.',
   );
   const { amounts } = t.spec as { amounts: { label: string; hint?: string }[] };
   expect(amounts.map(({ label, hint }) => `${label}: ${hint ?? ''}`).sort()).toEqual([

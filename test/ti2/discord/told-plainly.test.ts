@@ -58,7 +58,7 @@ test('E2 4.8 a veto states effect and cost, in one sentence', () => {
   const facts = t.game.state.facts.filter(({ type }) =>
     ['ability-used', 'credits-paid', 'political-card-discarded'].includes(type),
   );
-  expect(narrate(t.game, facts, null)).toEqual(['Xxcha pays 5 credits and discards Fine with The Xxcha Kingdom.']);
+  expect(narrate(t.game, facts, null)).toEqual(['Xxcha pays 5 credits and discards Fine with their race ability.']);
 });
 
 test('E2 5.4 buying more than docks can place needs confirmation', () => {

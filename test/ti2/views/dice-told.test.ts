@@ -16,7 +16,7 @@ test('E2 12.2 the settlers’ die is told with its target', () => {
       .dice(die, 1, 1, 1, 8, 8, 8, 8, 1, 1)
       .says('ann', { 'ground-force@quill': 3 });
     const said = narrate(t.game, t.game.state.facts, null);
-    expect(said).toContain(`Ann rolls for Settlers (needs at least 7): ${die}.`);
+    expect(said).toContain(`Ann rolls for Settlers (needs at least 7): ${die === 7 ? '7✓. Success' : '6. Failure'}.`);
     expect(said).toContain(`${owner === 'ann' ? 'Ann' : 'Bob'} gains 2 ground forces on Quill (Settlers).`);
   }
 });
@@ -27,6 +27,23 @@ test('A reroll names the owner of the die, not the user of the card', () => {
   const told = (seat: string): string[] => narrate(game, [{ ...again, seat }], null);
   expect(told('bob')).toEqual(["Second Look rerolls bob's cruiser die: 8 becomes 11✓. 1 hit in the reroll."]);
   expect(told('')).toEqual(["Second Look rerolls the locals' cruiser die: 8 becomes 11✓. 1 hit in the reroll."]);
+});
+
+test('the dice of a card are told with their result', () => {
+  const { game } = table();
+  const told = (by: string, faces: number[], least: number): string[] =>
+    narrate(game, [{ type: 'card-rolled', seat: 'bob', by, faces, least }], null);
+  expect([
+    told('spatial-jump', [1], 8),
+    told('spatial-jump', [8, 10], 8),
+    told('ancient-artifact', [4, 5], 5),
+    told('dacxive-animators', [9, 3], 9),
+  ]).toEqual([
+    ['Bob rolls for Spatial Jump (each 8 or higher destroys a ship): 1. No ship is destroyed.'],
+    ['Bob rolls for Spatial Jump (each 8 or higher destroys a ship): 8, 10. 2 ships are destroyed.'],
+    ['Bob rolls for Ancient Artifact (hits on 5): 4, 5✓. 1 hit.'],
+    ['Bob rolls for Dacxive Animators (needs at least 9): 9✓, 3. 1 success.'],
+  ]);
 });
 
 test('Every die roll of the second edition becomes a fact', () => {

@@ -97,6 +97,23 @@ function formatMoves(fact: Move, say: Words): string {
   return `${say.who(fact.seat)} moves to ${say.system(fact.towards)} ${formatOrigins(origins)}.`;
 }
 
+/** Formats the dice rolled for a card, with their result: "(needs at least 9): 3, 9✓. 1 success." */
+function formatCardRoll({ seat, by, faces, least }: GroupedFactOf<'card-rolled'>, say: Words): string {
+  const purpose = say.rolls(by);
+  const high = faces.filter((face) => face >= least).length;
+  const rolled = faces.map((face) => (face >= least && purpose !== 'losses' ? `${face}✓` : `${face}`)).join(', ');
+  const told = (meaning: string, result: string): string =>
+    `${say.who(seat)} rolls for ${say.card(by)} (${meaning}): ${rolled}. ${result}.`;
+  if (purpose === 'hits') return told(`hits on ${least}`, formatCount(high, 'hit'));
+  if (purpose === 'losses')
+    return told(
+      `each ${least} or higher destroys a ship`,
+      high ? `${formatCount(high, 'ship')} ${high === 1 ? 'is' : 'are'} destroyed` : 'No ship is destroyed',
+    );
+  const single = high ? 'Success' : 'Failure';
+  return told(`needs at least ${least}`, faces.length === 1 ? single : formatCount(high, 'success', 'successes'));
+}
+
 export const fleetNarrators: Narrators<OfWar> = {
   'turn-begins': () => '',
   'turn-ends': ({ seat, still }, say) => (still ? `${say.who(seat)} moves no ships this turn.` : ''),
@@ -113,8 +130,7 @@ export const fleetNarrators: Narrators<OfWar> = {
     const what = `${PURPOSES[purpose]?.(say.place(fact)) ?? ''}${round === undefined ? '' : `, round ${round}`}`;
     return `${say.who(seat)} ${seat === NEUTRAL_SEAT ? 'roll' : 'rolls'}${what}${aides?.length ? ` (${say.leaders(aides)})` : ''}: ${diceTold(fact, say)}. ${formatCount(fact.hits, 'hit')}.${formatFallen(fallen, say)}`;
   },
-  'card-rolled': ({ seat, by, faces, least }, say) =>
-    `${say.who(seat)} rolls for ${say.card(by)} (needs at least ${least}): ${faces.join(', ')}.`,
+  'card-rolled': formatCardRoll,
   'die-rolled-again': ({ seat, by, unit, before, face, hit }, say) =>
     // The owner of the die need not be the player who uses the component.
     formatRerolls(

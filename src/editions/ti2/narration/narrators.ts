@@ -91,7 +91,7 @@ export const narrators: Narrators = {
   'political-card-drawn': ({ card }, say) => `New political card: ${say.card(card)}.`,
   'political-card-discarded': ({ card, by, seat, paid }, say) =>
     by !== null && seat !== null
-      ? `${say.who(seat)} ${paid ? `pays ${formatCount(paid, 'credit')} and ` : ''}discards ${say.card(card)} with ${say.card(by)}.`
+      ? `${say.who(seat)} ${paid ? `pays ${formatCount(paid, 'credit')} and ` : ''}discards ${say.card(card)} with ${say.means(by)}.`
       : `${say.card(card)} is discarded: there is nothing to vote on.`,
   'offer-made': ({ seat, receiver, offer }, say) =>
     `${say.direct.does(seat, 'make')} ${say.direct.seat(receiver)} an offer${say.terms(offer)}.`,
@@ -125,8 +125,8 @@ export const narrators: Narrators = {
   'action-cards-taken': ({ seat, cards }, say) => `${say.who(seat)} takes ${say.cards(cards)}.`,
   'artifact-opened': ({ die, bursts }) =>
     bursts
-      ? `The artifact is opened (roll: ${die}) and explodes.`
-      : `The artifact is opened (roll: ${die}) and teaches all players.`,
+      ? `The artifact is opened (roll: ${die}) and explodes: all units and leaders in the Mecatol Rex system are destroyed.`
+      : `The artifact is opened (roll: ${die}): each player twice gains 1 technology.`,
   'action-cards-seen': ({ seat, to = [], cards, passed }, say) =>
     to.includes(seat)
       ? `You ${passed ? 'gain' : 'draw'} ${say.cards(cards)}.`
@@ -138,16 +138,17 @@ export const narrators: Narrators = {
   'action-card-cancelled': ({ seat, card, by }, say) =>
     `${by === 'agent' ? 'An Agent' : say.card(by)} cancels ${possessive(say.who(seat))} ${say.card(card)}.`,
   'action-card-returned': ({ seat, card }, say) => `${say.who(seat)} returns ${say.card(card)} to their hand.`,
-  'target-named': ({ seat, component, target }, say) =>
-    formatChoice(
-      say.who(seat),
-      target.flatMap((one) => say.aim(component, one)),
-      say.card(component),
-    ),
+  'target-named': ({ seat, component, target }, say) => {
+    const aims = target.flatMap((one) => say.aim(component, one));
+    const offer = say.offer(component);
+    return offer !== undefined && aims.length
+      ? `${say.who(seat)} offers ${formatList(aims)} ${offer}.`
+      : formatChoice(say.who(seat), aims, say.card(component));
+  },
   'ability-used': ({ seat, component }, say) =>
     say.takesEffectByItself(component)
       ? `${say.card(component)} takes effect.`
-      : `${say.who(seat)} uses ${say.card(component)}.`,
+      : `${say.who(seat)} uses ${say.means(component)}.`,
   'deck-reshuffled': ({ deck }) => `The ${deck} discard pile is shuffled into a new deck.`,
   'credits-received': ({ seat, count, why, seats = [seat], received = [] }, say) =>
     received.length > 1

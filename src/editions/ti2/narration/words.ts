@@ -1,5 +1,6 @@
 import { formatCountedNames, formatList } from '#text/sentences.ts';
 import { resolveComponentId } from '#ti2/rules/components/kit.ts';
+import type { RollPurpose } from '#ti2/rules/components/component.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import {
   nameOf,
@@ -29,6 +30,12 @@ export interface Words {
   terms(offer: string): string;
   all(seats: readonly SeatId[]): string;
   card(card: string): string;
+  /** Names the component that a player uses: a card, or "their race ability". */
+  means(component: string): string;
+  /** Names the offer that a card makes: "a trade agreement"; undefined if it makes none. */
+  offer(component: string): string | undefined;
+  /** Returns the purpose of a die roll for a card; undefined if it decides on success. */
+  rolls(component: string): RollPurpose | undefined;
   cards(cards: readonly string[]): string;
   planet(planet: PlanetId): string;
   system(system: SystemId): string;
@@ -91,7 +98,8 @@ function helpsFleets({ book }: Game, component: string): boolean {
 export function createWords(game: Game, emojiOf: (seat: SeatId) => string, reader: SeatId | null = null): Words {
   const who = (seat: SeatId): string => emojiOf(seat) + nameOfSeat(game, seat);
   const card = (id: string): string => nameOf(game, resolveComponentId(id));
-  const cause = (why: string): string => card(why).replaceAll('-', ' ');
+  const isRace = (id: string): boolean => game.book.components[resolveComponentId(id)]?.kind === 'race';
+  const cause = (why: string): string => (isRace(why) ? 'race ability' : card(why).replaceAll('-', ' '));
   const led = (id: LeaderId): string => {
     const one = findLeader(game, id);
     return one ? nameOfLeader(game, one) : 'a leader';
@@ -105,6 +113,9 @@ export function createWords(game: Game, emojiOf: (seat: SeatId) => string, reade
     direct: seatWordsFor(who, reader ?? undefined),
     terms: (offer) => formatTerms(game, offer, reader),
     card,
+    means: (id) => (isRace(id) ? 'their race ability' : card(id)),
+    offer: (id) => game.book.byKind['action-card'][id]?.offers,
+    rolls: (id) => game.book.components[id]?.rolls,
     all: (seats) => formatList(seats.map(who)),
     cards: (ids) => formatCountedNames(ids.map(card)),
     planet: (planet) => nameOfPlanet(game, planet),

@@ -30,7 +30,7 @@ const ROWS: Record<string, string> = {
   '2.9': "Each player's marker starts under Warlord on the chart.",
   '2.10': 'Each player has 6 spacedocks, and there are 8 shock troops in the game. All other pieces are unlimited.',
   '2.11': 'A setting shuffles the tiles of the expansion into the pile.',
-  '3.1': 'A round has 6 phases: political, economy, individual turns, technology, place new units, progression.',
+  '3.1': 'A round has 6 phases: political, economy, individual turns, technology, placement, progression.',
   '3.2': 'With 2 players there is no political phase, and laws have no effect.',
   '4.1':
     'A political card is drawn and revealed. Players vote for or against it, or elect a player, a planet or a law. Some cards are laws.',

@@ -12,7 +12,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Round',
     'rounds, phase, phases, game round, order of the round',
-    'There are 6 phases: political, economy, individual turns, technology, place new units, progression. Then a new round begins (E2 3.1). With 2 players there is no political phase, and laws have no effect (E2 3.2).',
+    'There are 6 phases: political, economy, individual turns, technology, placement, progression. Then a new round begins (E2 3.1). With 2 players there is no political phase, and laws have no effect (E2 3.2).',
   ],
   [
     'Influence',

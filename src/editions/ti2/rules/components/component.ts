@@ -52,6 +52,9 @@ export type { HeldComponent, EffectResult };
 export const kit = bindKit<Ti2>();
 export const { on } = kit;
 
+/** Meaning of a high die result for a component: a hit, or the loss of one of the roller's own ships. */
+export type RollPurpose = 'hits' | 'losses';
+
 interface Common extends ComponentBase<Ti2> {
   /** Source of each fact; texts about the fact name it (E2 13). */
   sources: Partial<Sources>;
@@ -61,6 +64,8 @@ interface Common extends ComponentBase<Ti2> {
   seldom?: true;
   /** Tells whether using it would bring its player nothing; practice players then do not use it. */
   vain?: (game: Game, seat: SeatId) => boolean;
+  /** Purpose of its die roll; by default, it decides on success. */
+  rolls?: RollPurpose;
 }
 
 export type UnitQuality = 'ship' | 'fighter' | 'land' | 'troop' | 'structure' | 'shields';
@@ -114,6 +119,8 @@ export interface ActionCard extends Common {
   kind: 'action-card';
   sources: CardSources;
   copies: number;
+  /** Offer that it makes to the chosen player: "a trade agreement". */
+  offers?: string;
   /** Option without which the card is not dealt. */
   option?: OptionId;
 }

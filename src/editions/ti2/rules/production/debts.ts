@@ -1,7 +1,7 @@
 import { ask, call, chosenAmounts, done, goto, type AmountOption, type Spec } from '#engine';
 import { groupUnits } from '#kit/board/units.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { formatAlternatives, formatList, formatCount, capitalize } from '#text/sentences.ts';
+import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import {
   allUnits,
   countByType,
@@ -160,7 +160,7 @@ const everything = (lines: readonly AmountOption[]): number =>
 /** Describes the debt and the missing credits. */
 function debtTold(game: Game, seat: SeatId, debt: Debt): string {
   const owed = `${formatCount(debt.count, 'credit')}${debt.receiver === undefined ? '' : ` to ${nameOfSeat(game, debt.receiver)}`}`;
-  return `${capitalize(nameOf(game, debt.why))}: you owe ${owed} and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? The sale may bring in more, but you cannot sell anything that you could leave out.`;
+  return `You owe ${owed} (${capitalize(nameOf(game, debt.why))}) and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? You may end up with more than you owe, but only if you need everything you sell to reach it.`;
 }
 
 /** Rejects assets that need not be sold to reach the debt (E2 11.3). */
@@ -170,7 +170,7 @@ function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, nu
   const sum = worthOf(lines, counts);
   const idle = lines.filter(({ key, weights }) => (counts[key] ?? 0) > 0 && sum - (weights?.credits ?? 0) >= need);
   return idle.length
-    ? `You need ${formatCount(need, 'credit')}, and this brings ${sum}: keep ${formatAlternatives(idle.map(({ label }) => label))} (E2 11.3).`
+    ? `You need ${formatCount(need, 'credit')}, and this sale brings in ${sum}. Leave out ${idle.length > 1 ? 'at least 1 of these' : 'this'}: ${formatList(idle.map(({ label }) => label))} (E2 11.3).`
     : undefined;
 }
 
@@ -184,7 +184,13 @@ const sellAssets = question<Debt, Record<string, number>>()(
       kind: 'allot',
       prompt: debtTold(game, seat, debt),
       amounts: lines,
-      limits: [{ measure: 'credits', atLeast: need, message: `That brings {sum} of the ${need} you need (E2 11.3).` }],
+      limits: [
+        {
+          measure: 'credits',
+          atLeast: need,
+          message: `This sale brings in {sum}; you need ${formatCount(need, 'credit')} (E2 11.3).`,
+        },
+      ],
       proposed: cheapestSale(lines, need, (key, count) => lossBySale(game, seat, key, count)),
     };
   },

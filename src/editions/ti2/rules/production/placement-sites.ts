@@ -138,7 +138,10 @@ export function placementLimits(game: Game, seat: SeatId, bought: UnitCounts): L
       measure: type,
       measureLabel: formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''),
       atMost: most,
-      message: `You can place only ${most} of ${formatUnitCounts(game, { [type]: count })} (E2 2.10).`,
+      message:
+        most < count
+          ? `You can place only ${most} of ${formatUnitCounts(game, { [type]: count })}: you have no more pieces (E2 2.10).`
+          : `You have only ${formatUnitCounts(game, { [type]: count })} to place; you chose {sum}.`,
     };
   });
   return [

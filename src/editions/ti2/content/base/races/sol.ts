@@ -6,7 +6,7 @@ export default race({
   id: 'sol',
   name: 'The Federation of Sol',
   short: 'Sol',
-  text: 'When the place new units phase of round 1 begins: place 1 free ground force on each of your planets. Each of your planets outside your home system gives you 1 extra influence.',
+  text: 'When the placement phase of round 1 begins: place 1 free ground force on each of your planets. Each of your planets outside your home system gives you 1 extra influence.',
   home: 'sol-home',
   credits: 35,
   technologies: ['antimass-deflectors', 'cybernetics'],

@@ -26,6 +26,7 @@ export default technology({
   text: 'Before you move: you may move 1 fleet to any system. Roll 1 die for each of its ships, including fighters: on 8 to 10, that ship is destroyed. The fleet cannot move again this turn.',
   color: 'blue',
   needs: ['type-iv-drive'],
+  rolls: 'losses',
   sources: { text: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {

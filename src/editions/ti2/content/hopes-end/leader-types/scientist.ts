@@ -35,7 +35,7 @@ export default leaderType({
   id: SCIENTIST,
   name: 'Scientist',
   mark: 'Sc',
-  text: 'Each technology costs you fewer credits, by twice the resources of the planet this leader is on, but not if that planet is in your home system. When the place new units phase begins: you may buy 1 PDS or spacedock for 5 credits and place it on that planet, also in your home system. Several of your Scientists on a planet count as 1.',
+  text: 'Each technology costs you fewer credits, by twice the resources of the planet this leader is on, but not if that planet is in your home system. When the placement phase begins: you may buy 1 PDS or spacedock for 5 credits and place it on that planet, even in your home system. Several of your Scientists on a planet count as 1.',
   sources: { text: 'confirmed' },
   teaches: (game, leader, turned) => {
     const planet = worksOn(game, leader, turned);
@@ -44,7 +44,7 @@ export default leaderType({
   },
   reactions: [
     on('when', 'placement-begins', {
-      hint: "When the place new units phase begins: you may buy 1 PDS or spacedock for 5 credits and place it on this leader's planet. Several of your Scientists on a planet count as 1.",
+      hint: "When the placement phase begins: you may buy 1 PDS or spacedock for 5 credits and place it on this leader's planet. Several of your Scientists on a planet count as 1.",
       isUsable: (game, { holder, key }) => {
         const planet = plannedOn(game, key);
         return planet !== undefined && seatOf(game, holder).credits >= PRICE && plans(game, holder, planet).length > 0;

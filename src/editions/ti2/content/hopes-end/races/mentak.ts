@@ -5,7 +5,7 @@ export default race({
   id: 'mentak',
   name: 'The Mentak Coalition',
   short: 'Mentak',
-  text: 'Before round 1 of a space combat, also if you defend: up to 2 of your cruisers there fire once, before Assault Cannons. Ships that they destroy do not fire back. In each economy phase, gain 1 credit for each trade agreement in play.',
+  text: 'Before round 1 of a space combat, even if you defend: up to 2 of your cruisers there fire once, before Assault Cannons. Ships that they destroy do not fire back. In each economy phase, gain 1 credit for each trade agreement in play.',
   home: 'mentak-home',
   credits: 35,
   technologies: ['hylar-v-assault-laser', 'enviro-compensator'],

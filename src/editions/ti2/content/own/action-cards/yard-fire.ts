@@ -12,7 +12,7 @@ export default actionCard({
   id: 'yard-fire',
   name: 'Yard Fire',
   copies: 1,
-  text: "When the place new units phase begins: choose another player's spacedock outside the home systems. It can place at most 1 unit this round.",
+  text: "When the placement phase begins: choose another player's spacedock outside the home systems. It can place at most 1 unit this round.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'placement-begins', {
