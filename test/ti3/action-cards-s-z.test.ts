@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { openAsks } from '#engine';
 import { findUsedCard } from '#kit/explain/question-source.ts';
 import { expireEffects } from '#ti3/rules/components/effects.ts';
+import { describeEvent } from '#ti3/rules/events/event-text.ts';
+import type { GameEvent } from '#ti3/rules/events/events.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
 import { gainPlanet } from '#ti3/rules/planets/planets.ts';
@@ -45,6 +47,9 @@ test('E3 12 Signal Jamming lays another player’s counter outside home systems'
   });
   t.says('ann', 'saudor').says('ann', 'bob');
   expect(counters(t, 'saudor')).toEqual(['bob']);
+  const played = t.state.facts.find((fact) => fact.type === 'action-card-played');
+  const event = { ...played, name: 'action-card-played', timing: 'after' } as unknown as GameEvent;
+  expect(describeEvent(t.game, event)).toBe('Sol plays Signal Jamming: Hacan at Saudor.');
   expect(t.state.seats.bob.counters.command).toBe(3);
 });
 

@@ -13,6 +13,11 @@ export const takesEffectByItself = (
 ): boolean =>
   card !== undefined && card.elect !== 'player' && (card.reactions ?? []).every(({ mandatory }) => mandatory);
 
+/** Tells whether a card that elects a player takes effect on that player without being used. */
+export const takesEffectOnElected = (
+  card: { elect?: unknown; reactions?: readonly { mandatory?: unknown }[] } | undefined,
+): boolean => card?.elect === 'player' && (card.reactions ?? []).every(({ mandatory }) => mandatory);
+
 /** Texts of cards below the lines of one narration: each is given once, so that readers need not read it again. */
 export class ToldTexts {
   private readonly told = new Set<string>();

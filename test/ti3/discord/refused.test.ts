@@ -133,7 +133,7 @@ test('E3 9.5 a space dock is refused with the reason of its planet', () => {
   const refusal = (planet: string) => reason(at, 'choose-production', `Produce a space dock on ${planet}`);
   expect([refusal('Arnor'), refusal('Saudor')]).toEqual([
     'You cannot produce a space dock on Arnor: there is already one (E3 6.7, 9.5).',
-    'You cannot produce a space dock on Saudor: you produce only in the active system now (E3 6.7, 9.5).',
+    'You cannot produce a space dock on Saudor: you can produce only in the active system (E3 6.7, 9.5).',
   ]);
 });
 

@@ -87,6 +87,17 @@ test('E3 7.3 logs a battle by round with the remaining units', () => {
   expect(summarizeRounds(fight.game, facts)).toMatch(/^Rounds 1 to 2: .*Hacan lost 2 cruisers\.$/);
 });
 
+test('remaining forces name the damaged type of unit', () => {
+  const left = [
+    { seat: 'p1', units: { cruiser: 1, dreadnought: 1, fighter: 2 }, damaged: { dreadnought: 1 } },
+    { seat: 'p2', units: { dreadnought: 2 }, damaged: { dreadnought: 1 } },
+  ];
+  const round = { type: 'battle-round-begins', round: 2, left } as unknown as GameFact;
+  expect(splitBattleRounds(game, [round])[0]?.left).toMatch(
+    /Sol 1 cruiser, 1 dreadnought \(damaged\) and 2 fighters · .*Letnev 2 dreadnoughts \(1 damaged\)$/,
+  );
+});
+
 test('keeps facts before round one without a title', () => {
   const facts = [1, 2, 3].map((round) => ({ type: 'any', round }));
   const parts = groupByRound(facts, { number: ({ round }) => (round === 2 ? 2 : undefined), left: () => undefined });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { productionLimit } from '#ti3/rules/production/production-limits.ts';
+import { formatProductionCost } from '#ti3/rules/production/build-lines.ts';
 import { productionCost } from '#ti3/rules/production/production.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
@@ -22,6 +23,11 @@ test('E3 9.2 several docks add limits, Sarween Tools discount once', () => {
     productionCost(game, about, { cruiser: 1 }),
     productionCost(game, about, {}),
   ]).toEqual([3, 1, 0]);
+  expect(formatProductionCost(game, about, { cruiser: 2 })).toBe('4 - 1 (Sarween Tools) = 3');
+  expect(formatProductionCost(game, { ...about, given: 2 }, { cruiser: 2 })).toBe(
+    '4 - 1 (Sarween Tools) - 2 (extra resources) = 1',
+  );
+  expect(formatProductionCost(game, about, {})).toBe('0');
 });
 
 test('E3 9.4 enemy ships stop docks from building or being built', () => {

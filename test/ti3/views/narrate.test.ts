@@ -78,7 +78,7 @@ test('merges an ability and its gain into one line', () => {
     ),
   ).toEqual([
     'Sol uses Minister of Exploration and gains 1 trade good.',
-    'Sol uses Minister of Exploration.',
+    'Minister of Exploration takes effect on Sol.',
     '[2] Letnev gains 1 trade good.',
   ]);
   expect(

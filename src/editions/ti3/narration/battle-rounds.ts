@@ -4,6 +4,7 @@ import type { GameFact, RemainingForces } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { formatUnitCounts, nameOfSeat } from '#ti3/rules/names.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
+import { formatList } from '#text/sentences.ts';
 import { canKnow } from '#kit/narration/narrate.ts';
 import { seatEmoji } from '#ti3/views/emoji.ts';
 
@@ -11,11 +12,20 @@ export type { CombatRoundFacts };
 
 const called = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + nameOfSeat(game, seat);
 
-/** Formats remaining forces: "2 dreadnoughts (1 damaged) and 1 fighter". */
-function counted(game: Game, { units, damaged = {} }: RemainingForces): string {
-  const hurt = Object.values(damaged).reduce((sum, count) => sum + count, 0);
-  return `${formatUnitCounts(game, units) || 'nothing'}${hurt ? ` (${hurt} damaged)` : ''}`;
+/** Formats one type of the remaining forces: "1 dreadnought (damaged)", "2 dreadnoughts (1 damaged)". */
+function countedType(game: Game, type: UnitType, { count, damaged }: { count: number; damaged: number }): string {
+  const named = formatUnitCounts(game, { [type]: count });
+  if (!damaged) return named;
+  return `${named} (${damaged === count ? 'damaged' : `${damaged} damaged`})`;
 }
+
+/** Formats remaining forces: "2 dreadnoughts (1 damaged) and 1 fighter". */
+const counted = (game: Game, { units, damaged = {} }: RemainingForces): string =>
+  formatList(
+    Object.values(game.book.byKind.unit).flatMap(({ type }) =>
+      units[type] ? [countedType(game, type, { count: units[type], damaged: damaged[type] ?? 0 })] : [],
+    ),
+  ) || 'nothing';
 
 /**
  * Formats the forces that remain after a round; undefined if the fact ends no round. `away` has the seats that

@@ -31,10 +31,12 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
   'card-dice-rolled': ({ seat, component, faces, hits, hitting }, say) =>
     `${say.who(seat)} rolls for ${say.name(component)}: ${faces.join(', ')}. ${hitting ? formatCount(hits, 'hit') : formatCount(hits, 'success', 'successes')}.`,
   'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
-  'ability-used': ({ seat, component, goods = 0, skips }, say) => {
+  'ability-used': ({ seat, component, goods = 0, skips, parts = {} }, say) => {
     const changed = goods && `${goods > 0 ? 'gains' : 'spends'} ${formatCount(Math.abs(goods), 'trade good')}`;
     if (say.takesEffectByItself(component))
       return `${say.name(component)} takes effect${changed ? `: ${say.who(seat)} ${changed}` : ''}.`;
+    if (!changed && !skips && !parts.results && say.takesEffectOnElected(component))
+      return `${say.name(component)} takes effect on ${say.who(seat)}.`;
     const came = changed ? ` and ${changed}` : skips ? ' and skips this turn' : '';
     return `${say.who(seat)} uses ${say.name(component)}${came}.`;
   },

@@ -18,7 +18,7 @@ import { createLineShortener } from '#kit/narration/group-lines.ts';
 import { createLineWriter } from '#kit/narration/line-writer.ts';
 import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
-import { isUntoldUse, takesEffectByItself, ToldTexts } from '#kit/narration/told-texts.ts';
+import { isUntoldUse, takesEffectByItself, takesEffectOnElected, ToldTexts } from '#kit/narration/told-texts.ts';
 import { groupFacts } from './group-facts.ts';
 import type { GroupedFact } from './grouped-fact.ts';
 import type { GroupedFactOf, Narrators, Words } from './words.ts';
@@ -39,6 +39,7 @@ const wordsFor = (game: Game, emojiOf: (seat: SeatId) => string): Words => ({
   },
   names: (components) => formatList(components.map((one) => nameOf(game, componentOf(one)))),
   takesEffectByItself: (component) => takesEffectByItself(game.book.byKind['political-card'][component]),
+  takesEffectOnElected: (component) => takesEffectOnElected(game.book.byKind['political-card'][component]),
   mark: (component) => formatMark(game, component),
   score: (seat) => {
     const { points = 0 } = game.state.seats[seat] ?? {};

@@ -48,7 +48,7 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
   },
   'units-removed': ({ seat, system, units, why }, say) => {
     const isOne = Object.values(units).reduce((sum, count) => sum + count, 0) === 1;
-    return `${say.who(seat)} removes ${say.units(units)} at ${say.system(system)} (${isOne ? why.replace(/ them$/, ' it') : why}).`;
+    return `${say.who(seat)} removes ${say.units(units)} from ${say.system(system)} (${isOne ? why.replace(/ them$/, ' it') : why}).`;
   },
   'units-scuttled': (fact, say) =>
     `${say.who(fact.seat)} scuttles ${say.units(fact.units)} ${fact.planet === undefined ? 'at' : 'on'} ${say.place(fact)}.`,

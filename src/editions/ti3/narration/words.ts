@@ -17,6 +17,8 @@ export interface Words {
   names: (components: readonly string[]) => string;
   /** Tells whether the component affects all players and nobody uses it. */
   takesEffectByItself: (component: string) => boolean;
+  /** Tells whether the card takes effect on the elected player without being used. */
+  takesEffectOnElected: (component: string) => boolean;
   /** Points of an objective, as a suffix to its name: " (1 VP)". */
   worth: (objective: string) => string;
   /** Resources or influence that an objective costs, as a suffix: " for 10 resources". */

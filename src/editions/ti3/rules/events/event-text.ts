@@ -40,7 +40,9 @@ function aimOf(game: Game, card: CardId, component: ComponentId): string {
     named((one) => Object.hasOwn(seats, one)),
     named((one) => Object.hasOwn(systems, one)),
     [
-      ...named((one) => Object.hasOwn(planets, one) || Object.hasOwn(game.book.byKind['strategy-card'], one)),
+      // A system may have the key of its planet.
+      ...named((one) => Object.hasOwn(planets, one) && !Object.hasOwn(systems, one)),
+      ...named((one) => Object.hasOwn(game.book.byKind['strategy-card'], one)),
       ...target.flatMap((one) => (Object.hasOwn(units, one) ? [nameOfUnit(game, units[one])] : [])),
       ...dice.map((die) => nameOfDie(game, die)),
     ],

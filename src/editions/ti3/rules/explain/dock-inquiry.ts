@@ -22,7 +22,7 @@ export const dockInquiry: InquiryOf<Game> = {
     const asked = findAsk(game.state, { seat, question: CHOOSE_PRODUCTION });
     const { systems = [] } = (asked?.ask.data ?? {}) as { systems?: SystemId[] };
     return toVerdict(
-      systems.includes(game.state.planets[key].system) ? undefined : 'You produce only in the active system now.',
+      systems.includes(game.state.planets[key].system) ? undefined : 'You can produce only in the active system.',
       dockProblem(game, seat, key),
     );
   },

@@ -1,9 +1,9 @@
 import type { AmountOption } from '#engine';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
-import type { UnitCard } from '#ti3/rules/components/component.ts';
+import { kit, type UnitCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
 import { capacityOf, producingDocksIn, floatingDocks } from '#ti3/rules/units/capacity.ts';
 import { unitCardOf, enemyShipsIn, hasQuality, unitsOnPlanet, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
@@ -133,17 +133,32 @@ function misgrown(game: Game, producing: Production, counts: Record<string, numb
   return planetLimitProblem(game, seat, system, landed);
 }
 
+/** Returns the sum of the costs of units, before reductions that apply once to the whole. */
+function fullCost(game: Game, seat: SeatId, counts: Record<string, number>): number {
+  const all = totalsByType(counts);
+  return (Object.keys(all) as UnitType[]).reduce((sum, type) => sum + costOf(game, seat, type, all[type] ?? 0), 0);
+}
+
+/** Formats the cost of an answer with what changes it: "5 - 1 (Sarween Tools) = 4". */
+export function formatProductionCost(game: Game, production: Production, counts: Record<string, number>): string {
+  const { seat, system, given = 0 } = production;
+  const full = fullCost(game, seat, counts);
+  const cost = productionCost(game, production, counts);
+  const changes = full ? kit.explainModifiers(game, 'production-cost', { seat, system }, full) : [];
+  const parts = [
+    ...changes.map(({ by, component }) => `${by < 0 ? '-' : '+'} ${Math.abs(by)} (${nameOf(game, component)})`),
+    ...(full && given ? [`- ${given} (extra resources)`] : []),
+  ];
+  return parts.length ? `${full} ${parts.join(' ')} = ${cost}` : `${cost}`;
+}
+
 /** Returns the total price in resources, with reductions that apply once to the whole (E3 9.2). */
 export function productionCost(
   game: Game,
   { seat, system, given = 0 }: Production,
   counts: Record<string, number>,
 ): number {
-  const all = totalsByType(counts);
-  const printed = (Object.keys(all) as UnitType[]).reduce(
-    (sum, type) => sum + costOf(game, seat, type, all[type] ?? 0),
-    0,
-  );
+  const printed = fullCost(game, seat, counts);
   return Math.max(0, printed && modify(game, 'production-cost', { seat, system }, printed) - given);
 }
 
@@ -160,7 +175,7 @@ function unbuildable(game: Game, producing: Production, { type, name }: UnitCard
   const price = productionCost(game, producing, { [type]: 1 });
   return canPay(game, seat, 'resources', price)
     ? undefined
-    : `It costs ${price}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')} (E3 9.1).`;
+    : `It costs ${formatProductionCost(game, producing, { [type]: 1 })}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')} (E3 9.1).`;
 }
 
 /** Returns the largest count of a key, up to `most`, that the seat can pay for if it builds nothing else. */

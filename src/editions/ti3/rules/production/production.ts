@@ -17,6 +17,7 @@ import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import {
   buildKey,
   buildLines,
+  formatProductionCost,
   unitLimitOf,
   placementProblem,
   MAX_PDS_PER_PLANET,
@@ -86,14 +87,14 @@ export const buildUnits = question<Omit<Production, 'seat'>, Record<string, numb
     check: (game, seat, producing, counts) => {
       const price = productionCost(game, { seat, ...producing }, counts);
       if (!canPay(game, seat, 'resources', price))
-        return `That costs ${price}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')} (E3 9.1).`;
+        return `That costs ${formatProductionCost(game, { seat, ...producing }, counts)}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')} (E3 9.1).`;
       const pds = Object.entries(counts).find(
         ([key, count]) => buildKey.parse(key)[0] === 'pds' && count > MAX_PDS_PER_PLANET,
       );
       return pds ? 'A planet can have only 2 PDS (E3 9.3).' : placementProblem(game, { seat, ...producing }, counts);
     },
     told: (game, seat, producing, counts) =>
-      `It costs ${productionCost(game, { seat, ...producing }, counts)}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')}.`,
+      `It costs ${formatProductionCost(game, { seat, ...producing }, counts)}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')}.`,
   },
 );
 

@@ -35,7 +35,7 @@ const spread = (
       measureLabel: 'command counters',
       atLeast: count,
       atMost: count,
-      message: `Place all ${count}; you chose {sum}.`,
+      message: `Place exactly ${count}; you chose {sum}.`,
     },
   ],
   proposed: start,

@@ -149,7 +149,7 @@ function promptToGive(
   const due = formatList([formatCount(count, 'action card'), ...goods(offer?.goodsAsked ?? 0)]);
   const gained = offer ? ` for ${gains(game, offer)}` : '';
   const which = `Which ${formatSome(count, 'card')} do you give?`;
-  const all = `You have only ${count === 1 ? 'this card' : `these ${count} cards`}.`;
+  const all = `You have exactly ${formatCount(count, 'action card')}: give ${count === 1 ? 'it' : 'all of them'}.`;
   return `You agreed to give ${nameOfSeat(game, trader)} ${due}${gained} (Card Market). ${isAll ? all : which}`;
 }
 
