@@ -340,7 +340,7 @@ describe('ti4', () => {
     const infantry = { ...removed, unit: 'infantry' };
     expect(told([rift, { ...removed, unit: 'carrier' }, infantry, infantry], null, 'ann')).toEqual([
       'Rolls a 2 for the gravity rift: the carrier is removed.',
-      'Removes 2 infantry at New Albion and Starpoint (102) (gravity rift).',
+      'Removes 2 infantry from New Albion and Starpoint (102) (gravity rift).',
     ]);
   });
 

@@ -118,10 +118,25 @@ const spent: Setting = {
     state.systems['27'].tokens.push('ann');
   },
 };
+/** Returns the hint of the carriers that Ann can produce. */
+function carrierHint(t: TestTable): string | undefined {
+  const spec = t.spec('ann', 'units-to-produce');
+  return spec.kind === 'allot' ? spec.amounts.find(({ key }) => key.startsWith('carrier'))?.hint : undefined;
+}
+
+test('67.5a a hint names the reinforcements only if more can be paid for', () => {
+  const space = { '06': { ann: '2 carrier' } };
+  expect(carrierHint(producing({ space, change: rich(9) }))).toBe(
+    'cost 3; only 2 in your reinforcements: any more come from the board',
+  );
+  expect(carrierHint(producing({ space, change: rich(0) }))).toBe('cost 3');
+});
+
 const paid = (t: TestTable): TestTable => t.ann.agrees('payment').table;
 
 test('67.5a missing units come from systems without own tokens', () => {
   const t = producing(spent);
+  expect(carrierHint(t)).toBe('cost 3; none in your reinforcements: taken from the board');
   expect(t.ann.refusal('3 carrier in space')).toBe('Carrier: choose at most 2.');
   t.ann.produces('carrier in space');
   expect(t).toAsk('ann units-to-take');

@@ -47,7 +47,11 @@ test('Ggrocuto Rinn note 2: readies any planet, may remove nearby infantry', () 
   t.ann.performs('Ggrocuto Rinn');
   // Neither New Albion nor Quann is exhausted.
   expect(t.options('ann', 'choose-planet')).toEqual(['starpoint']);
-  t.ann.chooses('starpoint', 'choose-planet').chooses('bob', 'ggrocuto-rinn');
+  t.ann.chooses('starpoint', 'choose-planet');
+  expect(t.spec('ann', 'ggrocuto-rinn')).toMatchObject({
+    options: [{ label: expect.stringMatching(/^Remove 1 of .+'s infantry$/) as string }],
+  });
+  t.ann.chooses('bob', 'ggrocuto-rinn');
   expect([t.state.planets.starpoint.exhausted, t.units('bob', { planet: 'starpoint' })]).toEqual([false, '1 infantry']);
   expect(t.state.seats.ann.leaders?.['ggrocuto-rinn'].exhausted).toBe(true);
   expect(t).toAsk('ann end-turn');

@@ -41,7 +41,10 @@ export function listTargets({ seat, target: targets = [], amount }: GroupedFact<
 
 /** Sentences about cards drawn, played and passed on, and about abilities used. */
 export const cardNarrators = {
-  'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
+  'ability-used': (fact, say) =>
+    say.takesEffectUnused(fact.component) && !fact.parts?.results
+      ? `${say.component(fact.component)} takes effect on ${say.seat(fact.seat)}.`
+      : `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
   'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component)}.`,
   'action-card-cancelled': (fact, say) =>
     `${fact.seat === undefined ? '' : `${possessive(say.seat(fact.seat))} `}${say.component(fact.card)} is canceled.`,

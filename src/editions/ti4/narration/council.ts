@@ -66,7 +66,8 @@ export const councilNarrators = {
   'outcome-changed': (fact, say) => `${say.seat(fact.seat)} changes the outcome to ${say.outcome(fact.outcome)}.`,
   'agendas-discarded': (fact, say) =>
     `${say.seat(fact.seat)} discards ${formatList(fact.agendas.map((agenda) => say.component(agenda)))}.`,
-  'agenda-annulled': (fact, say) => `${say.seat(fact.seat)} discards ${say.component(fact.agenda)} without effect.`,
+  'agenda-annulled': (fact, say) =>
+    `${say.seat(fact.seat)} discards the agenda ${say.component(fact.agenda)}: it has no effect.`,
   'outcome-resolved': (fact, say) => {
     const cast = (fact.votes ?? [])
       .filter((one) => typeof one.votes === 'number')

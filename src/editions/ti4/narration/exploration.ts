@@ -48,7 +48,8 @@ export const explorationNarrators = {
     `${say.seat(fact.seat)} places no tile: all tiles with a ${fact.back} back are in play.`,
   'token-laid': (fact, say) =>
     `${say.seat(fact.seat)} places ${say.newToken(fact.token, fact.face)}${say.place(fact)}.`,
-  'token-taken-up': (fact, say) => `${say.seat(fact.seat)} removes the ${say.token(fact.token)}${say.place(fact)}.`,
+  'token-taken-up': (fact, say) =>
+    `${say.seat(fact.seat)} removes the ${say.token(fact.token)}${say.place(fact) && ` from ${say.placeItself(fact)}`}.`,
   'tokens-laid-out': (fact, say) =>
     fact.systems.length ? `A ${say.token(fact.token)} is placed in each of ${fact.systems.length} systems.` : undefined,
   'token-turned': (fact, say) =>

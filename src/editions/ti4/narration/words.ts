@@ -7,6 +7,7 @@ import { formatSlice } from '#ti4/rules/setup/slice-draft/slice-summary.ts';
 import { formatUnitCount, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
+import { takesEffectByItself, takesEffectOnElected } from '#kit/narration/told-texts.ts';
 import { formatOfferTerms } from '#ti4/rules/trade/offer-text.ts';
 import type { SavedFact } from './required-fields.ts';
 import { formatCount, formatList, capitalize } from '#text/sentences.ts';
@@ -21,6 +22,8 @@ export interface Words {
   /** The place without its preposition. */
   placeItself: (fact: { system?: unknown; planet?: unknown }) => string;
   component: (id: unknown) => string;
+  /** Tells whether an agenda card takes effect without being used. */
+  takesEffectUnused: (id: unknown) => boolean;
   /** Tells whether a card is a relic fragment. */
   isFragment: (card: unknown) => boolean;
   /** A player before they have a faction: "Blue". */
@@ -147,6 +150,12 @@ function nameOfComponent({ book }: Game, id: unknown): string {
   return book.components[found]?.name ?? id.replaceAll('-', ' ');
 }
 
+/** Tells whether a component is an agenda card that takes effect without being used. */
+function takesEffectUnused({ book }: Game, id: unknown): boolean {
+  const agenda = book.byKind.agenda[String(id)];
+  return takesEffectByItself(agenda) || takesEffectOnElected(agenda);
+}
+
 /** An id of a unit, such as "p2u30". */
 const UNIT_ID = /u\d+$/;
 
@@ -195,6 +204,7 @@ export function createWords(
           : '',
     placeItself: ({ system: of, planet: on }) => (typeof on === 'string' ? planet(on) : system(of)),
     component,
+    takesEffectUnused: (id) => takesEffectUnused(game, id),
     isFragment: (card) =>
       typeof card === 'string' && game.book.byKind['exploration-card']?.[componentOf(card)]?.fragment !== undefined,
     color: (id) => capitalize(state.seats[String(id)]?.color ?? String(id)),

@@ -6,6 +6,7 @@ import { reachableShips } from './movement.ts';
 import { formatUnitCount, nameOfSystem } from '#ti4/rules/names.ts';
 import { spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import { producersIn } from '#ti4/rules/production/production-capacity.ts';
+import { canProduceAnything } from '#ti4/rules/production/units-to-produce.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { typesIn } from '#ti4/rules/units/units.ts';
@@ -60,7 +61,7 @@ function prospect(game: Game, seat: SeatId, system: SystemId): { coming: string;
       .filter(([, count]) => count > 0)
       .map(([type, count]) => formatUnitCount(type, count))
       .join(', '),
-    produces: producersIn(game, seat, system).length > 0,
+    produces: producersIn(game, seat, system).length > 0 && canProduceAnything(game, { seat, system }),
   };
 }
 

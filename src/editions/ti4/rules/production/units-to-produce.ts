@@ -91,12 +91,14 @@ function offered(
   const free = isUnpaid(game, production, type);
   const price = `cost ${each}${per + more > 1 ? ` for ${per + more}` : ''}`;
   const cost = free ? `free instead of ${price}` : price;
+  const means = spendableAmount(game, seat, 'resources', production.pledged) + costReduction(game, production);
+  const affordable = free || each === 0 ? max : Math.min(max, Math.floor(means / each) * (per + more));
   const lines = places.map((place) => ({
     key: unitAtKey.format(type, place),
     label: capitalize(nameOfUnit(type)),
     max,
     group: nameOfPlace(game, { system, ...(place !== SPACE_AREA && { planet: place }) }),
-    hint: `${cost}${sourceOf(Math.max(0, countInReinforcements(game, seat, type)), max)}`,
+    hint: `${cost}${sourceOf(Math.max(0, countInReinforcements(game, seat, type)), affordable)}`,
     weights: {
       units: 1,
       resources: free ? 0 : each / (per + more),
@@ -114,11 +116,11 @@ function offered(
   };
 }
 
-/** Formats the source of the units, if not all come from the reinforcements. */
+/** Formats the source of the units if the reinforcements lack some of those that the seat can produce. */
 function sourceOf(spare: number, max: number): string {
-  if (spare >= max) return '';
+  if (spare >= Math.max(1, max)) return '';
   return spare
-    ? `; ${spare} in your reinforcements, the rest taken from the board`
+    ? `; only ${spare} in your reinforcements: any more come from the board`
     : '; none in your reinforcements: taken from the board';
 }
 

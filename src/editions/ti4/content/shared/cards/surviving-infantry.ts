@@ -30,7 +30,7 @@ const returnInfantry = question<{ count: number }, Record<string, number>>()(
           measure: 'infantry',
           atLeast: count,
           atMost: count,
-          message: `Place all ${count} infantry; you placed {sum}.`,
+          message: `Place exactly ${count} infantry; you placed {sum}.`,
         },
       ],
       proposed: { [planets[0].id]: count },

@@ -62,7 +62,7 @@ export default leader({
         !isMovementBarred(game, seat, system) && slower(game, seat, system).length > 0,
       target: (game, { holder }, { seat, system }) =>
         chooseUnit.ask(holder, {
-          prompt: 'Which ship moves farther?',
+          prompt: "Which ship's move value do you raise?",
           units: slower(game, seat, system).map(({ unit }) => unit),
         }),
       effect: (game, { holder }, { seat, system }, [chosen]) => {

@@ -1,6 +1,7 @@
 import { choose, type Spec } from '#engine';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { question } from '#ti4/rules/game.ts';
+import { possessive } from '#kit/board/names.ts';
 import { nameOfPlanet, nameOfSeat } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
@@ -27,10 +28,13 @@ const ownersOf = (game: Game, planet: PlanetId): SeatId[] => [
 
 const whoseInfantry = question<{ planet: PlanetId }>()(
   'ggrocuto-rinn',
-  (game, _seat, { planet }): Spec =>
+  (game, seat, { planet }): Spec =>
     choose(
       `Do you remove 1 infantry from ${nameOfPlanet(game, planet)}?`,
-      ownersOf(game, planet).map((key) => ({ key, label: `Remove 1 from ${nameOfSeat(game, key)}` })),
+      ownersOf(game, planet).map((key) => ({
+        key,
+        label: `Remove 1 of ${key === seat ? 'your' : possessive(nameOfSeat(game, key))} infantry`,
+      })),
       { min: 0, nothing: 'Remove none' },
     ),
   { title: 'remove an infantry' },
