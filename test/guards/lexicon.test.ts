@@ -19,3 +19,10 @@ test('Avoided wordings are found in any case, but not inside longer words', () =
   expect(avoided('Whoever leads scores, once more.')).toEqual(['Whoever', 'once more']);
   expect(avoided('The player who leads gains 1.')).toEqual([]);
 });
+
+const listsWithAnd = (text: string): string[] => text.match(/; and\b/g) ?? [];
+
+test('No list has a semicolon before "and"', () => {
+  expect(findInTexts(listsWithAnd)).toEqual([]);
+  expect(listsWithAnd('Arnor and Lor (209); and Quann (313)')).toEqual(['; and']);
+});

@@ -224,6 +224,6 @@ function formatLimit(spec: Allot, name: string, counts: Record<string, number>):
   }
   const of = limit.atLeast !== undefined ? limit.atLeast : limit.atMost;
   // Without an upper limit, exceeding the minimum is no problem.
-  if (limit.atMost === undefined && limit.atLeast !== undefined) return `${what}: ${sum} of ${of} needed`;
+  if (limit.atMost === undefined && limit.atLeast !== undefined) return `${what}: ${sum} (you need ${of})`;
   return `${what}: ${sum} of ${of}`;
 }

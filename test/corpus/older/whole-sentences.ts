@@ -3,8 +3,8 @@ import type { Fact } from '#engine';
 import type { AnyGame } from '#simulation';
 import type { StateCheck } from '../state-check.ts';
 
-/** Traces of ids or missing values in a sentence. */
-const ODD = /undefined|NaN|\b[a-z]+-[a-z]+-[a-z]+\b|#\d/;
+/** Traces of ids or missing values in a sentence, and lists with a semicolon before "and". */
+const ODD = /undefined|NaN|\b[a-z]+-[a-z]+-[a-z]+\b|#\d|; and\b/;
 const SENTENCE = /^[A-Z\uE000“0-9].*[.!]$/s;
 
 interface Met {
