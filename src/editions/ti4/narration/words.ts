@@ -156,6 +156,10 @@ function takesEffectUnused({ book }: Game, id: unknown): boolean {
   return takesEffectByItself(agenda) || takesEffectOnElected(agenda);
 }
 
+/** Tells whether a card is a relic fragment. */
+const isFragment = ({ book }: Game, card: unknown): boolean =>
+  typeof card === 'string' && book.byKind['exploration-card']?.[componentOf(card)]?.fragment !== undefined;
+
 /** An id of a unit, such as "p2u30". */
 const UNIT_ID = /u\d+$/;
 
@@ -205,8 +209,7 @@ export function createWords(
     placeItself: ({ system: of, planet: on }) => (typeof on === 'string' ? planet(on) : system(of)),
     component,
     takesEffectUnused: (id) => takesEffectUnused(game, id),
-    isFragment: (card) =>
-      typeof card === 'string' && game.book.byKind['exploration-card']?.[componentOf(card)]?.fragment !== undefined,
+    isFragment: (card) => isFragment(game, card),
     color: (id) => capitalize(state.seats[String(id)]?.color ?? String(id)),
     faction: (id) => (game.book.components[String(id)]?.name ?? 'a faction').replace(/^The /, 'the '),
     slice: (tiles) => formatSlice(game, Array.isArray(tiles) ? tiles.map(String) : []),
