@@ -61,7 +61,16 @@ test('Galaxy, chart, sheets and technologies are drawn and described', async () 
     ...(await drawPlayer(view, first.id)),
     ...(await drawTechnologies(first, listTechnologies(game, first.id))),
   ];
-  expect(pictures).toHaveLength(5);
+  expect(pictures.map(({ name }) => name)).toEqual([
+    'board.jpg',
+    'board-1.jpg',
+    'board-2.jpg',
+    'table-1.jpg',
+    'table-2.jpg',
+    `system-${view.systems[0].position}.jpg`,
+    `player-${first.id}.jpg`,
+    'technologies.jpg',
+  ]);
   for (const { data, alt } of pictures) {
     expect(data.length).toBeGreaterThan(20_000);
     expect(alt.length).toBeGreaterThan(40);

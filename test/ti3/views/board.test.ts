@@ -28,9 +28,10 @@ test('the board shows no hand or secret objective', () => {
   expect(hands.filter((card) => card && shown.includes(`"${card}"`))).toEqual([]);
 });
 
-test('the board and race sheets are drawn with a text description', async () => {
-  const [board, sheets] = await drawBoard(buildBoardView(midGame()));
-  for (const { data, alt } of [board, sheets]) {
+test('the board, its halves and the table are drawn with a text description', async () => {
+  const drawn = await drawBoard(buildBoardView(midGame()));
+  expect(drawn.map(({ name }) => name)).toEqual(['board.jpg', 'board-1.jpg', 'board-2.jpg', 'table-1.jpg']);
+  for (const { data, alt } of drawn) {
     expect(data.length).toBeGreaterThan(50_000);
     expect(alt.length).toBeGreaterThan(100);
   }
