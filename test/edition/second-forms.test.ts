@@ -129,6 +129,7 @@ test('E2 7.13 staying is chosen once per battle, with the odds', () => {
   });
   expect(formsOffered(t.game, askedOf(t), optionsOf(t))).toEqual([
     { key: 'stay', label: 'Fight to the end (chance to win: 46%)' },
+    { key: 'stay@without-cards', label: 'Fight to the end, using no cards or abilities' },
   ]);
   const found = submitForm(t.game, askedOf(t), 'stay', {}) as FormAnswers;
   expect(found).toMatchObject({

@@ -21,6 +21,15 @@ test('78.4 “stay to the end” answers all rounds of this combat only', () => 
   const standing = given.standing ?? [];
   const stand = (): boolean[] => standing.map((one) => isStayInForce(t.game, ask.player, one.while ?? null));
   expect(stand()).toEqual([true, true, true]);
+  const without = submitForm(
+    t.game,
+    { seat: ask.player, question: ask.question, data: ask.data },
+    'stay@without-cards',
+    {},
+  );
+  expect(without).toMatchObject({
+    standing: [...standing, { question: 'window', about: {}, reply: [], while: standing[0].while }],
+  });
   t.stopsAt();
   t.game.state.stack = [];
   load(t, ...Array.from({ length: 12 }, () => 1)).begin(spaceCombat, fight);

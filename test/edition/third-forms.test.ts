@@ -79,7 +79,10 @@ test('E3 7.3 staying in a battle is chosen once for all rounds', () => {
   const { spec } = t;
   expect(formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : [])).toMatchObject([
     { label: 'Fight to the end' },
+    { label: 'Fight to the end, using no cards or abilities' },
   ]);
+  const { standing } = submitForm(t.game, askedOf(t), 'stay@without-cards', {}) as FormAnswers;
+  expect(standing?.at(-1)).toMatchObject({ question: 'window', about: {}, reply: [] });
   const found = submitForm(t.game, askedOf(t), 'stay@', {});
   expect(found).toMatchObject({
     reply: ['stay'],

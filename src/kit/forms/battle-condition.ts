@@ -1,4 +1,5 @@
-import { framesOf, type EngineState, type Id, type Json } from '#engine';
+import { framesOf, windowQuestion, type EngineState, type Id, type Json } from '#engine';
+import type { RepeatedAnswer } from './chain-form.ts';
 
 // Condition of answers that apply to all rounds of the current battle.
 
@@ -17,3 +18,10 @@ export function isSameBattle(state: Stacked, procedure: string, condition: Json)
   const battle = (condition as { battle?: Id } | null)?.battle;
   return battle !== undefined && battleIn(state, procedure) === battle;
 }
+
+/** Key and label of fighting to the end without using any card or ability. */
+export const WITHOUT_CARDS = { key: 'without-cards', label: 'Fight to the end, using no cards or abilities' };
+
+/** Returns the answers that decline every window of a battle, if the player chose so. */
+export const windowsDeclined = (how: string, condition: Json): RepeatedAnswer[] =>
+  how === WITHOUT_CARDS.key ? [{ question: windowQuestion.name, about: {}, reply: [], while: condition }] : [];

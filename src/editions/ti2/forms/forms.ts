@@ -9,7 +9,7 @@ import {
   type Option,
 } from '#engine';
 import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
-import { isSameBattle, currentBattleCondition } from '#kit/forms/battle-condition.ts';
+import { currentBattleCondition, isSameBattle, windowsDeclined, WITHOUT_CARDS } from '#kit/forms/battle-condition.ts';
 import { firstFitting, type ChainForm } from '#kit/forms/chain-form.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { formatChance } from '#kit/odds/format.ts';
@@ -93,20 +93,19 @@ function stayLabel(game: Game, seat: SeatId): string {
   return `${STAY} (chance to win: ${formatChance(seat === battle.attacker ? win : loss)})`;
 }
 
-/** Form that answers "fight on" in every round of this battle. */
-const staying = ({ state }: Game, system: SystemId): ChainForm => ({
-  title: STAY,
-  initialAnswers: [[FIGHT_ON_KEY]],
-  fieldRules: {},
-  repeatedAnswers: [
-    {
-      question: 'withdrawal',
-      about: { system },
-      reply: [FIGHT_ON_KEY],
-      while: currentBattleCondition(state, spaceBattle.name),
-    },
-  ],
-});
+/** Form that answers "fight on" in every round of this battle, and `how` says whether it declines all windows. */
+function staying({ state }: Game, system: SystemId, how: string): ChainForm {
+  const condition = currentBattleCondition(state, spaceBattle.name);
+  return {
+    title: STAY,
+    initialAnswers: [[FIGHT_ON_KEY]],
+    fieldRules: {},
+    repeatedAnswers: [
+      { question: 'withdrawal', about: { system }, reply: [FIGHT_ON_KEY], while: condition },
+      ...windowsDeclined(how, condition),
+    ],
+  };
+}
 
 /** Tells whether the battle to which a repeated answer applies is still going on. */
 export const isBattleStillOn = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
@@ -120,7 +119,11 @@ export function listOfferedForms(
 ): FormEntry[] {
   if (Object.hasOwn(LIST_FIELD_RULES, question))
     return isLong(game, seat, question) ? [{ key: formKey.format('list'), label: 'Use a form' }] : [];
-  if (question === 'withdrawal') return [{ key: formKey.format('stay'), label: stayLabel(game, seat) }];
+  if (question === 'withdrawal')
+    return [
+      { key: formKey.format('stay'), label: stayLabel(game, seat) },
+      { ...WITHOUT_CARDS, key: formKey.format('stay', WITHOUT_CARDS.key) },
+    ];
   if (question !== 'movement') return [];
   const ends = options.filter(({ key, disabledReason }) => key === END_MOVEMENT_KEY && disabledReason === undefined);
   return [
@@ -183,7 +186,7 @@ export function findForm(game: Game, { seat, question, data }: AskedQuestion, ke
       initialAnswers: [],
       fieldRules: { [question]: LIST_FIELD_RULES[question] },
     };
-  if (kind === 'stay' && question === 'withdrawal') return staying(game, (data as { system: SystemId }).system);
+  if (kind === 'stay' && question === 'withdrawal') return staying(game, (data as { system: SystemId }).system, to);
   if (question !== 'movement') return undefined;
   if (kind === 'end')
     return {

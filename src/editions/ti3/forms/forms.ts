@@ -1,6 +1,6 @@
 import { abilityOrderQuestion, defaultAnswer, type EngineState, type Json, type Option } from '#engine';
 import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
-import { isSameBattle, currentBattleCondition } from '#kit/forms/battle-condition.ts';
+import { currentBattleCondition, isSameBattle, windowsDeclined, WITHOUT_CARDS } from '#kit/forms/battle-condition.ts';
 import { firstFitting, type ChainForm } from '#kit/forms/chain-form.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { formatList, formatLists, capitalize } from '#text/sentences.ts';
@@ -110,7 +110,11 @@ export function listOfferedForms(
   if (question === 'activate-system') return tactical(game, seat, IN_REACH);
   if (LEADING.includes(question))
     return mayLook(game, cardIn(data), question) ? leading(options.filter(({ key }) => key !== 'decline')) : [];
-  if (question === 'announce-withdrawal') return [{ key: formKey.format('stay', ''), label: 'Fight to the end' }];
+  if (question === 'announce-withdrawal')
+    return [
+      { key: formKey.format('stay', ''), label: 'Fight to the end' },
+      { ...WITHOUT_CARDS, key: formKey.format('stay', WITHOUT_CARDS.key) },
+    ];
   if (question !== 'turn') return [];
   const strategic = leading(
     options.filter(({ key }) => {
@@ -179,10 +183,11 @@ const VAIN = 'You move, land and produce nothing, so you would spend a command c
 export const isBattleStillOn = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
   isSameBattle(state, spaceBattle.name, condition);
 
-/** Form that answers "stay" in every round of this battle. */
-function staying(game: Game, data: Json): ChainForm {
+/** Form that answers "stay" in every round of this battle, and `how` says whether it declines all windows. */
+function staying(game: Game, data: Json, how: string): ChainForm {
   const { system, opponent } = data as { system: SystemId; opponent?: SeatId };
   const about = { system, ...(opponent !== undefined && { opponent }) };
+  const condition = currentBattleCondition(game.state, spaceBattle.name);
   return {
     title: 'Fight to the end',
     initialAnswers: [['stay']],
@@ -192,8 +197,9 @@ function staying(game: Game, data: Json): ChainForm {
         question: 'announce-withdrawal',
         about,
         reply: ['stay'],
-        while: currentBattleCondition(game.state, spaceBattle.name),
+        while: condition,
       },
+      ...windowsDeclined(how, condition),
     ],
   };
 }
@@ -213,7 +219,7 @@ const ACTIVATING = ['turn', 'activate-system'];
 /** Returns the form with a key; undefined if the question has no such form. */
 export function findForm(game: Game, { seat, question, data }: AskedQuestion, key: string): ChainForm | undefined {
   const [kind, what = ''] = formKey.parse(key);
-  if (kind === 'stay') return question === 'announce-withdrawal' ? staying(game, data) : undefined;
+  if (kind === 'stay') return question === 'announce-withdrawal' ? staying(game, data, what) : undefined;
   // The order of the player's own effects gets the default answer.
   const shared = { fieldRules: FIELD_RULES, interveningAnswers: { [abilityOrderQuestion.name]: defaultAnswer } };
   if (kind === 'choice') {

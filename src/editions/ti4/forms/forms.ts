@@ -187,7 +187,7 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
         ...(question === 'turn' && { finalField: END, hasWindowsField: true }),
       };
     case 'stay':
-      return question === 'announce-retreat' ? buildStayForm(game, data, Number(what) || 0) : undefined;
+      return question === 'announce-retreat' ? buildStayForm(game, data, what) : undefined;
     case 'answer':
       return { title: voteTitle(game), initialAnswers: [], fieldRules: FIELD_RULES };
     default:

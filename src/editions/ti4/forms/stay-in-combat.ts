@@ -1,5 +1,5 @@
 import type { Id, Json } from '#engine';
-import { isSameBattle, currentBattleCondition } from '#kit/forms/battle-condition.ts';
+import { currentBattleCondition, isSameBattle, windowsDeclined, WITHOUT_CARDS } from '#kit/forms/battle-condition.ts';
 import type { ChainForm } from '#kit/forms/chain-form.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -38,6 +38,7 @@ export function listStayForms(game: Game, seat: SeatId, data: Json, key: (least:
   const fewer = Array.from({ length: Math.max(0, Math.min(ships, 20) - 1) }, (_, i) => i + 2);
   return [
     { key: key('0'), label: 'Fight to the end (assign hits for me)' },
+    { ...WITHOUT_CARDS, key: key(WITHOUT_CARDS.key) },
     ...fewer.map((least) => ({
       key: key(String(least)),
       label: `Ask me again below ${least} ships`,
@@ -47,10 +48,15 @@ export function listStayForms(game: Game, seat: SeatId, data: Json, key: (least:
   ];
 }
 
-/** Builds the form by which a player stays in a combat each round and assigns hits as proposed. */
-export function buildStayForm({ state }: Game, data: Json, least: number): ChainForm {
+/**
+ * Builds the form by which a player stays in a combat each round and assigns hits as proposed. `how`: the minimum number
+ * of ships, or that no card or ability is used either.
+ */
+export function buildStayForm({ state }: Game, data: Json, how: string): ChainForm {
   const { system, opponent } = data as { system: SystemId; opponent: SeatId };
-  const condition = { while: { ...(currentBattleCondition(state, spaceCombat.name) as object), system, least } };
+  const least = Number(how) || 0;
+  const battle: Json = { ...(currentBattleCondition(state, spaceCombat.name) as object), system, least };
+  const condition = { while: battle };
   return {
     title: 'Fight on',
     initialAnswers: [['stay']],
@@ -59,6 +65,7 @@ export function buildStayForm({ state }: Game, data: Json, least: number): Chain
       { question: 'announce-retreat', about: { system, opponent }, reply: ['stay'], ...condition },
       { question: 'sustain-damage', about: { system }, ...condition },
       { question: 'assign-hits', about: { system }, ...condition },
+      ...windowsDeclined(how, battle),
     ],
   };
 }
