@@ -63,3 +63,37 @@ test('/cards play names the card that is not asked about yet', async () => {
     'You cannot use Flank Speed: it does not apply at this moment. I will ask you when it does (Rules Reference 1, 2, 22). You have no open question.',
   );
 });
+
+test('/cards play answers the window whose moment it is', async () => {
+  const window = (ask: string, card: string) => ({
+    ask,
+    seat: 'ann',
+    question: 'window',
+    spec: { kind: 'choose', prompt: 'Respond?', min: 0, max: 1, options: [{ key: card, label: card }] },
+    problem: () => undefined,
+    confirmation: () => undefined,
+  });
+  const answered: unknown[] = [];
+  const at = {
+    context: {
+      service: {
+        answer: async (_by: unknown, _game: unknown, ask: string, answer: unknown) => {
+          answered.push([ask, answer]);
+          throw new Illegal('answered');
+        },
+      },
+    },
+    origin: { caller: { user: 'ann' } },
+    loaded: {
+      info: { status: 'running', members: [] },
+      presenter: {},
+      adapter: { questionCommands: [] },
+      questionsOf: () => [window('first', 'Scanlink'), window('second', 'Flank Speed')],
+    },
+    seat: 'ann',
+  } as unknown as GameInteraction;
+  const cards = createAnswerCommands(fourth).find(({ name }) => name === 'cards');
+  const play = cards?.subcommands?.find(({ name }) => name === 'play');
+  await expect(play?.run(at, { text: () => 'flank speed' } as unknown as CommandOptions)).rejects.toThrow('answered');
+  expect(answered).toEqual([['second', ['Flank Speed']]]);
+});
