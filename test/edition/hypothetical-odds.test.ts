@@ -100,7 +100,7 @@ describe.each(Object.entries(editions))('%s', (_edition, all) => {
   test.each([
     ['empty', empty],
     ['friendly', friendly],
-  ])('listed fleets fight in an %s system too', (_kind, system) => {
+  ])('listed fleets fight in a system that is %s', (_kind, system) => {
     const lines = ask({ system, attacker: fleet, defender: defenders });
     expect(combats(lines)[0]).toBe(real()[0]);
     expect(lines.at(-1)).toMatch(

@@ -86,7 +86,10 @@ test('the fourth edition’s rulebooks are built once for all uses', async () =>
   const found = { state, seat: 'ann', asked: { system: '27', attacker: '1 cruiser' } };
   const [edition, , one, again] = await Promise.all([listed.edition(), listed.adapter(), odds(found), odds(found)]);
   expect(edition.id).toBe('ti4');
-  expect(one).toEqual({ lines: expect.arrayContaining([expect.stringMatching(/%/)]) });
+  expect(one).toEqual({
+    lines: expect.arrayContaining([expect.stringMatching(/%/)]),
+    chances: [{ combat: 'Space combat', chance: expect.stringMatching(/^\d+%$/) }],
+  });
   expect(again).toEqual(one);
   expect(books).toBe(1);
 });

@@ -24,6 +24,7 @@ test.each([
   ['2 trdae goods', 'tradeGoods'],
   ['2 trade good', 'tradeGoods'],
   ['2 tgs', 'tradeGoods'],
+  ['2 traed', 'tradeGoods'],
 ] as const)('“%s” are %s, not a promissory note', (typed, good) => {
   const t = laid();
   expect(parseGoods(t.game, { from: 'ann', to: 'bob', own: true }, 'give', typed)).toEqual({
