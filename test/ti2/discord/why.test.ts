@@ -64,6 +64,9 @@ test('E2 8.1 /why: a technology needs its prerequisites and credits', () => {
     /It costs 30 credits; you have 29/,
   );
   expect(asked('research', 'Antimass Deflectors', { credits: { ann: 30 } })).toMatch(/^✅/);
+  expect(asked('research', 'Antimass Deflectors', { credits: { ann: 9 }, races: { ann: 'jolnar' } })).toMatch(
+    /It costs 30 - \d+ \(race ability\) = \d+ credits; you have 9/,
+  );
 });
 
 test('E2 10.1 /why: names missing bracket requirements, and nobody skips one', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { piecesInReinforcements, allUnits } from '#ti3/rules/units/units.ts';
 import { technologyPrice } from '#ti3/rules/technology/technology.ts';
+import { formatChangedPrice } from '#ti3/rules/technology/technology-price.ts';
 import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { asked, play, reply } from '../content/third-game.ts';
 import { book, learn, shards, shardsTable } from './shards.ts';
@@ -11,6 +12,9 @@ test('E3 22.4 Neural Computing makes every technology cost 2 less', () => {
   const before = price();
   learn(game, 'p1', 'neural-computing');
   expect(price()).toBe(before - 2);
+  const sarween = book.byKind.technology['sarween-tools'];
+  expect(formatChangedPrice(game, 'p1', sarween, { base: 8 })).toMatch(/^Price: 8 .*- 2 \(Neural Computing\) = \d\.$/);
+  expect(formatChangedPrice(game, 'p1', sarween, { base: 8, fixed: true })).toBe('');
   expect(technologyPrice(game, 'p1', book.byKind.technology['sarween-tools'], 1)).toBe(0);
 });
 

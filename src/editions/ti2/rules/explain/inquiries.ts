@@ -1,6 +1,6 @@
 import { createExplanations } from '#kit/explain/explanations.ts';
 import { choiceInquiry, isOffered, toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
-import { formatCount, withIndefiniteArticle } from '#text/sentences.ts';
+import { withIndefiniteArticle } from '#text/sentences.ts';
 import { landUnitsAboard, enemyShipsIn, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
 import { landingProblem } from '#ti2/rules/invasion/landing.ts';
 import { anytimeAbilities, componentOf } from '#ti2/rules/components/kit.ts';
@@ -12,7 +12,7 @@ import { nameOf, nameOfLeader, nameOfSeat, possessive } from '#ti2/rules/names.t
 import { bombardmentInquiry, unitInquiry, votingInquiry, withdrawalInquiry } from './battle-purchase-vote-inquiries.ts';
 import { docksOf } from '#ti2/rules/production/placement-sites.ts';
 import { nextBracket, bracketProgress } from '#ti2/rules/phases/progression-phase.ts';
-import { hasTechnology, technologyPrice, technologyProblem } from '#ti2/rules/technology/technology.ts';
+import { hasTechnology, formatTechnologyPrice, technologyProblem } from '#ti2/rules/technology/technology.ts';
 import { isDebating } from '#ti2/rules/politics/debate.ts';
 import { othersFrom, planetsOf, seatOf } from '#ti2/rules/seats.ts';
 import { questionSections } from './rule-sections.ts';
@@ -66,7 +66,7 @@ const researchInquiry: Inquiry = {
     if (hasTechnology(game, seat, id)) return toVerdict('You already own it.');
     return {
       reasons: toVerdict(technologyProblem(game, seat, technology)).reasons,
-      remarks: [`It costs you ${formatCount(technologyPrice(game, seat, technology), 'credit')}.`],
+      remarks: [`It costs you ${formatTechnologyPrice(game, seat, technology)}.`],
     };
   },
 };

@@ -1,16 +1,17 @@
 import { ask, choose, chosenKey, done, type Option } from '#engine';
+import { formatPriceChanges } from '#kit/payment/price-changes.ts';
 import { formatTechnologyHint, technologiesOpenedBy } from '#kit/prompts/technology-hint.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import { removeUncarried } from '#ti2/rules/units/units.ts';
 import { modify, invalidateInForce } from '#ti2/rules/components/kit.ts';
-import type { Technology } from '#ti2/rules/components/component.ts';
+import { kit, type Technology } from '#ti2/rules/components/component.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { findLeader, revealLeader } from '#ti2/rules/leaders/leader-locations.ts';
 import { faceDownResearchHelpers, maxResearchHelp, researchHelpOf } from '#ti2/rules/leaders/research-help.ts';
-import { nameOf, nameOfLeader } from '#ti2/rules/names.ts';
+import { nameOf, nameOfLeader, nameOfPlanet } from '#ti2/rules/names.ts';
 import { seatsByInfluence, planetsOf, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
-import type { ComponentId, LeaderId, SeatId } from '#ti2/rules/terms.ts';
+import type { ComponentId, LeaderId, PlanetId, SeatId } from '#ti2/rules/terms.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
 
 const TECHNOLOGY_PRICE = 30;
@@ -29,12 +30,32 @@ export function hasPrerequisites(game: Game, seat: SeatId, { needs, any }: Techn
   return any ? needs.some(counts) : needs.every(counts);
 }
 
+/** Lists a player's planets of the technology's color, which lower its price (E2 8.2). */
+const discountPlanets = (game: Game, seat: SeatId, { color }: Technology): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id }) => (game.book.planets[id].specialty === color ? [id] : []));
+
 /** Discount by planets of the technology's color: the resources of each (E2 8.2). */
-const discount = (game: Game, seat: SeatId, { color }: Technology): number =>
-  planetsOf(game, seat).reduce(
-    (sum, { id }) => (game.book.planets[id].specialty === color ? sum + resourcesOfPlanet(game, id, 'discount') : sum),
-    0,
-  );
+const discount = (game: Game, seat: SeatId, technology: Technology): number =>
+  discountPlanets(game, seat, technology).reduce((sum, id) => sum + resourcesOfPlanet(game, id, 'discount'), 0);
+
+/** Formats the price of a technology with what changes it: "30 - 3 (Lodor) = 27 credits". */
+export function formatTechnologyPrice(game: Game, seat: SeatId, technology: Technology): string {
+  const { id, color } = technology;
+  const base = modify(game, 'technology-base', { seat }, TECHNOLOGY_PRICE);
+  const changes = kit
+    .explainModifiers(game, 'technology-price', { seat, technology: id, color }, base)
+    .map(({ component, by }) => ({
+      by,
+      name: game.book.components[component]?.kind === 'race' ? 'race ability' : nameOf(game, component),
+    }));
+  const planets = discountPlanets(game, seat, technology).map((planet) => ({
+    by: -resourcesOfPlanet(game, planet, 'discount'),
+    name: nameOfPlanet(game, planet),
+  }));
+  const price = technologyPrice(game, seat, technology);
+  const told = formatPriceChanges(base, [...changes, ...planets.filter(({ by }) => by)], price);
+  return `${told} ${price === 1 ? 'credit' : 'credits'}`;
+}
 
 /** Price of a technology for a player, at least 0 (E2 8.1, 8.2). */
 export function technologyPrice(game: Game, seat: SeatId, technology: Technology): number {
@@ -74,7 +95,9 @@ function unable(game: Game, seat: SeatId, technology: Technology, has: number): 
     return `You need ${names.join(technology.any ? ' or ' : ' and ')} first (E2 8.1).`;
   }
   const price = technologyPrice(game, seat, technology);
-  return price > has ? `It costs ${price} credits; you have ${has} (E2 8.1).` : undefined;
+  return price > has
+    ? `It costs ${formatTechnologyPrice(game, seat, technology)}; you have ${has} (E2 8.1).`
+    : undefined;
 }
 
 /** A technology, and the leaders revealed for it. */
@@ -132,7 +155,7 @@ const optionsFor = (game: Game, seat: SeatId): Option[] =>
   unowned(game, seat).flatMap((technology) => {
     const { id, name, color } = technology;
     const off = unable(game, seat, technology, means(game, seat));
-    const price = formatCount(technologyPrice(game, seat, technology), 'credit');
+    const price = formatTechnologyPrice(game, seat, technology);
     return [
       {
         key: id,

@@ -1,4 +1,5 @@
 import type { AmountOption } from '#engine';
+import { formatPriceChanges } from '#kit/payment/price-changes.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { kit, type UnitCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
@@ -145,11 +146,8 @@ export function formatProductionCost(game: Game, production: Production, counts:
   const full = fullCost(game, seat, counts);
   const cost = productionCost(game, production, counts);
   const changes = full ? kit.explainModifiers(game, 'production-cost', { seat, system }, full) : [];
-  const parts = [
-    ...changes.map(({ by, component }) => `${by < 0 ? '-' : '+'} ${Math.abs(by)} (${nameOf(game, component)})`),
-    ...(full && given ? [`- ${given} (extra resources)`] : []),
-  ];
-  return parts.length ? `${full} ${parts.join(' ')} = ${cost}` : `${cost}`;
+  const named = changes.map(({ by, component }) => ({ by, name: nameOf(game, component) }));
+  return formatPriceChanges(full, full && given ? [...named, { by: -given, name: 'extra resources' }] : named, cost);
 }
 
 /** Returns the total price in resources, with reductions that apply once to the whole (E3 9.2). */

@@ -7,11 +7,13 @@ import { modify } from '#ti3/rules/components/modifiers.ts';
 import { queueMoment } from '#ti3/rules/events/moments.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
 import { canPay, pay, payment, spendableAmount, type Bill } from '#ti3/rules/production/payment.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import type { ComponentId, SeatId, TechnologyColor } from '#ti3/rules/terms.ts';
+import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
+import { costOf, formatChangedPrice, type TechnologyOffer } from './technology-price.ts';
 import { formatAlternatives, formatList, formatCount } from '#text/sentences.ts';
+
+export { technologyPrice } from './technology-price.ts';
 
 const all = ({ book }: Game): Technology[] => Object.values(book.byKind.technology);
 
@@ -55,16 +57,6 @@ export function technologyProblem(game: Game, seat: SeatId, technology: Technolo
   return `You lack prerequisites: ${any ? formatAlternatives(names) : formatList(names)}.`;
 }
 
-/** Returns the price of a technology, in resources: one less for each specialty of its color (E3 14.2). */
-export function technologyPrice(game: Game, seat: SeatId, { id, color, cost }: Technology, base: number): number {
-  const about = { seat, technology: id };
-  const price =
-    cost === undefined
-      ? modify(game, 'technology-price', about, base - (color === undefined ? 0 : specialtiesOf(game, seat, color)))
-      : modify(game, 'racial-price', about, cost);
-  return Math.max(0, price);
-}
-
 /** Returns the technologies of its race that a seat does not have yet. */
 const racialLeft = (game: Game, seat: SeatId): Technology[] =>
   all(game).filter(
@@ -86,27 +78,9 @@ export function loseTechnology(game: Game, seat: SeatId, technology: ComponentId
   game.addFact({ type: 'technology-lost', seat, technology });
 }
 
-interface Research {
+interface Research extends TechnologyOffer {
   seat: SeatId;
-  /** Price in resources before specialties; undefined: free. */
-  base?: number;
-  /** Set if nothing changes the price. */
-  fixed?: true;
-  /** Color to which the choice is limited. */
-  color?: TechnologyColor;
   technology?: ComponentId;
-}
-
-type Offered = Pick<Research, 'base' | 'fixed' | 'color'>;
-
-/**
- * Returns the price of a technology as offered, in resources. A racial technology has a price of its own even if others
- * are free.
- */
-function costOf(game: Game, seat: SeatId, technology: Technology, { base, fixed }: Offered): number {
-  const besides = modify(game, 'technology-surcharge', { seat, technology: technology.id }, 0);
-  if (technology.cost !== undefined) return besides + technologyPrice(game, seat, technology, 0);
-  return besides + (base === undefined || fixed ? (base ?? 0) : technologyPrice(game, seat, technology, base));
 }
 
 /** Group name of racial technologies. */
@@ -125,7 +99,7 @@ function hintOf(game: Game, seat: SeatId, { id, needs, any, text }: Technology):
 }
 
 /** Returns the options of technologies, each with its effect, price and any reason it cannot be gained. */
-function options(game: Game, seat: SeatId, offered: Offered): Option[] {
+function options(game: Game, seat: SeatId, offered: TechnologyOffer): Option[] {
   const { base, color } = offered;
   return all(game).flatMap((technology): Option[] => {
     if (
@@ -147,7 +121,9 @@ function options(game: Game, seat: SeatId, offered: Offered): Option[] {
         key: technology.id,
         label:
           base === undefined && !price ? technology.name : `${technology.name} (${formatCount(price, 'resource')})`,
-        hint: hintOf(game, seat, technology),
+        hint: [formatChangedPrice(game, seat, technology, offered), hintOf(game, seat, technology)]
+          .filter(Boolean)
+          .join(' '),
         group: technology.color ?? OWN,
         ...(off !== undefined && { disabledReason: off }),
       },
@@ -159,7 +135,12 @@ function options(game: Game, seat: SeatId, offered: Offered): Option[] {
 const countersInstead = (game: Game, seat: SeatId): number => modify(game, 'counters-for-technology', { seat }, 0);
 
 /** Tells whether a seat could gain any technology now for `base` resources before specialties. */
-export const canResearch = (game: Game, seat: SeatId, base?: number, also: Omit<Offered, 'base'> = {}): boolean =>
+export const canResearch = (
+  game: Game,
+  seat: SeatId,
+  base?: number,
+  also: Omit<TechnologyOffer, 'base'> = {},
+): boolean =>
   countersInstead(game, seat)
     ? canPay(game, seat, 'resources', base ?? 0)
     : options(game, seat, { ...(base !== undefined && { base }), ...also }).some(
@@ -177,7 +158,7 @@ export const formatResearchOptions = (game: Game, seat: SeatId, base: number): s
 const formatSpendable = (game: Game, seat: SeatId): string =>
   ` You can spend ${formatCount(spendableAmount(game, seat, 'resources'), 'resource')}.`;
 
-const chooseTechnology = question<Offered>()(
+const chooseTechnology = question<TechnologyOffer>()(
   'choose-technology',
   (game, seat, about) => {
     const offered = options(game, seat, about);
