@@ -22,8 +22,8 @@ const { values } = readOptions('Draws units as a phone shows them, for a reader 
 });
 
 /** Phone pixels around the center of a unit, and the magnification of each pixel. */
-const AROUND = 9;
-const SHOWN = 8;
+const AROUND = 15;
+const SHOWN = 5;
 const ACROSS = 6;
 
 interface Found {
