@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardComposition } from '#render/board/board-parts.ts';
 import type { Composition } from '#render/composition.ts';
+import { HEX_RADIUS } from '#render/geometry.ts';
 import { stackSections } from '#render/layout/sections.ts';
 import { composeBoard as boardOfSecond } from '#ti2/render/board/board.ts';
 import { paginateSheets as sheetsOfSecond, SHEETS_WIDTH as SECOND_WIDTH } from '#ti2/render/sheets/sheets.ts';
@@ -88,4 +89,15 @@ const HEADINGS: Record<string, string[]> = {
 test('parts have at most four columns of hexes', () => {
   expect(composeMap(opening(6)).parts.map(({ composition: { width } }) => width)).toEqual([1168, 1168]);
   expect(composeMap(eight()).parts.map(({ composition: { width } }) => width)).toEqual([1168, 1152, 1168]);
+});
+
+test('third edition: a system off the board stands in its lower right corner', () => {
+  const view = { ...lateThird(), laws: [] };
+  const plain = boardOfThird(structuredClone(view));
+  view.systems.push({ ...view.systems[1], id: 'off', position: '504', space: [], planets: [], home: null });
+  const { width, height, pieces } = boardOfThird(view);
+  expect([width, height]).toEqual([plain.width, plain.height]);
+  const hexes = pieces.filter(({ box }) => box.width === 2 * HEX_RADIUS);
+  expect(hexes.map(({ y }) => y).filter((y) => y === Math.max(...hexes.map((hex) => hex.y)))).toHaveLength(2);
+  expect(hexes[hexes.length - 1].x).toBe(Math.max(...hexes.map(({ x }) => x)));
 });
