@@ -17,7 +17,6 @@ import type {
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import type { UserQuota, QuotaKind } from '#discord/access/user-quota.ts';
 import type { KeyedMutex } from '#discord/async/keyed-mutex.ts';
-import type { FollowedReplies } from '#discord/interactions/followed-replies.ts';
 import type { OfferReplies } from '#discord/trade/offer-replies.ts';
 import type { CustomId } from '#discord/interactions/custom-id.ts';
 import type { PrivateQuestions } from '#discord/interactions/private-questions.ts';
@@ -370,7 +369,7 @@ export interface BotContext {
   /** Emojis that Discord can show; undefined if there are none. */
   emojis?: EmojiRegistry;
   /** Replies that follow their games; if undefined, replies stay as they were sent. */
-  followedReplies?: FollowedReplies;
+  followedReplies?: ReplyFollower;
 }
 
 /** BotContext for interaction handlers: the service accepts only games that the user may see. */
@@ -398,6 +397,18 @@ export interface Reply {
   modal?: APIModalInteractionResponseCallbackData;
   /** Set on a reply that asks nothing although the game goes on: it follows the game. */
   follow?: ReplyRefresh;
+}
+
+/** Keeps replies that ask nothing up to date with their games. */
+export interface ReplyFollower {
+  /** Looks at the replies of a game that changed; without a game, at all recent ones. */
+  changed(game?: GameId): void;
+  /** Waits until a reply to an answer has a question to show, for a few seconds at most; returns the newest version. */
+  hold(reply: Reply): Promise<Reply>;
+  /** Edits a reply, once it was sent, whenever its content changes. */
+  follow(reply: Reply, user: UserId, edit: (reply: Reply) => Promise<unknown>): void;
+  /** Stops following the user's earlier reply in a game. */
+  drop(game: GameId, user: UserId): void;
 }
 
 /** Builds a reply again after its game changed. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { GameId } from '#service';
-import type { Reply } from './replies.ts';
+import type { Reply, ReplyFollower } from '#discord/edition/edition-adapter.ts';
 
 /** Default time that a reply without a question is held back for the next question, in ms. */
 export const REPLY_HOLD_MS = 3_000;
@@ -24,7 +24,7 @@ interface Followed {
  * at most, and edits it later when the question opens or other players are waited for. Follows one reply per user and
  * game, the newest.
  */
-export class FollowedReplies {
+export class FollowedReplies implements ReplyFollower {
   private readonly followed = new LRUCache<string, Followed>({ max: MAX_FOLLOWED });
   private readonly held = new Set<{ game: GameId; look: () => void }>();
   private readonly holdMs: number;

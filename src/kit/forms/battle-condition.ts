@@ -1,5 +1,5 @@
 import { framesOf, windowQuestion, type EngineState, type Id, type Json } from '#engine';
-import type { RepeatedAnswer } from './chain-form.ts';
+import type { RepeatedAnswer } from './planned-answers.ts';
 
 // Condition of answers that apply to all rounds of the current battle.
 

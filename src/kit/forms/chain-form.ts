@@ -7,12 +7,12 @@ import {
   lookaheadProblem,
   type Answer,
   type Lookahead,
-  type Json,
   type PassedWindow,
   type Spec,
 } from '#engine';
 import { buildFields, type FormField, type FieldRule } from './fields.ts';
 import { windowsField } from './passed-windows.ts';
+import type { PlanStep, RepeatedAnswer } from './planned-answers.ts';
 
 /** Form for several questions of one player that follow one another, filled in at once. */
 export interface ChainForm {
@@ -50,17 +50,6 @@ export interface ChainForm {
   hasWindowsField?: true;
 }
 
-/** Planned answer to a later question. */
-export interface PlanStep {
-  question: string;
-  reply: Answer;
-  /**
-   * Mark of the question when the player planned this (`questionMark`); without it, the answer is given no matter how
-   * the question looks.
-   */
-  seen?: string;
-}
-
 /** Filled-in form, as answers: the first is given at once, the others when they are asked. */
 export interface FormAnswers {
   reply: Answer;
@@ -68,14 +57,6 @@ export interface FormAnswers {
   standing?: RepeatedAnswer[];
   /** Text about what the player may lose without meaning to; the player has to confirm it. */
   confirmation?: string;
-}
-
-/** Answer that is repeated each time the question is asked; without a reply, the answer that the question proposes. */
-export interface RepeatedAnswer {
-  question: string;
-  about: Record<string, Json>;
-  reply?: Answer;
-  while?: Json;
 }
 
 /** Returns the proposed answer to a question. */

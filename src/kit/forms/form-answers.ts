@@ -8,18 +8,10 @@ import {
   type Lookahead,
   type Spec,
 } from '#engine';
-import {
-  leading,
-  proposed,
-  walk,
-  type ChainForm,
-  type FormAnswers,
-  type PlanStep,
-  type Proposer,
-  type Step,
-} from './chain-form.ts';
+import { leading, proposed, walk, type ChainForm, type FormAnswers, type Proposer, type Step } from './chain-form.ts';
 import { ASK_LATER, duplicateAmountsWarning, readFields, type FieldRule } from './fields.ts';
 import { declineEach, listToDecline, WINDOWS } from './passed-windows.ts';
+import type { PlanStep } from './planned-answers.ts';
 
 // Reading of a submitted form.
 

@@ -1,5 +1,5 @@
 import { windowQuestion, type Json, type PassedWindow } from '#engine';
-import type { RepeatedAnswer } from './chain-form.ts';
+import type { RepeatedAnswer } from './planned-answers.ts';
 import type { FormField } from './fields.ts';
 
 // In a form, players can decline what they could use in the windows that it passes.
