@@ -87,6 +87,8 @@ describe.runIf(place !== undefined)('The page of the local table', () => {
     await entry.locator('.badge', { hasText: '2' }).waitFor();
     expect(await entry.getAttribute('class')).toContain('unread');
     expect(await page.title()).toBe('(2) #general as Ann');
+    // On a phone, the sidebar's button has the count.
+    expect(await page.locator('#open-sidebar').getAttribute('data-pings')).toBe('2');
     await entry.click();
     await entry.locator('.badge').waitFor({ state: 'detached' });
     await page.waitForFunction("document.title === 'Game ABC as Ann'");

@@ -245,7 +245,8 @@ function drawTop() {
   );
   const pings = state.channels.reduce((sum, entry) => sum + entry.pings, 0);
   const unread = state.channels.some((entry) => entry.unread > 0);
-  byId('open-sidebar').classList.toggle('alert', pings > 0);
+  byId('open-sidebar').setAttribute('data-pings', pings || '');
+  byId('open-sidebar').setAttribute('aria-label', pings ? `Channels, ${pings} pings` : 'Channels');
   document.title = `${pings ? `(${pings}) ` : unread ? '• ' : ''}${label} as ${state.me?.name ?? ''}`;
   composer.setPlace(channel ? `Message ${label}, or / for commands` : '', channel?.can_write ?? false);
 }
