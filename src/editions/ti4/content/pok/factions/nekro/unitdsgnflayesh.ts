@@ -57,7 +57,7 @@ export default leader({
   faction: 'nekro',
   name: 'UNIT.DSGN.FLAYESH',
   role: 'hero',
-  text: "Action: destroy all other players' units on a technology specialty planet in a system with your units. Gain trade goods equal to its resources plus its influence, and gain 1 technology of its color. Purge this card.",
+  text: "Action: destroy other players' units on a technology specialty planet in a system with your units. Gain 1 technology of its color, and trade goods worth its resources plus influence. Purge this card.",
   advice: { gains: { technologies: 1, tradeGoods: 3 } },
   action: {
     problem: (game, { holder }) =>
