@@ -122,6 +122,13 @@ const VERBS = [
   'more',
   'lead',
   'trade',
+  'with',
+  'promise',
+  'kept',
+  'forgive',
+  'ask-withdraw',
+  'release',
+  'publish',
   'order',
 ];
 
