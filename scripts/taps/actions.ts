@@ -61,9 +61,9 @@ async function combat(finger: Tapper, situation: Situation, marks: Marks | undef
 /** Offers what the form proposes, or other goods that are typed instead. */
 async function trade(finger: Tapper, _situation: Situation, marks: Marks | undefined): Promise<void> {
   const dialog = await finger.begin('Trade');
-  const partner = /^- (.+?): [^.]*[1-9]\d* commodit/m.exec(dialog.content)?.[1] ?? '';
-  const { modal } = await finger.press(dialog, partner);
-  if (!modal) throw new Error(`No form opened for ${partner}`);
+  const [partner] = controlsOf(dialog);
+  const { modal } = await finger.press(dialog, partner.label);
+  if (!modal) throw new Error(`No form opened for ${partner.label}`);
   const sent = await finger.send(modal, marks && { give: ['1 commodity'], take: ['1 commodity'] });
   if (!sent.content.startsWith('I sent your offer')) throw new Error(`The form was not taken: ${sent.content}`);
 }
