@@ -162,6 +162,7 @@ describe('At a table', () => {
     // Whatever is new here belongs to this list only if nobody else hears of it and it is made in no time.
     expect(free.filter((name) => !name.startsWith('why ')).sort()).toEqual([
       'answer',
+      'dice',
       'forget-me',
       'game list',
       'game status',
@@ -174,6 +175,7 @@ describe('At a table', () => {
       'scores',
       'settings',
       'trade answer',
+      'trade debts',
       'trade withdraw',
       'undo',
       'use',

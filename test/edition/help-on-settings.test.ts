@@ -120,7 +120,12 @@ describe('Second edition', () => {
     const lines = (typed: string): string[] =>
       lobby
         .describe(
-          { id: 'X', settings: settingsSchema.parse(lobby.settings.read({ with: typed }, {})), members: [] } as never,
+          {
+            id: 'X',
+            name: null,
+            settings: settingsSchema.parse(lobby.settings.read({ with: typed }, {})),
+            members: [],
+          } as never,
           () => '',
         )
         .split('\n');
@@ -164,7 +169,10 @@ describe('Third edition', () => {
       expect(thirdRule(books(sets), name), name).toMatch(/I do not know how/);
     const lobby = thirdLobby(books);
     const described = (chosen: string[]): string =>
-      lobby.describe({ id: 'X', settings: lobby.settings.read({}, { sets: chosen }), members: [] } as never, String);
+      lobby.describe(
+        { id: 'X', name: null, settings: lobby.settings.read({}, { sets: chosen }), members: [] } as never,
+        String,
+      );
     expect(described(sets).split('\n')).toContain('-# - Gravity rifts');
     expect(
       described(['base'])

@@ -167,7 +167,7 @@ test('Completion of sets offers typed sets first and always keeps them', () => {
 test('The lobby names partial sets until the set they need is added', () => {
   const said = (form: ReturnType<typeof createLobbyForms>, sets: string[]): string[] =>
     form
-      .describe({ id: 'GAME', organiser: 'ann', members: [], settings: { sets } } as never, (user) => user)
+      .describe({ id: 'GAME', name: null, organiser: 'ann', members: [], settings: { sets } } as never, (user) => user)
       .split('\n')
       .filter((line) => line.includes('Without '));
   const three = '-# Without Prophecy of Kings, Codex 3 adds 3 secret objectives.';

@@ -36,6 +36,7 @@ export const createPromiseSubcommands = <V extends GamePresenter>(): GameSubcomm
   {
     name: 'promise',
     description: 'Note a promise to another player. Only you two see it, and it is not binding.',
+    quota: 'posts',
     options: [
       textOption('to', 'Player you promise something to.', { required: true, complete: true }),
       textOption('text', 'What you promise.', { required: true, kind: 'note' }),

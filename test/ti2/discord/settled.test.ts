@@ -170,7 +170,7 @@ test('E2 13 help and lobby explain what is not refereed', () => {
       expect(resolveRuleText(books(), name)).toContain(reason);
     if (name === 'Auction of races') expect(() => lobby.settings.read({ with: name }, {})).toThrow(reason);
   }
-  const described = lobby.describe({ id: 'X', settings: {}, members: [] } as never, () => '');
+  const described = lobby.describe({ id: 'X', name: null, settings: {}, members: [] } as never, () => '');
   expect(described).toMatch(
     /\n-# I do not referee:\n-# - Auction of races: I do not know.*\n-# - Laying tiles by hand: Placing them one by one/,
   );

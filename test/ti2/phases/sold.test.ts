@@ -40,7 +40,7 @@ test('E2 11.3 a sale avoids stranding fighters, else asks for confirmation', () 
 test('E2 11.3 proposals never oversell; refusals name the rule', () => {
   const t = owes({ ground: { quill: 'ann 6 ground-force, pds' } }, 4);
   expect(t.refuses({ 'pds@quill': 1, 'ground-force@quill': 1 })).toMatch(
-    /^You need 4 credits, and this brings \d: keep .+ \(E2 11\.3\)\.$/,
+    /^You need 4 credits, and this sale brings in \d\. Leave out .+ \(E2 11\.3\)\.$/,
   );
   for (let count = 1; count < 9; count++) {
     const one = owes(

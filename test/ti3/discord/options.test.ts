@@ -74,7 +74,7 @@ test('the lobby and /help explain every option not refereed', () => {
   expect(face.searchRules('tactical').map(({ label }) => label)).toContain('Tactical Retreats (option, not refereed)');
   const lobby = (chosen: string[]) =>
     createLobbyForms(rulebooksBySets()).describe(
-      { id: 'ABC', settings: settings.read({}, { sets: chosen }), members: [] } as never,
+      { id: 'ABC', name: null, settings: settings.read({}, { sets: chosen }), members: [] } as never,
       String,
     );
   expect(lobby(['base'])).toContain('says why:\n-# - Sabotage Runs\n');

@@ -106,7 +106,7 @@ test('E3 21.9 the lobby offers facilities, off by default', () => {
     /do not include facilities\. Add Shattered Empire /,
   );
   const lobby = createLobbyForms(books).describe(
-    { id: 'ABC', settings: { sets, facilities: true }, members: [] } as never,
+    { id: 'ABC', name: null, settings: { sets, facilities: true }, members: [] } as never,
     String,
   );
   expect(lobby).toContain('**Facilities**: Colony and Refinery;');
