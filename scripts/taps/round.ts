@@ -33,7 +33,7 @@ export interface RoundMessages {
   /** Created messages that only name the players being waited for. */
   waitingMessages: number;
   pingsPerPerson: number;
-  /** Pings within five minutes of the user's last action. */
+  /** Pings within a minute of the user's last action. */
   tooSoon: number;
   /** Panels that remain at the end. */
   live: number;
@@ -248,7 +248,7 @@ async function counted(playing: Playing): Promise<RoundMessages> {
     deleted: open.filter(({ deleted }) => deleted !== undefined).length,
     waitingMessages: created.filter(isPanel).length,
     pingsPerPerson: pings.length,
-    tooSoon: pings.filter(({ at }) => acted.some((moment) => moment <= at && at < moment + 5 * MINUTE)).length,
+    tooSoon: pings.filter(({ at }) => acted.some((moment) => moment <= at && at < moment + MINUTE)).length,
     live: await playing.panels(),
   };
 }

@@ -43,5 +43,6 @@ export const publicAnswers = <S extends EngineState>(
   bookFor: (state: S) => unknown,
 ): NonNullable<Edition<S>['autoAnswer']> => ({
   questions: questions.map(({ name }) => name),
-  answer: (state, open) => publicAnswerTo(new Game(state as S, bookFor(state as S) as EngineBook<never>) as never, open),
+  answer: (state, open) =>
+    publicAnswerTo(new Game(state as S, bookFor(state as S) as EngineBook<never>) as never, open),
 });

@@ -22,7 +22,7 @@ describe('A round of one person and five practice players', () => {
     for (const seed of SEEDS) {
       const round = await playRound({ seed, within: 3 * HOUR });
       expect(round.created).toBeLessThanOrEqual(seed === WITH_AGENDAS ? 70 : 55);
-      expect(round.pingsPerPerson).toBeLessThanOrEqual(seed === WITH_AGENDAS ? 14 : 6);
+      expect(round.pingsPerPerson).toBeLessThanOrEqual(seed === WITH_AGENDAS ? 14 : 8);
       expect(round).toMatchObject({ tooSoon: 0, live: 1 });
       const told = round.sent.filter(({ payload }) => (payload as { flags?: number } | null)?.flags === 32768);
       expect(told.length).toBeGreaterThan(20);

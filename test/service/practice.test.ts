@@ -159,6 +159,8 @@ describe('practice players', () => {
     const here = await toyRoom();
     const game = await alone(here);
     for (let n = 0; n < 4; n++) {
+      // What comes later than the reply to an answer is pinged.
+      here.now += 3_000;
       await passes(here, game);
       if ((await here.table.getGame(game)).status !== 'running') break;
       expect(await waitedFor(here, game)).toEqual(['ann']);

@@ -14,7 +14,7 @@ export interface ReachView {
 export function leastMoves(searches: readonly ReadonlyMap<string, number>[], goal: string): Record<string, number> {
   const least: Record<string, number> = { [goal]: 0 };
   for (const found of searches)
-    for (const [system, moves] of found) if (!(system in least) || moves < least[system]) least[system] = moves;
+    for (const [system, moves] of found) if (moves < (least[system] ?? Infinity)) least[system] = moves;
   return least;
 }
 

@@ -35,6 +35,7 @@ export const cardsShownBy = (
   stack: readonly Frame[],
   shown: Readonly<Record<string, (frame: Frame) => readonly (string | undefined)[]>>,
 ): string[] =>
-  [...framesOf(stack)].flatMap((frame) =>
-    Object.hasOwn(shown, frame.procedure) ? shown[frame.procedure](frame).filter((card) => card !== undefined) : [],
-  );
+  [...framesOf(stack)].flatMap((frame) => {
+    const read = Object.hasOwn(shown, frame.procedure) ? shown[frame.procedure] : undefined;
+    return read?.(frame).filter((card) => card !== undefined) ?? [];
+  });

@@ -107,7 +107,6 @@ function usesAtTurnEnd(game: Game, seat: SeatId): boolean {
   );
 }
 
-
 /** Begins the chosen action. */
 export function beginAction(
   game: Game,
