@@ -89,16 +89,9 @@ async function run(config: Config, log: AppLogger, ending: Shutdown): Promise<vo
   const token = config.token ?? 'local.table.token';
   try {
     await awaitLoginBackoff(running, token);
-    const { roles, shards, lease, replyHold } = config;
-    const bot = await startBot(context, {
-      token,
-      api: local ? `${local.url}/api` : config.api,
-      roles,
-      shards,
-      owner,
-      leaseMs: lease,
-      replyHoldMs: replyHold,
-    });
+    const { roles, shards, lease: leaseMs, replyHold: replyHoldMs } = config;
+    const api = local ? `${local.url}/api` : config.api;
+    const bot = await startBot(context, { token, api, roles, shards, owner, leaseMs, replyHoldMs });
     running.bot = bot;
     ending.addHook(() => bot.stop());
     ending.addLastHook(() => bot.sendLastReplies());

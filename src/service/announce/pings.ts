@@ -67,7 +67,7 @@ function queuePings(
     const member = members.find((one) => one.user === user);
     const actedAt = sides.includes(seat) ? work.now : (member?.actedAt ?? null);
     // The reply to their last answer shows it.
-    if (!covered && member?.hereAt != null && work.now - member.hereAt < SHOWN_IN_REPLY_MS) continue;
+    if (!covered && work.now - (member?.hereAt ?? 0) < SHOWN_IN_REPLY_MS) continue;
     const message: Message = covered
       ? { kind: 'private', user, seat, ask, dm: operation.store.people.preferences(user).dm }
       : { kind: 'asked', user, seat, ask };
