@@ -25,7 +25,7 @@ describe('Every text option', () => {
   test.each(Object.keys(EDITIONS))('%s: text over the maximum length is refused with a message', async (edition) => {
     for (const one of leaves().filter(({ leaf }) => leaf.editions?.includes(edition) ?? true))
       for (const { name, max_length: most = 0 } of textsOf(one.leaf)) {
-        const values = { ...(await beside(edition, one.leaf, name)), [name]: filled('a,', 6_000) };
+        const values = { ...(await beside(edition, one.leaf, name)), [name]: filled('a,', 6_001) };
         expect(await give(edition, one, values), `/${one.path} ${name}`).toBe(
           `\`${name}\` can have at most ${most} characters.`,
         );

@@ -260,17 +260,22 @@ async function answer(
       await interaction.editReply({ ...body, ...(message !== undefined && { message }) });
     },
   });
-  if (reply.questionOf !== undefined)
-    await context.privateQuestions?.replace(reply.questionOf, interaction.user.id, {
+  /** Takes the buttons off an older message with a question, once this one shows a question. */
+  const replaceOlder = async ({ questionOf }: Reply): Promise<void> => {
+    if (questionOf === undefined) return;
+    await context.privateQuestions?.replace(questionOf, interaction.user.id, {
       repliedTo: reply.update && onPrivate ? originOfMessage(onMessage) : interaction.id,
       removeButtons: () => interaction.editReply({ components: [], ...(message !== undefined && { message }) }),
     });
-  context.followedReplies?.follow(reply, interaction.user.id, async (now) =>
-    interaction.editReply({
+  };
+  await replaceOlder(reply);
+  context.followedReplies?.follow(reply, interaction.user.id, async (now) => {
+    await interaction.editReply({
       ...toContentPayload(now.message ?? { content: '' }, context.emojis),
       ...(message !== undefined && { message }),
-    }),
-  );
+    });
+    await replaceOlder(now);
+  });
 }
 
 type RepliedInteraction = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
