@@ -52,7 +52,7 @@ const shapesFor = (turn: number): [string, (typeof SHAPES)[string]][] =>
   Object.entries(SHAPES).filter((_shape, i) => process.env.SHAPES === 'all' || (i + turn) % 12 === 0);
 
 /** No text takes more than so much. */
-const MOST = { steps: 1_500_000, characters: 4_000_000, folds: 3_000 };
+const MOST = { steps: 1_500_000, characters: 8_000_000, folds: 6_000 };
 /** Twice as long a text takes so many times as much, beyond what any name takes. */
 const GROWTH = 2.2;
 

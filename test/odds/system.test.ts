@@ -167,9 +167,9 @@ test('Lists replace actual units, with their players’ technologies', () => {
   expect(() => says(t, { attacker: '1 cruser' })).toThrow(/^I don't know the unit “cruser”/);
 });
 
-test('Without another player there, odds are refused', () => {
+test('Without another player there, odds need defending units', () => {
   expect(() => says(table(setting), { system: '201' })).toThrow(
-    'There is no one to fight at Wellon (201). Choose a system where another player has units or planets.',
+    'There is no one to fight at Wellon (201). List the defending units in `defender`, or choose another system.',
   );
   expect(() => says(table(setting), { system: '999' })).toThrow(/^I don't know the system “999” on this board\./);
 });

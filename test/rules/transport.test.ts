@@ -183,7 +183,7 @@ test('95.3 own tokens hold ground forces, refusals say so', () => {
     'Your command token is there (95.3).',
   );
   expect(t.ann.refusal('carrier from 06, infantry on wellon')).toBe(
-    'Carry: Infantry from Wellon: Your command token is there (95.3).',
+    '“Carry: Infantry from Wellon”: Your command token is there (95.3).',
   );
 });
 

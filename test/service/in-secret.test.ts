@@ -166,6 +166,9 @@ async function compared(seed: number): Promise<{ free: number; asked: number }> 
     }
     // What was done in secret moves the dice: from the first of them the two are different games.
     if ((await drawn(open)) || (await drawn(secret))) return found;
+    // A window that no veil covers is put only to those who can answer, and an order declines it.
+    const asked = await open.here.table.openQuestions(open.game, 'p2');
+    if (asked.some(({ question, covered }) => question === 'window' && !covered)) return found;
     expect(await seenByFirst(secret)).toBe(await seenByFirst(open));
     if (below(3)) continue;
     const outcomes = await both(

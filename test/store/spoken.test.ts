@@ -74,7 +74,7 @@ test('An idle stopped sender releases only the leases it still has', async () =>
 });
 
 test('A stopped sender releases its leases after its last message', async () => {
-  const { here, sender, shared, recorder } = await speaking();
+  const { here, game, sender, recorder } = await speaking();
   const gates = [gate(), gate()];
   let leaving = 0;
   recorder.leaving = async () => gates[leaving++].shut;
@@ -92,7 +92,7 @@ test('A stopped sender releases its leases after its last message', async () => 
   await waitFor(() => expect(looking).toBe(true));
   gates[1].open();
   await stopped;
-  expect(await anothers(shared, here.now)).toBe(1);
+  expect(await ask(here.path, `select game from lanes where game = '${game}' and until > 0`)).toEqual([]);
   open();
 });
 

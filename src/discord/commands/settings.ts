@@ -6,6 +6,9 @@ import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { leafWithoutGame, type Command } from './command.ts';
 import { matchChoices, textOption, integerOption, booleanOption } from './options.ts';
 
+/** No time zone has a longer name, in characters. */
+const MAX_ZONE_LENGTH = 40;
+
 /** Commands for a user's own data and preferences, which apply to all their games. */
 export const userCommands: Command[] = [
   {
@@ -20,7 +23,7 @@ export const userCommands: Command[] = [
       ],
       run: setPreferences,
       complete: (_context, _from, option, typed) =>
-        option === 'time-zone' ? matchChoices(TIME_ZONE_CHOICES, typed) : [],
+        option === 'time-zone' && typed.length <= MAX_ZONE_LENGTH ? matchChoices(TIME_ZONE_CHOICES, typed) : [],
     }),
   },
   {

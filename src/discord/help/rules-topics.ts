@@ -10,15 +10,34 @@ export interface RulesTopic {
   /** Other words for the topic, separated by commas. */
   keywords?: string;
   text: string;
+  /** Its name and keywords as typed texts are compared with them; the name comes first. */
+  spellings: readonly TopicSpelling[];
 }
 
+interface TopicSpelling {
+  folded: string;
+  /** Words in the singular, in a fixed order: "ships moving" equals "moving ship". */
+  sorted: string;
+  words: readonly string[];
+}
+
+function spell(text: string): TopicSpelling {
+  const words = significantWords(text);
+  return { folded: foldText(text), sorted: words.toSorted().join(' '), words };
+}
+
+/** Adds the spellings to topics. */
+export const spelled = <T extends Omit<RulesTopic, 'spellings'>>(
+  topics: readonly T[],
+): (T & Pick<RulesTopic, 'spellings'>)[] =>
+  topics.map((topic) => ({
+    ...topic,
+    spellings: [topic.name, ...(topic.keywords?.split(', ') ?? [])].map(spell),
+  }));
+
 /** Creates a topic whose id is made from its name. */
-export const rulesTopic = (name: string, keywords: string, text: string): RulesTopic => ({
-  id: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  keywords,
-  text,
-});
+export const rulesTopic = (name: string, keywords: string, text: string): RulesTopic =>
+  spelled([{ id: name.toLowerCase().replaceAll(' ', '-'), name, keywords, text }])[0];
 
 /** Begins the key of a topic. */
 export const TOPIC_PREFIX = 'rule ';
@@ -36,39 +55,36 @@ export function matchTopics(topics: readonly RulesTopic[], typed: string): Choic
   );
 }
 
-/** Name of a topic and its keywords. */
-const namesOf = ({ name, keywords = '' }: RulesTopic): string[] => [name, ...keywords.split(', ')];
-
-/** Words of a text in the singular, in a fixed order: "ships moving" equals "moving ship". */
-const sortedWords = (text: string): string => significantWords(text).sort().join(' ');
-
 /** Fewest letters of a typed word that can be the beginning of a keyword. */
 const MIN_BEGINNING_LENGTH = 3;
 
-type TopicMatcher = (topic: RulesTopic, typed: string) => boolean;
+type TopicMatcher = (topic: RulesTopic, typed: TopicSpelling) => boolean;
 
 /** Ways in which a typed text can be the name or a keyword of a topic, the most certain first. */
 const EXACT_WAYS: readonly TopicMatcher[] = [
-  ({ id, name }, typed) => TOPIC_PREFIX + id === typed.trim().toLowerCase() || foldText(name) === foldText(typed),
-  (topic, typed) => namesOf(topic).some((name) => foldText(name) === foldText(typed)),
-  (topic, typed) => namesOf(topic).some((name) => sortedWords(name) === sortedWords(typed)),
+  ({ spellings: [name] }, { folded }) => name?.folded === folded,
+  ({ spellings }, { folded }) => spellings.some((one) => one.folded === folded),
+  ({ spellings }, { sorted }) => spellings.some((one) => one.sorted === sorted),
 ];
 
 /** Ways in which a typed text can be similar to the names of a topic, the most certain first. */
 const SIMILAR_WAYS: readonly TopicMatcher[] = [
-  (topic, typed) =>
-    foldText(typed).length >= MIN_BEGINNING_LENGTH &&
-    namesOf(topic).some((name) => isFragment(foldText(typed), foldText(name))),
-  (topic, typed) => {
-    const words = namesOf(topic).flatMap((name) => significantWords(name));
-    return significantWords(typed).every((word) => words.includes(word));
+  ({ spellings }, { folded }) =>
+    folded.length >= MIN_BEGINNING_LENGTH && spellings.some((one) => isFragment(folded, one.folded)),
+  ({ spellings }, { words }) => {
+    const own = spellings.flatMap((one) => one.words);
+    return words.every((word) => own.includes(word));
   },
 ];
 
 function findBy(ways: readonly TopicMatcher[], topics: readonly RulesTopic[], typed: string): RulesTopic | undefined {
-  if (!significantWords(typed).length) return undefined;
+  const key = typed.trim().toLowerCase();
+  const keyed = topics.find(({ id }) => TOPIC_PREFIX + id === key);
+  if (keyed) return keyed;
+  const wanted = spell(typed);
+  if (!wanted.words.length) return undefined;
   for (const way of ways) {
-    const found = topics.find((topic) => way(topic, typed));
+    const found = topics.find((topic) => way(topic, wanted));
     if (found) return found;
   }
   return undefined;

@@ -117,7 +117,7 @@ test('E3 7.6 the log explains removals after losing the carrier', () => {
   const fight = table({ space: { [HERE]: 'ann carrier, 2 fighter; bob cruiser' } });
   fight.dice(1, 1, 1).dice(7).dice(9, 1).dice(1).battle().says('ann', { carrier: 1 });
   expect(narrate(fight.game, fight.told('units-removed'), null)[0]).toMatch(
-    /removes 2 fighters at .+ \(no ship is left to carry them\)\.$/,
+    /removes 2 fighters from .+ \(no ship is left to carry them\)\.$/,
   );
   const full = table({ space: { [HERE]: 'ann carrier, 7 fighter; bob cruiser' } });
   full.dice(9, 9, 9, 9, 9, 9, 9, 9, 1).battle();

@@ -50,7 +50,7 @@ test('leaders are a lobby setting that is off by default', () => {
   expect([without.options.sets, with3.options.sets]).toEqual([['base@1'], ['base@1', 'leaders@1']]);
   expect(edition.bookFor(with3)).toMatchObject({ components: { admiral: {} } });
   const told = face.lobby.describe(
-    { id: 'X', settings: face.lobby.settings.read({ leaders: true }), members: [] } as never,
+    { id: 'X', name: null, settings: face.lobby.settings.read({ leaders: true }), members: [] } as never,
     String,
   );
   expect(told).toContain('With leaders.');

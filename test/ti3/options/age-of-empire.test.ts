@@ -130,7 +130,7 @@ test('E3 18.40 the lobby offers and explains both options', () => {
     14,
     true,
   ]);
-  const told = face.lobby.describe({ id: 'g', settings, members: [] } as never, (user) => user);
+  const told = face.lobby.describe({ id: 'g', name: null, settings, members: [] } as never, (user) => user);
   expect(told).toContain('**Age of Empire**: all objectives are revealed');
   expect(told).toContain('Playing to 14 VP (a long war with 13 public objectives instead of 9).');
 });

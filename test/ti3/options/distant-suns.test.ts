@@ -234,6 +234,6 @@ test('E3 18.20 the lobby offers and explains Distant Suns', () => {
     ['distantSuns'],
     true,
   ]);
-  const told = face.lobby.describe({ id: 'g', settings, members: [] } as never, (user) => user);
+  const told = face.lobby.describe({ id: 'g', name: null, settings, members: [] } as never, (user) => user);
   expect(told).toContain('**Distant Suns**: each neutral planet has a face-down domain counter');
 });

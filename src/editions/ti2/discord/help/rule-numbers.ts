@@ -1,4 +1,4 @@
-import type { RulesTopic } from '#discord/help/rules-topics.ts';
+import { spelled, type RulesTopic } from '#discord/help/rules-topics.ts';
 
 // Summaries of the numbered rules that refusals and questions cite ("E2 7.13").
 
@@ -137,12 +137,9 @@ const ROWS: Record<string, string> = {
 };
 
 /** Help topics of the numbered rules: "E2 7.13", also found as "7.13". */
-export const RULE_NUMBERS: readonly RulesTopic[] = Object.entries(ROWS).map(([number, text]) => ({
-  id: `e2-${number}`,
-  name: `E2 ${number}`,
-  keywords: number,
-  text,
-}));
+export const RULE_NUMBERS: readonly RulesTopic[] = spelled(
+  Object.entries(ROWS).map(([number, text]) => ({ id: `e2-${number}`, name: `E2 ${number}`, keywords: number, text })),
+);
 
 const NUMBERED = /^(?:e2\s*)?(\d{1,2}(?:\.\d{1,2})?)$/i;
 const RANGE = /^(?:e2\s*)?(\d{1,2})\.(\d{1,2})\s*(?:to|-|–)\s*(?:\d{1,2}\.)?(\d{1,2})$/i;

@@ -1,12 +1,12 @@
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { findTopicText as textOf, matchTopics as called, seeTopic } from '#discord/help/rules-topics.ts';
+import { findTopicText as textOf, matchTopics as called, seeTopic, spelled } from '#discord/help/rules-topics.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { GLOSSARY } from './glossary.ts';
 import { RULES_TERMS, type EditionTopic } from './rules-terms.ts';
 
 // Help texts about common rules questions, with sections of the Rules Reference.
 
-const RULES_TOPICS: readonly EditionTopic[] = [
+const RULES_TOPICS: readonly EditionTopic[] = spelled<Omit<EditionTopic, 'spellings'>>([
   {
     id: 'agenda',
     name: 'Agenda phase',
@@ -81,7 +81,7 @@ const RULES_TOPICS: readonly EditionTopic[] = [
     keywords: 'tactical actions, tactical, attack a system',
     text: 'Place a tactic token in a system that has none of your tokens. Move ships there from systems without your tokens. Then: Space Cannon, space combat, bombardment, committing ground forces, ground combat. Last, produce with your units there that have Production (89). `/why move` and `/why land` explain what stops you.',
   },
-];
+]);
 
 const inPlay = (book: Rulebook): readonly EditionTopic[] =>
   [...RULES_TOPICS, ...RULES_TERMS, ...GLOSSARY].filter(

@@ -101,10 +101,7 @@ const canStillAct = (game: Game, seat: SeatId): boolean =>
 function usesAtTurnEnd(game: Game, seat: SeatId): boolean {
   const { windows } = game.book;
   const event = { timing: 'when', name: 'turn-ends', seat } as const;
-  return (
-    !windows.isDeclined(game, seat, event) &&
-    windows.optionsFor(game, seat, event).some(({ open, mandatory }) => open && !mandatory)
-  );
+  return windows.optionsFor(game, seat, event).some(({ open, mandatory }) => open && !mandatory);
 }
 
 /** Begins the chosen action. */
