@@ -112,7 +112,8 @@ describe('during a draft', () => {
     for (const { name, leaf: alone, subcommands = [] } of createCommands(lobby.context.adapters))
       for (const leaf of [...(alone ? [{ ...alone, name: '' }] : []), ...subcommands]) {
         const path = [name, leaf.name].join(' ');
-        if (/^(forget-me|answer|draft|game (leave|abandon|create|demonstration|move|name|pause|demo))/.test(path)) continue;
+        if (/^(forget-me|answer|draft|game (leave|abandon|create|demonstration|move|name|pause|demo))/.test(path))
+          continue;
         lobby.here.now += 3_600_000;
         for (const text of ['a', 'p1', '000']) {
           const options = Object.fromEntries(
