@@ -172,7 +172,7 @@ export interface AiQuestion {
 export interface AiPlayer<S extends EngineState = EngineState> {
   /** Tells quickly whether any AI player might take a free action now. If absent, they might at any time. */
   mayAct?(state: Readonly<S>, practising: readonly SeatId[]): boolean;
-  /** Tells whether a change gives AI players an occasion for free actions, besides others' free actions. */
+  /** Tells whether a change gives AI players a reason for free actions, other than the free actions of others. */
   isOccasion?(before: Readonly<S>, after: Readonly<S>): boolean;
   answer(state: Readonly<S>, asked: AiQuestion): Answer;
   /** Returns an answer to propose to a user: the AI player's own, but never empty if a non-empty one is legal. */

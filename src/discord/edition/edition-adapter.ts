@@ -104,7 +104,7 @@ export interface GamePresenter {
   seatName(seat: SeatId): string;
   /** Returns a seat's name with the full name of its faction or race, for the message that starts the game. */
   fullSeatName(seat: SeatId): string;
-  /** Names a seat's home system and where it is on the board: "Jord (304), top right"; undefined while it has none. */
+  /** Names a seat's home system and its place on the board: "Jord (304), top right"; undefined while it has none. */
   formatHome?(seat: SeatId): string | undefined;
   /** Lists what a seat decides from the start of the game, in order, as sentences. */
   firstDecisions?(seat: SeatId): string[];

@@ -59,7 +59,7 @@ export interface PresenterParts<G, V, T> {
   nameOfSeat(game: G, seat: SeatId): string;
   /** Returns the full name of a seat's faction or race: "The Emirates of Hacan". */
   fullNameOfSeat(game: G, seat: SeatId): string;
-  /** Names a seat's home system and where it is on the board; undefined while it has none. */
+  /** Names a seat's home system and its place on the board; undefined while it has none. */
   formatHome(game: G, seat: SeatId): string | undefined;
   /** Lists what a seat decides from the start of the game, in order, as sentences. */
   firstDecisions(game: G, seat: SeatId): string[];

@@ -1,7 +1,7 @@
 import { LIMITS } from '#discord/limits.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 
-/** A deck as all players know it, with what one viewer knows besides. Cards are names, once for each card. */
+/** A deck as all players know it, and the further cards that one viewer knows. Each card is given by its name. */
 export interface PresentedPile {
   key: string;
   /** "Action cards". */

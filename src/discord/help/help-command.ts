@@ -44,8 +44,8 @@ function explainName(face: EditionAdapter, about: string, asked: RulesScope | un
 }
 
 /**
- * Explains a rule, a component, or a lobby setting or choice, also if a plain question is about it. If all matches share
- * one name, explains it without asking which is meant.
+ * Explains a rule, a component, or a lobby setting or choice, found by its name or by a plain question. Several matches
+ * with the same name are explained together.
  */
 export function formatHelp(face: EditionAdapter, about: string, asked: RulesScope | undefined): string {
   const topic = topicOfQuestion(about);

@@ -104,7 +104,7 @@ export class Panels {
       ...told,
       ...fresh.map(({ alias, from, to }) => ({ alias, from, to, at: now })),
     ]).slice(-OFFER_LIMIT.most);
-    // Practice players' offers ping nobody: their person, whose turn it is, sees them with their question.
+    // A practice player's offer sends no ping: the active player sees it with their question.
     const isPractising = (of: string): boolean => seen.info.members.some(({ seat, user }) => seat === of && isAi(user));
     const offered = fresh.flatMap(({ from, to }) => {
       const member = seen.info.members.find(({ seat }) => seat === to);

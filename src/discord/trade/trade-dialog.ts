@@ -208,7 +208,7 @@ function refusalMessage(
     const whole = { ...texts, ...(key && { [key]: text }) };
     return button(formButtonId(id, target, whole), label);
   });
-  // Suggestions that are too long for a custom id open the form as it was proposed, which helps nobody.
+  // Leaves out suggestions that do not fit into a custom id: their buttons would open the form as first proposed.
   const suggestions = corrected.filter(
     ({ custom_id }, i) =>
       custom_id !== again &&

@@ -1,6 +1,6 @@
 import { framesOf, type Frame } from '#engine';
 
-/** A deck as all players know it, with what one viewer knows besides. Cards are names, once for each card. */
+/** A deck as all players know it, and the further cards that one viewer knows. Each card is given by its name. */
 export interface CardPile {
   key: string;
   /** Name of its cards: "Action cards". */

@@ -32,7 +32,7 @@ export interface NewGameField {
 
 /** Field key of the talk thread, which is not a setting of the edition. */
 export const TALK_FIELD = 'talk';
-/** Most choices of a list at once: more do not fit into a custom id. */
+/** Maximum number of choices from one list. More do not fit into a custom id. */
 const MAX_LIST_CHOICES = 8;
 /** A menu also offers the default. */
 const MAX_CHOICES = LIMITS.menuOptions - 1;

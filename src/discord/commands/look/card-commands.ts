@@ -8,11 +8,11 @@ import { matchChoices, textOption } from '#discord/commands/options.ts';
 import { resolveStartedGame } from '#discord/commands/guards.ts';
 import { formatAlternatives } from '#text/sentences.ts';
 
-// Commands to see which cards of each deck nobody has seen yet, and the discard piles.
+// Commands for the unseen cards of each deck and for the discard piles.
 
 /** The presenter that these commands need. */
 export interface CardsPresenter extends GamePresenter {
-  /** Lists the decks with what all players can know of them, and what this seat knows besides. */
+  /** Lists the decks with the cards that all players can know, and those that only this seat knows. */
   cardPiles(viewer: SeatId | null): PresentedPile[];
 }
 

@@ -11,7 +11,7 @@ const factionOf = (game: Game, seat: SeatId) => game.book.byKind.faction[seatOf(
 const isHomeOpen = (game: Game, seat: SeatId): boolean =>
   factionOf(game, seat)?.homes !== undefined && seatWithoutHome(game) !== undefined;
 
-/** Names a seat's home system, and where it is on the board; undefined while it is drafted or chosen. */
+/** Names a seat's home system and its place on the board; undefined while it is drafted or chosen. */
 export function formatHome(game: Game, seat: SeatId): string | undefined {
   const { home } = seatOf(game, seat);
   if (!(home in game.state.systems) || isHomeOpen(game, seat)) return undefined;
