@@ -11,13 +11,31 @@ function rawAnswer(game: Game, { ask, path }: OpenAsk): Answer | undefined {
   return evaluateAt(game as never, path, () => publicAnswer?.(game as never, ask.player, ask.data as never));
 }
 
-/** Returns the game as another player knows it, with what the asked player ordered. */
-function asOtherSees(game: Game, open: OpenAsk): { game: Game; open: OpenAsk } | undefined {
+/** Returns as many other cards as a hand has, among all that could be in it. `turn`: where to begin. */
+const dealt = (hand: readonly string[], others: readonly string[], turn: number): string[] => {
+  const all = [...others, ...hand].sort();
+  return hand.map((_card, i) => all[(turn * 7 + i) % all.length]);
+};
+
+/**
+ * Returns the game as another player knows it, with what the asked player ordered and another hand for them. `turn`:
+ * which hand.
+ */
+function asOtherSees(game: Game, open: OpenAsk, turn: number): { game: Game; open: OpenAsk } | undefined {
   const { player, id } = open.ask;
   const viewer = game.state.order.find((seat) => seat !== player) ?? player;
   const known = conceal(game as never, { ...open, ask: { ...open.ask, player: viewer } }) as State;
-  const { orders } = game.state.seats[player];
-  const seats = { ...known.seats, [player]: { ...known.seats[player], orders } };
+  const { orders, actionCards, promissoryNotes } = game.state.seats[player];
+  const hand = {
+    orders,
+    actionCards: dealt(actionCards, game.state.decks.action.draw, turn),
+    promissoryNotes: dealt(
+      promissoryNotes,
+      game.state.order.flatMap((seat) => (seat === player ? [] : game.state.seats[seat].promissoryNotes)),
+      turn,
+    ),
+  };
+  const seats = { ...known.seats, [player]: { ...known.seats[player], ...hand } };
   const seen = newGame({ ...known, seats }, game.book);
   const same = openAsks(seen.state).find(({ ask }) => ask.id === id);
   return same && { game: seen, open: same };
@@ -36,7 +54,7 @@ export function publicAnswers(): StateCheck<Game> {
         const answer = publicAnswerTo(game as never, open);
         if (answer === undefined) count.asked++;
         else count.given++;
-        const other = asOtherSees(game, open);
+        const other = asOtherSees(game, open, count.asked + count.given);
         expect(other && rawAnswer(other.game, other.open), question).toEqual(rawAnswer(game, open));
         if (answer !== undefined) expect(answerProblem(game as never, open, answer), question).toBeUndefined();
       }
