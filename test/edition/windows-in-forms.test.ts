@@ -29,11 +29,11 @@ test('a form offers to use none of the cards that it passes', () => {
   const t = turnOfAnn(['flank-speed#1']);
   const { field, submit } = formOf(t);
   expect(field?.options).toEqual([
-    { key: 'none', label: 'Use none', hint: 'Flank Speed', chosen: true },
-    { key: 'ask', label: 'Ask me each time' },
+    { key: 'ask', label: 'Ask me each time', chosen: true },
+    { key: 'none', label: 'Use none', hint: 'Flank Speed' },
   ]);
-  expect(submit({ windows: ['ask'] }).standing).toBeUndefined();
-  const { reply, planned, standing = [] } = submit();
+  expect(submit().standing).toBeUndefined();
+  const { reply, planned, standing = [] } = submit({ windows: ['none'] });
   expect(standing.map(({ question, reply: given }) => [question, given])).toEqual([['window', []]]);
   // The answer is for the window that opens.
   answer(t.game as never, 'ann', openAsks(t.state)[0].ask.id, reply);

@@ -245,7 +245,8 @@ async function answer(
   const pressed = interaction.isChatInputCommand() ? undefined : parseCustomId(interaction.customId);
   if (pressed) context.followedReplies?.drop(pressed.game, interaction.user.id);
   const worked = await runHandler(context, originOf(interaction), work);
-  const reply = (await context.followedReplies?.hold(worked)) ?? worked;
+  // A press that may open a modal is acknowledged late, so its reply is not held.
+  const reply = (opens ? undefined : await context.followedReplies?.hold(worked)) ?? worked;
   clearTimeout(timer);
   if (reply.modal && !promised && interaction.isMessageComponent())
     return retryOnDisconnect(() => interaction.showModal(reply.modal as never));

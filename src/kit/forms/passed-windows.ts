@@ -16,8 +16,8 @@ export function windowsField(passed: readonly PassedWindow[]): FormField | undef
     label: 'Cards and abilities',
     isSingle: true,
     options: [
-      { key: 'none', label: 'Use none', hint: labels.join(', '), chosen: true },
-      { key: 'ask', label: 'Ask me each time' },
+      { key: 'ask', label: 'Ask me each time', chosen: true },
+      { key: 'none', label: 'Use none', hint: labels.join(', ') },
     ],
   };
 }

@@ -110,8 +110,9 @@ function recordAction(
 ): void {
   const member = leaveAlone(operation, game, seat, now);
   if (!member) return;
-  // An answer the service may have given (covered, planned or ranked) does not show that the user is present.
+  // Only the reply to an answer shows the next question, and an answer that the service may have given (covered, planned
+  // or ranked) has no reply.
   const inTheirStead =
-    covered || user !== member.user || (kind === 'answer' && ('planned' in payload || 'ranked' in payload));
+    kind !== 'answer' || covered || user !== member.user || 'planned' in payload || 'ranked' in payload;
   operation.store.members.update(member.id, { actedAt: now, ...(!inTheirStead && { hereAt: now }) });
 }

@@ -118,11 +118,12 @@ function followNext(operation: OperationContext, work: OperationCall, loaded: Cu
   const [plans, rankings] = [people.plans(loaded.row.id), people.rankings(loaded.row.id)];
   if (plans.some(({ user, data }) => droppedAsOutdated(operation, work, loaded.row.id, user, data as unknown as Plan)))
     return true;
-  if (answerForcedQuestion(operation, work, loaded)) return true;
   if (rankings.some((ranking) => applyRanking(operation, work, loaded, ranking))) return true;
   if (plans.some(({ user, data }) => applyVotePass(operation, work, loaded, user, data as unknown as Plan)))
     return true;
-  return plans.some(({ user, data }) => followPlan(operation, work, loaded, user, data as unknown as Plan));
+  // A planned answer comes before a forced one to the same question, so that its plan goes on.
+  if (plans.some(({ user, data }) => followPlan(operation, work, loaded, user, data as unknown as Plan))) return true;
+  return answerForcedQuestion(operation, work, loaded);
 }
 
 /**
