@@ -58,8 +58,9 @@ export async function countTaps({
   const database = where ?? join(folder.path, 'custodian.db');
   try {
     const users = Object.values(sandbox.people);
-    const situated = jobs.map(({ situation }) => situation);
-    const places = await seatSituations(database, sandbox, users, situated);
+    const seated = jobs.map(({ situation: { state, seat } }) => ({ state, seats: [seat] }));
+    const single = users.map((user) => [user]);
+    const places = await seatSituations(database, sandbox, single, seated);
     const bot = await startBotProcess(folder.path, sandbox.url, {
       pixels: true,
       environment: databaseSettings(database),

@@ -64,7 +64,7 @@ export class Tapper {
   }
 
   /** Opens the form of a situation; retries if it was not ready in time. */
-  async open(message: PlayerMessage, { label, menu }: Situation): Promise<PlayerModal> {
+  async open(message: PlayerMessage, { label, menu }: Pick<Situation, 'label' | 'menu'>): Promise<PlayerModal> {
     let outcome = await (menu ? this.choose(message, label) : this.press(message, label));
     // Retries on a busy machine must not count as taps.
     for (let tries = 0; tries < 10 && !outcome.modal && outcome.message; tries++) {
