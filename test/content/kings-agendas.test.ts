@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { moveMapOf } from '#ti4/rules/movement/movement-paths.ts';
+import { moveMapOf } from '#ti4/rules/movement/move-map.ts';
 import { discardLaw, enactLaw } from '#ti4/rules/politics/laws.ts';
 import { definitionFor } from '#ti4/rules/units/units.ts';
 import { drawSecrets } from '#ti4/rules/objectives/objectives.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { movement } from '#ti4/rules/movement/movement.ts';
-import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import { moveValueOf } from '#ti4/rules/movement/move-map.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { frontierToken } from '../rules/exploring.ts';
 import { onlyUnit, table, type Setting, type TestTable } from '../rules/table.ts';

@@ -3,7 +3,7 @@ import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { gainRelic } from '#ti4/rules/exploration/relics.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { elimination } from '#ti4/rules/phases/elimination.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { formatFound } from '#ti4/render/sheets/player-area.ts';
 import { buildBoardView } from '#ti4/views/build-board-view.ts';

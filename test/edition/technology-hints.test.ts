@@ -3,7 +3,7 @@ import { displaySpecOf, openAsks, specOf, type Option } from '#engine';
 import { technologiesOpenedBy, formatTechnologyHint } from '#kit/prompts/technology-hint.ts';
 import { buildFields } from '#kit/forms/fields.ts';
 import { FIELD_RULES } from '#ti4/forms/field-rules.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { table as fourthTable } from '../rules/table.ts';
 import { table as secondTable } from '../ti2/table.ts';
 import { table as thirdTable } from '../ti3/table.ts';

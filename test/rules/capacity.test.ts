@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeExcess } from '#ti4/rules/units/fleet-limits.ts';
+import { removeExcess } from '#ti4/rules/units/fleet-excess.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { load } from './loaded-dice.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { movement } from '#ti4/rules/movement/movement.ts';
-import { removeExcess } from '#ti4/rules/units/fleet-limits.ts';
+import { removeExcess } from '#ti4/rules/units/fleet-excess.ts';
 import { table, type Setting } from './table.ts';
 
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
 import { explainRefusal } from '#ti4/rules/explain/inquiries.ts';
-import { removeExcess } from '#ti4/rules/units/fleet-limits.ts';
+import { removeExcess } from '#ti4/rules/units/fleet-excess.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

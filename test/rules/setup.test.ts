@@ -4,7 +4,8 @@ import { rulebookOf } from '#ti4/rulebook.ts';
 import { objective } from '#ti4/rules/components/component.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
-import { findUnrefereedPart, prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
+import { prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
+import { findUnrefereedPart } from '#ti4/rules/setup/faction-dealing.ts';
 import { TestTable } from './table.ts';
 
 const secrets = Array.from({ length: 14 }, (_, i) =>

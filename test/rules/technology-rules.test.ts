@@ -6,11 +6,11 @@ import {
   copyTechnology,
   gainTechnology,
   ownsTechnology,
-  research,
-  researchProblem,
   technologiesOfColor,
   technologyDeck,
 } from '#ti4/rules/technology/technology.ts';
+import { researchProblem } from '#ti4/rules/technology/prerequisites.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { takeableTechnologies } from '#ti4/content/shared/procedures/take-technology.ts';
 import { plain, load, rolls } from './loaded-dice.ts';
 import { bombardment } from '#ti4/rules/invasion/bombardment.ts';

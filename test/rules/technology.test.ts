@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { technology } from '#ti4/rules/components/component.ts';
 import { newGame } from '#ti4/rules/game.ts';
-import { gainTechnology, research, researchProblem, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { gainTechnology, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { researchProblem } from '#ti4/rules/technology/prerequisites.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type Setting } from './table.ts';
 

@@ -3,7 +3,8 @@ import { rulebooksOfAllVersions } from '#ti4/rulebook.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { formatObjectives } from '#discord/format/objectives.ts';
 import { newGame } from '#ti4/rules/game.ts';
-import { objectiveCosts, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { objectiveCosts } from '#ti4/rules/objectives/objective-costs.ts';
 import { buildPublicProgress, buildSecretProgress } from '#ti4/views/index.ts';
 import { table } from '../rules/table.ts';
 

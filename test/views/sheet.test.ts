@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatTechnologies } from '#ti4/discord/format/sheet.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { technologiesUnlockedBy } from '#ti4/rules/technology/technology.ts';
-import { gainTechnology, researchableTechnologies } from '#ti4/rules/technology/technology.ts';
+import { technologiesUnlockedBy } from '#ti4/rules/technology/prerequisites.ts';
+import { gainTechnology } from '#ti4/rules/technology/technology.ts';
+import { researchableTechnologies } from '#ti4/rules/technology/prerequisites.ts';
 import { narrate, buildSheetView, listTechnologies, type UnitSheet } from '#ti4/views/index.ts';
 import { table } from '../rules/table.ts';
 import { toPlainText } from '#text/emoji-tokens.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movementProblem } from '#ti4/rules/movement/movement-paths.ts';
+import { movementProblem } from '#ti4/rules/movement/move-map.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';

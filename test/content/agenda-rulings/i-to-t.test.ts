@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { canSustain } from '#ti4/rules/combat/hits.ts';
-import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
-import { reachableShips } from '#ti4/rules/movement/movement.ts';
+import { moveValueOf } from '#ti4/rules/movement/move-map.ts';
+import { reachableShips } from '#ti4/rules/movement/movable-ships.ts';
 import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
 import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
-import { gainTechnology, researchProblem } from '#ti4/rules/technology/technology.ts';
+import { gainTechnology } from '#ti4/rules/technology/technology.ts';
+import { researchProblem } from '#ti4/rules/technology/prerequisites.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { council, elects, inPlay, points, resolve } from './council.ts';

@@ -3,7 +3,7 @@ import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { areNeighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { enactLaw } from '#ti4/rules/politics/laws.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { moveMapOf } from '#ti4/rules/movement/movement-paths.ts';
+import { moveMapOf } from '#ti4/rules/movement/move-map.ts';
 import { influenceOf } from '#ti4/rules/planets/planets.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';

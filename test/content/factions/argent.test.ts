@@ -7,7 +7,7 @@ import { spaceCannonDefense, spaceCannonOffense } from '#ti4/rules/combat/space-
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
-import { movementProblem } from '#ti4/rules/movement/movement-paths.ts';
+import { movementProblem } from '#ti4/rules/movement/move-map.ts';
 import { fleetLoadOf } from '#ti4/rules/units/capacity.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAdjacent, adjacentSystems, areNeighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { movement } from '#ti4/rules/movement/movement.ts';
-import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import { moveValueOf } from '#ti4/rules/movement/move-map.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';

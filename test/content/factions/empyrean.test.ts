@@ -3,7 +3,7 @@ import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { gatherDice } from '#ti4/rules/combat/dice.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { gainCommodities, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
-import { movementProblem, moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import { movementProblem, moveValueOf } from '#ti4/rules/movement/move-map.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';

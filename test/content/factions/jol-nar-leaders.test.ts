@@ -3,7 +3,7 @@ import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { strategicAction } from '#ti4/rules/phases/strategic-action.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { unlocked } from './leaders-at-hand.ts';

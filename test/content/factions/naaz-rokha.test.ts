@@ -6,7 +6,7 @@ import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { explore } from '#ti4/rules/exploration/exploration.ts';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import { moveValueOf } from '#ti4/rules/movement/move-map.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { giveNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import type { Prisoner, State } from '#ti4/rules/state.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';

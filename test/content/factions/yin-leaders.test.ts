@@ -4,7 +4,7 @@ import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { load } from '../../rules/loaded-dice.ts';

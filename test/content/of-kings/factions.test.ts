@@ -5,7 +5,7 @@ import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { giveNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { explore } from '#ti4/rules/exploration/exploration.ts';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { strategicAction } from '#ti4/rules/phases/strategic-action.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { placeStructure } from '#ti4/rules/units/structures.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gainRelic } from '#ti4/rules/exploration/relics.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';

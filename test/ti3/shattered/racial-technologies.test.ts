@@ -5,7 +5,7 @@ import { modify } from '#ti3/rules/components/modifiers.ts';
 import { capacityOf, troopCapacityOf } from '#ti3/rules/units/capacity.ts';
 import { movementTo } from '#ti3/rules/movement/routes.ts';
 import { costOf } from '#ti3/rules/production/production-limits.ts';
-import { canSustain } from '#ti3/rules/combat/hits.ts';
+import { canSustain } from '#ti3/rules/combat/hit-limits.ts';
 import { technologyProblem } from '#ti3/rules/technology/technology.ts';
 import { allUnits } from '#ti3/rules/units/units.ts';
 import { asked, give, play, reply } from '../content/third-game.ts';

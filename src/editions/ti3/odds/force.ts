@@ -1,4 +1,4 @@
-import { hitsSustainedBy } from '#ti3/rules/combat/hits.ts';
+import { hitsSustainedBy } from '#ti3/rules/combat/hit-limits.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';

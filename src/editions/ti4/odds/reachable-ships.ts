@@ -1,9 +1,10 @@
 import { activationProblem } from '#ti4/rules/movement/activation.ts';
-import { reachOf } from '#ti4/rules/movement/movement.ts';
+import { reachOf } from '#ti4/rules/movement/movable-ships.ts';
 import { componentOf, type Component } from '#ti4/rules/components/component.ts';
 import { windowHost } from '#ti4/rules/events/windows.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { excessOf, fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
+import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
+import { excessOf } from '#ti4/rules/units/fleet-excess.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 import { definitionOf, isNonFighterShip, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';

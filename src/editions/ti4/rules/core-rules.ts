@@ -14,13 +14,14 @@ import { combatChecks, combatProcedures, combatQuestions } from './combat/combat
 import { gainTokens, redistributeTokens } from './tokens/command-tokens.ts';
 import { useActions } from './components/component-actions.ts';
 import { deployProcedures } from './units/deploy.ts';
+import { ownTokenMoveProcedures, ownTokenMoveQuestions } from './movement/moves-to-own-tokens.ts';
 import { directMoveProcedures, directMoveQuestions } from './movement/direct-moves.ts';
 import { displacementProcedures, displacementQuestions } from './movement/displacement.ts';
 import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
 import { explorationProcedures, explorationQuestions } from './exploration/exploration.ts';
 import { planetLifecycleProcedures } from './planets/planet-lifecycle.ts';
 import { relicProcedures } from './exploration/relics.ts';
-import { fleetLimitChecks } from './units/fleet-limits.ts';
+import { fleetLimitChecks } from '#ti4/rules/units/fleet-excess.ts';
 import type { Game } from './game.ts';
 import { outOfTurnActionProcedures } from './phases/out-of-turn-action.ts';
 import { gameFlowProcedures } from './phases/game-flow.ts';
@@ -47,7 +48,7 @@ import { minorFactionProcedures, minorFactionQuestions } from './setup/minor-fac
 import { setupProcedures, setupQuestions } from './setup/setup-choices.ts';
 import { homeProcedures, homeQuestions } from './setup/home-choice.ts';
 import { researchPriceProcedures } from './technology/research-price.ts';
-import { technologyProcedures, technologyQuestions } from './technology/technology.ts';
+import { technologyProcedures, technologyQuestions } from '#ti4/rules/technology/research.ts';
 import { commodityCheck, commodityProcedures } from './trade/trade-goods.ts';
 import { planetCommodityProcedures, planetCommodityQuestions } from './trade/planet-commodities.ts';
 import { grantedProcedures, grantedQuestions } from './trade/granted-transactions.ts';
@@ -97,6 +98,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...tileTurningProcedures,
   ...displacementProcedures,
   ...directMoveProcedures,
+  ...ownTokenMoveProcedures,
   ...outOfTurnActionProcedures,
   ...deployProcedures,
   ...explorationProcedures,
@@ -140,6 +142,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...planetCommodityQuestions,
   ...displacementQuestions,
   ...directMoveQuestions,
+  ...ownTokenMoveQuestions,
 ];
 
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...offerActions, ...useActions];

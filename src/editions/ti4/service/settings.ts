@@ -8,12 +8,8 @@ import { boardTemplatesFor, playersFor } from '#ti4/rules/setup/galaxy/board-sha
 import { findDraftBoard } from '#ti4/rules/setup/slice-draft/slice-pool.ts';
 import { tilesInMapString } from '#ti4/rules/setup/galaxy/map-string.ts';
 import { bringsMinorFactions } from '#ti4/rules/setup/minor-faction-setup.ts';
-import {
-  draftProblem,
-  draftEventProblem,
-  findUnrefereedPart,
-  type SetupOptions,
-} from '#ti4/rules/setup/prepare-game.ts';
+import { draftProblem, draftEventProblem, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
+import { findUnrefereedPart } from '#ti4/rules/setup/faction-dealing.ts';
 import { shortNameOfFaction } from '#ti4/rules/names.ts';
 import type { Faction, GalacticEvent } from '#ti4/rules/components/component.ts';
 import type { LobbyMember } from '#service';

@@ -1,7 +1,7 @@
 import { isMet, formatProgress } from '#ti4/rules/objectives/progress.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
-import { objectiveCosts } from '#ti4/rules/objectives/scoring.ts';
+import { objectiveCosts } from '#ti4/rules/objectives/objective-costs.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 

@@ -3,14 +3,9 @@ import { leastMoves, oneOfEachType, type ReachView } from '#kit/board/reach.ts';
 import { groupBySystem } from '#kit/board/units.ts';
 import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import {
-  costsToActiveSystem,
-  exitsFrom,
-  moveMapOf,
-  moveValueOf,
-  movementProblem,
-} from '#ti4/rules/movement/movement-paths.ts';
-import { reachableShips } from '#ti4/rules/movement/movement.ts';
+import { costsToActiveSystem } from '#ti4/rules/movement/movement-paths.ts';
+import { exitsFrom, moveMapOf, moveValueOf, movementProblem } from '#ti4/rules/movement/move-map.ts';
+import { reachableShips } from '#ti4/rules/movement/movable-ships.ts';
 import { formatUnitCount, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { isShip, unitsAt } from '#ti4/rules/units/units.ts';

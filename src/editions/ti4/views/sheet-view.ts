@@ -4,14 +4,10 @@ import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { rollStats } from '#ti4/rules/combat/dice.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
-import { technologiesUnlockedBy } from '#ti4/rules/technology/technology.ts';
-import {
-  TECHNOLOGY_COLORS,
-  researchProblem,
-  technologiesOf,
-  technologyDeck,
-} from '#ti4/rules/technology/technology.ts';
+import { moveValueOf } from '#ti4/rules/movement/move-map.ts';
+import { technologiesUnlockedBy } from '#ti4/rules/technology/prerequisites.ts';
+import { TECHNOLOGY_COLORS, technologiesOf, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { researchProblem } from '#ti4/rules/technology/prerequisites.ts';
 import { unitPriceOf } from '#ti4/rules/production/production-capacity.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { areNeighbors } from '#ti4/rules/board/adjacency.ts';

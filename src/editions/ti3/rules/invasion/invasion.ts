@@ -10,81 +10,10 @@ import type { Unit } from '#ti3/rules/state.ts';
 import { breakByWar } from '#ti3/rules/trade/breaking-agreements.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 import { bombard, bombardment } from './bombardment.ts';
-import { rollForUnits, type Roll } from '#ti3/rules/combat/dice.ts';
+import { rollForUnits } from '#ti3/rules/combat/dice.ts';
 import { diceWindow, hitCountsIn } from '#ti3/rules/combat/dice-window.ts';
-import { remainingForcesOf } from '#ti3/rules/combat/remaining-forces.ts';
-import { applyLosses, hasLossChoice, supportKey, joinInvasions, loseInInvasion, lossesOf } from './supporting-ships.ts';
-
-interface Invasion {
-  system: SystemId;
-  planet: PlanetId;
-  attacker: SeatId;
-  defender: SeatId;
-  round?: number;
-  /** The attacker's ships that fight from space. */
-  joining?: UnitId[];
-  /** Ground forces lost so far, on both sides. */
-  fell?: number;
-  /** Hits scored by the attacker in this round. */
-  hits?: number;
-  /** Hits scored by the defender in this round. */
-  suffered?: number;
-  /** Winner, once decided. */
-  winner?: SeatId | null;
-  /** No ground forces defend the planet and no PDS fire at the landing (E3 8.6). */
-  unopposed?: true;
-}
-
-/** Returns the owner of other units on a planet, else the planet's owner; undefined if there is neither. */
-const defenderOf = (game: Game, planet: PlanetId, attacker: SeatId): SeatId | undefined =>
-  unitsOnPlanet(game, planet).find(({ owner }) => owner !== attacker)?.owner ??
-  game.state.planets[planet].owner ??
-  undefined;
-
-/** Tells whether a planet has defending ground forces or PDS that fire at a landing (E3 8.2, 8.3). */
-function isDefended(game: Game, planet: PlanetId, attacker: SeatId): boolean {
-  const defender = defenderOf(game, planet, attacker);
-  return unitsOnPlanet(game, planet).some(
-    (unit) =>
-      unit.owner === defender &&
-      unit.owner !== attacker &&
-      (hasQuality(game, 'ground-force', unit) || hasQuality(game, 'fires-at-ships', unit)),
-  );
-}
-
-const rollOf = (
-  { system, planet, attacker, defender, round = 0 }: Invasion,
-  seat: SeatId,
-  purpose: Roll['purpose'],
-): Roll => ({
-  seat,
-  enemy: seat === attacker ? defender : attacker,
-  purpose,
-  system,
-  planet,
-  attacks: seat === attacker,
-  round,
-});
-
-/** Returns the attacker's units: landed ground forces and supporting ships. */
-const attackersOf = (game: Game, { planet, attacker, joining = [] }: Invasion): Unit[] => [
-  ...groundForcesOn(game, planet, attacker),
-  ...joining.flatMap((id) => game.state.units[id] ?? []),
-];
-
-/** Returns the remaining forces of both sides. */
-const standing = (game: Game, data: Invasion) =>
-  remainingForcesOf(
-    [data.attacker, data.defender],
-    [...attackersOf(game, data), ...groundForcesOn(game, data.planet, data.defender)],
-  );
-
-/** Returns how the hits of the round fall on the attacker and on the defender. */
-const lossesIn = (game: Game, data: Invasion) =>
-  [
-    lossesOf(game, attackersOf(game, data), data.suffered ?? 0),
-    lossesOf(game, groundForcesOn(game, data.planet, data.defender), data.hits ?? 0),
-  ] as const;
+import { applyLosses, hasLossChoice, supportKey, joinInvasions, loseInInvasion } from './supporting-ships.ts';
+import { type Invasion, defenderOf, isDefended, rollOf, attackersOf, standing, lossesIn } from './invasion-forces.ts';
 
 /** Destroys units and counts the ground forces among them. */
 function fall(game: Game, data: Invasion, units: readonly Unit[]): void {

@@ -8,7 +8,8 @@ import { unitCardOf, countByType, hasQuality, shipsIn } from '#ti3/rules/units/u
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
 import { formatCount } from '#text/sentences.ts';
-import { hitsSustainedBy, damageLabel } from '#ti3/rules/combat/hits.ts';
+import { damageLabel } from '#ti3/rules/combat/hits.ts';
+import { hitsSustainedBy } from '#ti3/rules/combat/hit-limits.ts';
 import { coveringAllotment, ALLOTMENT_MEASURE, findSuperfluousLine } from '#ti3/rules/combat/exact-allotment.ts';
 
 // Ships that support an invasion from space. They cannot gain a planet, and can be lost like ground forces.

@@ -2,7 +2,7 @@ import type { AiAdvice, EventData, Gains, GainsFor } from '#ti4/rules/components
 import type { Component, Game } from '#ti4/rules/components/component.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 import { countInReinforcements } from '#ti4/rules/units/units.ts';
-import { reserveFor } from './goals.ts';
+import { reserveFor } from './goal-reserve.ts';
 import { ownSeat, type AiContext } from '#ti4/ai/ai-context.ts';
 import { gainsOf, weighGains } from './gain-weights.ts';
 import { surplus } from './values.ts';

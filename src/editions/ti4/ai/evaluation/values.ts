@@ -11,7 +11,8 @@ import {
 import { planetsLackingForAlliance } from '#ti4/rules/planets/minor-factions.ts';
 import type { PlanetId, SystemId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { CUSTODIANS_INFLUENCE, goalWeights, reserveFor } from './goals.ts';
+import { goalWeights } from './goals.ts';
+import { CUSTODIANS_INFLUENCE, reserveFor } from './goal-reserve.ts';
 import { weighGains } from './gain-weights.ts';
 import { ownSeat, neighborsOf, memoizeForDecision, enemyShips, systemOf, type AiContext } from '#ti4/ai/ai-context.ts';
 

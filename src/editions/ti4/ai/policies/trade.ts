@@ -7,7 +7,7 @@ import { findExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts
 import type { Game } from '#ti4/rules/game.ts';
 import { technologyOf } from '#ti4/rules/technology/technology.ts';
 import type { Goods, SeatId } from '#ti4/rules/state.ts';
-import { reserveFor } from '#ti4/ai/evaluation/goals.ts';
+import { reserveFor } from '#ti4/ai/evaluation/goal-reserve.ts';
 import { ownSeat, rivals, type AiContext } from '#ti4/ai/ai-context.ts';
 
 /** Goods of an offer, in the form of its input. */

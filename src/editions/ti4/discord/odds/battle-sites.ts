@@ -1,6 +1,6 @@
 import type { SeatId } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
-import { reachableShips } from '#ti4/rules/movement/movement.ts';
+import { reachableShips } from '#ti4/rules/movement/movable-ships.ts';
 import { formatUnitCount, nameOfSeat } from '#ti4/rules/names.ts';
 import { isNeutral } from '#ti4/rules/seats.ts';
 import type { SystemId } from '#ti4/rules/state.ts';

@@ -6,12 +6,8 @@ import { locateCards, type CardLocation } from '#ti4/rules/exploration/card-loca
 import type { UnitType } from '#ti4/rules/state.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { formatUnitCount, nameOfPlanet, nameOfSystem, nameOfSeat } from '#ti4/rules/names.ts';
-import {
-  LEADER_STATES,
-  isPlaceableToken,
-  exhaustibleCards,
-  turnableSystems,
-} from '#ti4/service/repairs/piece-repairs.ts';
+import { LEADER_STATES, isPlaceableToken, turnableSystems } from '#ti4/service/repairs/piece-repairs.ts';
+import { exhaustibleCards } from '#ti4/service/repairs/card-repairs.ts';
 import { formatPlace, completePlanet, SEAT_FIELD, completeSeat, completeSystem, formatOwner } from './repair-fields.ts';
 import { readAsTyped as read, completeFrom } from '#discord/edition/repair-fields.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';

@@ -8,18 +8,16 @@ import {
   type Place,
   type Sides,
 } from '#ti4/rules/combat/combat.ts';
-import type { Component } from '#ti4/rules/components/component.ts';
 import type { Roll } from '#ti4/rules/combat/dice.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { HitRestriction } from '#ti4/rules/combat/combat-values.ts';
 import { cheapestLosses, hitCancellers, proposeSustains, type Hits } from '#ti4/rules/combat/hits.ts';
-import { inForce } from '#ti4/rules/components/in-force.ts';
 import type { SeatId, State, Unit, UnitId } from '#ti4/rules/state.ts';
 import { markKey } from '#ti4/rules/units/unit-keys.ts';
-import { unitsAt } from '#ti4/rules/units/units.ts';
 import { ComputeBudget, STEP_COSTS } from '#ti4/odds/budget.ts';
 import { rollOutcomes, type RollOutcome } from './roll-outcomes.ts';
+import { OF_ROLLS, OF_FIGHTING, OF_HITS, narrowed } from './narrowed-rulebook.ts';
 
 /** Remaining units of one side. Units of a kind are interchangeable: equal counts of each kind make the same force. */
 export interface Force {
@@ -44,58 +42,8 @@ export interface DamagedForce {
   sustained: UnitId[];
 }
 
-/**
- * Values that a roll or the effect of hits depends on. If nothing in force modifies them, the opponent's units do not
- * matter.
- */
-const OF_ROLLS = [
-  'roll-stats',
-  'hits-on',
-  'roll-bonus',
-  'dice',
-  'extra-dice',
-  'die-hits',
-  'roll-hits',
-  'assignment',
-  'ability-denied',
-  'ship-in-space',
-  'fights-on-ground',
-  'roles',
-] as const;
-const OF_FIGHTING = ['ship-in-space', 'fights-on-ground', 'roles', 'guards-ships'] as const;
-const OF_HITS = [...OF_FIGHTING, 'sustains-damage', 'can-sustain', 'sustain-cancels'] as const;
-
 /** Rolls of a combat round: a unit that sustains damage then counts as having done so in this round. */
 const COMBAT_ROUNDS: readonly RollPurpose[] = ['space-combat', 'ground-combat'];
-
-/**
- * Reduces the rulebook to modifiers in force, so that each value is computed faster. A unit card's modifiers stay if
- * such a unit is in the system.
- */
-function narrowed(state: State, book: Rulebook, { system }: Place): Rulebook {
-  const game = newGame(state, book);
-  const counts = (component: Component): boolean => {
-    const type = book.byKind.unit[component.id]?.type;
-    return inForce(game, component).some(
-      ({ holder, key }) =>
-        type === undefined || key in state.effects || unitsAt(game, { owner: holder, type, system }).length > 0,
-    );
-  };
-  const modifying: Rulebook['modifiersByValue'] = {};
-  for (const [value, list] of Object.entries(book.modifiersByValue) as [
-    keyof Rulebook['modifiersByValue'],
-    (typeof book.modifiersByValue)[keyof typeof book.modifiersByValue],
-  ][]) {
-    const left = list?.filter(counts) ?? [];
-    if (left.length) modifying[value] = left;
-  }
-  const listening: Rulebook['listenersByMoment'] = {};
-  for (const [moment, list] of Object.entries(book.listenersByMoment)) {
-    const left = list.filter(({ component }) => counts(component));
-    if (left.length) listening[moment] = left;
-  }
-  return { ...book, modifiersByValue: modifying, listenersByMoment: listening };
-}
 
 /** Returns a copy of the unit in space. */
 function above(unit: Unit): Unit {

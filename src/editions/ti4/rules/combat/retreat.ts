@@ -16,7 +16,7 @@ import {
 } from '#ti4/rules/movement/gravity-rift-departure.ts';
 import { turnUsedTokens } from '#ti4/rules/board/wormhole-token-turning.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { movementProblem, exitsFrom } from '#ti4/rules/movement/movement-paths.ts';
+import { movementProblem, exitsFrom } from '#ti4/rules/movement/move-map.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit, unitNoun } from '#ti4/rules/names.ts';
 import { moveToSystem } from '#ti4/rules/units/unit-index.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';

@@ -2,7 +2,7 @@ import type { AmountOption, Limit } from '#engine';
 import { prefixedKey, pairKey } from '#kit/prompts/option-keys.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { movementProblem, exitsFrom } from '#ti4/rules/movement/movement-paths.ts';
+import { movementProblem, exitsFrom } from '#ti4/rules/movement/move-map.ts';
 import { rollForGravityRifts } from '#ti4/rules/movement/gravity-rift.ts';
 import { nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';

@@ -23,7 +23,7 @@ import { blockadeProcedures } from '#ti4/rules/production/blockade-checks.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, Leader, PlanetId, SeatId } from '#ti4/rules/state.ts';
-import { removeExcess } from '#ti4/rules/units/fleet-limits.ts';
+import { removeExcess } from '#ti4/rules/units/fleet-excess.ts';
 
 /** Number of scored objectives that unlock a hero (51.10). */
 export const OBJECTIVES_TO_UNLOCK_HERO = 3;

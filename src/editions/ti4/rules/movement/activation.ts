@@ -2,7 +2,7 @@ import { choose, type Option, type Question, type Spec } from '#engine';
 import { hasTokenIn, placeToken, spendToken } from '#ti4/rules/tokens/command-tokens.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { reachableShips } from './movement.ts';
+import { reachableShips } from './movable-ships.ts';
 import { formatUnitCount, nameOfSystem } from '#ti4/rules/names.ts';
 import { spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import { producersIn } from '#ti4/rules/production/production-capacity.ts';

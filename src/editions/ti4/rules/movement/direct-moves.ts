@@ -1,15 +1,4 @@
-import {
-  ask,
-  choose,
-  chosenKey,
-  chosenAmounts,
-  done,
-  goto,
-  type AmountOption,
-  type Procedure,
-  type Question,
-  type Spec,
-} from '#engine';
+import { ask, chosenAmounts, done, type AmountOption, type Procedure, type Question, type Spec } from '#engine';
 import { formatCount } from '#text/sentences.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
@@ -17,16 +6,15 @@ import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import { splitByRoom, roomTaken } from '#ti4/rules/units/capacity.ts';
-import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
 import { moveToSystem } from '#ti4/rules/units/unit-index.ts';
-import { capacityOf, removeUnit, shipsIn, isTransportable, typesIn, unitsAt } from '#ti4/rules/units/units.ts';
+import { capacityOf, removeUnit, shipsIn, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
 import { cargoLineKey, shipLineKey } from './move-lines.ts';
 import { recordArrival } from './arrivals.ts';
 import { loadSafestFirst } from './gravity-rift-departure.ts';
 import { rollForGravityRifts } from './gravity-rift.ts';
-import { isHeldByToken, movementProblem } from './movement-paths.ts';
+import { isHeldByToken, movementProblem } from './move-map.ts';
 import { groupBy } from './move-plan.ts';
 
 /** Ships of given types that an ability moves from anywhere straight into one system, outside a tactical action. */
@@ -39,7 +27,7 @@ export interface DirectMove {
 }
 
 /** Returns the ships that could move there; their own command tokens do not stop them, and no system is active. */
-const shipsFor = (game: Game, { seat, to, types, away }: DirectMove): Unit[] =>
+export const shipsFor = (game: Game, { seat, to, types, away }: DirectMove): Unit[] =>
   unitsAt(game, { owner: seat, space: true }).filter(
     (unit) =>
       types.includes(unit.type) &&
@@ -59,7 +47,7 @@ export const directMoveTargets = (game: Game, move: Omit<DirectMove, 'to'>): Sys
  * Returns the units these ships could transport: from their starting systems only, and only where the seat has no
  * command token (95.3).
  */
-function cargoFor(game: Game, move: DirectMove): Unit[] {
+export function cargoFor(game: Game, move: DirectMove): Unit[] {
   const { seat } = move;
   const from = new Set(shipsFor(game, move).flatMap((unit) => (capacityOf(game, unit) > 0 ? [unit.system] : [])));
   return [...from]
@@ -74,7 +62,7 @@ function cargoFor(game: Game, move: DirectMove): Unit[] {
 }
 
 /** Picks units by an answer's count for each line. */
-const picked = (
+export const picked = (
   game: Game,
   units: readonly Unit[],
   key: (game: Game, unit: Unit) => string,
@@ -88,7 +76,7 @@ const place = (game: Game, { planet }: Unit): string =>
   `from ${planet === undefined ? 'space' : nameOfPlanet(game, planet)}`;
 
 /** Asks which ships move there and what they transport. */
-const directMoves = question<DirectMove, Record<string, number>>()(
+export const directMoves = question<DirectMove, Record<string, number>>()(
   'direct-moves',
   (game, seat, move): Spec => {
     const ships = shipsFor(game, move);
@@ -151,7 +139,7 @@ const directMoves = question<DirectMove, Record<string, number>>()(
  * Moves ships of one system with their cargo and returns the units that arrive. A ship that leaves a gravity rift rolls
  * one die and may be lost with its cargo (41.2).
  */
-function sendOff(
+export function sendOff(
   game: Game,
   { seat, to }: Pick<DirectMove, 'seat' | 'to'>,
   from: SystemId,
@@ -205,97 +193,5 @@ export const moveDirectly = procedure<DirectMove>()('move-directly', {
   },
 });
 
-/** Ships and cargo that move straight from anywhere to one system. */
-interface Flight {
-  to: SystemId;
-  ships: UnitId[];
-  cargo: UnitId[];
-}
-
-/** A move of any ships of a seat to any systems with its command tokens; all is declared before anything moves. */
-interface Flock {
-  seat: SeatId;
-  flights: Flight[];
-  to?: SystemId;
-}
-
-const moveOf = ({ seat, flights }: Flock, to: SystemId): DirectMove => ({
-  seat,
-  to,
-  types: typesIn('ship'),
-  away: flights.flatMap(({ ships, cargo }) => [...ships, ...cargo]),
-});
-
-/**
- * Returns the systems with the seat's command token and no other players' ships that its undeclared ships could still
- * reach.
- */
-const perches = (game: Game, flock: Flock): SystemId[] =>
-  Object.keys(game.state.systems).filter(
-    (to) =>
-      hasTokenIn(game, flock.seat, to) &&
-      !flock.flights.some((flight) => flight.to === to) &&
-      shipsIn(game, to).every(({ owner }) => owner === flock.seat) &&
-      shipsFor(game, moveOf(flock, to)).length > 0,
-  );
-
-/** Tells whether any ship of a seat could move to a system with its own command token. */
-export const canMoveToOwnTokens = (game: Game, seat: SeatId): boolean =>
-  perches(game, { seat, flights: [] }).length > 0;
-
-const nextPerch = question<Pick<Flock, 'flights'>>()(
-  'next-perch',
-  (game, seat, { flights }): Spec => {
-    const systems = perches(game, { seat, flights });
-    if (!systems.length)
-      return { kind: 'none', reason: 'None of your other ships can move to a system that has your command token.' };
-    return choose(
-      'To which system that has your command token do you move ships? All ships move together after your last choice.',
-      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
-      { min: 0, nothing: flights.length ? 'Done' : 'Move no ships' },
-    );
-  },
-  { title: 'choose where ships move' },
-);
-
-export const moveShipsToOwnTokens = procedure<Flock>()('move-flock', {
-  where: (_game, { seat, flights }) => ask([nextPerch.ask(seat, { flights })], 'which'),
-  which: (_game, flock, got) => {
-    const to = chosenKey(got.answer);
-    if (to === undefined) return goto('go');
-    flock.to = to;
-    return ask([directMoves.ask(flock.seat, moveOf(flock, to))], 'declared');
-  },
-  declared: (game, flock, got) => {
-    const { to = '' } = flock;
-    const move = moveOf(flock, to);
-    const answer = chosenAmounts(got.answer);
-    const ids = (units: readonly Unit[]): UnitId[] => units.map(({ id }) => id);
-    const ships = ids(picked(game, shipsFor(game, move), shipLineKey, answer));
-    if (ships.length)
-      flock.flights.push({ to, ships, cargo: ids(picked(game, cargoFor(game, move), cargoLineKey, answer)) });
-    return goto(ships.length ? 'where' : 'go');
-  },
-  go: (game, { seat, flights }) => {
-    const there = (ids: readonly UnitId[]): Unit[] => ids.flatMap((id) => game.state.units[id] ?? []);
-    const fleets = flights.flatMap(({ to, ships, cargo }) => {
-      const freight = groupBy(there(cargo), ({ system }) => system);
-      return [...groupBy(there(ships), ({ system }) => system)].map(([from, fleet]) => ({
-        to,
-        from,
-        fleet,
-        deck: freight.get(from) ?? [],
-      }));
-    });
-    const reached = new Map<SystemId, UnitId[]>();
-    for (const { to, from, fleet, deck } of fleets) {
-      const came = sendOff(game, { seat, to }, from, fleet, deck).map(({ id }) => id);
-      if (came.length) reached.set(to, [...(reached.get(to) ?? []), ...came]);
-    }
-    for (const [system, units] of reached) recordArrival(game, seat, system, units);
-    return done(reached.size);
-  },
-});
-
-export const directMoveProcedures: Procedure<Game, never>[] = [moveDirectly, moveShipsToOwnTokens];
-export const directMoveQuestions: Question<Game, never>[] = [directMoves, nextPerch];
+export const directMoveProcedures: Procedure<Game, never>[] = [moveDirectly];
+export const directMoveQuestions: Question<Game, never>[] = [directMoves];

@@ -9,7 +9,7 @@ import { labelOf } from '#ti4/rules/units/unit-marks.ts';
 import { kindsAmong, lineAtKey } from '#ti4/rules/units/unit-keys.ts';
 import { capacityOf, isGroundForce, isShip, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
 import { recordArrival } from './arrivals.ts';
-import { usesWormhole, movementProblem, exitsFrom } from './movement-paths.ts';
+import { usesWormhole, movementProblem, exitsFrom } from './move-map.ts';
 import { groupBy } from './move-plan.ts';
 import {
   RIFT_CARGO_PROMPT,

@@ -2,7 +2,7 @@ import { ask, call, chosenAmounts, done, goto, type Procedure, type Question } f
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import { recordArrival } from './arrivals.ts';
 import { rollForGravityRifts } from './gravity-rift.ts';
-import { usesWormhole } from './movement-paths.ts';
+import { usesWormhole } from './move-map.ts';
 import { moveToSystem } from '#ti4/rules/units/unit-index.ts';
 import { cargoOfShips, assignCargo, loadOrders, cargoRiskOf } from './move-cargo.ts';
 import {

@@ -1,4 +1,5 @@
-import { bestRoutes, routeKey, type MoveMap, type Route, type Mover } from './movement-paths.ts';
+import { bestRoutes, routeKey, type Route } from './movement-paths.ts';
+import { type MoveMap, type Mover } from './move-map.ts';
 import type { ComponentId, SystemId } from '#ti4/rules/state.ts';
 
 /** A bonus to the move value of one moving ship. */

@@ -1,6 +1,6 @@
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { reverseNeighbors, isBlocked, exitCost, movementProblem, type MoveMap, type Mover } from './movement-paths.ts';
+import { reverseNeighbors, isBlocked, exitCost, movementProblem, type MoveMap, type Mover } from './move-map.ts';
 import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 import type { MoveBoost } from './route-planning.ts';

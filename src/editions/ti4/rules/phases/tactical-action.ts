@@ -7,7 +7,7 @@ import {
 } from '#ti4/rules/movement/activation.ts';
 import { combatantsInSpace } from '#ti4/rules/combat/combat.ts';
 import { hasTokenIn, returnToken } from '#ti4/rules/tokens/command-tokens.ts';
-import { fleetLimitProcedures, fleetLimitQuestions } from '#ti4/rules/units/fleet-limits.ts';
+import { fleetLimitProcedures, fleetLimitQuestions } from '#ti4/rules/units/fleet-excess.ts';
 import { procedure, openWindow, type Game } from '#ti4/rules/game.ts';
 import { movement, movementProcedures, movementQuestions } from '#ti4/rules/movement/movement.ts';
 import { pay, payment } from '#ti4/rules/production/payment.ts';

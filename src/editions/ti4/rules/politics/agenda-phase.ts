@@ -13,7 +13,7 @@ import {
   type Procedure,
   type Question,
 } from '#engine';
-import { bottomCards, drawCards, discardCards, topCards } from '#ti4/rules/components/decks.ts';
+import { discardCards } from '#ti4/rules/components/decks.ts';
 import { expireEffects, restoreEffects, shelveEffects } from '#ti4/rules/components/effects.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { followingMoment, procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
@@ -25,16 +25,9 @@ import { readyAll } from '#ti4/rules/components/in-force.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
 import { AGENDA, agendaAtHand, outcomesOf, rankedTally, type AgendaAtHand } from './outcomes.ts';
-import { breakTie, castSoleVote, castVotes, leadingOutcomes, soleVote, votingOrder } from './voting.ts';
-
-/** Draws the next agenda; reshuffles the discard pile if the deck is empty. */
-export const drawAgenda = (game: Game): ComponentId | undefined => drawCards(game, 'agenda', 1)[0];
-
-/** Returns the cards that would be drawn next, for a seat that may look at them. */
-export const topAgendas = (game: Game, count: number): ComponentId[] => topCards(game, 'agenda', count);
-
-/** Returns the bottom card of the agenda deck, if there is one. */
-export const bottomAgenda = (game: Game): ComponentId[] => bottomCards(game, 'agenda', 1);
+import { castSoleVote, castVotes, soleVote, votingOrder } from './voting.ts';
+import { breakTie, leadingOutcomes } from './vote-tally.ts';
+import { drawAgenda, drawBeneath } from './agenda-deck.ts';
 
 /** Result of an agenda that another one replaces. */
 export const AGENDA_REPLACED = 'replaced';
@@ -252,18 +245,6 @@ const later = (game: Game, now: AgendaAtHand): Parameters<typeof openWindow>[4] 
     : {};
 
 const listed = (card: ComponentId | undefined): ComponentId[] => (card === undefined ? [] : [card]);
-
-/**
- * Draws the hidden agenda, shows it to the speaker and records its possible outcomes. Does nothing if there is no card.
- */
-function drawBeneath(game: Game, now: AgendaAtHand): void {
-  const agenda = drawAgenda(game);
-  if (agenda === undefined) return;
-  const { speaker } = game.state;
-  const outcomes = outcomesOf(game, agenda).map(({ key }) => key);
-  now.beneath = { agenda, seenBy: speaker, elect: agendaOf(game, agenda).elect, outcomes };
-  game.addFact({ type: 'agenda-seen', to: [speaker], seat: speaker, agenda });
-}
 
 /**
  * Discards the current agenda unless it stays in play with its outcome; a law under a new vote leaves play. A hidden

@@ -17,61 +17,14 @@ import { prefixedKey } from '#kit/prompts/option-keys.ts';
 import { formatCount, formatList } from '#text/sentences.ts';
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { agendaOf } from './laws.ts';
-import { agendaAtHand, nameOfOutcome, outcomesOf, type AgendaAtHand, type Votes } from './outcomes.ts';
+import { nameOfOutcome, outcomesOf, type Votes } from './outcomes.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import type { ExtraVotes } from './agenda-values.ts';
 import { nameOfPlanet, nameOfSeat } from '#ti4/rules/names.ts';
-import { exhaustPlanet, influenceOf, readyPlanetsOf } from '#ti4/rules/planets/planets.ts';
-import { othersFrom, seatsFrom } from '#ti4/rules/seats.ts';
+import { exhaustPlanet } from '#ti4/rules/planets/planets.ts';
+import { othersFrom } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-
-function atHand(game: Game): AgendaAtHand & { agenda: ComponentId } {
-  const found = agendaAtHand(game);
-  if (!found?.agenda) throw new Error('No agenda is being resolved');
-  return found as AgendaAtHand & { agenda: ComponentId };
-}
-
-const planetVotes = (game: Game, seat: SeatId, planet: string): number =>
-  modify(
-    game,
-    'planet-votes',
-    { planet, seat },
-    influenceOf(game, planet) + modify(game, 'planet-votes-added', { planet, seat }, 0),
-  );
-
-const settledVotes = (game: Game, seat: SeatId): number | undefined =>
-  modify(game, 'votes-settled', { seat }, undefined);
-
-/** Tells whether a seat may cast votes in addition to its own: not if their number is fixed. */
-export const canAddVotes = (game: Game, seat: SeatId): boolean => settledVotes(game, seat) === undefined;
-
-const planetLines = (game: Game, seat: SeatId) =>
-  (canAddVotes(game, seat) ? readyPlanetsOf(game, seat) : [])
-    .map((planet) => ({ planet: planet.id, votes: planetVotes(game, seat, planet.id) }))
-    .filter(({ votes }) => votes > 0)
-    .sort((a, b) => b.votes - a.votes);
-
-const NONE: readonly ExtraVotes[] = [];
-const extraVotes = (game: Game, seat: SeatId): readonly ExtraVotes[] =>
-  canAddVotes(game, seat) ? modify(game, 'extra-votes', { seat, agenda: atHand(game).agenda }, [...NONE]) : NONE;
-
-/** Returns the votes of a seat that exhausts these planets (8.6) and casts `besides` additional ones (8.15). */
-function votesOf(game: Game, seat: SeatId, planets: readonly string[], besides: number): number {
-  const settled = settledVotes(game, seat);
-  if (settled !== undefined) return settled;
-  const sum = planets.reduce((total, planet) => total + planetVotes(game, seat, planet), 0);
-  return modify(game, 'votes', { seat }, sum) + besides;
-}
-
-/** Returns why a seat cannot cast any votes (8.16), or undefined if it can. */
-export function votingProblem(game: Game, seat: SeatId): string | undefined {
-  const { agenda } = atHand(game);
-  const barred = modify(game, 'vote-barred', { seat, agenda }, undefined);
-  if (barred && !modify(game, 'always-votes', { seat, agenda }, false)) return barred;
-  const able =
-    planetLines(game, seat).length > 0 || extraVotes(game, seat).length > 0 || votesOf(game, seat, [], 0) > 0;
-  return able ? undefined : 'You have no ready planets to cast votes with.';
-}
+import { atHand, canAddVotes, planetLines, extraVotes, votesOf, votingProblem, besides } from './available-votes.ts';
+import { tallyVotes, breakTie, predictOutcome } from './vote-tally.ts';
 
 export const ABSTAIN = 'abstain';
 
@@ -179,7 +132,6 @@ function afterOwnVote(game: Game, seat: SeatId, outcome: string): WindowOption[]
 
 /** Key prefixes of abilities used after voting and of additional votes, among the planets of an answer. */
 const afterwards = prefixedKey<string>('after:');
-const besides = prefixedKey<ComponentId>('votes:');
 const planetsIn = (answer: Answer): string[] =>
   Object.entries(chosenAmounts(answer))
     .filter(([key, count]) => count > 0 && afterwards.parse(key) === undefined && besides.parse(key) === undefined)
@@ -338,68 +290,6 @@ export function castExtraVotes(game: Game, seat: SeatId, votes: number): void {
   if (!vote || votes <= 0 || !canAddVotes(game, seat)) return;
   vote.votes += votes;
   game.addFact({ type: 'votes-cast', seat, agenda, outcome: vote.outcome, votes, planets: [] });
-}
-
-/** Returns the seats that voted for an outcome, clockwise from the speaker: the order in which it affects them. */
-export const votersFor = (game: Game, votes: Votes, outcome: string): SeatId[] =>
-  seatsFrom(game.state, game.state.speaker).filter((seat) => votes[seat]?.outcome === outcome);
-
-/** Counts the votes of each outcome. */
-export function tallyVotes(votes: Votes): Record<string, number> {
-  const sums: Record<string, number> = {};
-  for (const { outcome, votes: count } of Object.values(votes)) sums[outcome] = (sums[outcome] ?? 0) + count;
-  return sums;
-}
-
-/** Returns the outcomes with the most votes; all outcomes if there are no votes (8.19). */
-export function leadingOutcomes(game: Game, agenda: ComponentId, votes: Votes): string[] {
-  const sums = tallyVotes(votes);
-  const most = Math.max(0, ...Object.values(sums));
-  return outcomesOf(game, agenda)
-    .map(({ key }) => key)
-    .filter((key) => (sums[key] ?? 0) === most);
-}
-
-/** Asks the speaker to break a tie between outcomes (8.19). */
-export const breakTie = question<object>()(
-  'break-tie',
-  (game): Spec => {
-    const { agenda, votes } = atHand(game);
-    const tied = leadingOutcomes(game, agenda, votes);
-    const { name, text } = agendaOf(game, agenda);
-    const most = Math.max(0, ...Object.values(tallyVotes(votes)));
-    const why = most
-      ? `The vote on ${name} is tied (${formatCount(most, 'vote')} each)`
-      : `No one has voted on ${name}`;
-    return choose(
-      `${why}. As the speaker, which outcome do you choose?`,
-      outcomesOf(game, agenda).filter(({ key }) => tied.includes(key)),
-      { detail: text, subject: { agenda } },
-    );
-  },
-  { title: 'break the tie', forced: true, binding: true },
-);
-
-/** Asks for a predicted outcome (8.22): any possible outcome of the agenda. */
-export const predictOutcome = question<object>()(
-  'predict-outcome',
-  (game): Spec => {
-    const agenda = agendaAtHand(game)?.agenda;
-    if (!agenda) return { kind: 'none', reason: 'No agenda is being voted on.' };
-    const { name, text } = agendaOf(game, agenda);
-    return choose(`Which outcome do you predict for ${name}?`, outcomesOf(game, agenda), {
-      detail: text,
-      subject: { agenda },
-    });
-  },
-  { title: 'predict the outcome' },
-);
-
-/** Sets the outcome, replacing the votes or their result. */
-export function setOutcome(game: Game, outcome: string, by: SeatId): void {
-  const now = atHand(game);
-  now.outcome = outcome;
-  game.addFact({ type: 'outcome-changed', agenda: now.agenda, outcome, seat: by });
 }
 
 /** Returns the voters clockwise from the speaker's left; the speaker is last (8.2, 80.2). */

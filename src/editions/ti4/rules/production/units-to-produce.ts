@@ -1,5 +1,6 @@
 import { choose, type Limit, type AmountOption, type Spec } from '#engine';
-import { excessOf, fleetProblem, formatExcess } from '#ti4/rules/units/fleet-limits.ts';
+import { fleetProblem, formatExcess } from '#ti4/rules/units/fleet-limits.ts';
+import { excessOf } from '#ti4/rules/units/fleet-excess.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { formatUnitCount, nameOfPlace, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
 import { spendableAmount } from './payment.ts';

@@ -1,41 +1,12 @@
 import type { Edition } from '#service';
-import { componentOf, type Token } from '#ti4/rules/components/component.ts';
-import {
-  canExhaust,
-  exhaust,
-  isExhausted,
-  readyComponent,
-  invalidateInForce,
-  usableHoldings,
-} from '#ti4/rules/components/in-force.ts';
-import { findExplorationCard, explorationCardOf } from '#ti4/rules/exploration/exploration-cards.ts';
-import {
-  locateCards,
-  isExplorationOrRelicCard,
-  placeCardAt,
-  removeCardFrom,
-  type CardLocation,
-} from '#ti4/rules/exploration/card-locations.ts';
+import { type Token } from '#ti4/rules/components/component.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
+import { isExplorationOrRelicCard } from '#ti4/rules/exploration/card-locations.ts';
 import { placePlanetToken, removePlanetToken } from '#ti4/rules/planets/planet-lifecycle.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { leaderCardOf, purgeLeader, wouldUnlock } from '#ti4/rules/leaders/leaders.ts';
 import { wouldTurnTile } from '#ti4/rules/board/tile-turning.ts';
-import type {
-  CardId,
-  ComponentId,
-  Leader,
-  BoardMarker,
-  PlanetId,
-  Prisoner,
-  SeatId,
-  State,
-  SystemId,
-  UnitType,
-} from '#ti4/rules/state.ts';
-import { release } from '#ti4/rules/units/capture.ts';
-import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
-import { fleetPoolLimit, fleetPoolSize, hasForeignToken } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
-import { returnForeignToken, takeForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
+import type { ComponentId, Leader, BoardMarker, PlanetId, SeatId, State, SystemId } from '#ti4/rules/state.ts';
 import {
   placeBoardToken,
   markersIn,
@@ -44,12 +15,12 @@ import {
   tokensLeft,
   type MarkerSite,
 } from '#ti4/rules/tokens/markers.ts';
-import { isCapturedAsToken, prisonersOf } from '#ti4/rules/units/prisoners.ts';
 import { tileOf } from '#ti4/rules/board/tiles.ts';
-import { hasUnitCard, countInReinforcements, isStructure, UNIT_TYPES, unitsAt } from '#ti4/rules/units/units.ts';
-import { traitsOf } from '#ti4/rules/planets/planets.ts';
+import { unitsAt } from '#ti4/rules/units/units.ts';
 import { defineRepair } from './repair.ts';
-import { findPlace, parseWholeNumber, seatProblem } from '#kit/repairs.ts';
+import { findPlace, seatProblem } from '#kit/repairs.ts';
+import { setRelic, setExploration, setRest } from './card-repairs.ts';
+import { setCaptured, setForeignToken } from './capture-repairs.ts';
 
 type Repairs = Edition<State>['repairs'][string][];
 
@@ -89,112 +60,6 @@ const setLeader = defineRepair(
     for (const told of ['locked', 'exhausted', 'purged', 'beside', 'unlockedBefore'] as const) delete held[told];
     if (state === 'locked' || state === 'exhausted') held[state] = true;
     invalidateInForce(game);
-  },
-);
-
-// Relics and exploration cards
-
-/** Finds a card by its exact id outside the decks, else one of that component in a discard pile or deck. */
-function findCard(game: Game, typed: string): { card: CardId; at: CardLocation } | undefined {
-  const all = [...locateCards(game)];
-  const found = all.find(({ card, at }) => card === typed && !('deck' in at));
-  const inPile = (pile: 'draw' | 'discard') =>
-    all.find(({ card, at }) => componentOf(card) === typed && 'deck' in at && at.pile === pile);
-  return found ?? inPile('discard') ?? inPile('draw');
-}
-
-/** Returns the deck that a card belongs to. */
-const deckOf = (game: Game, card: CardId): string => findExplorationCard(game, card)?.deck ?? 'relic';
-
-/** Parses a typed destination of a card; undefined if there is no such place. */
-function parseDestination(game: Game, card: CardId, typed: string): CardLocation | undefined {
-  if (typed === 'deck') return { deck: deckOf(game, card), pile: 'draw' };
-  if (typed === 'discard') return { deck: deckOf(game, card), pile: 'discard' };
-  if (typed === 'purged') return { purged: true };
-  if (Object.hasOwn(game.state.seats, typed)) return { seat: typed };
-  const at = findPlace(game, typed);
-  return at && (at.planet === undefined ? { system: at.system } : { planet: at.planet });
-}
-
-const same = (a: CardLocation, b: CardLocation): boolean =>
-  Object.entries(a).every(([key, value]) => (b as Record<string, unknown>)[key] === value);
-
-const setRelic = defineRepair(
-  'relic',
-  (game, { relic, place }) => {
-    if (!game.book.byKind.relic?.[relic]) return 'That relic is not in this game.';
-    const meant = findCard(game, relic);
-    if (!meant) return 'That relic cannot be found now.';
-    const to = parseDestination(game, meant.card, place);
-    if (!to || 'planet' in to || 'system' in to || (to as { pile?: string }).pile === 'discard')
-      return 'Enter where the relic goes: a player, the deck or “purged”.';
-    if (same(to, meant.at)) return 'That card is already there.';
-    return 'seat' in to ? seatProblem(game, to.seat) : undefined;
-  },
-  move('relic'),
-);
-
-/** Returns why a card cannot be in that place; undefined if it can. */
-function destinationProblem(game: Game, card: CardId, to: CardLocation): string | undefined {
-  const { then, deck } = explorationCardOf(game, card);
-  if ('seat' in to)
-    return seatProblem(game, to.seat) ?? (then === 'keep' ? undefined : 'Players cannot keep that card.');
-  if ('system' in to) return then === 'lay' ? undefined : 'That card cannot be placed in a system.';
-  if (!('planet' in to)) return undefined;
-  if (then !== 'attach') return 'That card cannot be attached to a planet.';
-  return traitsOf(game, to.planet).some((trait) => trait === deck)
-    ? undefined
-    : 'That planet does not have the trait of this card.';
-}
-
-const setExploration = defineRepair(
-  'exploration',
-  (game, { card, place }) => {
-    if (!findExplorationCard(game, card)) return 'That exploration card is not in this game.';
-    const meant = findCard(game, card);
-    if (!meant) return 'That card cannot be found now.';
-    const to = parseDestination(game, meant.card, place);
-    if (!to) return 'Enter where the card goes: a player, a planet, a system, the deck, the discard pile or “purged”.';
-    return same(to, meant.at) ? 'That card is already there.' : destinationProblem(game, meant.card, to);
-  },
-  move('card'),
-);
-
-function move(field: 'card' | 'relic') {
-  return (game: Game, given: Record<string, string>): void => {
-    const meant = findCard(game, given[field]);
-    const to = meant && parseDestination(game, meant.card, given.place);
-    if (!meant || !to) return;
-    removeCardFrom(game, meant.card, meant.at);
-    placeCardAt(game, meant.card, to);
-  };
-}
-
-// Cards that are exhausted and readied
-
-/** Returns the seat's cards of this component that can be exhausted. */
-export const exhaustibleCards = (game: Game, seat: SeatId, card: string): ReturnType<typeof usableHoldings> => {
-  const component = Object.hasOwn(game.book.components, card) ? game.book.components[card] : undefined;
-  return component ? usableHoldings(game, component, seat).filter((held) => canExhaust(game, held)) : [];
-};
-
-const setRest = defineRepair(
-  'card',
-  (game, { seat, card, state }) => {
-    const problem = seatProblem(game, seat);
-    if (problem) return problem;
-    if (state !== 'ready' && state !== 'exhausted') return 'Enter “ready” or “exhausted”.';
-    const held = exhaustibleCards(game, seat, card);
-    if (!held.length) return 'That player has no such card that can be exhausted.';
-    return held.every((one) => isExhausted(game, one) === (state === 'exhausted'))
-      ? `That card is already ${state}.`
-      : undefined;
-  },
-  (game, { seat, card, state }) => {
-    for (const held of exhaustibleCards(game, seat, card)) {
-      if (isExhausted(game, held) !== (state === 'exhausted'))
-        (state === 'exhausted' ? exhaust : readyComponent)(game, held);
-    }
   },
 );
 
@@ -308,63 +173,6 @@ const setSide = defineRepair(
     if (side === FIRST) delete found.on.face;
     else found.on.face = side;
     invalidateInForce(game);
-  },
-);
-
-// Captured units and command tokens of other players
-
-/** Tells whether any seat has leaders; without them nothing can be captured. */
-const withLeaders = ({ state }: Game): boolean => state.order.some((seat) => state.seats[seat].leaders !== undefined);
-
-/** Returns why one player cannot hold pieces of another; undefined if they can. */
-const captureProblem = (game: Game, seat: SeatId, owner: SeatId): string | undefined =>
-  (withLeaders(game) ? undefined : 'This game has no captured units or tokens.') ??
-  seatProblem(game, seat) ??
-  seatProblem(game, owner) ??
-  (seat === owner ? 'Choose 2 different players.' : undefined);
-
-const prisoner = (type: UnitType, owner: SeatId): Prisoner => ({ type, ...(!isCapturedAsToken(type) && { owner }) });
-const alike = (one: Prisoner, other: Prisoner): boolean => one.type === other.type && one.owner === other.owner;
-
-const setCaptured = defineRepair(
-  'captured',
-  (game, { seat, owner, unit, count }) => {
-    const problem = captureProblem(game, seat, owner);
-    if (problem) return problem;
-    const type = UNIT_TYPES.find((one) => one === unit);
-    if (!type || !hasUnitCard(game, owner, type)) return 'That player has no such unit.';
-    if (isStructure(game, { type, owner })) return 'Structures cannot be captured.';
-    const wanted = parseWholeNumber(count);
-    if (wanted === undefined) return 'Enter a whole number.';
-    const more = wanted - prisonersOf(game, seat).filter((one) => alike(one, prisoner(type, owner))).length;
-    if (!more) return 'That many are already captured.';
-    return more > countInReinforcements(game, owner, type) ? 'The reinforcements do not have that many.' : undefined;
-  },
-  (game, { seat, owner, unit, count }) => {
-    const one = prisoner(unit as UnitType, owner);
-    const held = prisonersOf(game, seat).filter((other) => alike(one, other));
-    release(game, seat, held.slice(Number(count)));
-    for (let more = Number(count) - held.length; more > 0; more--)
-      (game.state.seats[seat].captured ??= []).push({ ...one });
-  },
-);
-
-const setForeignToken = defineRepair(
-  'foreign-token',
-  (game, { seat, owner, there }) => {
-    const problem = captureProblem(game, seat, owner);
-    if (problem) return problem;
-    if (there !== 'yes' && there !== 'no') return 'Enter “yes” or “no”.';
-    const lies = hasForeignToken(game, seat, owner);
-    if (lies === (there === 'yes')) return lies ? 'That token is already there.' : 'That token is not there.';
-    if (there === 'no') return undefined;
-    if (tokensInReinforcements(game, owner) < 1) return 'No command token is left in the reinforcements.';
-    const limit = fleetPoolLimit(game, seat);
-    return fleetPoolSize(game, seat) >= limit ? `The fleet pool can have up to ${limit} tokens.` : undefined;
-  },
-  (game, { seat, owner, there }) => {
-    if (there === 'yes') takeForeignToken(game, seat, owner, 'reinforcements');
-    else returnForeignToken(game, seat, owner);
   },
 );
 

@@ -4,7 +4,8 @@ import { procedure, question } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { spendTradeGoods, spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
-import { castExtraVotes, canAddVotes } from '#ti4/rules/politics/voting.ts';
+import { castExtraVotes } from '#ti4/rules/politics/voting.ts';
+import { canAddVotes } from '#ti4/rules/politics/available-votes.ts';
 
 const howMany = question<object, number>()('bribery-trade-goods', (game, seat): Spec => ({
   kind: 'number',

@@ -1,5 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { castExtraVotes, canAddVotes } from '#ti4/rules/politics/voting.ts';
+import { castExtraVotes } from '#ti4/rules/politics/voting.ts';
+import { canAddVotes } from '#ti4/rules/politics/available-votes.ts';
 
 export default actionCard({
   id: 'distinguished-councilor',

@@ -1,6 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
-import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
+import { isMovementBarred } from '#ti4/rules/movement/move-map.ts';
 import { isShip } from '#ti4/rules/units/units.ts';
 
 const ID = 'flank-speed';

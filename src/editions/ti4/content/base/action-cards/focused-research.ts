@@ -1,6 +1,7 @@
 import { call } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
-import { canResearch, research } from '#ti4/rules/technology/technology.ts';
+import { canResearch } from '#ti4/rules/technology/prerequisites.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { spendTradeGoods, spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 
 const PRICE = 4;

@@ -1,7 +1,7 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
+import { isMovementBarred } from '#ti4/rules/movement/move-map.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';

@@ -1,6 +1,6 @@
 import { call } from '#engine';
 import { rider } from '#ti4/content/shared/cards/rider.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 
 export default rider({
   id: 'technology-rider',

@@ -4,7 +4,7 @@ import { procedure, question } from '#ti4/rules/game.ts';
 import { agendaOf, discardLaw } from '#ti4/rules/politics/laws.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { agendaAtHand, electionOf, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
-import { setOutcome } from '#ti4/rules/politics/voting.ts';
+import { setOutcome } from '#ti4/rules/politics/vote-tally.ts';
 
 const whom = question<object>()('committee-formation-player', (game): Spec => {
   const id = agendaAtHand(game)?.agenda;

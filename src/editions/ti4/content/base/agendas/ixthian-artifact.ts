@@ -7,7 +7,8 @@ import { nameOfSystem } from '#ti4/rules/names.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { canResearch, research } from '#ti4/rules/technology/technology.ts';
+import { canResearch } from '#ti4/rules/technology/prerequisites.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const EACH = 2;

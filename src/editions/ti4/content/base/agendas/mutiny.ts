@@ -1,6 +1,6 @@
 import { call } from '#engine';
 import { agenda } from '#ti4/rules/components/component.ts';
-import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { votersFor } from '#ti4/rules/politics/vote-tally.ts';
 import { gainPointsInOrder } from '#ti4/content/shared/procedures/points-in-order.ts';
 
 export default agenda({

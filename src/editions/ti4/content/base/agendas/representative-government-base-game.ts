@@ -1,7 +1,7 @@
 import { agenda } from '#ti4/rules/components/component.ts';
 import { isLawInPlay } from '#ti4/rules/politics/laws.ts';
 import { hasTrait } from '#ti4/rules/planets/planets.ts';
-import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { votersFor } from '#ti4/rules/politics/vote-tally.ts';
 import {
   exhaustedAtStrategyPhase,
   scheduleForStrategyPhase,

@@ -1,7 +1,7 @@
 import { discardActionCards, drawActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { agenda } from '#ti4/rules/components/component.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { votersFor } from '#ti4/rules/politics/vote-tally.ts';
 
 const ID = 'unconventional-measures';
 

@@ -6,9 +6,10 @@ import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import type { TokenPool, SeatId } from '#ti4/rules/state.ts';
-import { canResearch, research } from '#ti4/rules/technology/technology.ts';
+import { canResearch } from '#ti4/rules/technology/prerequisites.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
-import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { votersFor } from '#ti4/rules/politics/vote-tally.ts';
 
 const holes = (game: Game, kinds: (kind: string) => boolean): string[] =>
   Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).some(kinds));

@@ -1,6 +1,6 @@
 import { ask, chosenKeys, chosenKey, choose, done, goto, awaitTurn, type Spec } from '#engine';
 import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
-import { topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
+import { topAgendas } from '#ti4/rules/politics/agenda-deck.ts';
 import { putOnTop, putOnBottom, takeMatching } from '#ti4/rules/components/decks.ts';
 import { strategyCard } from '#ti4/rules/components/component.ts';
 import { procedure, question } from '#ti4/rules/game.ts';

@@ -5,7 +5,7 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { pay, payment, type Bill } from '#ti4/rules/production/payment.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { callResearchPrice, researchBudget } from '#ti4/rules/technology/research-price.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { formatCount } from '#text/sentences.ts';
 
 const bill = (game: Game, seat: SeatId, amount: number): Bill => ({

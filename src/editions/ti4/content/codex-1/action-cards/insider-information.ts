@@ -1,4 +1,4 @@
-import { topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
+import { topAgendas } from '#ti4/rules/politics/agenda-deck.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 
 export default actionCard({

@@ -5,7 +5,8 @@ import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import { othersFrom } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { gainTechnology, technologiesOf, technologyDeck, technologyOption } from '#ti4/rules/technology/technology.ts';
+import { gainTechnology, technologiesOf, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { technologyOption } from '#ti4/rules/technology/research.ts';
 
 const ID = 'plagiarize';
 const PRICE: Bill = { kind: 'influence', amount: 5, for: 'for Plagiarize' };

@@ -1,5 +1,5 @@
 import { agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
-import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { votersFor } from '#ti4/rules/politics/vote-tally.ts';
 import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 import { rider } from '#ti4/content/shared/cards/rider.ts';
 

@@ -5,7 +5,8 @@ import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
 import { setSpeaker } from '#ti4/rules/phases/speaker.ts';
-import { research, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import { planetsOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
 

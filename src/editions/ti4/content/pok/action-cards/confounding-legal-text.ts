@@ -1,6 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { agendaAtHand, electionOf, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
-import { setOutcome } from '#ti4/rules/politics/voting.ts';
+import { setOutcome } from '#ti4/rules/politics/vote-tally.ts';
 
 export default actionCard({
   id: 'confounding-legal-text',

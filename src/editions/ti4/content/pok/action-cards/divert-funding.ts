@@ -1,14 +1,9 @@
 import { call, choose } from '#engine';
 import { actionCard, type Technology } from '#ti4/rules/components/component.ts';
 import { newGame, question, type Game } from '#ti4/rules/game.ts';
-import {
-  canResearch,
-  loseTechnology,
-  research,
-  technologiesOf,
-  technologyDeck,
-  technologyOption,
-} from '#ti4/rules/technology/technology.ts';
+import { loseTechnology, technologiesOf, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { canResearch } from '#ti4/rules/technology/prerequisites.ts';
+import { research, technologyOption } from '#ti4/rules/technology/research.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 

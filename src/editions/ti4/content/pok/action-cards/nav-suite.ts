@@ -1,6 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
-import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
+import { isMovementBarred } from '#ti4/rules/movement/move-map.ts';
 
 export default actionCard({
   id: 'nav-suite',

@@ -2,7 +2,9 @@ import { ask, call, done } from '#engine';
 import { hasBothSides, combatantsAt, isSide, placeOf, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
 import { actionCard, on, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { canResearch, research, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { canResearch } from '#ti4/rules/technology/prerequisites.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 

@@ -1,5 +1,5 @@
 import { agenda } from '#ti4/rules/components/component.ts';
-import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { votersFor } from '#ti4/rules/politics/vote-tally.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 
 export default agenda({

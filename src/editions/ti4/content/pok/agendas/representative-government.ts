@@ -1,6 +1,6 @@
 import { agenda, type Game } from '#ti4/rules/components/component.ts';
 import { isLawInPlay } from '#ti4/rules/politics/laws.ts';
-import { votersFor } from '#ti4/rules/politics/voting.ts';
+import { votersFor } from '#ti4/rules/politics/vote-tally.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { hasTrait, influenceOf, planetsOf } from '#ti4/rules/planets/planets.ts';
 import {

@@ -3,7 +3,7 @@ import { explorationCard } from '#ti4/rules/components/component.ts';
 import { purgeKeptCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { callResearchPrice, researchBudget } from '#ti4/rules/technology/research-price.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import { pay, payment, type Bill } from '#ti4/rules/production/payment.ts';
 import type { CardId, SeatId } from '#ti4/rules/state.ts';
 

@@ -2,7 +2,7 @@ import { on, relic } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
+import { isMovementBarred } from '#ti4/rules/movement/move-map.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';

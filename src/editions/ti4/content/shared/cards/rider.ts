@@ -8,7 +8,7 @@ import {
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { predictOutcome } from '#ti4/rules/politics/voting.ts';
+import { predictOutcome } from '#ti4/rules/politics/vote-tally.ts';
 
 interface Rider extends Pick<ActionCard, 'id' | 'name' | 'set' | 'text' | 'advice' | 'procedures' | 'questions'> {
   /** Effect of a correct prediction of the outcome `predicted`. */

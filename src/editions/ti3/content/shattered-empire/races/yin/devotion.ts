@@ -1,5 +1,5 @@
 import { ability, on, type Game } from '#ti3/rules/components/component.ts';
-import { canSustain } from '#ti3/rules/combat/hits.ts';
+import { canSustain } from '#ti3/rules/combat/hit-limits.ts';
 import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
 import { destroyUnits, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';

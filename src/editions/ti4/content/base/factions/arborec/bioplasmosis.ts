@@ -2,7 +2,7 @@ import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#e
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { exitsFrom } from '#ti4/rules/movement/movement-paths.ts';
+import { exitsFrom } from '#ti4/rules/movement/move-map.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';

@@ -1,7 +1,7 @@
 import { call, type Json } from '#engine';
 import { addEffect, effectsOf, removeEffect } from '#ti4/rules/components/effects.ts';
 import { agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
-import { predictOutcome, votersFor } from '#ti4/rules/politics/voting.ts';
+import { predictOutcome, votersFor } from '#ti4/rules/politics/vote-tally.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import {

@@ -1,7 +1,7 @@
 import { call, unwind } from '#engine';
 import { queueMoment } from '#ti4/rules/events/moments.ts';
 import { procedure } from '#ti4/rules/game.ts';
-import { research } from '#ti4/rules/technology/technology.ts';
+import { research } from '#ti4/rules/technology/research.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';

@@ -1,6 +1,6 @@
 import { on, promissoryNote, type Game, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
-import { predictOutcome } from '#ti4/rules/politics/voting.ts';
+import { predictOutcome } from '#ti4/rules/politics/vote-tally.ts';
 import { playNoteFaceUp, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';

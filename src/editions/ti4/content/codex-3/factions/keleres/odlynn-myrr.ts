@@ -2,7 +2,7 @@ import { call, done } from '#engine';
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
 import { hasVotedFor } from '#ti4/rules/politics/outcomes.ts';
-import { predictOutcome } from '#ti4/rules/politics/voting.ts';
+import { predictOutcome } from '#ti4/rules/politics/vote-tally.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';

@@ -1,6 +1,6 @@
 import { framesOf } from '#engine';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
-import { bottomAgenda, topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
+import { bottomAgenda, topAgendas } from '#ti4/rules/politics/agenda-deck.ts';
 import { strategyCardOf } from '#ti4/rules/phases/strategic-action.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';

@@ -2,7 +2,7 @@ import { call, done } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
-import { canMoveToOwnTokens, moveShipsToOwnTokens } from '#ti4/rules/movement/direct-moves.ts';
+import { canMoveToOwnTokens, moveShipsToOwnTokens } from '#ti4/rules/movement/moves-to-own-tokens.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 const helix = procedure<{ seat: SeatId; key: string }>()('helix-protocol', {

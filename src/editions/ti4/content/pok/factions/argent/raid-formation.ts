@@ -6,7 +6,7 @@ import { ability, on } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
-import { unitLines, unitsFromCounts } from '#ti4/rules/units/fleet-limits.ts';
+import { unitLines, unitsFromCounts } from '#ti4/rules/units/fleet-excess.ts';
 import { labelOf } from '#ti4/rules/units/unit-marks.ts';
 import { formatCount } from '#text/sentences.ts';
 

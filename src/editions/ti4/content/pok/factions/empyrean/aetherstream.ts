@@ -1,6 +1,6 @@
 import { on, technology, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
+import { isMovementBarred } from '#ti4/rules/movement/move-map.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { adjacentSystems, anomaliesIn, areNeighbors } from '#ti4/rules/board/adjacency.ts';
 

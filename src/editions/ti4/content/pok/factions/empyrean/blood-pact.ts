@@ -1,6 +1,6 @@
 import { noteOwner, on, promissoryNote, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addVotes, agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
-import { canAddVotes } from '#ti4/rules/politics/voting.ts';
+import { canAddVotes } from '#ti4/rules/politics/available-votes.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { isFaceUp, playFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 

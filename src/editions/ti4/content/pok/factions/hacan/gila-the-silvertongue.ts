@@ -1,6 +1,7 @@
 import type { Spec } from '#engine';
 import { leader, on } from '#ti4/rules/components/component.ts';
-import { castExtraVotes, canAddVotes } from '#ti4/rules/politics/voting.ts';
+import { castExtraVotes } from '#ti4/rules/politics/voting.ts';
+import { canAddVotes } from '#ti4/rules/politics/available-votes.ts';
 import { spendTradeGoods, spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { question } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';

@@ -2,13 +2,8 @@ import { ask, call, choose, chosenKeys, chosenKey, done, type Spec } from '#engi
 import { leader, type Technology } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
-import {
-  replaceTechnologies,
-  technologiesOf,
-  technologyDeck,
-  technologyOption,
-  technologyOf,
-} from '#ti4/rules/technology/technology.ts';
+import { replaceTechnologies, technologiesOf, technologyDeck, technologyOf } from '#ti4/rules/technology/technology.ts';
+import { technologyOption } from '#ti4/rules/technology/research.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import type { TechnologyColor } from '#ti4/rules/terms.ts';
 

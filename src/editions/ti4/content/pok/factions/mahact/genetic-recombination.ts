@@ -3,7 +3,7 @@ import { on, technology } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import { agendaAtHand, nameOfOutcome, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
-import { votingProblem } from '#ti4/rules/politics/voting.ts';
+import { votingProblem } from '#ti4/rules/politics/available-votes.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { SeatId } from '#ti4/rules/state.ts';

@@ -1,6 +1,6 @@
 import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
-import { topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
+import { topAgendas } from '#ti4/rules/politics/agenda-deck.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { othersFrom } from '#ti4/rules/seats.ts';

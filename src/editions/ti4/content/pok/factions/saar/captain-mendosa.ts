@@ -1,6 +1,6 @@
 import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { isMovementBarred, moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import { isMovementBarred, moveValueOf } from '#ti4/rules/movement/move-map.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { hypotheticalGame } from '#ti4/rules/units/unit-index.ts';
 import { definitionOf, isShip, unitsAt } from '#ti4/rules/units/units.ts';

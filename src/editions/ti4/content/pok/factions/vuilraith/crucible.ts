@@ -1,7 +1,7 @@
 import { currentCombat } from '#ti4/rules/combat/combat.ts';
 import { on, promissoryNote } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { isMovementBarred } from '#ti4/rules/movement/movement-paths.ts';
+import { isMovementBarred } from '#ti4/rules/movement/move-map.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 
 export default promissoryNote({

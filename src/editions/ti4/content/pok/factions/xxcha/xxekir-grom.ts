@@ -2,7 +2,7 @@ import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
 import { drawCards, discardCards } from '#ti4/rules/components/decks.ts';
 import { addEffect, effectsOf, removeEffect } from '#ti4/rules/components/effects.ts';
 import { leader } from '#ti4/rules/components/component.ts';
-import { topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
+import { topAgendas } from '#ti4/rules/politics/agenda-deck.ts';
 import { singleVoterAgendas } from '#ti4/rules/politics/single-voter-agendas.ts';
 import { agendaOf, discardLaw, lawOf } from '#ti4/rules/politics/laws.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
