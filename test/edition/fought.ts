@@ -90,13 +90,19 @@ export interface Fought {
   settle(): Promise<void>;
 }
 
-/** Such a combat at the moment at which its first round can be answered. */
-export async function fought(id: string, where: 'space' | 'ground', veil: string, holders: Holders): Promise<Fought> {
+/** Such a combat at the moment at which its first round can be answered. `others`: hands that differ. */
+export async function fought(
+  id: string,
+  where: 'space' | 'ground',
+  veil: string,
+  holders: Holders,
+  others: object = {},
+): Promise<Fought> {
   const { laid, cards, battles } = FIGHTS[id];
   const [answers, ...idle] = cards;
   const names = ['ann', 'bob', 'cal'] as const;
   const hands = Object.fromEntries(names.map((name, i) => [name, [holders.includes(name) ? answers : idle[i]]]));
-  const state = seated(laid(hands as never)) as unknown as GuardedState;
+  const state = seated(laid({ ...hands, ...others } as never)) as unknown as GuardedState;
   Object.assign(state.options, { veil });
   const guarded = GUARDED_EDITIONS[id];
   const book = guarded.bookOf(state.options.sets);

@@ -5,11 +5,14 @@ import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
 /** Ann's turn, with ships beside system 27. */
-const turnOfAnn = (hand: string[]): TestTable =>
+const turnOfAnn = (hand: string[], veil: 'nothing' | 'everything' = 'nothing'): TestTable =>
   table({
+    veil,
     hands: { ann: hand },
     space: { 26: { ann: '1 carrier, 2 infantry' } },
-  }).begin(turn, { seat: 'ann', performed: 0 });
+  })
+    .begin(turn, { seat: 'ann', performed: 0 })
+    .declineAll();
 
 function formOf(t: TestTable) {
   const asked = { seat: 'ann', question: 'turn', data: { performed: 0 } };
@@ -46,4 +49,16 @@ test('a form without cards to use on the way has no such field', () => {
   const t = turnOfAnn([]);
   expect(formOf(t).field).toBeUndefined();
   t.leaves('ann', 'turn');
+});
+
+test('under the veil a form declines the same windows whatever the hand', () => {
+  const [real, veiled] = ['flank-speed#1', 'plague#1'].map((card) => {
+    const t = turnOfAnn([card], 'everything');
+    const { field, submit } = formOf(t);
+    const { standing } = submit({ windows: ['none'] });
+    t.leaves('ann', 'turn');
+    return { hint: field?.options[1]?.hint, standing };
+  });
+  expect([real.hint, veiled.hint]).toEqual(['Flank Speed', 'you have none, but other players would wait for you']);
+  expect(veiled.standing).toEqual(real.standing);
 });

@@ -4,6 +4,7 @@ import { selectDueReminders } from '#scheduler';
 import { openAsks } from '#engine';
 import { StoreError } from '#store';
 import { wholly } from '../store/stored.ts';
+import { inPublic } from './in-public.ts';
 import {
   allAgree,
   HOUR,
@@ -19,21 +20,6 @@ import {
   rewriteAsk,
   rewrite,
 } from './room.ts';
-
-/** All that anybody but the person concerned can come to know. */
-const inPublic = async (here: Room, game: string): Promise<unknown> => ({
-  waiting: await here.table.pendingPlayers(game),
-  history: await here.table.history(game),
-  messages: (await here.store.outbox.ofGame(game))
-    .filter(({ lane }) => !lane.startsWith('whisper '))
-    .map(({ kind, payload, createdAt, dueAt }) => ({
-      kind,
-      payload: kind === 'notice' ? null : payload,
-      createdAt,
-      dueAt,
-    })),
-  request: await here.table.findOpenRequest(game),
-});
 
 /** Everybody holds a card; who rolls is asked nothing, of the two others one is followed. */
 async function rolling(card: string, seed = 1): Promise<{ here: Room; game: string; other: string; third: string }> {

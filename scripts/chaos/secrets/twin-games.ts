@@ -92,6 +92,8 @@ export interface TwinComparison {
   told: number;
   /** Prepared answers that met a real question in one game and a veiled one in the other. */
   orders: number;
+  /** Plans of the owner to use nothing. */
+  plans: number;
   differences: string[];
 }
 
@@ -104,6 +106,8 @@ interface Wish {
   /** Sampling of the questions whose forms are opened. */
   sampling?: Sampling;
   limit?: number;
+  /** The owner often plans to use nothing until their next turn. */
+  plans?: boolean;
   /** Provides the databases of the services. In memory if left out. */
   lend?: LendDatabase;
 }
@@ -117,6 +121,7 @@ export async function compareTwins({
   limit = 120,
   sets,
   sampling = { first: 6, every: 4 },
+  plans = false,
   lend = inMemory,
 }: Wish): Promise<TwinComparison> {
   const guarded = GUARDED_EDITIONS[edition];
@@ -128,7 +133,16 @@ export async function compareTwins({
   const pair = await mapSequential(states, async (one) =>
     TwinTable.open(guarded, { state: one, seed, sampling }, lend),
   );
-  const found: TwinComparison = { answers: 0, messages: 0, bytes: 0, forms: 0, told: 0, orders: 0, differences: [] };
+  const found: TwinComparison = {
+    answers: 0,
+    messages: 0,
+    bytes: 0,
+    forms: 0,
+    told: 0,
+    orders: 0,
+    plans: 0,
+    differences: [],
+  };
   const compare = async (when: string): Promise<void> => {
     for (const twin of pair) await twin.send();
     const whole = found.answers % LOOK === 0;
@@ -147,7 +161,7 @@ export async function compareTwins({
   };
   await compare('at the beginning');
   while (found.answers < limit && !found.differences.length && pair[0].state.phase !== 'ended') {
-    const when = await step(pair, owner, below, found);
+    const when = await step(pair, owner, below, { found, plans });
     if (when === undefined) break;
     found.answers++;
     for (const twin of pair) await twin.look();
@@ -185,13 +199,19 @@ const alike = ({ open, own, piles }: GuardedEdition, pair: TwinTable[], owner: S
     ),
   ).size === 1;
 
+interface Comparing {
+  found: TwinComparison;
+  plans: boolean;
+}
+
 /** Gives one answer in both games at the same moment. Undefined if no answer is legal in both. */
 async function step(
   pair: TwinTable[],
   owner: SeatId,
   below: (n: number) => number,
-  found: TwinComparison,
+  comparing: Comparing,
 ): Promise<string | undefined> {
+  const { found } = comparing;
   const [one, other] = pair;
   await letTimePass(pair, below);
   const passed = await passBeforehand(pair, owner, below);
@@ -208,7 +228,7 @@ async function step(
   const { seat, ask } = open[below(open.length)];
   const same = await sameAsked(other, seat, ask, seat === owner);
   if (!same) return seat === owner ? undefined : missing(found, seat, ask);
-  return answerBoth(pair, owner, { seat, both: [ask, same] }, below, found);
+  return answerBoth(pair, owner, { seat, both: [ask, same] }, below, comparing);
 }
 
 /** Overwrites a stored question directly, for example its deadline. A service that caches the game has to reload it. */
@@ -270,7 +290,7 @@ async function answerBoth(
   owner: SeatId,
   { seat, both }: { seat: SeatId; both: [OpenQuestion, OpenQuestion] },
   below: (n: number) => number,
-  found: TwinComparison,
+  { found, plans }: Comparing,
 ): Promise<string | undefined> {
   const [ask, same] = both;
   if (both.some(({ veiled }) => veiled)) {
@@ -283,17 +303,29 @@ async function answerBoth(
     if (canonicalJson(ask.spec as never) !== canonicalJson(same.spec as never)) return giveBoth(pair, seat, both, []);
   }
   const reply = ask.question === 'window' && below(3) ? [] : choice(both, below);
-  return reply === undefined ? undefined : await giveBoth(pair, seat, both, reply);
+  if (reply === undefined) return undefined;
+  const isPlanned = plans && seat === owner && ask.question !== 'window' && below(2) === 0;
+  if (isPlanned) found.plans++;
+  return giveBoth(pair, seat, both, reply, isPlanned ? { plan: { standing: USE_NOTHING } } : {});
 }
+
+/** The plan of a form in which its player uses nothing. */
+const USE_NOTHING = [{ question: 'window', about: {}, reply: [] }];
 
 function missing(found: TwinComparison, seat: SeatId, { question }: OpenQuestion): string {
   found.differences.push(`${seat} is asked ${question} in one game only`);
   return '';
 }
 
-async function giveBoth(pair: TwinTable[], seat: SeatId, both: OpenQuestion[], reply: Answer): Promise<string> {
+async function giveBoth(
+  pair: TwinTable[],
+  seat: SeatId,
+  both: OpenQuestion[],
+  reply: Answer,
+  options: { plan?: { standing: typeof USE_NOTHING } } = {},
+): Promise<string> {
   await mapSequential(pair, async (twin, i) =>
-    twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, structuredClone(reply)),
+    twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, structuredClone(reply), options),
   );
   return `after ${both[0].question} of ${seat} (${JSON.stringify(reply)})`;
 }

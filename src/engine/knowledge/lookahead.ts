@@ -24,7 +24,10 @@ export interface Lookahead {
   passed?: PassedWindow[];
 }
 
-/** Window in which a seat could have used something: its event, and the labels of the options. */
+/**
+ * Window in which a seat is asked, or seems to be: its event, and the labels of the options. A veiled window has none,
+ * and is declined ahead like a real one.
+ */
 export interface PassedWindow {
   event: WindowEvent;
   labels: string[];
@@ -201,8 +204,7 @@ function nextOf(game: AnyGame, seat: SeatId, about: Pick<Lookahead, 'under' | 'p
     if (own) return { game, open: own, spec: specOf(game, own), ...about };
     const window = asks.find(({ ask }) => ask.question === windowQuestion.name);
     if (!window) return undefined;
-    if (about.passed && window.ask.player === seat && !window.ask.veiled)
-      about.passed.push(passedWindow(window, specOf(game, window)));
+    if (about.passed && window.ask.player === seat) about.passed.push(passedWindow(window, specOf(game, window)));
     answer(game, window.ask.player, window.ask.id, declining(game, window), true);
   }
   return undefined;

@@ -7,17 +7,22 @@ import type { FormField } from './fields.ts';
 /** Key of the field. */
 export const WINDOWS = 'windows';
 
-/** Returns the field in which a player declines what they could use on the way; undefined if there is nothing. */
+const NOTHING_TO_USE = 'you have none, but other players would wait for you';
+
+/**
+ * Returns the field in which a player declines what they could use on the way; undefined if no window asks them. It is
+ * offered for veiled windows, too: only those who hold a card could else decline ahead, and at once.
+ */
 export function windowsField(passed: readonly PassedWindow[]): FormField | undefined {
+  if (!passed.length) return undefined;
   const labels = [...new Set(passed.flatMap((window) => window.labels))];
-  if (!labels.length) return undefined;
   return {
     key: WINDOWS,
     label: 'Cards and abilities',
     isSingle: true,
     options: [
       { key: 'ask', label: 'Ask me each time', chosen: true },
-      { key: 'none', label: 'Use none', hint: labels.join(', ') },
+      { key: 'none', label: 'Use none', hint: labels.join(', ') || NOTHING_TO_USE },
     ],
   };
 }

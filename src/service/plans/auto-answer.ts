@@ -10,8 +10,11 @@ export interface OpenAskRow {
   open: OpenAsk;
 }
 
-/** Lists the questions that a user can answer now and has not answered. */
-export function unansweredAsksOf(
+/**
+ * Lists the questions that are open for a user as far as others know, veiled ones included. Answers that decline
+ * windows are given to these: an answer to real ones alone would show who holds a card.
+ */
+export function seemingAsksOf(
   operation: OperationContext,
   { row: game, state }: CurrentGame,
   user: UserId,
@@ -20,12 +23,18 @@ export function unansweredAsksOf(
   const open = new Map(openAsks(state).map((one) => [one.ask.id, one]));
   return operation.store.asks
     .of(game.id)
-    .filter((row) => row.seat === seat && row.hiddenAt === null && !row.answered && !row.veiled)
+    .filter((row) => row.seat === seat && row.hiddenAt === null && !row.answered)
     .flatMap((row) => {
       const found = open.get(row.ask);
       return found ? [{ row, open: found }] : [];
     });
 }
+
+const isReal = ({ row }: OpenAskRow): boolean => !row.veiled;
+
+/** Lists the questions that a user can answer now and has not answered. */
+export const unansweredAsksOf = (operation: OperationContext, loaded: CurrentGame, user: UserId): OpenAskRow[] =>
+  seemingAsksOf(operation, loaded, user).filter(isReal);
 
 /**
  * The user in whose name an automatic answer is given, and its origin. Undefined for a forced answer: everyone can see

@@ -1,4 +1,4 @@
-import { Game, Illegal, framesOf, openAsks, answerProblem, type EngineState } from '#engine';
+import { Game, Illegal, framesOf, answerProblem, type EngineState } from '#engine';
 import { aliasOf } from '#service/alias.ts';
 import type {
   OperationContext,
@@ -10,7 +10,7 @@ import type { Edition } from '#service/edition.ts';
 import { resolveMember } from '#service/lobby/lobby.ts';
 import { loadRunningGame, type CurrentGame } from '#service/command-log/commit-command.ts';
 import type { Alias, UserId } from '#service/types.ts';
-import { submitAutoAnswer } from './auto-answer.ts';
+import { seemingAsksOf, submitAutoAnswer } from './auto-answer.ts';
 
 // A player who wants to use nothing in a vote says so once, and then passes immediately for the rest of it. The option
 // is offered to all players who seem to be asked, and works the same for them, so that it reveals nothing about a hand.
@@ -80,17 +80,13 @@ export function applyVotePass(
   user: UserId,
   { passes }: VotePass,
 ): boolean {
-  const { row: game, edition, state } = loaded;
+  const { edition, state } = loaded;
   if (passes === undefined || findCurrentVote(edition, state) !== passes) return false;
-  const seat = operation.store.members.present(game.id).find((one) => one.user === user)?.seat;
-  const open = new Map(openAsks(state).map((one) => [one.ask.id, one]));
   const view = new Game(state, edition.bookFor(state)) as never;
-  const found = operation.store.asks.of(game.id).find((row) => {
-    const asked = open.get(row.ask);
-    const isTheirs = row.seat === seat && row.covered && !row.answered && row.hiddenAt === null;
-    return isTheirs && asked !== undefined && answerProblem(view, asked, []) === undefined;
-  });
+  const found = seemingAsksOf(operation, loaded, user).find(
+    ({ row, open }) => row.covered && answerProblem(view, open, []) === undefined,
+  );
   if (!found) return false;
-  submitAutoAnswer(operation, work, loaded, found, [], { user, planned: true });
+  submitAutoAnswer(operation, work, loaded, found.row, [], { user, planned: true });
   return true;
 }

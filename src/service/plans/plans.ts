@@ -22,7 +22,7 @@ import { applyVotePass } from './pass-vote.ts';
 import { applyRanking } from './ranking.ts';
 import { loadGame, type CurrentGame } from '#service/command-log/commit-command.ts';
 import type { GameId, PlanStep, ProposedDraft, RepeatedAnswer, UserId } from '#service/types.ts';
-import { unansweredAsksOf, submitAutoAnswer, type OpenAskRow } from './auto-answer.ts';
+import { seemingAsksOf, submitAutoAnswer, type OpenAskRow } from './auto-answer.ts';
 
 /**
  * A user's planned answers, and the question from which they were planned. The plan ends when that question is asked
@@ -175,7 +175,8 @@ function followPlan(
   { from, steps, made, standing = [] }: Plan,
 ): boolean {
   const game = loaded.row.id;
-  const asked = unansweredAsksOf(operation, loaded, user);
+  const seeming = seemingAsksOf(operation, loaded, user);
+  const asked = seeming.filter(({ row }) => !row.veiled);
   const { next, rest, ask } = nextStep(steps, asked);
   if (ask && next) {
     recordPlan(operation, work, { game, user, from }, { steps: rest });
@@ -183,12 +184,12 @@ function followPlan(
     return givePlannedAnswer(operation, work, loaded, whose, next);
   }
   const begun = asked.some(({ open }) => loaded.edition.turnStartQuestions?.includes(open.ask.question));
-  for (const one of begun ? [] : asked) {
+  for (const one of begun ? [] : seeming) {
     const stands = standing.find((each) => isAbout(one.open, each));
     if (stands) return repeatAnswer(operation, work, loaded, { user, ask: one }, stands);
   }
   // Other questions may come in between, but not the beginning of another turn or action.
-  if (begun || asked.some(({ open }) => open.ask.question === from)) operation.store.people.dropPlan(game, user);
+  if (begun || seeming.some(({ open }) => open.ask.question === from)) operation.store.people.dropPlan(game, user);
   return false;
 }
 
