@@ -1,4 +1,4 @@
-import type { Answer, Fact, Json, SeatId, Spec } from '#engine';
+import type { Answer, Fact, Id, Json, SeatId, Spec } from '#engine';
 import type { CommandKind, GameStatus, RequestKind, RequestOutcome } from '#store';
 
 export type GameId = string;
@@ -85,6 +85,11 @@ export interface RepeatedAnswer {
   reply?: Answer;
   /** The answer applies only while this condition holds (`Edition.isConditionMet`). */
   while?: Json;
+  /**
+   * Frame inside which the question has to be asked, such as the player's own turn: an equal question in another
+   * player's turn is asked. Plans of earlier versions name none.
+   */
+  within?: Id;
 }
 
 /** Stored start of an answer. Presenters add fields of their own to it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answer, openAsks } from '#engine';
+import { answer, framesOf, openAsks } from '#engine';
 import { showForm, submitForm } from '#ti4/forms/index.ts';
-import { turn } from '#ti4/rules/phases/action-phase.ts';
+import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
 /** Ann's turn, with ships beside system 27. */
@@ -61,4 +61,23 @@ test('under the veil a form declines the same windows whatever the hand', () => 
   });
   expect([real.hint, veiled.hint]).toEqual(['Flank Speed', 'you have none, but other players would wait for you']);
   expect(veiled.standing).toEqual(real.standing);
+});
+
+test('a form declines windows of its own turn, and the one that ends it', () => {
+  const t = table({
+    sets: ['base', 'pok'],
+    hands: { ann: ['flank-speed#1'] },
+    technologies: { ann: ['predictive-intelligence'] },
+    space: { 26: { ann: '1 carrier' } },
+  })
+    .begin(actionPhase, {})
+    .declineAll();
+  const { submit } = formOf(t);
+  const { standing = [] } = submit({ windows: ['none'] });
+  const procedures = new Map([...framesOf(t.state.stack)].map(({ id, procedure }) => [id, procedure]));
+  expect(standing.map(({ about, within }) => [about.event, procedures.get(within ?? '')])).toEqual([
+    [expect.objectContaining({ name: 'system-activated' }), 'turn'],
+    [expect.objectContaining({ name: 'turn-ends' }), 'action-phase'],
+  ]);
+  t.leaves('ann', 'turn');
 });

@@ -9,11 +9,17 @@ import { toy } from './toy.ts';
 const DECLINING: RepeatedAnswer = { question: 'window', about: {}, reply: [], while: 1 };
 const edition = { ...toy, isConditionMet: (now: Parameters<typeof toy.windowHours>[0]) => now.turn < 5 };
 
-/** The second player has planned to use nothing, and the first rolls, which the card `stop` could answer. */
-async function rolling(card: string, standing: RepeatedAnswer[]): Promise<{ here: Room; game: string }> {
+/** A game in which it is the turn of the second player, who holds this card. */
+async function begun(card: string): Promise<{ here: Room; game: string; users: Record<string, string> }> {
   const here = await room({ editions: [edition] });
   const { game, users } = await started(here, { target: 30, hands: [['blank'], [card], ['blank']] });
   await moves(here, game, 'take');
+  return { here, game, users };
+}
+
+/** The second player has planned to use nothing, and the first rolls, which the card `stop` could answer. */
+async function rolling(card: string, standing: RepeatedAnswer[]): Promise<{ here: Room; game: string }> {
+  const { here, game, users } = await begun(card);
   await here.table.answer({ user: users.p2 }, game, (await only(here, game, users.p2)).ask, ['take'], {
     plan: { standing },
   });
@@ -53,4 +59,17 @@ test('A plan whose condition has ended asks alike with and without a card', asyn
   expect(
     await mapSequential(pair, async ({ here, game }) => (await here.store.users.plan(game, 'bob')) ?? null),
   ).toEqual([null, null]);
+});
+
+test('A decline bound to a turn answers no equal window of another', async () => {
+  const { here, game, users } = await begun('stop');
+  const turnFrame = async () => (await state(here, game)).stack.find(({ procedure }) => procedure === 'turn')?.id;
+  const within = (await turnFrame()) ?? '';
+  const about = {};
+  await here.table.answer({ user: users.p2 }, game, (await only(here, game, users.p2)).ask, ['take'], {
+    plan: { standing: [{ question: 'window', about, reply: [], within }] },
+  });
+  await moves(here, game, 'take');
+  await moves(here, game, 'roll');
+  expect(await waiting({ here, game })).toEqual(['p2', 'p3']);
 });

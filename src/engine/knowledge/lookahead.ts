@@ -31,6 +31,8 @@ export interface Lookahead {
 export interface PassedWindow {
   event: WindowEvent;
   labels: string[];
+  /** Innermost frame around the window that was running where the look-ahead began; later windows are outside it. */
+  within?: Id;
 }
 
 /**
@@ -100,9 +102,12 @@ const looksOf = (open: OpenAsk, spec: Spec): string => `${fingerprintSpec(spec)}
  * mark.
  */
 export function questionMark({ open, spec, under }: Pick<Lookahead, 'open' | 'spec' | 'under'>): string {
-  const within = open.path.findLast(({ id }) => under.includes(id));
-  return `${looksOf(open, spec)}@${within?.id ?? ''}`;
+  return `${looksOf(open, spec)}@${innermostOf(open, under) ?? ''}`;
 }
+
+/** Returns the innermost frame on the path to a question that was running where the look-ahead began. */
+const innermostOf = ({ path }: OpenAsk, under: readonly Id[]): Id | undefined =>
+  path.findLast(({ id }) => under.includes(id))?.id;
 
 /** Tells whether a mark names the frame that was running; marks of earlier versions identify only the question. */
 export const hasFrameId = (mark: string): boolean => mark.includes('@');
@@ -204,16 +209,21 @@ function nextOf(game: AnyGame, seat: SeatId, about: Pick<Lookahead, 'under' | 'p
     if (own) return { game, open: own, spec: specOf(game, own), ...about };
     const window = asks.find(({ ask }) => ask.question === windowQuestion.name);
     if (!window) return undefined;
-    if (about.passed && window.ask.player === seat) about.passed.push(passedWindow(window, specOf(game, window)));
+    if (about.passed && window.ask.player === seat)
+      about.passed.push(passedWindow(window, specOf(game, window), about.under));
     answer(game, window.ask.player, window.ask.id, declining(game, window), true);
   }
   return undefined;
 }
 
-const passedWindow = ({ ask }: OpenAsk, spec: Spec): PassedWindow => ({
-  event: (ask.data as { event: WindowEvent }).event,
-  labels: spec.kind === 'choose' ? spec.options.map(({ label }) => label) : [],
-});
+function passedWindow(open: OpenAsk, spec: Spec, under: readonly Id[]): PassedWindow {
+  const within = innermostOf(open, under);
+  return {
+    event: (open.ask.data as { event: WindowEvent }).event,
+    labels: spec.kind === 'choose' ? spec.options.map(({ label }) => label) : [],
+    ...(within !== undefined && { within }),
+  };
+}
 
 /** Returns the answer that declines a window, or its only answer. */
 const declining = (game: AnyGame, window: OpenAsk): Answer =>

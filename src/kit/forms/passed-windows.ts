@@ -31,6 +31,11 @@ export function windowsField(passed: readonly PassedWindow[]): FormField | undef
 export const listToDecline = (given: Record<string, string[]>): PassedWindow[] | undefined =>
   given[WINDOWS]?.[0] === 'none' ? [] : undefined;
 
-/** Returns the answers that decline windows, each time they open. */
+/** Returns the answers that decline windows, each time they open during what the form was filled in for. */
 export const declineEach = (passed: readonly PassedWindow[] = []): RepeatedAnswer[] =>
-  passed.map(({ event }) => ({ question: windowQuestion.name, about: { event: event as unknown as Json }, reply: [] }));
+  passed.map(({ event, within }) => ({
+    question: windowQuestion.name,
+    about: { event: event as unknown as Json },
+    reply: [],
+    ...(within !== undefined && { within }),
+  }));

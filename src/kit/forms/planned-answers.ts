@@ -1,4 +1,4 @@
-import type { Answer, Json } from '#engine';
+import type { Answer, Id, Json } from '#engine';
 
 /** Planned answer to a later question. */
 export interface PlanStep {
@@ -17,4 +17,6 @@ export interface RepeatedAnswer {
   about: Record<string, Json>;
   reply?: Answer;
   while?: Json;
+  /** Frame inside which the question has to be asked, such as the player's own turn. */
+  within?: Id;
 }

@@ -211,8 +211,9 @@ function nextStep(
   return { ...(next && { next }), rest: steps.slice(at + 1), ...(ask && { ask }) };
 }
 
-const isAbout = ({ ask }: OpenAsk, { question, about }: RepeatedAnswer): boolean =>
+const isAbout = ({ ask, path }: OpenAsk, { question, about, within }: RepeatedAnswer): boolean =>
   ask.question === question &&
+  (within === undefined || path.some(({ id }) => id === within)) &&
   Object.entries(about).every(
     ([key, value]) => canonicalJson((ask.data as Record<string, Json> | null)?.[key] ?? null) === canonicalJson(value),
   );
