@@ -6,7 +6,7 @@ import { discardLaw, enactLaw } from '#ti4/rules/politics/laws.ts';
 import { definitionFor } from '#ti4/rules/units/units.ts';
 import { drawSecrets } from '#ti4/rules/objectives/objectives.ts';
 import { buildHandView } from '#ti4/views/hand-view.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
 import { areNeighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';

@@ -10,7 +10,7 @@ import { isLegendary } from '#ti4/rules/planets/planets.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { attachCard } from '#ti4/rules/exploration/exploration-cards.ts';
 import { dealt } from '../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';

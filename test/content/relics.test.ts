@@ -6,7 +6,7 @@ import { elimination } from '#ti4/rules/phases/elimination.ts';
 import { research } from '#ti4/rules/technology/research.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { formatFound } from '#ti4/render/sheets/player-area.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { onTop, tableToExplore } from '../rules/exploring.ts';
 import type { Setting, TestTable } from '../rules/table.ts';
 

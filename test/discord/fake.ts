@@ -1,10 +1,5 @@
-import type {
-  EditionAdapter,
-  VisibleGame,
-  GamePresenter,
-  LoadedGame,
-  BotContext,
-} from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter, VisibleGame, LoadedGame, BotContext } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import type { Fact, SeatId } from '#engine';
 import type { GameInfo, OpenQuestion, GameSnapshot as Looked } from '#service';
 

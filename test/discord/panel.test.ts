@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { toy, type ToyState } from '../service/toy.ts';
 import { ToySight } from '../service/toy-face.ts';
 import { moves } from '../service/room.ts';
-import type { GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import { played } from './sent.ts';
 
 const MINUTE = 60_000;

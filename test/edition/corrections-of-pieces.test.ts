@@ -4,7 +4,7 @@ import { repairForms } from '#ti4/discord/repairs/repair-forms.ts';
 import { repairs } from '#ti4/service/repairs/repairs.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { countCards, listStateProblems } from '#ti4/simulation/audit.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { narrate } from '#ti4/views/index.ts';
 import { POK, frontierToken } from '../rules/exploring.ts';
 import { lyingOn } from '../rules/markers.ts';

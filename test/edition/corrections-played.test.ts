@@ -8,7 +8,7 @@ import { simulate } from '#ti4/simulation/simulate.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { technologyDeck } from '#ti4/rules/technology/technology.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { createRandom } from '#simulation';
 import { POK } from '../rules/exploring.ts';
 import { corrects } from './corrects.ts';

@@ -10,7 +10,7 @@ import { setUpGame } from '#ti4/simulation/simulate.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { LobbyRoom } from './lobby-room.ts';
 
 const SETS_WITH = 'Base game, Codex 1, Prophecy of Kings, Codex 4';

@@ -11,7 +11,7 @@ import {
   type Id,
   type SeatId,
 } from '#engine';
-import type { FormAnswers, ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import type { FormAnswers, ParsedPlan } from '#discord/edition/question-forms.ts';
 import { rulebookOf } from '#ti2/rulebook.ts';
 import { parsePlan } from '#ti2/discord/input/parse-plan.ts';
 import { submitForm, showForm, formsOffered, isBattleStillOn } from '#ti2/forms/index.ts';

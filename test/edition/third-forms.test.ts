@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conceal } from '#ti3/views/known-game.ts';
 import { lookAheadFrom, Illegal, openAsks, fingerprintSpec, lookaheadProblem, specOf, type Answer } from '#engine';
-import type { FormAnswers, ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import type { FormAnswers, ParsedPlan } from '#discord/edition/question-forms.ts';
 import { parsePlan } from '#ti3/discord/input/parse-plan.ts';
 import { submitForm, showForm, formsOffered } from '#ti3/forms/index.ts';
 import { rulebookOf } from '#ti3/rulebook.ts';

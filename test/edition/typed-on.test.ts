@@ -1,7 +1,7 @@
 import { filterSequential } from '#discord/async/sequential.ts';
 import { describe, expect, test } from 'vitest';
 import { openAsks, randomAnswer, type Answer } from '#engine';
-import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import type { ParsedPlan } from '#discord/edition/question-forms.ts';
 import { createCommands, executeCommand, findCommand } from '#discord/commands/registry.ts';
 import { formsOffered } from '#ti4/forms/index.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';

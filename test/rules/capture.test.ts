@@ -8,7 +8,7 @@ import { placeUnit } from '#ti4/rules/units/reinforcements.ts';
 import { countInReinforcements } from '#ti4/rules/units/units.ts';
 import { elimination } from '#ti4/rules/phases/elimination.ts';
 import { narrate } from '#ti4/narration/narrate.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { describePlayer } from '#ti4/render/alt-text.ts';
 import type { Prisoner } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from './table.ts';

@@ -20,7 +20,7 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { load, rolls } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

@@ -7,7 +7,7 @@ import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import { playing } from '../content/events/at.ts';
 import { load, rolls } from './loaded-dice.ts';

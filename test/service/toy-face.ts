@@ -1,15 +1,9 @@
 import { matchChoices, textOption, integerOption, booleanOption } from '#discord/commands/options.ts';
 import { resolveStartedGame, resolvePlayer } from '#discord/commands/guards.ts';
 import { textReply, replyWithPictures } from '#discord/interactions/replies.ts';
-import type {
-  Choice,
-  EditionAdapter,
-  GameCommand,
-  SettingsForm,
-  LobbyForms,
-  RepairForm,
-  GamePresenter,
-} from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter, GameCommand } from '#discord/edition/edition-adapter.ts';
+import type { SettingsForm, LobbyForms, RepairForm } from '#discord/edition/settings-form.ts';
+import type { Choice, GamePresenter } from '#discord/edition/game-presenter.ts';
 import type { Picture } from '#discord/messages/message.ts';
 import { openAsks, type Fact, type SeatId } from '#engine';
 import type { EditionEntry } from '#editions';

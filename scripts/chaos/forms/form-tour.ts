@@ -1,13 +1,7 @@
 // Opens the forms of a question as its player would, submits them as preselected and types lines of their options,
 // without committing anything.
-import type {
-  FormContext,
-  FormField,
-  FormEntry,
-  QuestionForms,
-  FormLayout,
-  GamePresenter,
-} from '#discord/edition/edition-adapter.ts';
+import type { FormContext, FormField, FormEntry, QuestionForms, FormLayout } from '#discord/edition/question-forms.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
 import { completeAnswer } from '#discord/input/parse-answer.ts';
 import { Illegal, type Spec } from '#engine';

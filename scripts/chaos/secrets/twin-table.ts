@@ -5,7 +5,7 @@ import { UserQuota } from '#discord/access/user-quota.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import type { VisibleGameId } from '#discord/access/visible-game.ts';
 import type { BotContext } from '#discord/interactions/replies.ts';
-import type { GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import { mapSequential } from '#discord/async/sequential.ts';
 import { Sender } from '#discord/outbox/sender.ts';
 import { showNextQuestion } from '#discord/questions/question-handler.ts';

@@ -2,7 +2,8 @@
 import { withMethods } from '../../lib/with-methods.ts';
 import { UserQuota } from '#discord/access/user-quota.ts';
 import type { BotContext } from '#discord/interactions/replies.ts';
-import type { EditionAdapter, GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import type { VisibleGameId } from '#discord/access/visible-game.ts';
 import { createGameLoader } from '#discord/access/loaded-game.ts';

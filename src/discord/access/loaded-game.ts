@@ -1,5 +1,6 @@
 import { Illegal, type GameId, type GameSnapshot as Looked, type GameService } from '#service';
-import type { EditionAdapter, AdapterRegistry, GamePresenter, LoadedGame } from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter, AdapterRegistry, LoadedGame } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 
 /** Wraps a game snapshot with the adapter of its edition; creates the presenter on first use and keeps it. */
 export function createLoadedGame(adapters: AdapterRegistry, looked: Looked): LoadedGame {

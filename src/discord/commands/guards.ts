@@ -1,6 +1,7 @@
 import type { SeatId } from '#engine';
 import { Illegal } from '#service';
-import type { GameInteraction, GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 
 /** Returns the presenter of a started game. Throws Illegal if it has not begun. */
 export function resolveStartedGame<V extends GamePresenter>({ loaded }: GameInteraction<V>): V {

@@ -1,7 +1,8 @@
 import { Illegal } from '#service';
 import { textReply, type HandlerContext, type Reply } from '#discord/interactions/replies.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
-import type { Choice, CommandOptions, MenuCommand } from '#discord/edition/edition-adapter.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { Choice, MenuCommand } from '#discord/edition/game-presenter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, menu, buttonRows, type ActionRow } from '#discord/messages/message.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';

@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
 import { NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
-import type { Choice, CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { TEXT_LIMITS, type TextKind } from './text-limits.ts';
 
 /**

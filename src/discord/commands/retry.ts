@@ -1,6 +1,7 @@
 import { stripInvisible } from '#text/sanitize.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
-import type { Choice, CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, buttonRows, type Message } from '#discord/messages/message.ts';
 import { truncate, escapeMarkdown } from '#text/markdown.ts';

@@ -1,7 +1,8 @@
 import { Illegal, type SeatId } from '#engine';
 import type { LobbyMember } from '#service';
 import { isolateBidi, stripInvisible } from '#text/sanitize.ts';
-import type { GameInteraction, Choice, GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
+import type { Choice, GamePresenter } from '#discord/edition/game-presenter.ts';
 import { truncate, escapeMarkdown } from '#text/markdown.ts';
 
 /** Returns the players' names by seat, without invisible characters. */

@@ -3,7 +3,8 @@ import { Illegal } from '#service';
 import { closestNames } from '#text/closest-names.ts';
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { splitList, listLengthProblem } from '#text/list-parts.ts';
-import type { Choice, CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { mapSequential } from '#discord/async/sequential.ts';
 import { ChoiceIndex, type Matches } from './options.ts';
 

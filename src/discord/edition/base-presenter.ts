@@ -11,7 +11,7 @@ import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.t
 import type { Picture } from '#discord/messages/message.ts';
 import { Illegal, type Fact, type Json, type SeatId } from '#engine';
 import type { GameSnapshot, UserId } from '#service';
-import type { Choice, GamePresenter, NarrationStyle, PresentedOffer } from './edition-adapter.ts';
+import type { Choice, GamePresenter, NarrationStyle, PresentedOffer } from './game-presenter.ts';
 import type {
   NarrationRequest,
   BoardPartRequest,

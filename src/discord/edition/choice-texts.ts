@@ -1,4 +1,4 @@
-import type { Choice } from './edition-adapter.ts';
+import type { Choice } from './game-presenter.ts';
 
 /** A choice of a setting, with what it does in sentences. */
 export interface ExplainedChoice extends Choice {

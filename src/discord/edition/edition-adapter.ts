@@ -1,15 +1,13 @@
 import type { APIApplicationCommandBasicOption, APIModalInteractionResponseCallbackData } from 'discord.js';
-import type { Answer, Fact, Json, SeatId } from '#engine';
+import type { Json, SeatId } from '#engine';
 import type {
   GameId,
   GameInfo,
   Logger,
   NumberedFact,
   OpenQuestion,
-  PlanStep,
   GameSnapshot as Looked,
   WithSpan,
-  RepeatedAnswer,
   GameService,
   UserId,
   PendingPlayer,
@@ -21,227 +19,12 @@ import type { OfferReplies } from '#discord/trade/offer-replies.ts';
 import type { CustomId } from '#discord/interactions/custom-id.ts';
 import type { PrivateQuestions } from '#discord/interactions/private-questions.ts';
 import type { VisibleGameInfo, GuardedService } from '#discord/access/visible-game.ts';
-import type { Message, Picture } from '#discord/messages/message.ts';
+import type { Message } from '#discord/messages/message.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
-import type { Refusal } from '#discord/input/explain-refusal.ts';
-import type { AnswerSteps, AttackPreview, CombatChance } from '#discord/questions/attack-preview.ts';
 import type { EmojiDrawing, EmojiRegistry } from '#discord/emoji/application-emojis.ts';
-
-export interface Choice {
-  key: string;
-  label: string;
-  /** Another name that is understood when typed, never shown. */
-  alias?: string;
-  hint?: string;
-}
-
-/** A trade that a player has offered. */
-export interface PresentedOffer {
-  /** For the service only: its number may reveal how many offers other players received. */
-  id: string;
-  /** Id in buttons and commands. */
-  alias: string;
-  from: SeatId;
-  to: SeatId;
-  text: string;
-}
-
-/** Names in a heading above narrated facts, which the sentences omit, and how much the sentences tell. */
-export interface NarrationStyle {
-  /** Seat whose actions these are. */
-  subject?: SeatId;
-  place?: string;
-  /** Set if the heading names the turn or phase: that it begins is not told again. */
-  hasTurnTitle?: true;
-  /** Set if the heading names both sides of a fight: that it begins is not told again. */
-  hasFightTitle?: true;
-  /** Set to leave out card texts within sentences, unlike those on lines below. */
-  brief?: true;
-}
-
-/**
- * Presents the current state of one game, always as one viewer may see it; never exposes the state. `viewer` null is
- * the public. Pictures are drawn for a user (`by`), one at a time, or for all (undefined); drawing throws Illegal when
- * overloaded.
- */
-export interface GamePresenter {
-  /** Draws the board, with public information only. */
-  drawBoard(by?: UserId): Promise<Picture[]>;
-  /**
-   * Draws a close-up, sized for a phone, of what these facts changed on the board; empty if they changed nothing there.
-   */
-  drawChanges?(facts: Fact[]): Promise<Picture[]>;
-  /** Draws both sides of the combat that these facts end. */
-  drawCombat?(facts: Fact[]): Promise<Picture[]>;
-  /** Formats a few lines: round and phase, points, and the pending players. */
-  status(): string;
-  /** Formats points and their sources; with the game's facts, also points that no card on the table accounts for. */
-  scores(facts?: readonly Fact[]): string;
-  /** Public list of pending seats. `about`: the task ("choose an action"), or for a timing window, the event. */
-  pendingActions(): { seat: SeatId; about: string; moment: boolean; side?: true }[];
-  /** Narrates facts in sentences. */
-  narrate(facts: Fact[], viewer: SeatId | null, style?: NarrationStyle): string[];
-  /** Narrates facts, but returns only the last `count` lines. They name each system at its first mention. */
-  narrateLast(facts: Fact[], viewer: SeatId | null, count: number): string[];
-  /** Tells whether a fact is kept first when not all of them fit. */
-  isNotable?(fact: Fact): boolean;
-  /**
-   * Splits a combat into rounds: all of these facts in order, and the units left after each section. A title replaces
-   * the sentence of the section's first fact; the section before the first round has none.
-   */
-  combatRounds?(facts: Fact[]): { title?: string; facts: Fact[]; left?: string }[];
-  /** Summarizes some combat rounds in one line. */
-  summarizeRounds?(facts: Fact[]): string;
-  /**
-   * Returns the section that a fact begins: a turn ("Sol") or a phase, which may contain turns ("Round 2, action
-   * phase"). Undefined if it begins none. Without this method, history is not grouped by turns. `subject`: seat whose
-   * turn it is.
-   */
-  sectionOf?(fact: Fact): { title: string; turn: boolean; subject?: SeatId } | undefined;
-  /** Returns the seat's color as 0xRRGGBB. */
-  seatColor?(seat: SeatId): number;
-  /** Returns a seat's name: "Winnu (blue)". */
-  seatName(seat: SeatId): string;
-  /** Returns a seat's name with the full name of its faction or race, for the message that starts the game. */
-  fullSeatName(seat: SeatId): string;
-  /** Names a seat's home system and its place on the board: "Jord (304), top right"; undefined while it has none. */
-  formatHome?(seat: SeatId): string | undefined;
-  /** Lists what a seat decides from the start of the game, in order, as sentences. */
-  firstDecisions?(seat: SeatId): string[];
-  seatChoices(): Choice[];
-  /** Describes the attack on another player's units that these answers would begin; undefined if they begin none. */
-  findAttack?(seat: SeatId, steps: AnswerSteps): AttackPreview | undefined;
-  /** Calculates the chances of an attack's combats. Throws Illegal if that takes too long. */
-  attackChances?(seat: SeatId, attack: AttackPreview, user: UserId): Promise<CombatChance[]>;
-  /** Formats a seat's hand as text only; present, like `hand`, if the adapter has `hasHands`. */
-  formatHand?(seat: SeatId): string;
-  hand?(seat: SeatId, by: UserId): Promise<{ text: string; pictures: Picture[] }>;
-  /**
-   * Lists the orders a seat can give now, ahead of time, so that the game need not wait for it; the adapter handles the
-   * presses.
-   */
-  advanceOrderChoices?(seat: SeatId): Choice[];
-  /**
-   * Lists commands a seat may use now without being asked; shown as buttons below its current question, if they have to
-   * do with it, or the waiting message.
-   */
-  anytimeCommands?(seat: SeatId, asked?: { question: string; data: Json }): MenuCommand[];
-  /** Returns the emoji token for a text of the program, such as an option's label; undefined if there is none. */
-  emojiFor?(words: string): string | undefined;
-  /**
-   * Explains why a typed answer is not among a question's choices; `meant` finds the topic that the typed text names.
-   * Undefined if there is no explanation.
-   */
-  explainRefusal?(
-    asked: { seat: SeatId; question: string },
-    meant: (topics: readonly Choice[]) => Choice | undefined,
-  ): Refusal | undefined;
-  /** Returns the card or ability whose target a question asks for; undefined for other questions. */
-  usedCard?(asked: { seat: SeatId; question: string }): { name: string; text: string } | undefined;
-  /** Tells how long an order for "this turn" lasts: outside of turns, until the phase of turns. */
-  turnSpan?(): string;
-  /** Returns a timing window's moment if players may decline to be asked about it, else undefined. */
-  declinableMoment?(window: Json): string | undefined;
-  /**
-   * Lists standing orders that stop a seat from being asked about one of these options in other players' timing
-   * windows.
-   */
-  standingOrderChoices?(seat: SeatId, window: Json, options: readonly string[]): Choice[];
-  /**
-   * Tells whether a fact of a phase without turns is another player's effect on this seat, to report before its next
-   * choice.
-   */
-  affectsSeat?(fact: Fact, seat: SeatId): boolean;
-  /** Returns a sentence on the seat's elimination; undefined if it is still in the game. */
-  eliminationNotice?(seat: SeatId): string | undefined;
-  /** Lists open offers; with facts, only those that these facts made. Undefined in an edition without trade. */
-  offers?(facts?: Fact[]): PresentedOffer[];
-  /** Formats an offer of this game that may have been closed, for its two players. */
-  formatOffer?(offer: Json): string;
-  /**
-   * Tells whether these public facts close an offer: a trade between the two seats, or the end of its turn or phase.
-   */
-  isOfferClosed?(facts: Fact[], offer: { from?: SeatId; to: SeatId }): boolean;
-}
-
-/** An entry that opens a form for a question and its follow-ups: a button or a menu option. */
-export interface FormEntry {
-  key: string;
-  label: string;
-  hint?: string;
-  /** Placeholder of the menu that contains it; undefined for a button. */
-  menu?: string;
-  /** Key of the question's option that it replaces. */
-  replacesOption?: string;
-}
-
-/** A form field: takes one option if `isSingle`, else any number. */
-export interface FormField {
-  key: string;
-  label: string;
-  hint?: string;
-  isSingle?: true;
-  options: { key: string; label: string; hint?: string; chosen?: true }[];
-}
-
-/** A form field for typed text of at most 100 characters; `value` is filled in. */
-export interface TextFormField {
-  key: string;
-  label: string;
-  hint?: string;
-  text: { value?: string; placeholder?: string; isRequired?: true };
-}
-
-export interface FormLayout {
-  title: string;
-  fields: FormField[];
-}
-
-/** Answers from a form: `reply` is given immediately, `planned` when those questions are asked. */
-export interface FormAnswers {
-  reply: Answer;
-  planned: PlanStep[];
-  standing?: RepeatedAnswer[];
-  /** Warning about a likely unintended loss; the player must confirm it first. */
-  confirmation?: string;
-  /** The answers were read from abbreviated or misspelled names. */
-  isGuess?: true;
-}
-
-/** Typed text that has several meanings; each candidate is a complete replacement text. */
-export interface Ambiguity {
-  problem: string;
-  candidates: Choice[];
-}
-
-/** Result of parsing text for several questions: answers, candidates, a sentence on the problem, or undefined. */
-export type ParsedPlan = FormAnswers | Ambiguity | string | undefined;
-
-/** An open question with the seat and user it is asked, as a form needs them. */
-export interface FormContext<V extends GamePresenter = GamePresenter> {
-  presenter: V;
-  seat: SeatId;
-  open: OpenQuestion;
-  user: UserId;
-}
-
-/** The forms of an edition. They use only information that their player may know. */
-export interface QuestionForms<V extends GamePresenter = GamePresenter> {
-  list(asked: FormContext<V>): FormEntry[];
-  /**
-   * Builds a form; no fields if there is nothing to fill in, 'later' if it takes too long. Throws Illegal if there is
-   * no such form.
-   */
-  open(asked: FormContext<V>, key: string): Promise<FormLayout | 'later'>;
-  /** Reads a submitted form; returns a sentence if it cannot be carried out. */
-  submit(asked: FormContext<V>, key: string, given: Record<string, string[]>): Promise<FormAnswers | string>;
-  /**
-   * Parses text typed for a question and its follow-ups. Returns a sentence, or an Ambiguity with candidates, if only
-   * its beginning can be parsed; undefined if no part is for a later question. Without this method, text answers one
-   * question.
-   */
-  parse?(asked: FormContext<V>, text: string): Promise<ParsedPlan>;
-}
+import type { Choice, GamePresenter, MenuCommand } from './game-presenter.ts';
+import type { TextFormField, QuestionForms } from './question-forms.ts';
+import type { RepairForm, LobbyForms } from './settings-form.ts';
 
 /** Another player in the trade dialog. `problem`: the public reason why there can be no trade with them now. */
 export interface TradePartner {
@@ -321,15 +104,6 @@ export interface EditionAdapter<V extends GamePresenter = GamePresenter> {
    * Emojis that its texts may contain (`text/emoji-tokens.ts`), and a function that renders an SVG as an image file.
    */
   emojis?: { list(): Promise<EmojiDrawing[]>; file(svg: string): Promise<Uint8Array> };
-}
-
-/** A command that a button runs. */
-export interface MenuCommand {
-  label: string;
-  /** Command path: "board", "why"; for a command with subcommands, the user chooses one. */
-  path: string;
-  /** Optional option that the user still chooses from a menu first. */
-  ask?: string;
 }
 
 /** Game that a rules question is about: its presenter, or its settings if it has not begun. */
@@ -505,59 +279,4 @@ export interface QuestionCommand {
   /** Sentence, with its rule, on when they are asked; shown to a user who gives the command at another time. */
   whenAsked?: string;
   option: { name: string; description: string };
-}
-
-/**
- * A correction that the organizer may propose, with its fields; `read` turns the typed fields into data for the
- * service.
- */
-export interface RepairForm<V extends GamePresenter = GamePresenter> {
-  name: string;
-  description: string;
-  fields: { name: string; description: string; complete?(presenter: V, typed: string): Choice[] }[];
-  read(fields: Record<string, string>): Json;
-  /** Describes the result without a full stop: "the Winnu have 3 trade goods". */
-  describe(presenter: V, fields: Record<string, string>): string;
-}
-
-/** Forms for the choices before a game begins. */
-export interface LobbyForms {
-  players: { min: number; max: number };
-  settings: SettingsForm;
-  wishes: SettingsForm;
-  /** Settings of a demonstration game for one user; all are optional. */
-  demo: SettingsForm;
-  /**
-   * Completes the wishes for a demonstration game with an easy choice, and names it. `by` varies the pick between
-   * users.
-   */
-  beginnerWishes?(settings: Json, wishes: Json, by: number): { wishes: Json; called: string };
-  /** Formats a member's wishes; empty if there are none. */
-  formatWish?(settings: Json, wishes: Json): string;
-  describe(game: GameInfo, mention: (user: UserId) => string): string;
-  /** Formats in sentences the settings of a game that begins; optional. */
-  formatSettings?(settings: Json): string;
-}
-
-/** A form that is filled in with command options. */
-export interface SettingsForm {
-  fields: SettingsField[];
-  /**
-   * Reads values by field key; fields not given keep their value from `before`. Throws Illegal if the values are
-   * invalid.
-   */
-  read(given: Record<string, string | number | boolean>, before?: Json): Json;
-}
-
-export interface SettingsField {
-  key: string;
-  option: APIApplicationCommandBasicOption;
-  /** Set if a value can be several of the completed choices, with commas between. */
-  isList?: true;
-  /** `settings`: settings of the game that the form is for. */
-  complete?(typed: string, settings?: Json): Choice[];
-  /**
-   * Returns what one choice does, in sentences for `/help`, by the choice's label; undefined where the rules explain it.
-   */
-  explain?(label: string): string | undefined;
 }

@@ -4,7 +4,7 @@ import type { PresentedReach } from '#discord/format/reach.ts';
 import type { NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Fact, SeatId } from '#engine';
 import type { AnswerSteps, AttackPreview } from '#discord/questions/attack-preview.ts';
-import type { GamePresenter, NarrationStyle } from './edition-adapter.ts';
+import type { GamePresenter, NarrationStyle } from './game-presenter.ts';
 
 /** Handles the error of a sentence, with the type of its fact. */
 export type NarrationErrorHandler = (error: unknown, type: string) => void;

@@ -1,5 +1,6 @@
 import { matchChoices } from '#discord/commands/options.ts';
-import type { RepairForm, GamePresenter } from './edition-adapter.ts';
+import type { RepairForm } from './settings-form.ts';
+import type { GamePresenter } from './game-presenter.ts';
 
 type Completing<V extends GamePresenter> = RepairForm<V>['fields'][number]['complete'];
 

@@ -1,4 +1,4 @@
-import type { SettingsField } from './edition-adapter.ts';
+import type { SettingsField } from './settings-form.ts';
 import { textOption, integerOption, booleanOption } from '#discord/commands/options.ts';
 import { capitalize } from '#text/sentences.ts';
 import { explainChoices } from './choice-texts.ts';

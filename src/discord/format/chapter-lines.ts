@@ -1,5 +1,5 @@
 import type { NumberedFact } from '#service';
-import type { GamePresenter, NarrationStyle } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter, NarrationStyle } from '#discord/edition/game-presenter.ts';
 import { lastLines } from '#text/markdown.ts';
 
 /** Maximum length of a chapter in one message, in characters. */

@@ -1,5 +1,5 @@
 import type { Fact, SeatId } from '#engine';
-import type { GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import { truncate, firstLine } from '#text/markdown.ts';
 
 /** Maximum length of a formatted move, in characters. */

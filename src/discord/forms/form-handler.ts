@@ -1,7 +1,8 @@
 import { Illegal, type OpenQuestion } from '#service';
 import type { HandlerContext, Reply } from '#discord/interactions/replies.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
-import type { FormContext, FormLayout, QuestionForms, VisibleGame } from '#discord/edition/edition-adapter.ts';
+import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
+import type { FormContext, FormLayout, QuestionForms } from '#discord/edition/question-forms.ts';
 import { modal } from './modal.ts';
 import { button, buttonRows } from '#discord/messages/message.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';

@@ -7,9 +7,9 @@ import type {
   QuestionForms,
   FormLayout,
   Ambiguity,
-  GamePresenter,
   ParsedPlan,
-} from '#discord/edition/edition-adapter.ts';
+} from '#discord/edition/question-forms.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 
 // Forms are built in a background job, so that they block nobody; presenters request them.
 

@@ -9,7 +9,7 @@ import {
   type ModalSubmitInteraction,
 } from 'discord.js';
 import { Illegal } from '#service';
-import type { FormField, TextFormField } from '#discord/edition/edition-adapter.ts';
+import type { FormField, TextFormField } from '#discord/edition/question-forms.ts';
 import { LIMITS } from '#discord/limits.ts';
 import type { Emoji } from '#discord/emoji/application-emojis.ts';
 import { truncate, truncateAtSentence } from '#text/markdown.ts';

@@ -1,5 +1,6 @@
 import { textReply, type HandlerContext } from '#discord/interactions/replies.ts';
-import type { Choice, RulesScope, EditionAdapter } from '#discord/edition/edition-adapter.ts';
+import type { RulesScope, EditionAdapter } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { findCurrentGame } from '#discord/access/game-access.ts';
 import { LIMITS } from '#discord/limits.ts';

@@ -1,6 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { bareLabel, lettersOf } from '#discord/edition/choice-texts.ts';
-import type { Choice, EditionAdapter, SettingsField } from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter } from '#discord/edition/edition-adapter.ts';
+import type { SettingsField } from '#discord/edition/settings-form.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 
 // `/help` for what a lobby offers, as far as the rules do not cover it: settings, wishes and their choices.

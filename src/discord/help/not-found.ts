@@ -1,6 +1,6 @@
 import { closestNames } from '#text/closest-names.ts';
 import { NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { truncate, escapeMarkdown } from '#text/markdown.ts';
 import { formatAlternatives } from '#text/sentences.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';

@@ -1,5 +1,5 @@
 import { matchChoices } from '#discord/commands/options.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { foldText, isFragment, significantWords } from '#text/fuzzy-match.ts';
 
 // Topics of the rules that users can look up in addition to components; some share a name with one.

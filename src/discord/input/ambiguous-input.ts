@@ -2,7 +2,7 @@ import { Illegal } from '#service';
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { capitalize } from '#text/sentences.ts';
 import type { Reply } from '#discord/interactions/replies.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { suggestCorrections } from './suggestions.ts';
 import type { ListOption } from './parse-names.ts';
 import { ListParser, findParseFailure, type ListPart } from './parse-list.ts';

@@ -5,7 +5,7 @@ import { withTypedCount } from '#text/counted-labels.ts';
 import { disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
 import { truncate, collapseWhitespace } from '#text/markdown.ts';
 import { formatCount } from '#text/sentences.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { suggestCorrections } from './suggestions.ts';
 import { usable, type ListOption } from './parse-names.ts';
 import {

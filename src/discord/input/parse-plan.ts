@@ -9,7 +9,7 @@ import {
   type SeatId,
 } from '#engine';
 import type { Abbreviations } from '#text/fuzzy-match.ts';
-import type { FormAnswers, Ambiguity, ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import type { FormAnswers, Ambiguity, ParsedPlan } from '#discord/edition/question-forms.ts';
 import { createTopicMatcher, explainUnread, type Refusal } from './explain-refusal.ts';
 import { truncate, collapseWhitespace } from '#text/markdown.ts';
 import { isGuess } from './loose-input.ts';

@@ -2,7 +2,7 @@ import { Illegal } from '#engine';
 import { closestNames } from '#text/closest-names.ts';
 import { foldText, isFragment } from '#text/fuzzy-match.ts';
 import { formatList } from '#text/sentences.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 
 /** A system with its names. */
 export interface NamedSystem {

@@ -1,6 +1,6 @@
 import { closestNames } from '#text/closest-names.ts';
 import { withTypedCount } from '#text/counted-labels.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { disambiguateLabels } from '#discord/format/option-labels.ts';
 import { usable, type ListOption } from './parse-names.ts';
 import { hasTooManyParts, type ListPart } from './parse-list.ts';

@@ -4,7 +4,6 @@ import {
   type ChatInputCommandInteraction,
   type Interaction,
   type MessageComponentInteraction,
-  type ModalSubmitInteraction,
   type User,
 } from 'discord.js';
 import { Illegal } from '#service';
@@ -28,7 +27,6 @@ import { TRADE_FORM_VERB } from '#discord/trade/trade-dialog.ts';
 import { parseModalValues, readModalValues } from '#discord/forms/modal.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { toContentPayload } from '#discord/messages/message.ts';
-import { classifyError } from '#discord/rest/request-errors.ts';
 import { toPlainText } from '#text/emoji-tokens.ts';
 import { truncate } from '#text/markdown.ts';
 import { stripInvisible, sanitizeName } from '#text/sanitize.ts';
@@ -36,6 +34,13 @@ import { handleComponent } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
 import { runInSpan, type Reply, type BotContext } from './replies.ts';
 import { runHandler } from './run-handler.ts';
+import {
+  type RepliedInteraction,
+  pressedMessage,
+  originOfMessage,
+  sendReply,
+  retryOnDisconnect,
+} from './send-reply.ts';
 
 /**
  * Errors of interactions or messages that are gone, expired or already acknowledged. No reply can reach the user.
@@ -279,56 +284,8 @@ async function answer(
   });
 }
 
-type RepliedInteraction = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
-
-/** Returns the interaction if a component or modal of a message caused it, and whether that message is ephemeral. */
-function pressedMessage(interaction: RepliedInteraction) {
-  const onMessage =
-    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
-      ? interaction
-      : undefined;
-  return { onMessage, onPrivate: onMessage?.message.flags.has(MessageFlags.Ephemeral) ?? false };
-}
-
-/** Returns the id of the interaction whose reply a pressed message is. */
-const originOfMessage = (pressed: ReturnType<typeof pressedMessage>['onMessage']): string | undefined =>
-  pressed?.message.interactionMetadata?.id;
-
-/** Sends a reply. Returns the id of its message if it is not the interaction's first one. */
-async function sendReply(
-  context: BotContext,
-  interaction: RepliedInteraction,
-  reply: Reply,
-  promised: Promise<unknown> | undefined,
-): Promise<string | undefined> {
-  const { onMessage, onPrivate } = pressedMessage(interaction);
-  const body = toContentPayload(reply.message ?? { content: reply.modal ? LATE_MODAL : 'Done.' }, context.emojis);
-  if (promised) {
-    await promised; // throws if it was too late or a duplicate; then no reply can reach the user
-    if (onPrivate && !reply.update) {
-      const { id } = await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
-      return id;
-    }
-    await retryOnDisconnect(() => interaction.editReply(body));
-  } else if (onMessage && onPrivate && reply.update) await retryOnDisconnect(() => onMessage.update(body));
-  else await retryOnDisconnect(() => interaction.reply({ ...body, flags: MessageFlags.Ephemeral }));
-  return undefined;
-}
-
-const LATE_MODAL = 'The form took too long to open. Press the button again.';
-
 /** Tells whether a component may open a modal: that of a question, or of a trade. */
 function mayOpenModal(text: string): boolean {
   const id = parseCustomId(text);
   return id?.kind === 'f' || (id?.kind === 't' && id.verb === TRADE_FORM_VERB);
-}
-
-/** Retries after a broken connection, up to `left` times. Discord accepts only the first response that it received. */
-async function retryOnDisconnect(act: () => Promise<unknown>, left = 2): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (left === 0 || classifyError(error) !== 'away') throw error;
-    await retryOnDisconnect(act, left - 1);
-  }
 }

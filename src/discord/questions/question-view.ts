@@ -1,7 +1,7 @@
 import type { Answer, Spec } from '#engine';
 import type { Alias } from '#service';
 import { customId } from '#discord/interactions/custom-id.ts';
-import type { FormEntry } from '#discord/edition/edition-adapter.ts';
+import type { FormEntry } from '#discord/edition/question-forms.ts';
 import { button } from '#discord/messages/message.ts';
 import { formatOptionDescription, disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
 import { LIMITS } from '#discord/limits.ts';

@@ -1,13 +1,8 @@
 import { Illegal } from '#engine';
 import { textReply, type Reply } from '#discord/interactions/replies.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
-import type {
-  GameInteraction,
-  Choice,
-  GameSubcommand,
-  PresentedOffer,
-  GamePresenter,
-} from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction, GameSubcommand } from '#discord/edition/edition-adapter.ts';
+import type { Choice, PresentedOffer, GamePresenter } from '#discord/edition/game-presenter.ts';
 import { button, buttonRows } from '#discord/messages/message.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';

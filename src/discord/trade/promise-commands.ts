@@ -1,6 +1,7 @@
 import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
 import { matchChoices, textOption } from '#discord/commands/options.ts';
-import type { GameInteraction, GamePresenter, GameSubcommand, Reply } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction, GameSubcommand, Reply } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
 import { textReply } from '#discord/interactions/replies.ts';
 import { LIMITS } from '#discord/limits.ts';

@@ -2,14 +2,13 @@ import { resolvePlayer } from '#discord/commands/guards.ts';
 import { menuCommandId } from '#discord/commands/menu-command-id.ts';
 import type {
   GameInteraction,
-  MenuCommand,
-  PresentedOffer,
   Reply,
   TradeDialog,
   TradePartner,
   TradeTexts,
   VisibleGame,
 } from '#discord/edition/edition-adapter.ts';
+import type { MenuCommand, PresentedOffer } from '#discord/edition/game-presenter.ts';
 import { createEmojiFinder } from '#discord/emoji/application-emojis.ts';
 import { modal } from '#discord/forms/modal.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';

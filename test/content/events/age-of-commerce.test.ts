@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presentOffer } from '#ti4/discord/trade/offers.ts';
 import { completeNamedGoods, resolveNamedGoods, TECHNOLOGIES } from '#ti4/discord/input/named-goods.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { commodityLimit, gainCommodities, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';

@@ -7,7 +7,7 @@ import { explore } from '#ti4/rules/exploration/exploration.ts';
 import { layTile } from '#ti4/rules/setup/new-state.ts';
 import { tilesWithBack } from '#ti4/rules/setup/galaxy/board-shape.ts';
 import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import { frontierToken, onTop } from '../../rules/exploring.ts';
 import { load } from '../../rules/loaded-dice.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { begin } from '#engine';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { bombardPlanet } from '#ti4/rules/invasion/bombardment.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { inForce } from '#ti4/rules/components/in-force.ts';

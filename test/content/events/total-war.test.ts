@@ -6,7 +6,7 @@ import { gainControl } from '#ti4/rules/planets/control.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import type { PlanetId, SeatId, State } from '#ti4/rules/state.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import type { Setting, TestTable } from '../../rules/table.ts';
 import { playing } from './at.ts';

@@ -7,7 +7,7 @@ import { describeCloseUp, describePlayer, describeTable } from '#ti4/render/alt-
 import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { listStateProblems } from '#ti4/simulation/audit.ts';
 import { elimination } from '#ti4/rules/phases/elimination.ts';
 import { playing } from '../../content/events/at.ts';

@@ -12,7 +12,7 @@ import type { SeatId, State } from '#ti4/rules/state.ts';
 import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
 import { narrate } from '#ti4/views/index.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { clone } from '#engine';
 import { frontierToken, POK } from '../../rules/exploring.ts';
 import { table, type TestTable } from '../../rules/table.ts';

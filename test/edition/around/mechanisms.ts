@@ -5,7 +5,7 @@ import { act } from '#engine';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { describeCloseUp } from '#ti4/render/alt-text.ts';
-import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { corrects } from '../corrects.ts';
 import {
   counted,

@@ -1,4 +1,5 @@
-import type { EditionAdapter, GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import type { Answer, EngineBook, EngineState, Fact, Game, Json, OpenAsk, SeatId } from '#engine';
 import type { Answerer, RandomBelow, SimulatedEdition } from '#simulation';
 import type { Edition } from '#service';

@@ -1,13 +1,9 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
 import type { Json } from '#engine';
 import { Illegal } from '#service';
-import type {
-  Choice,
-  EditionAdapter,
-  SettingsField,
-  SettingsForm,
-  CommandOptions,
-} from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter, CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { SettingsField, SettingsForm } from '#discord/edition/settings-form.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import type { AdapterRegistry } from '#discord/edition/edition-adapter.ts';
 import { formatEditionTitle } from '#discord/format/option-labels.ts';
 import { mergeOptions } from '#discord/commands/options.ts';

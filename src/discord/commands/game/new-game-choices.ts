@@ -1,6 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { fingerprint } from '#engine';
-import type { Choice, EditionAdapter, SettingsField } from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter } from '#discord/edition/edition-adapter.ts';
+import type { SettingsField } from '#discord/edition/settings-form.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { talkOption } from '#discord/commands/options.ts';
 

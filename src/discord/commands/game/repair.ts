@@ -1,11 +1,7 @@
 import { textReply } from '#discord/interactions/replies.ts';
-import type {
-  EditionAdapter,
-  GameCommand,
-  GameSubcommand,
-  RepairForm,
-  GamePresenter,
-} from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter, GameCommand, GameSubcommand } from '#discord/edition/edition-adapter.ts';
+import type { RepairForm } from '#discord/edition/settings-form.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import { formatPendingConsent } from '#discord/messages/consent-message.ts';
 import { resolvePlayer } from '#discord/commands/guards.ts';
 import { textOption } from '#discord/commands/options.ts';

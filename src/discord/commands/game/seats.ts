@@ -2,11 +2,11 @@ import { Illegal, isAi } from '#service';
 import { textReply, type Reply } from '#discord/interactions/replies.ts';
 import type {
   GameInteraction,
-  Choice,
   AdapterRegistry,
   GameSubcommand,
   CommandOptions,
 } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import { matchChoices, userOption, textOption, integerOption } from '#discord/commands/options.ts';
 

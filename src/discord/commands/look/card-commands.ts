@@ -1,5 +1,6 @@
 import { Illegal, type SeatId } from '#engine';
-import type { GameCommand, GameInteraction, GamePresenter, GameSubcommand } from '#discord/edition/edition-adapter.ts';
+import type { GameCommand, GameInteraction, GameSubcommand } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import { fitEmbeds, formatDiscards, formatUnseen, type PresentedPile } from '#discord/format/card-piles.ts';
 import type { Reply } from '#discord/interactions/replies.ts';
 import { button, buttonRows } from '#discord/messages/message.ts';

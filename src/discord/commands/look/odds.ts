@@ -1,7 +1,8 @@
 import { Illegal, type SeatId } from '#engine';
 import type { UserId } from '#service';
 import { textReply } from '#discord/interactions/replies.ts';
-import type { Choice, GameCommand, GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { GameCommand } from '#discord/edition/edition-adapter.ts';
+import type { Choice, GamePresenter } from '#discord/edition/game-presenter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import { resolvePlayer } from '#discord/commands/guards.ts';

@@ -1,7 +1,8 @@
 import { toPlainText } from '#text/emoji-tokens.ts';
 import { Illegal } from '#service';
 import { replyWithPictures, type Reply } from '#discord/interactions/replies.ts';
-import type { GameInteraction, Choice } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { narrationStyle } from '#discord/format/narration-style.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, buttonRows, type Picture, type ActionRow } from '#discord/messages/message.ts';

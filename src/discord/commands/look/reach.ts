@@ -1,6 +1,7 @@
 import type { SeatId } from '#engine';
 import type { UserId } from '#service';
-import type { GameInteraction, GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import { formatReach, reachBadges, type PresentedReach } from '#discord/format/reach.ts';
 import type { NamedSystem } from '#discord/input/resolve-system.ts';
 import { replyWithPictures, textReply, type Reply } from '#discord/interactions/replies.ts';

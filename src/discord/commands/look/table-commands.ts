@@ -1,7 +1,8 @@
 import { Illegal, type SeatId } from '#engine';
 import type { UserId } from '#service';
 import { replyWithPictures, type Reply } from '#discord/interactions/replies.ts';
-import type { GameInteraction, Choice, GameCommand } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction, GameCommand } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { cardsCommand, type CardsPresenter } from './card-commands.ts';
 import { showReach, type ReachPresenter } from './reach.ts';
 import { showHand } from './show-hand.ts';

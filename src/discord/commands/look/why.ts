@@ -1,6 +1,7 @@
 import { Illegal, type SeatId } from '#engine';
 import { textReply } from '#discord/interactions/replies.ts';
-import type { Choice, GameCommand, GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { GameCommand } from '#discord/edition/edition-adapter.ts';
+import type { Choice, GamePresenter } from '#discord/edition/game-presenter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import { resolvePlayer } from '#discord/commands/guards.ts';

@@ -9,8 +9,8 @@ import type {
   GameCommandLeaf,
   CommandOptions,
   QuestionCommand,
-  Ambiguity,
 } from '#discord/edition/edition-adapter.ts';
+import type { Ambiguity } from '#discord/edition/question-forms.ts';
 import type { OpenQuestion } from '#service';
 import { submitAnswer, showQuestion, unansweredQuestions } from '#discord/questions/question-handler.ts';
 import { createTopicMatcher, explainUnread, type Refusal } from '#discord/input/explain-refusal.ts';

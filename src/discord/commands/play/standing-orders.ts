@@ -1,7 +1,8 @@
 import type { Json, SeatId } from '#engine';
 import { Illegal } from '#engine';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
-import type { GameInteraction, Choice, GameCommand, Reply, GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction, GameCommand, Reply } from '#discord/edition/edition-adapter.ts';
+import type { Choice, GamePresenter } from '#discord/edition/game-presenter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, buttonRows } from '#discord/messages/message.ts';
 import { showNextQuestion } from '#discord/questions/question-handler.ts';

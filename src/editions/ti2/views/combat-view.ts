@@ -5,7 +5,7 @@ import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
 import type { Color, UnitType } from '#ti2/rules/terms.ts';
-import { unitNames } from './build-board-view.ts';
+import { unitNames } from '#ti2/views/board/build-board-view.ts';
 
 /** One side of a battle. */
 interface SideView {

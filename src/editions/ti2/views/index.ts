@@ -1,5 +1,12 @@
 export { pendingSeats } from './pending.ts';
-export type { BoardView, LeaderMark, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
+export type {
+  BoardView,
+  LeaderMark,
+  PlanetView,
+  SeatView,
+  SystemView,
+  UnitGroup,
+} from '#ti2/views/board/board-view.ts';
 export { formatCorrection } from '#ti2/narration/corrections.ts';
 export { buildCombatView, type CombatView } from './combat-view.ts';
 export { listCardPiles } from './card-piles.ts';
@@ -8,7 +15,7 @@ export { buildHandView, type HandView } from './hand-view.ts';
 export { knownTo } from './known-game.ts';
 export { narrate } from '#ti2/narration/narrate.ts';
 export { splitBattleRounds, summarizeRounds, type CombatRoundFacts } from '#ti2/narration/battle-rounds.ts';
-export { buildBoardView } from './build-board-view.ts';
+export { buildBoardView } from '#ti2/views/board/build-board-view.ts';
 export {
   buildSheetView,
   listTechnologies,

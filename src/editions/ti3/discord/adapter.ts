@@ -1,13 +1,8 @@
 import { declineForTurn } from '#discord/commands/play/standing-orders.ts';
 import type { CustomId } from '#discord/interactions/custom-id.ts';
 import { createAdapterServices, type WorkerAccess } from '#discord/edition/adapter-services.ts';
-import type {
-  RulesScope,
-  GameInteraction,
-  EditionAdapter,
-  MenuCommand,
-  Reply,
-} from '#discord/edition/edition-adapter.ts';
+import type { RulesScope, GameInteraction, EditionAdapter, Reply } from '#discord/edition/edition-adapter.ts';
+import type { MenuCommand } from '#discord/edition/game-presenter.ts';
 import { questionCommands } from './commands/question-commands.ts';
 import type { Rulebooks } from '#ti3/rules/rulebooks.ts';
 import { handleOrderPress, ordersCommand, useCommand } from './commands/standing-orders.ts';

@@ -1,9 +1,16 @@
 export { pendingSeats } from './pending.ts';
-export type { BoardView, LeaderGroup, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
+export type {
+  BoardView,
+  LeaderGroup,
+  PlanetView,
+  SeatView,
+  SystemView,
+  UnitGroup,
+} from '#ti3/views/board/board-view.ts';
 export { listCardPiles } from './card-piles.ts';
 export { measureReach } from './reach-view.ts';
 export { buildHandView, type HandView } from './hand-view.ts';
-export { buildBoardView } from './build-board-view.ts';
+export { buildBoardView } from '#ti3/views/board/build-board-view.ts';
 export { formatCorrection } from '#ti3/narration/corrections.ts';
 export { buildCombatView, type CombatSideView, type CombatView } from './combat-view.ts';
 export { narrate } from '#ti3/narration/narrate.ts';

@@ -1,10 +1,5 @@
-import type {
-  RulesScope,
-  GameInteraction,
-  Choice,
-  EditionAdapter,
-  MenuCommand,
-} from '#discord/edition/edition-adapter.ts';
+import type { RulesScope, GameInteraction, EditionAdapter } from '#discord/edition/edition-adapter.ts';
+import type { Choice, MenuCommand } from '#discord/edition/game-presenter.ts';
 import { handleOfferPress } from '#discord/trade/offer-commands.ts';
 import { matchChoices } from '#discord/commands/options.ts';
 import { notFoundError } from '#discord/help/not-found.ts';

@@ -1,7 +1,7 @@
 import { BasePresenter } from '#discord/edition/base-presenter.ts';
 import type { NarrationErrorHandler, PresenterParts } from '#discord/edition/presenter-parts.ts';
 import { formatObjective, formatObjectives } from '#discord/format/objectives.ts';
-import type { Choice, PresentedOffer } from '#discord/edition/edition-adapter.ts';
+import type { Choice, PresentedOffer } from '#discord/edition/game-presenter.ts';
 import type { RenderClient } from '#discord/edition/render-client.ts';
 import type { Picture } from '#discord/messages/message.ts';
 import { PLAYER_PAINTS } from '#render/palette.ts';

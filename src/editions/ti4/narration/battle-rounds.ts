@@ -6,7 +6,7 @@ import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { formatUnitCount, nameOfSeat } from '#ti4/rules/names.ts';
 import type { SeatId, UnitType } from '#ti4/rules/state.ts';
-import { canKnow } from '#ti4/views/board-events.ts';
+import { canKnow } from '#ti4/views/board/board-events.ts';
 import { seatEmoji } from '#ti4/views/emoji.ts';
 
 export type { CombatRoundFacts };

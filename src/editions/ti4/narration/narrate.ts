@@ -8,7 +8,7 @@ import { createLineWriter, nameIn } from '#kit/narration/line-writer.ts';
 import type { NarrationOptions as CommonOptions } from '#kit/narration/narrate.ts';
 import { SystemMentions } from '#kit/narration/system-mentions.ts';
 import { isUntoldUse, ToldTexts } from '#kit/narration/told-texts.ts';
-import { canKnow } from '#ti4/views/board-events.ts';
+import { canKnow } from '#ti4/views/board/board-events.ts';
 import { cardNarrators, listTargets } from './cards.ts';
 import { fleetNarrators } from './fleets.ts';
 import { councilNarrators } from './council.ts';

@@ -5,7 +5,7 @@ import { sliceTotals, formatTileInFull } from '#ti4/rules/setup/slice-draft/slic
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { hypotheticalGame } from '#ti4/rules/units/unit-index.ts';
-import type { DraftView, SystemView } from './board-view.ts';
+import type { DraftView, SystemView } from '#ti4/views/board/board-view.ts';
 
 /**
  * Builds the public view of a draft: what can be picked and who picked it, but no wishes. `seen` builds a system's

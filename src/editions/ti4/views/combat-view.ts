@@ -4,7 +4,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 import type { Color, SeatId, UnitType } from '#ti4/rules/state.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
-import { canKnow } from './board-events.ts';
+import { canKnow } from '#ti4/views/board/board-events.ts';
 
 /** One side's units of one type: how many are left, and the fates of the others. */
 export interface UnitFates {

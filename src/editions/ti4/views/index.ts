@@ -11,9 +11,9 @@ export type {
   SystemView,
   TechnologyView,
   UnitGroup,
-} from './board-view.ts';
-export { buildBoardView } from './build-board-view.ts';
-export { findBoardChanges, withBoardEvents, type BoardChanges } from './board-changes.ts';
+} from '#ti4/views/board/board-view.ts';
+export { buildBoardView } from '#ti4/views/board/build-board-view.ts';
+export { findBoardChanges, withBoardEvents, type BoardChanges } from '#ti4/views/board/board-changes.ts';
 export { buildCombatView, type CombatView, type UnitFates, type SideView } from './combat-view.ts';
 export { listCardPiles } from './card-piles.ts';
 export { measureReach } from './reach-view.ts';

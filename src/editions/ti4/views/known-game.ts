@@ -9,7 +9,7 @@ import { areSecretsOpen } from '#ti4/rules/objectives/objectives.ts';
 import type { Deck, Holding, Law, Leader, Offer, Seat, SeatId, State } from '#ti4/rules/state.ts';
 import { shareUnitIndex } from '#ti4/rules/units/unit-index.ts';
 import type { AgendaAtHand, HiddenAgenda } from '#ti4/rules/politics/outcomes.ts';
-import { canKnow } from './board-events.ts';
+import { canKnow } from '#ti4/views/board/board-events.ts';
 
 /** Placeholder for a card that a seat may not see. */
 const UNSEEN = faceDownPieces('unseen');

@@ -1,6 +1,6 @@
 import { notFoundError } from '#discord/help/not-found.ts';
 import { matchChoices } from '#discord/commands/options.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { matchTopics, findTopicText, seeTopic } from '#discord/help/rules-topics.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type {

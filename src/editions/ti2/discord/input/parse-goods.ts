@@ -1,5 +1,5 @@
 import { resolveList, AmbiguousInput, type ListInput } from '#discord/input/ambiguous-input.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { collapseWhitespace } from '#text/markdown.ts';
 import type { ListOption } from '#discord/input/parse-names.ts';
 import { Illegal } from '#engine';

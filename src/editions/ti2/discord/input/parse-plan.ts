@@ -1,4 +1,4 @@
-import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import type { ParsedPlan } from '#discord/edition/question-forms.ts';
 import { parsePlan as readOn } from '#discord/input/parse-plan.ts';
 import { questionAfter, currentQuestion, type AskedQuestion } from '#ti2/forms/index.ts';
 import type { Game } from '#ti2/rules/game.ts';

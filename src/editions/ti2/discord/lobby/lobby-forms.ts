@@ -3,7 +3,8 @@ import { ChoiceIndex, matchChoices, textOption } from '#discord/commands/options
 import { colorChoicesOf, explainChoices } from '#discord/edition/choice-texts.ts';
 import { RACE_CHOICES } from '#discord/edition/race-choices.ts';
 import { veilFields, formatVeil } from '#discord/edition/veil-fields.ts';
-import type { Choice, SettingsField, SettingsForm, LobbyForms } from '#discord/edition/edition-adapter.ts';
+import type { SettingsField, SettingsForm, LobbyForms } from '#discord/edition/settings-form.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { Illegal, type Json } from '#engine';
 import { parseListParts } from '#kit/prompts/read-list.ts';
 import { isSameName } from '#kit/components/set-names.ts';

@@ -1,4 +1,4 @@
-import type { MenuCommand } from '#discord/edition/edition-adapter.ts';
+import type { MenuCommand } from '#discord/edition/game-presenter.ts';
 import { frameDataOf, framesOf } from '#engine';
 import { countByType, enemyShipsIn, shipsIn, unitsOnPlanet } from '#ti2/rules/units/units.ts';
 import { invasion } from '#ti2/rules/invasion/invasion.ts';

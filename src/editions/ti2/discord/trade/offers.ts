@@ -1,4 +1,4 @@
-import type { PresentedOffer } from '#discord/edition/edition-adapter.ts';
+import type { PresentedOffer } from '#discord/edition/game-presenter.ts';
 import type { OfferOf } from '#kit/prompts/offers.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';

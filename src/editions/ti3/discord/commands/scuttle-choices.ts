@@ -1,4 +1,4 @@
-import type { Choice, MenuCommand } from '#discord/edition/edition-adapter.ts';
+import type { Choice, MenuCommand } from '#discord/edition/game-presenter.ts';
 import type { SeatId } from '#engine';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOf, nameOfPlanet, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';

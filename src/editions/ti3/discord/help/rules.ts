@@ -1,7 +1,7 @@
 import { notFoundError } from '#discord/help/not-found.ts';
 import { matchChoices } from '#discord/commands/options.ts';
 import { OPTION_IDS, OPTIONS } from '#ti3/rules/setup/options.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { matchTopics, findTopicText, seeTopic, TOPIC_PREFIX } from '#discord/help/rules-topics.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type {

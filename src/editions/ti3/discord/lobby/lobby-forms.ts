@@ -3,7 +3,8 @@ import { matchChoices, textOption, integerOption } from '#discord/commands/optio
 import { bareLabel, colorChoicesOf, explainChoices } from '#discord/edition/choice-texts.ts';
 import { RACE_CHOICES } from '#discord/edition/race-choices.ts';
 import { veilFields, formatVeil } from '#discord/edition/veil-fields.ts';
-import type { Choice, SettingsField, SettingsForm, LobbyForms } from '#discord/edition/edition-adapter.ts';
+import type { SettingsField, SettingsForm, LobbyForms } from '#discord/edition/settings-form.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { truncate } from '#text/markdown.ts';
 import { Illegal, type Json } from '#engine';
 import { parseNameList, suggestNameList } from '#kit/components/name-lists.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { Illegal } from '#engine';
 import { parseListParts } from '#kit/prompts/read-list.ts';
 import { isSameName } from '#kit/components/set-names.ts';

@@ -1,6 +1,7 @@
 import { matchChoices } from '#discord/commands/options.ts';
 import { systemChoices } from '#discord/input/resolve-system.ts';
-import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
+import type { RepairForm } from '#discord/edition/settings-form.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { readAsTyped, completeFrom } from '#discord/edition/repair-fields.ts';
 import { allLeaders } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';

@@ -1,4 +1,4 @@
-import type { Choice, MenuCommand } from '#discord/edition/edition-adapter.ts';
+import type { Choice, MenuCommand } from '#discord/edition/game-presenter.ts';
 import type { SeatId } from '#engine';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { capitalize, formatCount } from '#text/sentences.ts';

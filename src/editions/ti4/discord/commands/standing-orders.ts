@@ -1,6 +1,6 @@
 import { createOrdersCommand, createUseCommand } from '#discord/commands/play/standing-orders.ts';
 import { labelMoments } from '#kit/prompts/standing-orders.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import type { SeatId } from '#engine';
 import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
 import { ANY_MOMENT, declinableMoments, END_TURN_ORDER, hasStandingOrder } from '#ti4/rules/events/standing-orders.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '#text/fuzzy-match.ts';
 import { matchChoices } from '#discord/commands/options.ts';
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { formatCount, formatList, capitalize, withIndefiniteArticle } from '#text/sentences.ts';
 import type { PlanetCard, Tile, Token } from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';

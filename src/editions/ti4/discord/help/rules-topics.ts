@@ -1,4 +1,4 @@
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { findTopicText as textOf, matchTopics as called, seeTopic, spelled } from '#discord/help/rules-topics.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { GLOSSARY } from './glossary.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 import { suggestCorrections } from '#discord/input/suggestions.ts';
 import { collapseWhitespace } from '#text/markdown.ts';

@@ -1,5 +1,5 @@
 import { parsePlan as typedFor, type PlanGrammar } from '#discord/input/parse-plan.ts';
-import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import type { ParsedPlan } from '#discord/edition/question-forms.ts';
 import { questionAfter, currentQuestion, type AskedQuestion } from '#ti4/forms/index.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { explainRefusal } from '#ti4/rules/explain/inquiries.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '#discord/edition/edition-adapter.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import type { Json } from '#engine';
 import { parseNameList, suggestNameList } from '#kit/components/name-lists.ts';
 import { formatList } from '#text/sentences.ts';

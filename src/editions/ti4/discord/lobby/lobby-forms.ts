@@ -2,7 +2,8 @@ import { formatJoinTerms, formatLobbyHeading, formatMembers } from '#discord/for
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
 import { bareLabel, colorChoicesOf, explainChoices, type ExplainedChoice } from '#discord/edition/choice-texts.ts';
 import { veilFields, formatVeil } from '#discord/edition/veil-fields.ts';
-import type { Choice, SettingsField, SettingsForm, LobbyForms } from '#discord/edition/edition-adapter.ts';
+import type { SettingsField, SettingsForm, LobbyForms } from '#discord/edition/settings-form.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { Illegal, type Json } from '#engine';
 import type { GameInfo, UserId } from '#service';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';

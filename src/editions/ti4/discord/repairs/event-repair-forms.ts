@@ -1,5 +1,5 @@
 import { mergeMatches, matchChoices } from '#discord/commands/options.ts';
-import type { RepairForm } from '#discord/edition/edition-adapter.ts';
+import type { RepairForm } from '#discord/edition/settings-form.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import { formatCount } from '#text/sentences.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';

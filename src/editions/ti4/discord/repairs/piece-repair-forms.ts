@@ -1,5 +1,6 @@
 import { mergeMatches, matchChoices } from '#discord/commands/options.ts';
-import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
+import type { RepairForm } from '#discord/edition/settings-form.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { locateCards, type CardLocation } from '#ti4/rules/exploration/card-locations.ts';

@@ -1,5 +1,6 @@
 import { mergeMatches, matchChoices } from '#discord/commands/options.ts';
-import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
+import type { RepairForm } from '#discord/edition/settings-form.ts';
+import type { Choice } from '#discord/edition/game-presenter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import { formatUnitCount } from '#ti4/rules/names.ts';
 import type { UnitType } from '#ti4/rules/state.ts';

@@ -1,4 +1,4 @@
-import type { Choice, PresentedOffer } from '#discord/edition/edition-adapter.ts';
+import type { Choice, PresentedOffer } from '#discord/edition/game-presenter.ts';
 import type { SeatId } from '#engine';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';

@@ -1,5 +1,6 @@
 import { resolvePlayer } from '#discord/commands/guards.ts';
-import type { TextFormField, TradeDialog, TradeTexts } from '#discord/edition/edition-adapter.ts';
+import type { TradeDialog, TradeTexts } from '#discord/edition/edition-adapter.ts';
+import type { TextFormField } from '#discord/edition/question-forms.ts';
 import type { SeatId } from '#engine';
 import { formatCount, formatList } from '#text/sentences.ts';
 import { suggestSale } from '#ti4/ai/policies/trade.ts';

@@ -2,7 +2,7 @@ import type { Fact } from '#engine';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
-import type { BoardEvents } from './board-view.ts';
+import type { BoardEvents } from '#ti4/views/board/board-view.ts';
 
 /** Tells whether a viewer may know a fact: `to` lists the seats that may; without it, the fact is public. */
 export const canKnow = (fact: Fact, viewer: SeatId | null): boolean =>

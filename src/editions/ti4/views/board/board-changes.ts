@@ -2,7 +2,7 @@ import type { Fact } from '#engine';
 import type { FactType, GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
-import type { BoardView, BoardEvents } from './board-view.ts';
+import type { BoardView, BoardEvents } from '#ti4/views/board/board-view.ts';
 import { boardEventsOf, canKnow } from './board-events.ts';
 
 /** Public changes that some facts made on the board. */

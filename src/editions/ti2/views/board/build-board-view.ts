@@ -37,8 +37,15 @@ import {
 import type { Leader, State, Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { agreementsOf, partnerIn } from '#ti2/rules/trade/agreements.ts';
-import type { BoardView, LeaderMark, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
-import { pendingSeats } from './pending.ts';
+import type {
+  BoardView,
+  LeaderMark,
+  PlanetView,
+  SeatView,
+  SystemView,
+  UnitGroup,
+} from '#ti2/views/board/board-view.ts';
+import { pendingSeats } from '#ti2/views/pending.ts';
 import { createWords } from '#ti2/narration/words.ts';
 
 /** Groups units by owner and type, in board order. */

@@ -9,9 +9,16 @@ import { strategyCardNumber, orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
 import type { Leader, Planet, Unit } from '#ti3/rules/state.ts';
 import { NEUTRAL_SEAT, type PlanetId, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
 import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
-import { pendingSeats } from './pending.ts';
-import { unitTypesByCost } from './unit-order.ts';
-import type { BoardView, LeaderGroup, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
+import { pendingSeats } from '#ti3/views/pending.ts';
+import { unitTypesByCost } from '#ti3/views/unit-order.ts';
+import type {
+  BoardView,
+  LeaderGroup,
+  PlanetView,
+  SeatView,
+  SystemView,
+  UnitGroup,
+} from '#ti3/views/board/board-view.ts';
 
 function grouped(game: Game, units: readonly Unit[]): UnitGroup[] {
   const types: string[] = unitTypesByCost(game);
