@@ -146,15 +146,21 @@ test('3.3 an active player with a neighbor is asked to end the turn (94.1)', () 
   t.leaves('bob', 'end-turn');
 });
 
-test('3.3 an ability at the end of the turn replaces the end-turn prompt', () => {
-  const owned = { technologies: { bob: ['test-reserve'] }, space: { 27: { ann: 'cruiser', bob: 'cruiser' } } };
-  const t = phase({ ...owned, components: [deed, reserve], hands: { bob: ['test-deed'] } });
-  t.bob.plays('test-deed');
-  expect(t).toAsk('bob end-turn');
-  expect(givenFor(t)).toEqual([['end-turn']]);
-  t.bob.endsTurn();
-  t.leaves('bob', 'window');
-});
+test.each(['no order', 'an order to decline it'])(
+  '3.3 the end-turn prompt comes before an ability that ends the turn, with %s',
+  (order) => {
+    const owned = { technologies: { bob: ['test-reserve'] }, space: { 27: { ann: 'cruiser', bob: 'cruiser' } } };
+    const t = phase({ ...owned, components: [deed, reserve], hands: { bob: ['test-deed'] } });
+    t.bob.plays('test-deed');
+    if (order !== 'no order') t.acts('bob', 'standing-order', { moment: 'any', until: 'always' });
+    expect(t).toAsk('bob end-turn');
+    expect(givenFor(t)).toEqual([undefined]);
+    t.state.turn.transactions = ['ann'];
+    expect(givenFor(t)).toEqual([['end-turn']]);
+    t.bob.endsTurn();
+    expect(t).toAsk(order === 'no order' ? 'bob window' : 'ann turn');
+  },
+);
 
 test('22.3 an impossible component action shows the reason (1.5, 2.6a)', () => {
   const t = phase({

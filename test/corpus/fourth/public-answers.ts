@@ -18,16 +18,15 @@ const dealt = (hand: readonly string[], others: readonly string[], turn: number)
 };
 
 /**
- * Returns the game as another player knows it, with what the asked player ordered and another hand for them. `turn`:
- * which hand.
+ * Returns the game as another player knows it, without what the asked player ordered and with another hand for them.
+ * `turn`: which hand.
  */
 function asOtherSees(game: Game, open: OpenAsk, turn: number): { game: Game; open: OpenAsk } | undefined {
   const { player, id } = open.ask;
   const viewer = game.state.order.find((seat) => seat !== player) ?? player;
   const known = conceal(game as never, { ...open, ask: { ...open.ask, player: viewer } }) as State;
-  const { orders, actionCards, promissoryNotes } = game.state.seats[player];
+  const { actionCards, promissoryNotes } = game.state.seats[player];
   const hand = {
-    orders,
     actionCards: dealt(actionCards, game.state.decks.action.draw, turn),
     promissoryNotes: dealt(
       promissoryNotes,

@@ -90,19 +90,12 @@ export const endTurn = question<object>()(
 
 /**
  * Tells whether all can see something that a player might do before their turn ends: a transaction or an ability in the
- * open. What they may use when the turn ends is asked then.
+ * open. An ability that answers the end of the turn is no substitute for this stop: a standing order, which only the
+ * player knows, may decline that window.
  */
 const canStillAct = (game: Game, seat: SeatId): boolean =>
-  !usesAtTurnEnd(game, seat) &&
-  (hasOpenAnytimeAbility(game, seat) ||
-    game.state.order.some((other) => other !== seat && transactionProblem(game, seat, other) === undefined));
-
-/** Tells whether a player will be asked about an ability in the open when the turn ends, and so has time until then. */
-function usesAtTurnEnd(game: Game, seat: SeatId): boolean {
-  const { windows } = game.book;
-  const event = { timing: 'when', name: 'turn-ends', seat } as const;
-  return windows.optionsFor(game, seat, event).some(({ open, mandatory }) => open && !mandatory);
-}
+  hasOpenAnytimeAbility(game, seat) ||
+  game.state.order.some((other) => other !== seat && transactionProblem(game, seat, other) === undefined);
 
 /** Begins the chosen action. */
 export function beginAction(
