@@ -35,6 +35,11 @@ export interface ChainForm {
    * the answers.
    */
   interveningAnswers?: Record<string, (spec: Spec) => Answer>;
+  /**
+   * Assumption about what happens after the answer to a question, so that what follows can be filled in: changes the
+   * hypothetical game. If it turns out otherwise, the player is asked.
+   */
+  assumption?: { after: string; change: (game: Lookahead['game'], reply: Answer) => void };
   /** Answers that are repeated from then on. */
   repeatedAnswers?: RepeatedAnswer[];
   /** Text above its first field. */
@@ -125,6 +130,7 @@ export function walk(
       return at.open.ask.question;
     }
     before.push(step?.question ?? '');
+    if (form.assumption?.after === at.open.ask.question) form.assumption.change(at.game, reply);
     at = lookAheadAfter(at, reply);
   }
   return undefined;

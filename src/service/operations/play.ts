@@ -12,7 +12,8 @@ import { askAlias } from '#service/alias.ts';
 import { allAsks } from '#service/command-log/sync-asks.ts';
 import type { OperationContext, OperationResult, ReadContext, OperationCall } from './operation-context.ts';
 import { resolveMember } from '#service/lobby/lobby.ts';
-import { dropVotePass, recordPlan, type PlanInput } from '#service/plans/plans.ts';
+import { extendPlan } from '#service/plans/extend-plan.ts';
+import { dropVotePass, type PlanInput } from '#service/plans/plans.ts';
 import { commitCommand, loadRunningGame, runEngine, type CurrentGame } from '#service/command-log/commit-command.ts';
 import type { Alias, Caller, GameId, UserId } from '#service/types.ts';
 
@@ -34,8 +35,8 @@ export function answer(
   const loaded = loadRunningGame(operation, work.game);
   const { seat, row } = askOf(operation, loaded, by, ask);
   if (plan) {
-    const from = allAsks(loaded.state).get(row.ask)?.ask.question ?? '';
-    recordPlan(operation, work, { game: loaded.row.id, user: by.user, from, made: loaded.row.head + 1 }, plan);
+    const question = allAsks(loaded.state).get(row.ask)?.ask.question ?? '';
+    extendPlan(operation, work, loaded, { user: by.user, question }, plan);
   }
   const result = runEngine(loaded.edition, loaded.state, (game) => engineAnswer(game, seat, row.ask, reply, firm));
   const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };

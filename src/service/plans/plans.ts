@@ -219,24 +219,30 @@ const isAbout = ({ ask, path }: OpenAsk, { question, about, within }: RepeatedAn
   );
 
 /**
- * Gives a repeated answer. If its condition no longer holds or the answer is illegal, drops the plan, so that the user
- * is asked.
+ * Gives a repeated answer. If its condition no longer holds or the answer is illegal, drops it and all others with this
+ * condition, so that the user is asked; the rest of the plan is kept.
  */
 function repeatAnswer(
   operation: OperationContext,
   work: OperationCall,
   loaded: CurrentGame,
   { user, ask: { row, open } }: { user: UserId; ask: OpenAskRow },
-  { reply, while: condition }: RepeatedAnswer,
+  repeated: RepeatedAnswer,
 ): boolean {
+  const { reply, while: condition } = repeated;
   const { edition, state } = loaded;
   const view = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(view, open);
   const answer = reply ?? defaultAnswer(spec);
   const goesOn = condition === undefined || edition.isConditionMet?.(state, row.seat, condition) !== false;
   if (!goesOn || answerProblem(view, open, answer, spec) !== undefined) {
-    operation.store.people.dropPlan(loaded.row.id, user);
-    return false;
+    const plan = operation.store.people.plan(loaded.row.id, user) as unknown as Plan;
+    const ended = (one: RepeatedAnswer): boolean =>
+      canonicalJson(one) === canonicalJson(repeated) ||
+      (condition !== undefined && canonicalJson(one.while ?? null) === canonicalJson(condition));
+    const standing = plan.standing?.filter((one) => !ended(one)) ?? [];
+    savePlan(operation, { game: loaded.row.id, user, now: work.now }, { ...plan, standing });
+    return true;
   }
   submitAutoAnswer(operation, work, loaded, row, answer, { user, planned: true });
   return true;

@@ -1,4 +1,4 @@
-import { abilityOrderQuestion, defaultAnswer, type Answer, type Json, type Option } from '#engine';
+import { abilityOrderQuestion, chosenAmounts, defaultAnswer, type Answer, type Json, type Option } from '#engine';
 import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
 import { firstFitting, type ChainForm } from '#kit/forms/chain-form.ts';
 import type { FormField } from '#kit/forms/fields.ts';
@@ -10,11 +10,13 @@ import { actionKey } from '#ti4/rules/phases/turn-state.ts';
 import { agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
 import { canProduceAnything } from '#ti4/rules/production/units-to-produce.ts';
 import { producersIn } from '#ti4/rules/production/production-capacity.ts';
+import { combatantsInSpace } from '#ti4/rules/combat/combat.ts';
 import { seatsExposedToFire, firingUnits } from '#ti4/rules/combat/space-cannon.ts';
 import { othersFrom } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { othersHaveShips } from '#ti4/rules/production/blockades.ts';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
+import { removeFromBoard } from '#ti4/rules/units/unit-index.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import { buildStayForm, listStayForms } from './stay-in-combat.ts';
@@ -27,8 +29,11 @@ const formKey = optionalPairKey<'tactical' | 'build' | 'choose' | 'answer' | 'st
 
 /** Questions whose options lead to further questions that the same form can fill in. */
 const LEADS_ON = ['use-secondary'];
-/** Questions that a form answers together with the questions after them. */
-const WITH_MORE = ['vote-for'];
+/** Questions that a form answers together with the questions after them, and the labels of their forms. */
+const WITH_MORE: Readonly<Record<string, string>> = {
+  'vote-for': 'Choose outcome and planets',
+  'units-to-produce': 'Choose units and payment',
+};
 
 /** Tells whether no unit fires or fights there before production; no form looks beyond that. */
 const isCalm = (game: Game, seat: SeatId, system: SystemId): boolean =>
@@ -60,13 +65,13 @@ const YARDS = 2;
 export function listOfferedForms(game: Game, asked: AskedQuestion, options: readonly Option[]): FormEntry[] {
   const { seat, question } = asked;
   if (question === 'turn' || question === 'system-to-activate') return tacticalOffered(game, seat, question, options);
-  if (question === 'announce-retreat')
-    return listStayForms(game, seat, asked.data, (least) => formKey.format('stay', least));
+  const stays = listStayForms(game, asked, (least) => formKey.format('stay', least));
+  if (stays.length) return stays;
   if (LEADS_ON.includes(question))
     return options
       .filter(({ key, disabledReason }) => disabledReason === undefined && key !== 'decline')
       .map(({ key, label }) => ({ key: formKey.format('choose', key), label, replacesOption: key }));
-  return WITH_MORE.includes(question) ? [{ key: formKey.format('answer'), label: 'Choose outcome and planets' }] : [];
+  return Object.hasOwn(WITH_MORE, question) ? [{ key: formKey.format('answer'), label: WITH_MORE[question] }] : [];
 }
 
 function tacticalOffered(game: Game, seat: SeatId, question: string, options: readonly Option[]): FormEntry[] {
@@ -132,6 +137,26 @@ const nothing = (): Answer => ({});
 /** The player may order their own effects when activating a system. The form takes the default order. */
 const BETWEEN = { [abilityOrderQuestion.name]: defaultAnswer };
 
+/**
+ * Returns the fields of a tactical action. In a system with ships of others, the landing is filled in as if the player
+ * won the space combat without losses.
+ */
+function beyondCombat(game: Game, seat: SeatId, system: string): Pick<ChainForm, 'fieldRules' | 'assumption'> {
+  if (!game.state.systems[system] || !othersHaveShips(game, seat, system)) return { fieldRules: FIELD_RULES };
+  const landing = { ...FIELD_RULES['commit-ground-forces'], label: 'Ground forces, if you win in space' };
+  return {
+    fieldRules: { ...FIELD_RULES, 'commit-ground-forces': landing },
+    assumption: {
+      after: 'move-ships',
+      change: (supposed, reply) => {
+        const known = supposed as unknown as Game;
+        if (!Object.values(chosenAmounts(reply)).some((count) => count > 0)) return;
+        for (const unit of combatantsInSpace(known, system)) if (unit.owner !== seat) removeFromBoard(known, unit);
+      },
+    },
+  };
+}
+
 /** Tells whether a question can have a form of this kind. The check is needed because a button may be forged. */
 function isUnder(question: string, kind: string, what: string): boolean {
   switch (kind) {
@@ -141,7 +166,7 @@ function isUnder(question: string, kind: string, what: string): boolean {
     case 'choose':
       return question === 'turn' ? actionKey.parse(what)[0] === 'strategic' : LEADS_ON.includes(question);
     case 'answer':
-      return WITH_MORE.includes(question);
+      return Object.hasOwn(WITH_MORE, question);
     default:
       return true;
   }
@@ -162,9 +187,9 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
         noEffectMessage: VAIN,
         initialAnswers: first,
         interveningAnswers: BETWEEN,
-        fieldRules: FIELD_RULES,
         finalField: END,
         hasWindowsField: true,
+        ...beyondCombat(game, asked.seat, what),
       });
     case 'build':
       return known(game, what, {
@@ -187,9 +212,9 @@ export function findForm(game: Game, asked: AskedQuestion, key: string): ChainFo
         ...(question === 'turn' && { finalField: END, hasWindowsField: true }),
       };
     case 'stay':
-      return question === 'announce-retreat' ? buildStayForm(game, data, what) : undefined;
+      return buildStayForm(game, asked, what);
     case 'answer':
-      return { title: voteTitle(game), initialAnswers: [], fieldRules: FIELD_RULES };
+      return { title: moreTitle(game, asked), initialAnswers: [], fieldRules: FIELD_RULES };
     default:
       return undefined;
   }
@@ -208,6 +233,13 @@ function voteTitle(game: Game): string {
   const agenda = agendaAtHand(game)?.agenda;
   const name = agenda === undefined ? undefined : game.book.components[agenda]?.name;
   return name === undefined ? 'Cast votes' : firstFitting(`Vote on ${name}`, name);
+}
+
+/** Says what a form for a question and the questions after it does. */
+function moreTitle(game: Game, { question, data }: AskedQuestion): string {
+  if (question !== 'units-to-produce') return voteTitle(game);
+  const name = nameOfSystemIn(game, (data as { system?: string } | null)?.system ?? '');
+  return firstFitting(`Produce at ${name}`, 'Produce units');
 }
 
 /** Formats the other players' units in a system: "Already there: Yin with 1 carrier, 2 fighters.". */
