@@ -10,7 +10,7 @@ test('help gives the print of planets, tiles and tokens', () => {
     /^\*\*Primor\*\* \(planet\)\n2 resources, 1 influence; cultural\.\nLegendary planet: \*\*The Atrament\*\*\. When your turn ends/,
   );
   expect(findBoardText(book, 'tile 82')).toBe(
-    '**Wormhole Nexus** (tile 82)\nPlanet: Mallice. Gamma wormhole.\nWith the open side up: alpha wormhole, beta wormhole and gamma wormhole.',
+    '**Wormhole Nexus** (tile 82)\nPlanet: Mallice. Gamma wormhole.\nWhen a player first moves or places a unit there or gains control of Mallice, it is turned to its active side: alpha wormhole, beta wormhole and gamma wormhole.',
   );
   expect(findBoardText(book, 'tile 83a')).toContain('This is not a system');
   expect(findBoardText(book, 'token ion-storm')).toMatch(

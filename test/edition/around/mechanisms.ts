@@ -325,7 +325,7 @@ export const MECHANISMS: Mechanism[] = [
       undo: undone({ harmless: ['tile-turned'] }),
       why: explained('activate', '82', /wormhole|[✅❌]/u),
       picture: shownAt('82', /gamma wormhole/),
-      help: helped('tile 82', /With the open side up/),
+      help: helped('tile 82', /turned to its active side/),
       odds: NOT_IN_COMBAT,
       replaced: 'it belongs to the board',
       elimination: OF_THE_BOARD,

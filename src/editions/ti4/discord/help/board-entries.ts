@@ -41,7 +41,7 @@ const effectsOf = ({ wormholes = [], anomalies = [] }: Pick<Tile, 'wormholes' | 
   ...wormholes.map((one) => `${one} wormhole`),
 ];
 
-function formatTile({ id, name, planets, faces = {}, lanes, ...tile }: Tile): string {
+function formatTile({ id, name, planets, faces = {}, opensTo, lanes, ...tile }: Tile): string {
   if (lanes)
     return `**${capitalize(name)}** (tile ${id})\nThis is not a system. It makes the systems at the ends of its lines adjacent.`;
   const named = formatList(planets.map((one) => one.name));
@@ -49,8 +49,10 @@ function formatTile({ id, name, planets, faces = {}, lanes, ...tile }: Tile): st
     ...(named ? [`${planets.length === 1 ? 'Planet' : 'Planets'}: ${named}.`] : []),
     ...(effectsOf(tile).length ? [`${capitalize(formatList(effectsOf(tile)))}.`] : []),
   ];
-  const others = Object.entries(faces).map(
-    ([side, face]) => `With the ${side} side up: ${formatList(effectsOf(face)) || 'nothing else'}.`,
+  const others = Object.entries(faces).map(([side, face]) =>
+    side === opensTo
+      ? `When a player first moves or places a unit there or gains control of ${named}, it is turned to its active side: ${formatList(effectsOf(face))}.`
+      : `With the ${side} side up: ${formatList(effectsOf(face)) || 'nothing else'}.`,
   );
   return [`**${capitalize(name)}** (tile ${id})`, there.join(' ') || 'Empty space.', ...others].join('\n');
 }

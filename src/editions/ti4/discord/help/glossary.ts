@@ -155,7 +155,7 @@ export const GLOSSARY: readonly EditionTopic[] = [
     ...rulesTopic(
       'Wormhole nexus',
       'nexus, Mallice',
-      'The wormhole nexus is a system beside the board, with the planet Mallice. At first it has only a gamma wormhole. When a player moves ships into it or gains control of Mallice, it is turned over and also has an alpha and a beta wormhole (100).',
+      'The wormhole nexus is a system beside the board, with the planet Mallice. At first it has only a gamma wormhole. When a player first moves or places a unit there or gains control of Mallice, it is turned to its active side, which also has an alpha and a beta wormhole (100).',
     ),
     ...POK_TOPIC,
   },

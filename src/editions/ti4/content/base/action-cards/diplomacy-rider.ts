@@ -31,7 +31,7 @@ export default rider({
   id: 'diplomacy-rider',
   name: 'Diplomacy Rider',
   set: 'base',
-  text: 'After an agenda is revealed: predict its outcome; you cannot vote on it. If you are right, choose a system with your planet. Each other player places a command token from reinforcements there.',
+  text: 'After an agenda is revealed: predict its outcome; you cannot vote on it. If right, choose a system where you control a planet. Each other player places a command token there from their reinforcements.',
   procedures: [protect],
   questions: [where],
   correct: (_game, seat) => call(protect, { seat }, 'finish'),

@@ -8,7 +8,7 @@ export default agenda({
   id: 'enforced-travel-ban',
   name: 'Enforced Travel Ban',
   set: 'base',
-  text: 'For: units cannot move through alpha or beta wormholes. Against: destroy all PDS in or adjacent to systems with wormholes.',
+  text: 'For: during movement, alpha and beta wormholes have no effect. Against: destroy all PDS in systems with wormholes and in systems adjacent to those.',
   type: 'law',
   elect: 'for-against',
   // Affects all movement, retreats included, but neither neighbors nor the range of Space Cannon.

@@ -7,7 +7,7 @@ export default agenda({
   id: 'minister-of-commerce',
   name: 'Minister of Commerce',
   set: 'base',
-  text: 'Elect a player: when they replenish commodities, they gain 1 trade good for each of their neighbors.',
+  text: 'Elect a player: after they replenish commodities, they gain 1 trade good for each of their neighbors.',
   type: 'law',
   elect: 'player',
   goesTo: 'owner',

@@ -35,7 +35,7 @@ export default strategyCard({
   id: 'diplomacy',
   name: 'Diplomacy',
   set: 'base',
-  text: 'Primary: choose a system where you control a planet, except Mecatol Rex. Each other player places a command token there. Ready your planets there. Secondary: spend a strategy token to ready up to 2 planets.',
+  text: 'Primary: choose a system where you control a planet, not Mecatol Rex. All others place a token there from reinforcements. Ready your planets there. Secondary: spend a strategy token to ready up to 2.',
   offer: 'Ready up to 2 of your planets.',
   initiative: 2,
   primary,

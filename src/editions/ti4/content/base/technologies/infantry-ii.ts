@@ -5,7 +5,7 @@ export default technology({
   id: 'infantry-ii',
   name: 'Infantry II',
   set: 'base',
-  text: 'Cost 1 for 2, combat 7. When one is destroyed: roll a die. On 6 or higher, place that infantry on a planet you control in your home system when your next turn begins.',
+  text: 'Cost 1 for 2, combat 7. After it is destroyed: roll a die. On 6 or higher, it returns when your next turn begins: place it on a planet you control in your home system.',
   prerequisites: { biotic: 2 },
   upgrade: {
     type: 'infantry',

@@ -7,7 +7,7 @@ export default technology({
   id: 'integrated-economy',
   name: 'Integrated Economy',
   set: 'base',
-  text: 'Each time you gain control of a planet, you may produce units there with a total cost of up to its resources.',
+  text: 'After you gain control of a planet: you may produce units there with a total cost of up to its resources.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 3 },
   reactions: [

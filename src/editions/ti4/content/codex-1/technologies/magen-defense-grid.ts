@@ -5,7 +5,7 @@ export default technology({
   id: 'magen-defense-grid',
   name: 'Magen Defense Grid Ω',
   set: 'codex-1',
-  text: "When a ground combat begins on a planet with your structure: assign 1 hit to 1 of your opponent's ground forces.",
+  text: "When ground combat begins on a planet with your structures: assign 1 hit to 1 of your opponent's ground forces.",
   color: 'warfare',
   advice: { gains: { hits: 0.5 } },
   prerequisites: { warfare: 1 },

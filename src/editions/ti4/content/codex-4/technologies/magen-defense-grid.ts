@@ -10,7 +10,7 @@ export default technology({
   id: 'magen-defense-grid',
   name: 'Magen Defense Grid ΩΩ',
   set: 'codex-4',
-  text: "When a player activates a system where you have structures: place 1 infantry with each. When ground combat begins on a planet with your structure: assign 1 hit to an opponent's ground force.",
+  text: "When any player activates a system: place 1 infantry with each of your structures there. When ground combat begins on a planet with your structures: assign 1 hit to 1 of your opponent's ground forces.",
   color: 'warfare',
   prerequisites: { warfare: 1 },
   reactions: [

@@ -9,7 +9,7 @@ export default agenda({
   id: 'nexus-sovereignty',
   name: 'Nexus Sovereignty',
   set: 'pok',
-  text: "For: units cannot move through the alpha and beta wormholes of the wormhole nexus. Against: place a gamma wormhole token in Mecatol Rex's system.",
+  text: "For: during movement, the alpha and beta wormholes of the wormhole nexus have no effect. Against: place a gamma wormhole token in Mecatol Rex's system.",
   type: 'law',
   elect: 'for-against',
   advice: { outcomes: { for: { moves: -0.2 }, against: { moves: 0.2 } } },

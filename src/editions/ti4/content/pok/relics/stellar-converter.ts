@@ -29,7 +29,7 @@ export default relic({
   id: 'stellar-converter',
   name: 'Stellar Converter',
   set: 'pok',
-  text: 'Action: purge this card and choose a planet in a system adjacent to your unit with Bombardment. It cannot be yours, a home planet, legendary or Mecatol Rex. Destroy it, its units and its attachments.',
+  text: 'Action: purge this card and choose a planet in a system adjacent to your unit with Bombardment; not yours, a home planet, legendary or Mecatol Rex. Destroy all its units; purge it and its attachments.',
   advice: { harms: { planets: 1 } },
   questions: [choosePlanet],
   action: {

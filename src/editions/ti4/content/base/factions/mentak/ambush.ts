@@ -95,7 +95,7 @@ export default ability({
   name: 'Ambush',
   set: 'base',
   faction: 'mentak',
-  text: "When your space combat begins: choose up to 2 of your ships there that are cruisers or destroyers. Each rolls 1 die; a roll of its combat value or higher produces 1 hit on your opponent's ships.",
+  text: 'When your space combat begins: you may roll 1 die each for up to 2 of your cruisers or destroyers there. Each roll of its combat value or higher is 1 hit. Your opponent assigns it to 1 of their ships.',
   reactions: [
     on('when', 'space-combat-begins', {
       isUsable: (game, { holder }, event) =>

@@ -7,7 +7,7 @@ export default ability({
   name: 'Telepathic',
   set: 'base',
   faction: 'naalu',
-  text: 'Your initiative is 0.',
+  text: 'When the strategy phase ends: your initiative becomes 0. You are first in initiative order.',
   modifiers: {
     // Another player has the number while Gift of Prescience is in that player's play area.
     initiative: (game, { holder }, number, { seat }) => {

@@ -6,7 +6,7 @@ export default ability({
   name: 'Scavenge',
   set: 'base',
   faction: 'saar',
-  text: 'Each time you gain control of a planet: gain 1 trade good.',
+  text: 'After you gain control of a planet: gain 1 trade good.',
   reactions: [
     on('after', 'planet-taken', {
       mandatory: true,

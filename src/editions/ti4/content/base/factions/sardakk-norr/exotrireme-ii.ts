@@ -108,7 +108,7 @@ export default technology({
   id: 'exotrireme-ii',
   name: 'Exotrireme II',
   set: 'base',
-  text: "Cost 4, combat 5, move 2, capacity 1, Bombardment 4 with 2 dice, Sustain Damage. Direct Hit cannot destroy it. After a space combat round: you may destroy it and up to 2 of your opponent's ships.",
+  text: 'Cost 4, combat 5, move 2, capacity 1, Bombardment 4 with 2 dice, Sustain Damage. Direct Hit cannot destroy it. After a space combat round: you may destroy it to destroy up to 2 opposing ships there.',
   prerequisites: { propulsion: 2, cybernetic: 1 },
   faction: 'sardakk-norr',
   upgrade: {

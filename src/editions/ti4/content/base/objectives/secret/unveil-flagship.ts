@@ -5,7 +5,7 @@ export default objective({
   id: 'unveil-flagship',
   name: 'Unveil Flagship',
   set: 'base',
-  text: 'Win a space combat with your flagship without losing it in that combat.',
+  text: 'Win a space combat in a system with your flagship, without losing your flagship in that combat.',
   stage: 'secret',
   points: 1,
   phase: 'action',

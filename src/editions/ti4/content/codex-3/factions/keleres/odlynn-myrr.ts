@@ -27,7 +27,7 @@ export default leader({
   set: 'codex-3',
   faction: 'keleres',
   role: 'hero',
-  text: 'After an agenda is revealed: predict its outcome. You may cast up to 6 extra votes on it. Gain 1 command token and 1 trade good for each player who votes for another outcome. Then purge this card.',
+  text: 'After an agenda is revealed: predict an outcome. You may cast up to 6 extra votes on this agenda. For each player who votes for another outcome: gain 1 command token and 1 trade good. Purge this card.',
   advice: { gains: { votes: VOTES, tradeGoods: 2, tokens: 2 } },
   procedures: [collect, gainCommandTokens],
   reactions: [

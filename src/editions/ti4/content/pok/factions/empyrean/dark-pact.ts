@@ -7,7 +7,7 @@ export default promissoryNote({
   name: 'Dark Pact',
   set: 'pok',
   faction: 'empyrean',
-  text: 'Action: place this note in front of you. While it is there, if you give Empyrean all commodities you can have, you each gain 1 trade good. When you activate a system where they have units: return it.',
+  text: 'Action: place this note in front of you. While it is there, if you give Empyrean your full commodity value, you each gain 1 trade good. When you activate a system where they have units: return it.',
   advice: { gains: { tradeGoods: 2 } },
   action: playFaceUpAction,
   reactions: returnOnActivation,

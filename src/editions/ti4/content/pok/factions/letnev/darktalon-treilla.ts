@@ -8,7 +8,7 @@ export default leader({
   faction: 'letnev',
   name: 'Darktalon Treilla',
   role: 'hero',
-  text: 'Action: until this round ends, your fleet pool and laws do not limit how many ships you have in a system. When this round ends: purge this card.',
+  text: 'Action: until this round ends, your fleet pool and laws do not limit how many non-fighter ships you have in a system. When this round ends: purge this card.',
   advice: { gains: { units: { dreadnought: 0.6 } } },
   action: {
     problem: () => undefined,

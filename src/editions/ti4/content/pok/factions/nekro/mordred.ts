@@ -17,7 +17,7 @@ export default mech({
   id: 'mordred',
   name: 'Mordred',
   faction: 'nekro',
-  text: "Cost 2, combat 6, Sustain Damage. Add 2 to each of its combat rolls against a player if 1 of your Valefar Assimilators copies that player's faction technology.",
+  text: "Cost 2, combat 6, Sustain Damage. Add 2 to each of its combat rolls against a player if 1 of your Valefar Assimilators copies 1 of that player's technologies.",
   modifiers: {
     // Two Valefar Assimilator tokens add the bonus once.
     'roll-bonus': (game, { holder }, bonus, { seat, unit, against, purpose }) =>
