@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { withdrawalProblem, withdrawalTargets } from '#ti3/rules/combat/withdrawal.ts';
+import { entryByFleetProblem, withdrawalProblem, withdrawalTargets } from '#ti3/rules/combat/withdrawal.ts';
 import { facilityProblem } from '#ti3/rules/production/facilities.ts';
 import { dockLimit, costOf } from '#ti3/rules/production/production-limits.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import { influenceOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems, neighborsByShip, wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { addEffect } from '#ti3/rules/components/effects.ts';
+import { routesBetween } from '#ti3/rules/movement/routes.ts';
+import { guardedWormholesProgress } from '#ti3/rules/objectives/objective-counts.ts';
 import { makeAgreement, agreementProblem } from '#ti3/rules/trade/agreements.ts';
 import { gainCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { formatPosition } from '#kit/board/hex-grid.ts';
@@ -115,14 +118,25 @@ test('E3 13.4 Checks and Balances, against: strategy cards pass left', () => {
   expect(table.of('cal').strategyCards).toEqual({ political: { used: false } });
 });
 
-test('E3 17.6 Closing the Wormholes, for: wormholes connect nothing', () => {
+test('E3 17.6 Closing the Wormholes, for: no fleet moves through wormholes', () => {
   const table = council();
-  const before = adjacentSystems(table.game, 'quann').length + adjacentSystems(table.game, 'alpha-wormhole').length;
+  // Only their wormholes join these two systems.
+  const routes = (): number => routesBetween(table.game, 'ann', 'lodor', 'alpha-wormhole', 1).length;
+  expect([adjacentSystems(table.game, 'lodor'), routes()]).toEqual([['alpha-wormhole'], 1]);
   table.decides('closing-the-wormholes', 'for');
-  expect(table.value('wormholes-closed', { system: 'alpha-wormhole' }, false)).toBe(true);
-  expect(
-    adjacentSystems(table.game, 'quann').length + adjacentSystems(table.game, 'alpha-wormhole').length,
-  ).toBeLessThanOrEqual(before);
+  expect([adjacentSystems(table.game, 'lodor'), routes()]).toEqual([['alpha-wormhole'], 0]);
+  expect(entryByFleetProblem(table.game, 'ann', 'lodor', 'alpha-wormhole')).toBe(
+    'Ships cannot move through wormholes (Closing the Wormholes).',
+  );
+  expect(neighborsByShip(table.game, 'lodor', 'ann', ['cruiser'])).toEqual([]);
+});
+
+test('Wormholes that cannot be used still count as wormholes', () => {
+  const table = council(['base', 'shattered-empire']);
+  addEffect(table.game, 'wormhole-research', '', null, 'round');
+  expect(wormholesIn(table.game, 'lodor')).toEqual([]);
+  const gates = Object.keys(table.game.state.systems).filter((id) => table.game.book.tiles[id].wormholes.length);
+  expect(guardedWormholesProgress(table.game, 'ann')).toEqual([0, gates.length]);
 });
 test('E3 13.4 Closing the Wormholes, against: fleets there lose a ship', () => {
   const table = council();

@@ -116,12 +116,12 @@ test('E3 19.5 Official Sanction: the elected cannot invade this round', () => {
 test('E3 13.4 Open the Trade Routes, for: gives 2 goods each', () => {
   expect(council().decides('open-the-trade-routes', 'for').goods()).toEqual([2, 2, 2]);
 });
-test('E3 13.4 Open the Trade Routes, against: status goods go left', () => {
+test('E3 13.4 Open the Trade Routes, against: gained goods go left this round', () => {
   const table = council().decides('open-the-trade-routes', 'against');
   changeTradeGoods(table.game, 'ann', 1);
   table.state.phase = 'status';
   changeTradeGoods(table.game, 'ann', 2);
-  expect(table.goods()).toEqual([1, 2, 0]);
+  expect(table.goods()).toEqual([0, 3, 0]);
 });
 
 test('E3 13.4 Planetary Conscription, for: settling adds a ground force', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
-import { addUnit, removeUnits, allUnits } from '#ti3/rules/units/units.ts';
+import type { GameFact } from '#ti3/rules/facts.ts';
+import { addUnit, allUnits, destroyUnits, removeUnits } from '#ti3/rules/units/units.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { gainPlanet, losePlanet } from '#ti3/rules/planets/planets.ts';
@@ -93,6 +94,16 @@ test('E3 22.6 Enemy counts cruisers destroyed by battle, PDS and cards', () => {
   const shot = shardsTable({ ground: { lor: 'ann 2 pds' }, space: { 'arnor-lor': 'bob 2 cruiser' } });
   shot.dice(10, 10).begins('pds-fire', { seat: 'bob', system: 'arnor-lor' }).says('ann', 'bob@arnor-lor');
   expect(['ann', 'cal'].map((seat) => fulfils(shot.game, 'enemy', seat))).toEqual([true, false]);
+});
+
+test('E3 22.6 Enemy leaves out cruisers that the council destroys', () => {
+  const game = begun();
+  const [planet] = abroad(game);
+  const cruisers = [1, 2].map(() => addUnit(game, 'p2', 'cruiser', game.state.planets[planet].system));
+  game.state.facts.push({ type: 'action-card-played', seat: 'p1', card: 'thugs#1', component: 'thugs' } as GameFact);
+  game.state.facts.push({ type: 'outcome-resolved', card: 'arms-reduction', outcome: 'for' });
+  destroyUnits(game, cruisers);
+  expect(fulfils(game, 'enemy')).toBe(false);
 });
 
 test('E3 22.6 Infiltrator needs a ship destroyed beside its owner’s home', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { positionsWithin } from '#kit/board/hex-grid.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems, neighborsByShip } from '#ti3/rules/board/adjacency.ts';
 import { routesBetween } from '#ti3/rules/movement/routes.ts';
 import { addUnit, removeUnits, groundForcesOn, allUnits } from '#ti3/rules/units/units.ts';
 import { productionLimit } from '#ti3/rules/production/production-limits.ts';
@@ -66,8 +66,8 @@ test('E3 22.1 Creuss use wormholes that a law closed', () => {
   const game = gates();
   game.state.laws['closing-the-wormholes'] = { component: 'closing-the-wormholes' };
   kit.invalidateInForce(game);
-  expect(adjacentSystems(game, 'lodor', 'p2')).toEqual([]);
-  expect(adjacentSystems(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
+  expect(neighborsByShip(game, 'lodor', 'p2')).toEqual([]);
+  expect(neighborsByShip(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
 });
 
 test('E3 22.1 Creuss use closed wormholes that a counter added', () => {
@@ -76,8 +76,8 @@ test('E3 22.1 Creuss use closed wormholes that a counter added', () => {
   learn(game, 'p1', 'slave-wormhole-generator');
   game.state.seats.p1.technologies['slave-wormhole-generator'].memory = 'beta@sol-home';
   kit.invalidateInForce(game);
-  expect(adjacentSystems(game, 'sol-home', 'p1').sort()).toEqual(['alpha-wormhole', 'lodor', 'quann']);
-  expect(adjacentSystems(game, 'sol-home', 'p2')).toEqual([]);
+  expect(neighborsByShip(game, 'sol-home', 'p1').sort()).toEqual(['alpha-wormhole', 'lodor', 'quann']);
+  expect(neighborsByShip(game, 'sol-home', 'p2')).toEqual([]);
 });
 
 test('E3 22.1 others cannot use wormholes into Creuss systems', () => {
@@ -125,25 +125,46 @@ test('E3 22.2 Arborec: unmoved ground forces build without a dock', () => {
   expect(productionProblem(game, 'p1', system)).toMatch(/no space dock/);
 });
 
-test('E3 22.2 Arborec units count as moved until the next activation', () => {
+test('E3 22.2 Arborec units count as moved until their action ends', () => {
   const t = shardsTable({
     races: { ann: 'arborec' },
     abilities: { ann: ['budding'] },
     space: { 'empty-1': 'ann carrier, 2 ground-force' },
-    ground: { saudor: 'cal' },
+    ground: { arnor: 'ann space-dock', saudor: 'cal' },
     places: { 'arborec-home': [-4, 0] },
   });
+  const moved = (): number => allUnits(t.game).filter((unit) => unit.moved).length;
+  const limit = (): number => productionLimit(t.game, 'ann', 'arnor-lor');
+  const before = limit();
+  t.game.state.seats.ann.tradeGoods = 9;
   t.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
   t.says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 2 }).says('ann', {
     'ground-force>lor': 1,
     'ground-force>arnor': 1,
   });
-  const moved = (): number => allUnits(t.game).filter((unit) => unit.moved).length;
-  expect(moved()).toBe(3);
-  expect(productionProblem(t.game, 'ann', 'arnor-lor')).toMatch(/no space dock/);
-  t.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-2');
-  expect(moved()).toBe(0);
-  expect(productionLimit(t.game, 'ann', 'arnor-lor')).toBe(2);
+  expect([t.asked, moved(), limit()]).toEqual([['ann: choose-production'], 3, before]);
+  t.says('ann', 'none');
+  expect([t.asked, moved(), limit()]).toEqual([[], 0, before + 2]);
+});
+
+test('E3 22.2 Arborec units count as moved until their transfer ends', () => {
+  const t = shardsTable({
+    races: { ann: 'arborec' },
+    abilities: { ann: ['budding'] },
+    space: { 'empty-1': 'ann carrier, ground-force' },
+    ground: { arnor: 'ann space-dock', saudor: 'cal' },
+    places: { 'arborec-home': [-4, 0] },
+  });
+  const limit = (): number => productionLimit(t.game, 'ann', 'arnor-lor');
+  const before = limit();
+  t.game.state.seats.ann.tradeGoods = 9;
+  t.begins('transfer-action', { seat: 'ann' }).says('ann', 'arnor-lor+empty-1');
+  t.says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 1 }).says('ann', {
+    'ground-force>arnor': 1,
+  });
+  expect([t.asked, limit()]).toEqual([['ann: choose-production'], before]);
+  t.says('ann', 'none');
+  expect([t.asked, limit()]).toEqual([[], before + 1]);
 });
 
 test('E3 22.2 Arborec ground forces that only land count as moved', () => {
@@ -151,15 +172,17 @@ test('E3 22.2 Arborec ground forces that only land count as moved', () => {
     races: { ann: 'arborec' },
     abilities: { ann: ['budding'] },
     space: { 'arnor-lor': 'ann carrier, 2 ground-force', 'empty-1': 'ann cruiser' },
-    ground: { saudor: 'cal' },
+    ground: { arnor: 'ann space-dock', saudor: 'cal' },
     places: { 'arborec-home': [-4, 0] },
   });
+  const before = productionLimit(t.game, 'ann', 'arnor-lor');
+  t.game.state.seats.ann.tradeGoods = 9;
   t.begins('tactical-action', { seat: 'ann' })
     .says('ann', 'arnor-lor')
     .says('ann', {})
     .says('ann', { 'ground-force>lor': 2 });
   expect(t.on('lor', 'ann')).toBe('2 ground-force');
-  expect(productionProblem(t.game, 'ann', 'arnor-lor')).toMatch(/no space dock/);
+  expect([t.asked, productionLimit(t.game, 'ann', 'arnor-lor')]).toEqual([['ann: choose-production'], before]);
 });
 
 test('E3 22.2 Arborec: the status phase adds a ground force', () => {

@@ -222,6 +222,18 @@ describe('E3 22.9 Nova Seed', () => {
     t.game.invalidateStep();
     expect(action?.problem(t.game, held)).toMatch(/None/);
   });
+
+  test('E3 22.9 Nova Seed: a special system, but none beside one', () => {
+    const t = shardsTable({
+      technologies: { ann: ['nova-seed'] },
+      space: { nebula: 'ann cruiser', 'empty-4': 'ann cruiser' },
+      ground: { saudor: 'ann', tarmann: 'bob' },
+      places: { nebula: [8, 0], 'empty-4': [9, 0] },
+    });
+    const held = { component: 'nova-seed', holder: 'ann', key: 'nova-seed', memory: null };
+    const { action } = t.game.book.byKind.technology['nova-seed'];
+    expect(action?.target?.(t.game, held)).toMatchObject({ data: { systems: ['nebula'] } });
+  });
 });
 
 describe('E3 22.9 Valefar Assimilator', () => {

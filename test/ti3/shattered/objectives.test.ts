@@ -3,7 +3,8 @@ import type { GameFact } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { gainPlanet } from '#ti3/rules/planets/planets.ts';
-import { addUnit } from '#ti3/rules/units/units.ts';
+import type { Unit } from '#ti3/rules/state.ts';
+import { addUnit, destroyUnits } from '#ti3/rules/units/units.ts';
 import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
 import { empire, empireWith } from './empire.ts';
 
@@ -177,6 +178,27 @@ test('Heart and Border: needs Mecatol Rex and three adjacent systems', () => {
   expect(fulfils(game, 'heart-and-border')).toBe(false);
   rules(game, 'p1', 'mecatol-rex');
   expect(fulfils(game, 'heart-and-border')).toBe(true);
+});
+
+test('Regulator counts docks that cards destroy; Dock Breaker does not', () => {
+  const game = sol();
+  const [own, planet, other] = abroad(game);
+  const dock = (seat: string, on: string): Unit => {
+    give(game, seat, on);
+    return addUnit(game, seat, 'space-dock', game.state.planets[on].system, on);
+  };
+  const played = { type: 'action-card-played', seat: 'p1', card: 'secret-industrial-agent#1', component: 'secret-industrial-agent' }; // prettier-ignore
+  game.state.facts.push(played as GameFact);
+  destroyUnits(game, [dock('p2', planet)]);
+  expect([fulfils(game, 'dock-breaker'), fulfils(game, 'regulator')]).toEqual([false, false]);
+  // Their own dock and one that the council destroys count for no player.
+  destroyUnits(game, [dock('p1', own)]);
+  game.state.facts.push({ type: 'outcome-resolved', card: 'dispute-resolution', outcome: planet });
+  destroyUnits(game, [dock('p3', other)]);
+  expect(fulfils(game, 'regulator')).toBe(false);
+  game.state.facts.push(played as GameFact);
+  destroyUnits(game, [dock('p3', other)]);
+  expect([fulfils(game, 'dock-breaker'), fulfils(game, 'regulator')]).toEqual([false, true]);
 });
 
 test('Dock Breaker and Regulator: count docks captured or overrun', () => {

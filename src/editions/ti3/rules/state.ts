@@ -28,7 +28,7 @@ export interface Unit {
   damaged?: true;
   /** Round in which it was built; a space dock produces from the next round on (E3 9.5). */
   builtIn?: number;
-  /** Set if it has moved since the last activation; recorded only while a component asks for it. */
+  /** Set if it moved in the tactical or transfer action in progress; recorded only while a component asks for it. */
   moved?: true;
   /** Turn in which a space dock moved; it produces nothing in that turn. */
   movedIn?: number;

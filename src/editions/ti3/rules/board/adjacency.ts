@@ -5,11 +5,11 @@ import type { SeatId, Special, SystemId, UnitType, Wormhole } from '#ti3/rules/t
 
 const graphOf = ({ state }: Game) => createNeighborGraph(Object.values(state.systems));
 
-/** Returns all wormholes of a system, open or closed. */
+/** Returns the wormholes that a system has, even if they cannot be used. */
 export const allWormholesIn = (game: Game, system: SystemId): Wormhole[] =>
   modify(game, 'wormholes', { system }, [...(game.book.tiles[system]?.wormholes ?? [])]);
 
-/** Returns the open wormholes of a system (E3 17.6). */
+/** Returns the wormholes of a system that connect it to others now (E3 17.6). */
 export const wormholesIn = (game: Game, system: SystemId): Wormhole[] =>
   modify(game, 'wormholes-closed', { system }, false) ? [] : allWormholesIn(game, system);
 
@@ -92,6 +92,15 @@ export function wormholeProblem(
     undefined,
   );
 }
+
+/** Returns the systems that ships of these types can enter from a system by one move, as far as wormholes decide it. */
+export const neighborsByShip = (
+  game: Game,
+  system: SystemId,
+  seat: SeatId,
+  types: readonly UnitType[] = [],
+): SystemId[] =>
+  adjacentSystems(game, system, seat).filter((next) => wormholeProblem(game, seat, system, next, types) === undefined);
 
 /** Returns the anomaly printed on a tile. */
 export const printedSpecialOf = ({ book }: Game, system: SystemId): Special | undefined => book.tiles[system]?.special;

@@ -167,6 +167,8 @@ export interface Values {
   wormholes: Value<{ system: SystemId }, Wormhole[]>;
   /** True if wormholes connect no systems. */
   'wormholes-closed': Value<{ system: SystemId }, boolean>;
+  /** True if a seat can use wormholes even if an effect stops movement through them. */
+  'wormholes-unbarred': Value<Mine, boolean>;
   'joined-wormholes': Value<Mine, boolean>;
   /** True if a seat has wormholes that only it can use. */
   'own-wormholes-seen': Value<Mine, boolean>;

@@ -2,7 +2,7 @@ import { openAsks } from '#engine';
 import { placesBetween, stepDistances } from '#kit/board/pathfinding.ts';
 import { findAsk, toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
 import { capitalize, formatCount, formatLists } from '#text/sentences.ts';
-import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems, wormholeProblem } from '#ti3/rules/board/adjacency.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { activationProblem, tacticalActionProblem } from '#ti3/rules/movement/activation.ts';
 import { moveGroupsOf, moveShips } from '#ti3/rules/movement/movement.ts';
@@ -40,7 +40,8 @@ export const activationProblems = (
 /** Returns why ships in one system cannot move to another, as the end of a sentence without its period. */
 function reachProblem(game: Game, seat: SeatId, [from, to]: readonly [SystemId, SystemId], ships: Unit[]): string {
   if (hasCounterIn(game, seat, from)) return 'your command counter is there';
-  const near = (system: SystemId): SystemId[] => adjacentSystems(game, system, seat);
+  const near = (system: SystemId): SystemId[] =>
+    adjacentSystems(game, system, seat).filter((one) => wormholeProblem(game, seat, one, system) === undefined);
   const steps = stepDistances([to], near).get(from);
   const reach = Math.max(0, ...ships.map(({ type, id }) => movementTo(game, seat, type, from, to, id)));
   if (steps === undefined) return 'no route leads there';

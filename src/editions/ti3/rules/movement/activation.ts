@@ -69,6 +69,11 @@ export function tacticalActionProblem(game: Game, seat: SeatId): string | undefi
     : 'There is no system you can activate.';
 }
 
+/** Removes the marks of units that moved: they hold for one tactical or transfer action (E3 22.2, 22.8). */
+export function forgetMoves(game: Game): void {
+  for (const unit of allUnits(game)) if (unit.moved) delete unit.moved;
+}
+
 /** Places the command counter and makes the system active (E3 6.1). */
 export function activateSystem(
   game: Game,
@@ -77,7 +82,7 @@ export function activateSystem(
   from: 'command' | 'reinforcements' = 'command',
 ): void {
   placeCounter(game, seat, system, from);
-  for (const unit of allUnits(game)) if (unit.moved) delete unit.moved;
+  forgetMoves(game);
   game.state.turn.systems.push(system);
   game.addFact({ type: 'system-activated', seat, system });
 }

@@ -9,7 +9,7 @@ import { unitsInSystem, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
 import { activationProblem } from './activation.ts';
-import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { neighborsByShip } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem } from './routes.ts';
 
 // Escape moves: single ships move to adjacent empty systems, each of which gets a counter from reinforcements.
@@ -28,7 +28,7 @@ export interface EscapeMove {
  * allows a ship.
  */
 const goals = (game: Game, seat: SeatId, from: SystemId): SystemId[] =>
-  adjacentSystems(game, from, seat).filter(
+  neighborsByShip(game, from, seat).filter(
     (to) =>
       !unitsInSystem(game, to).length &&
       activationProblem(game, seat, to) === undefined &&

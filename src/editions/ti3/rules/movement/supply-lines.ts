@@ -2,7 +2,7 @@ import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { enemyShipsIn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { adjacentSystems, specialOf } from '#ti3/rules/board/adjacency.ts';
+import { neighborsByShip, specialOf } from '#ti3/rules/board/adjacency.ts';
 
 /** Tells whether a supply line can pass through a system: no enemy ships, and no impassable anomaly (E3 17.1, 17.2). */
 function open(game: Game, seat: SeatId, system: SystemId): boolean {
@@ -19,7 +19,7 @@ function open(game: Game, seat: SeatId, system: SystemId): boolean {
 export function systemsSuppliedFrom(game: Game, seat: SeatId, from: SystemId): ReadonlySet<SystemId> {
   const found = new Set<SystemId>(enemyShipsIn(game, from, seat) ? [] : [from]);
   for (const here of found)
-    for (const next of adjacentSystems(game, here, seat)) if (open(game, seat, next)) found.add(next);
+    for (const next of neighborsByShip(game, here, seat)) if (open(game, seat, next)) found.add(next);
   return found;
 }
 

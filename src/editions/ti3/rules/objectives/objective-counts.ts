@@ -1,6 +1,6 @@
 import type { HaveAndNeed } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { adjacentSystems, wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems, allWormholesIn } from '#ti3/rules/board/adjacency.ts';
 import { nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
 import { influenceOf, planetsOf, specialtiesOf } from '#ti3/rules/planets/planets.ts';
 import { unitsOnPlanet, allUnits } from '#ti3/rules/units/units.ts';
@@ -97,7 +97,7 @@ export const conqueredHomes = (game: Game, seat: SeatId): number =>
 
 /** Returns the number of wormhole systems with non-fighter ships of a seat, and the number of wormhole systems. */
 export function guardedWormholesProgress(game: Game, seat: SeatId): HaveAndNeed {
-  const gates = Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length > 0);
+  const gates = Object.keys(game.state.systems).filter((system) => allWormholesIn(game, system).length > 0);
   // Without any wormhole system the need is 1, so that the objective is not fulfilled.
   return [gates.filter((system) => nonFighterShips(game, seat, system).length > 0).length, Math.max(1, gates.length)];
 }

@@ -1,3 +1,4 @@
+import type { GameFact } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -36,6 +37,18 @@ function destroyerOf(battle: Fought | undefined, last: SeatId | null, { seat, sy
 }
 
 /**
+ * Facts after which losses are no longer due to PDS or cards used before: a new turn or action, an outcome of the
+ * council, and docks overrun.
+ */
+const ENDS_OF_CAUSES: ReadonlySet<GameFact['type']> = new Set<GameFact['type']>([
+  'turn-begins',
+  'phase-begins',
+  'action-begins',
+  'outcome-resolved',
+  'docks-overrun',
+]);
+
+/**
  * Returns the losses of this round. In a battle each side destroys the other's units; otherwise the seat that last
  * fired PDS or played a card does.
  */
@@ -46,7 +59,7 @@ export function roundLosses({ facts }: Game): Loss[] {
   for (const fact of facts) {
     if (fact.type === 'battle-begins') battle = fact;
     else if (fact.type === 'battle-ends') [battle, last] = [undefined, null];
-    else if (fact.type === 'turn-begins' || fact.type === 'phase-begins' || fact.type === 'action-begins') last = null;
+    else if (ENDS_OF_CAUSES.has(fact.type)) last = null;
     else if (fact.type === 'action-card-played' || (fact.type === 'dice-rolled' && fact.purpose === 'pds'))
       last = fact.seat;
     else if (fact.type === 'units-destroyed') {
@@ -56,6 +69,10 @@ export function roundLosses({ facts }: Game): Loss[] {
   }
   return losses;
 }
+
+/** Returns the owners of space docks that a seat destroyed this round in a battle or with a card; each may be repeated. */
+export const docksLostTo = (game: Game, seat: SeatId): SeatId[] =>
+  roundLosses(game).flatMap(({ by, loser, units }) => (by === seat && units['space-dock'] ? [loser] : []));
 
 /**
  * Tells whether a seat attacked a player with whom it had a trade agreement: the agreement breaks as the battle begins

@@ -10,7 +10,7 @@ import { loseOverrunDocks } from '#ti3/rules/units/floating-docks.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 import { productionStep } from '#ti3/rules/production/production.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { activateSystem, chooseSystemToActivate } from '#ti3/rules/movement/activation.ts';
+import { activateSystem, chooseSystemToActivate, forgetMoves } from '#ti3/rules/movement/activation.ts';
 import { pay, payment } from '#ti3/rules/production/payment.ts';
 import { landFromAnswer, landingBill, landUnits } from '#ti3/rules/invasion/landing.ts';
 import { meetCounters, planetsWithEncounters } from '#ti3/rules/exploration/counter-encounters.ts';
@@ -115,7 +115,10 @@ export const tacticalAction = procedure<TacticalAction>()('tactical-action', {
   met: (_game, data) => openWindow('after', 'landing', at(data), 'invade'),
   invade: (_game, data) => call(bombardAndInvade, { ...at(data), planets: data.fought ?? [] }, 'produce'), // 6.6
   produce: (_game, { seat, system = '' }) => call(productionStep, { seat, systems: [system] }, 'end'), // 6.7
-  end: () => done('done'),
+  end: (game) => {
+    forgetMoves(game);
+    return done('done');
+  },
 });
 
 export const tacticalProcedures = [tacticalAction];

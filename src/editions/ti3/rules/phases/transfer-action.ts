@@ -11,7 +11,7 @@ import { unitsInSystem } from '#ti3/rules/units/units.ts';
 import { productionStep } from '#ti3/rules/production/production.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { activateSystem, activationProblem } from '#ti3/rules/movement/activation.ts';
+import { activateSystem, forgetMoves, activationProblem } from '#ti3/rules/movement/activation.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { landFromAnswer, landUnits } from '#ti3/rules/invasion/landing.ts';
 import { moveFromAnswer, moveShips } from '#ti3/rules/movement/movement.ts';
@@ -127,7 +127,10 @@ export const transferAction = procedure<Transfer>()('transfer-action', {
     return goto('land');
   },
   produce: (_game, { seat, systems = [] }) => call(productionStep, { seat, systems }, 'end'), // 10.5
-  end: () => done('done'),
+  end: (game) => {
+    forgetMoves(game);
+    return done('done');
+  },
 });
 
 export const transferProcedures = [transferAction];

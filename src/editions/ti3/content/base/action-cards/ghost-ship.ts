@@ -1,6 +1,6 @@
 import { actionCard, type Game } from '#ti3/rules/components/component.ts';
 import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
-import { isHomeSystem, wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { isHomeSystem, allWormholesIn } from '#ti3/rules/board/adjacency.ts';
 import { hasSupplyFor } from '#ti3/rules/units/fleet-supply.ts';
 import { addUnit, enemyShipsIn, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
@@ -10,7 +10,7 @@ const gates = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
       !isHomeSystem(game, system) &&
-      wormholesIn(game, system).length > 0 &&
+      allWormholesIn(game, system).length > 0 &&
       !enemyShipsIn(game, system, seat) &&
       hasSupplyFor(game, seat, system),
   );

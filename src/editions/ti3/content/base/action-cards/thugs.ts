@@ -15,7 +15,7 @@ export default actionCard({
   id: 'thugs',
   name: 'Thugs',
   copies: 1,
-  text: 'When the vote on a political card begins: choose another player. That player cannot vote this round.',
+  text: 'After a political card is read, before the first vote: choose another player. They cannot vote on political cards for the rest of this round.',
   confidence: 'medium',
   reactions: [
     on('when', 'votes-begin', {

@@ -9,7 +9,7 @@ const CARDS = 3;
 export default domainCounter({
   id: ID,
   name: 'Lazax Survivors',
-  text: 'When you gain control of the planet: keep this counter. From now on you have 3 more votes. If your fighters look at it from space first: gain 1 victory point, draw 3 action cards and remove it.',
+  text: 'When you gain control of the planet: you may keep this counter for 3 more votes on each later political card. If your fighters look at it before a landing: remove it, gain 1 victory point, draw 3 action cards.',
   confidence: 'high',
   counters: { 0: 2 },
   stays: 'with-seat',

@@ -54,7 +54,7 @@ const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistri
 export default politicalCard({
   id: ID,
   name: 'Colonial Redistribution',
-  text: 'For: the player with the most victory points (if tied, one at random) must give 1 of their planets to another player with the fewest victory points. Destroy all units on it; the player who gains it places 3 free ground forces there. Against: no effect.',
+  text: 'For: the player with the most victory points (if tied, 1 at random) chooses 1 of their planets and another player with the fewest. Destroy all ground forces and structures there; the chosen player places 3 free ground forces there and gains control of it. Against: no effect.',
   sense: 'gift',
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => 4 * hasFewest(points)(game, seat) - 5 * hasMost(points)(game, seat) }),

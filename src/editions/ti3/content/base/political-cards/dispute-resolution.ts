@@ -13,7 +13,7 @@ const disputed = (game: Game, planet: PlanetId): boolean =>
 export default politicalCard({
   id: 'dispute-resolution',
   name: 'Dispute Resolution',
-  text: 'Elect 2 planets that different players control, except home planets and Mecatol Rex: destroy all units on them. Both planets become neutral.',
+  text: 'Elect 2 planets that different players control, except home planets and Mecatol Rex: destroy all ground forces and structures on them. Both planets become neutral.',
   elect: 'planet',
   confidence: 'medium',
   elects: 2,

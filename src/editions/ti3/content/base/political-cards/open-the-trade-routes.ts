@@ -9,13 +9,12 @@ const ID = 'open-the-trade-routes';
 export default politicalCard({
   id: ID,
   name: 'Open the Trade Routes',
-  text: "For: each player gains 2 trade goods. Against: trade goods that a player would gain in this round's status phase go to the player on their left.",
+  text: 'For: each player gains 2 trade goods. Against: for the rest of the round, trade goods that a player would gain go to the player on their left instead.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 2 }),
   confidence: 'medium',
   modifiers: {
-    'goods-receiver': (game, _held, receiver, { seat }) =>
-      game.state.phase === 'status' ? (othersFrom(game.state, seat)[0] ?? receiver) : receiver,
+    'goods-receiver': (game, _held, receiver, { seat }) => othersFrom(game.state, seat)[0] ?? receiver,
   },
   resolve: (game, outcome) => {
     if (outcome === 'against') addEffect(game, ID, '', null, 'round');

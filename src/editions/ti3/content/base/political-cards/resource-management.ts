@@ -7,7 +7,7 @@ import { cards, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 export default politicalCard({
   id: 'resource-management',
   name: 'Resource Management',
-  text: 'For: players cannot redistribute command counters. Against: each player with at least 3 action cards discards 2.',
+  text: 'For: players cannot redistribute command counters in the status phase. Against: each player with at least 3 action cards discards 2.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: -1.5, against: (game, seat) => (cards(game, seat) > 2 ? -2 : 0) }),

@@ -8,7 +8,7 @@ import {
   removeCounterFromSystem,
 } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { adjacentSystems, isHomeSystem } from '#ti3/rules/board/adjacency.ts';
+import { isHomeSystem, neighborsByShip } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
 import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
@@ -66,7 +66,7 @@ function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
       if (!alike.has(kind)) alike.set(kind, unit);
     }
   return [...alike.values()].flatMap((unit) =>
-    adjacentSystems(game, unit.system, seat)
+    neighborsByShip(game, unit.system, seat, [unit.type])
       .filter((to) => !barred(game, seat, to))
       .map((to) => ({
         key: stepKey.format(unit.id, to),

@@ -4,7 +4,7 @@ export default unit({
   id: 'destroyer',
   name: 'Destroyer',
   plural: 'Destroyers',
-  text: 'Before the first round of a space battle, rolls 2 dice against enemy fighters (anti-fighter barrage).',
+  text: 'Before the first round of a space battle, rolls 2 dice (hits on 9) against enemy fighters (anti-fighter barrage).',
   type: 'destroyer',
   cost: 1,
   forCost: 1,

@@ -3,7 +3,7 @@ import { domainCounter } from '#ti3/rules/components/component.ts';
 export default domainCounter({
   id: 'frontier-gravity-rift',
   name: 'Gravity Rift',
-  text: 'When ships find this: the system is a gravity rift from now on.',
+  text: 'When ships find this: it stays in the system, which is a gravity rift from now on.',
   confidence: 'high',
   frontier: true,
   counters: { 0: 1 },

@@ -4,7 +4,7 @@ import { flagshipIn } from '#ti3/rules/units/flagships.ts';
 export default flagship({
   id: 'duha-menaimon',
   name: 'Duha Menaimon',
-  text: 'This flagship can produce up to 5 units, unless it moved in the latest tactical or transfer action.',
+  text: 'This flagship can produce up to 5 units, but not in a tactical or transfer action in which it moved.',
   race: 'arborec',
   cost: 10,
   battle: 6,

@@ -25,7 +25,7 @@ const learned = (game: Game, seat: SeatId): PlanetId[] =>
 export default politicalCard({
   id: 'documenting-research',
   name: 'Documenting Research',
-  text: 'For: a player who follows Technology can gain the technology that the active player just gained with the primary ability for 0 resources. Against: exhaust all planets with a technology specialty.',
+  text: 'For: a player who follows Technology pays 0 resources if they gain the same technology that the active player gained with the primary ability. Against: exhaust all planets with a technology specialty.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 1.5, against: (game, seat) => -learned(game, seat).length }),

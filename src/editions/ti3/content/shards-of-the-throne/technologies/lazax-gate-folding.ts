@@ -13,7 +13,7 @@ const isOpen = (game: Game, seat: SeatId): boolean => {
 export default technology({
   id: 'lazax-gate-folding',
   name: 'Lazax Gate Folding',
-  text: 'When the status phase begins: if you control Mecatol Rex or it is neutral without units, place 1 free ground force there and gain control of it.',
+  text: 'When the status phase begins, if you control Mecatol Rex or no player controls it and it has no units: place 1 free ground force there, gain control of it and remove its domain counter.',
   race: 'winnu',
   cost: 4,
   needs: [],

@@ -7,20 +7,20 @@ import { controlsSystem, MECATOL_REX } from '#ti3/rules/objectives/objective-cou
 import { loseTechnology } from '#ti3/rules/technology/technology.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
-/** Returns the controlled systems that Nova Seed can target: neither they nor adjacent systems have a red border. */
+/** Returns the controlled systems that Nova Seed can target: no adjacent system has a red border. */
 const stars = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
       controlsSystem(game, seat, system) &&
       system !== MECATOL_REX &&
       !isHomeSystem(game, system) &&
-      [system, ...adjacentSystems(game, system)].every((near) => specialOf(game, near) === undefined),
+      adjacentSystems(game, system).every((near) => specialOf(game, near) === undefined),
   );
 
 export default technology({
   id: 'nova-seed',
   name: 'Nova Seed',
-  text: 'Action: remove this technology from the game and choose a system you control. It becomes a supernova, and all units and planets there are destroyed. You cannot choose Mecatol Rex, a home system, a special system or a system adjacent to a special system.',
+  text: 'Action: remove this technology from the game and choose a system you control. It becomes a supernova, and all units and planets there are destroyed. You cannot choose Mecatol Rex, a home system or a system adjacent to a special system.',
   race: 'muaat',
   cost: 3,
   needs: [],

@@ -10,7 +10,7 @@ const ones = (game: Game, { holder, component }: HeldComponent) =>
 export default technology({
   id: 'spec-ops-training',
   name: 'Spec Ops Training',
-  text: 'In invasion combat, reroll each 1 you roll, once.',
+  text: 'In invasion combat: you may reroll each 1 you roll, once. The second result counts.',
   race: 'sol',
   cost: 5,
   needs: [],

@@ -6,7 +6,7 @@ export default objective({
   name: 'Dock Breaker',
   stage: 2,
   points: 2,
-  text: "This round, destroy another player's space dock in a battle or by landing.",
+  text: "This round, destroy another player's space dock at the end of a space battle or invasion.",
   tally: (game, seat) => [[docksDestroyed(game, seat).length, 1]],
   confidence: 'high',
 });

@@ -1,7 +1,7 @@
 import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { allWormholesIn } from '#ti3/rules/board/adjacency.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 import { valueIfDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 import { remainingSeats } from '#ti3/rules/seats.ts';
@@ -13,7 +13,7 @@ const GOODS = 3;
 /** Counts the systems with a wormhole where a seat has ships. */
 const gates = (game: Game, seat: SeatId): number =>
   Object.keys(game.state.systems).filter(
-    (system) => wormholesIn(game, system).length && shipsIn(game, system, seat).length,
+    (system) => allWormholesIn(game, system).length && shipsIn(game, system, seat).length,
   ).length;
 
 export default politicalCard({

@@ -6,7 +6,7 @@ import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
 export default politicalCard({
   id: 'unconventional-measures',
   name: 'Unconventional Measures',
-  text: 'For: each player draws 1 action card. Against: each player discards all their action cards.',
+  text: 'For: each player may draw 1 action card. Against: each player discards all their action cards.',
   elect: 'for-against',
   stake: valueIfDecided({ for: 1, against: (game, seat) => -cards(game, seat) }),
   confidence: 'medium',

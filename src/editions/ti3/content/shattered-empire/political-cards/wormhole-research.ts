@@ -3,7 +3,7 @@ import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
-import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { allWormholesIn } from '#ti3/rules/board/adjacency.ts';
 import { destroyUnits, shipsIn } from '#ti3/rules/units/units.ts';
 import { votersFor } from '#ti3/rules/politics/political-counts.ts';
 import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
@@ -14,7 +14,7 @@ import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 const ID = 'wormhole-research';
 
 const gates = (game: Game): SystemId[] =>
-  Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length);
+  Object.keys(game.state.systems).filter((system) => allWormholesIn(game, system).length);
 
 const guards = (game: Game, seat: SeatId): boolean => gates(game).some((system) => shipsIn(game, system, seat).length);
 

@@ -5,7 +5,7 @@ import { addEffect, effectsOf, removeEffect } from '#ti3/rules/components/effect
 import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { neighborsByShip } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem, usualMovement } from '#ti3/rules/movement/routes.ts';
 import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
@@ -43,7 +43,7 @@ const primary = procedure<{ seat: SeatId }>()('warfare-ii-primary', {
 
 /** Returns the adjacent systems that a seat controls and whose fleet supply allows one more ship of a type. */
 const goals = (game: Game, seat: SeatId, from: SystemId, type: UnitType): SystemId[] =>
-  adjacentSystems(game, from, seat).filter(
+  neighborsByShip(game, from, seat, [type]).filter(
     (to) =>
       controlsSystem(game, seat, to) &&
       !enemyShipsIn(game, to, seat) &&

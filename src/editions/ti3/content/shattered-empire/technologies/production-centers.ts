@@ -10,7 +10,7 @@ const GIVEN = 2;
 export default technology({
   id: 'production-centers',
   name: 'Production Centers',
-  text: 'Action: if you have fewer than 6 trade goods, spend 1 strategy counter to gain 6 trade goods. Then give 2 of them to another player.',
+  text: 'Action, once per turn: if you have fewer than 6 trade goods, spend 1 strategy counter to gain 6 trade goods. Then give 2 of them to another player.',
   race: 'hacan',
   cost: 3,
   needs: [],

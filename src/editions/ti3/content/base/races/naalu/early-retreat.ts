@@ -6,7 +6,7 @@ import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 export default ability({
   id: 'early-retreat',
   name: 'Early Retreat',
-  text: 'When your fleet is attacked: it may retreat before the space battle begins.',
+  text: 'When your fleet is attacked: it may retreat before the space battle begins, under the usual rules.',
   confidence: 'high',
   sense: 'as-it-loses',
   reactions: [

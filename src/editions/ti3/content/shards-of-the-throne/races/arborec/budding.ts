@@ -5,7 +5,7 @@ import { groundForcesOn } from '#ti3/rules/units/units.ts';
 export default ability({
   id: 'budding',
   name: 'Budding',
-  text: 'Each of your ground forces on a planet can produce 1 unit there, as a space dock would, unless that ground force moved or landed in the latest tactical or transfer action.',
+  text: 'Each of your ground forces on a planet can produce 1 unit there, as a space dock would, but not in a tactical or transfer action in which that ground force moved or landed.',
   confidence: 'high',
   modifiers: {
     'movement-noted': (_game, { holder }, noted, { seat }) => noted || seat === holder,

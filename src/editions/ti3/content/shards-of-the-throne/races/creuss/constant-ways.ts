@@ -8,6 +8,7 @@ export default ability({
   text: 'You can always use wormholes, even while they are closed to other players.',
   confidence: 'high',
   modifiers: {
+    'wormholes-unbarred': (_game, { holder }, unbarred, { seat }) => unbarred || seat === holder,
     'own-wormholes-seen': (_game, { holder }, seen, { seat }) => seen || seat === holder,
     'own-wormholes': (game, { holder }, open, { seat, system }) =>
       seat === holder ? [...new Set([...open, ...allWormholesIn(game, system)])] : open,

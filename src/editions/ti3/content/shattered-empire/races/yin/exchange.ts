@@ -13,7 +13,7 @@ const open = (game: Game, seat: SeatId): PlanetId[] => {
 export default ability({
   id: 'exchange',
   name: 'Exchange',
-  text: 'Action: swap the resources and influence of 1 of your ready planets until the end of the round.',
+  text: 'Action, once per turn: swap the resources and influence of 1 of your ready planets until the end of the round.',
   confidence: 'high',
   sense: 'seldom',
   action: {
