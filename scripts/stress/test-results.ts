@@ -32,7 +32,7 @@ export async function runTests({ files, seed }: StressRun): Promise<TestRun> {
     process.execPath,
     [VITEST, 'run', ...order, '--reporter=json', `--outputFile=${report}`, ...files],
     {
-      env: { ...process.env, TESTS: 'all' },
+      env: { ...process.env, TESTS: 'all', SAMPLES: 'all' },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );

@@ -10,6 +10,7 @@ import {
 } from '#ti3/odds/index.ts';
 import { newGame } from '#ti3/rules/game.ts';
 import { shipsIn, groundForcesOn } from '#ti3/rules/units/units.ts';
+import { samples } from '../../chance.ts';
 import { Table, type Laid } from '../table.ts';
 
 const SIDES: OddsSides = { attacker: 'ann', defender: 'bob' };
@@ -30,7 +31,7 @@ function playedOut(game: Table['game']): void {
 type Ending = 'win' | 'loss' | 'draw';
 const endingOf = (attackers: number, defenders: number): Ending => (attackers ? 'win' : defenders ? 'loss' : 'draw');
 
-const GAMES = 500;
+const GAMES = samples(200, 500);
 
 /** How often something came of so many battles by the rules is within what chance explains of what was reckoned. */
 function agrees(odds: Odds, endings: readonly Ending[]): void {
