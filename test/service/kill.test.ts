@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
+import { samples } from '../chance.ts';
 import { ON_POSTGRES, WHOLE } from '../store/stored.ts';
 import { expect, test } from 'vitest';
 import { answer, begin, fingerprint, Game, type Answer } from '#engine';
@@ -11,7 +12,7 @@ import { folder, fromSeed, room, started, state } from './room.ts';
 import { toy, toyBook, type ToyState } from './toy.ts';
 
 const CHILD = fileURLToPath(new URL('./kill-child.ts', import.meta.url));
-const KILLS = Number(process.env.KILLS ?? (WHOLE ? 8 : 3));
+const KILLS = Number(process.env.KILLS ?? (WHOLE ? samples(5, 8) : 3));
 
 /** Lets a process play, and kills it outright once it has said so many things, or a moment later. Gives all it said. */
 function playAndKill(args: string[], lines: number, delay: number): Promise<string[]> {
