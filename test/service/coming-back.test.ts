@@ -11,9 +11,9 @@ const DAY = 24 * HOUR;
 /** Ann rolls; Bob holds what stops it, or nothing. */
 async function rolling(
   card: string,
-  seed = 1,
+  at?: Room,
 ): Promise<{ here: Room; game: string; bob: string; row: () => Promise<AskRow> }> {
-  const here = await room({ seed });
+  const here = at ?? (await room());
   const { game } = await started(here, { hands: [['blank'], [card], ['blank']] });
   await moves(here, game, 'roll');
   const bob = (await here.table.getGame(game)).members.find(({ seat }) => seat === 'p2')?.user ?? '';
@@ -67,14 +67,13 @@ describe('a player who leaves and returns before anybody else sits there', () =>
 
 describe('a seat that nobody sits at', () => {
   wholly('answers for the player at a time that reveals no card', async () => {
+    const one = await room({ isWatched: false });
     const stated = async (real: boolean): Promise<{ due: number; closes: number }> => {
-      const { here, game, bob, row } = await rolling(real ? 'stop' : 'blank', seed++);
+      const { here, game, bob, row } = await rolling(real ? 'stop' : 'blank', one);
       await leaves(here, game, bob);
       const { dueAt, closesAt } = await row();
-      await here.leave();
       return { due: dueAt ?? 0, closes: closesAt ?? 0 };
     };
-    let seed = 1;
     const prompt = async (real: boolean): Promise<number> =>
       (await mapSequential(Array.from({ length: 60 }), async () => stated(real))).filter(
         ({ due, closes }) => due < closes - 23 * HOUR,
@@ -86,15 +85,15 @@ describe('a seat that nobody sits at', () => {
 
   wholly('a replacement answers windows open for hours as an empty hand would', async () => {
     const random = fromSeed(7);
+    const here = await room({ isWatched: false });
     const later: number[] = [];
-    for (let seed = 1; seed <= 160; seed++) {
-      const { here, game, bob, row } = await rolling('stop', seed);
+    for (let n = 1; n <= 160; n++) {
+      const { game, bob, row } = await rolling('stop', here);
       here.now += 3 * HOUR;
       await leaves(here, game, bob);
       const { dueAt, openedAt } = await row();
       expect(dueAt).toBeGreaterThan(here.now);
       later.push((dueAt ?? 0) - openedAt);
-      await here.leave();
     }
     const veiled = Array.from({ length: 2_000 }, () => drawVeiledTime(random, 0, DAY)).filter(
       (moment) => moment > 3 * HOUR,
@@ -104,18 +103,17 @@ describe('a seat that nobody sits at', () => {
   });
 
   wholly('an empty seat is answered for; a new player gets full time', async () => {
+    const here = await room({ isWatched: false });
     const sure: boolean[] = [];
-    for (let seed = 1; seed <= 40; seed++) {
-      const here = await room({ seed });
+    for (let n = 1; n <= 40; n++) {
       const { game, users } = await started(here, { hands: [['blank'], ['stop'], ['blank']] });
       await leaves(here, game, users.p2);
       await moves(here, game, 'roll');
       const row = (await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2');
       expect(row?.dueAt).toBeLessThan(row?.closesAt ?? 0);
-      if (seed === 1) {
+      if (n === 1) {
         await comesBack(here, game, users.p2);
         expect((await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2')?.dueAt).toBe(row?.closesAt);
-        await here.leave();
         continue;
       }
       const { head } = await here.table.getGame(game);
@@ -123,7 +121,6 @@ describe('a seat that nobody sits at', () => {
       for (const one of await here.table.history(game, head + 1))
         if (one.seat === 'p2')
           sure.push(((await here.store.commands.find(game, one.number))?.payload as { firm?: boolean }).firm ?? false);
-      await here.leave();
     }
     expect([sure.length > 20, sure.some(Boolean), sure.every(Boolean)]).toEqual([true, true, false]);
   });

@@ -102,11 +102,13 @@ export interface Room {
   leave: () => Promise<void>;
 }
 
+/** Opens a room. `isWatched`: false for hundreds of games of which only chance is looked at; see `watched`. */
 export async function room({
   seed = 1,
   editions = [toy],
   think,
-}: { seed?: number; editions?: Edition<ToyState>[]; think?: ChooseMove } = {}): Promise<Room> {
+  isWatched = true,
+}: { seed?: number; editions?: Edition<ToyState>[]; think?: ChooseMove; isWatched?: boolean } = {}): Promise<Room> {
   const { where: path, giveBack } = await lent(join(folder(), 'table.db'));
   const random = fromSeed(seed);
   const logged: Room['logged'] = [];
@@ -117,7 +119,8 @@ export async function room({
       void logged.push({ level, about, words });
   const log: Logger = { info: at('info'), warn: at('warn'), error: at('error') };
   const open = async (known: Edition<ToyState>[]): Promise<void> => {
-    here.store = watched(await openStore(here.path));
+    const store = await openStore(here.path);
+    here.store = isWatched ? watched(store) : store;
     here.table = new GameService({
       store: here.store,
       editions: known,

@@ -22,8 +22,8 @@ import {
 } from './room.ts';
 
 /** Everybody holds a card; who rolls is asked nothing, of the two others one is followed. */
-async function rolling(card: string, seed = 1): Promise<{ here: Room; game: string; other: string; third: string }> {
-  const here = await room({ seed });
+async function rolling(card: string, at?: Room): Promise<{ here: Room; game: string; other: string; third: string }> {
+  const here = at ?? (await room());
   const { game } = await started(here, { hands: [['blank'], [card], ['blank']] });
   const user = await moves(here, game, 'roll');
   const { users } = {
@@ -79,9 +79,10 @@ test('Only a player with an answer is told, in private', async () => {
 });
 
 test('The service declines a veiled ask once, at a secret moment', async () => {
+  const here = await room();
   const moments = new Set<number>();
-  for (let seed = 1; seed <= 30; seed++) {
-    const { here, game } = await rolling('blank', seed);
+  for (let n = 1; n <= 30; n++) {
+    const { game } = await rolling('blank', here);
     const start = here.now;
     for (const row of await here.store.asks.ofGame(game)) {
       const after = (row.dueAt ?? 0) - start;
@@ -100,7 +101,6 @@ test('The service declines a veiled ask once, at a secret moment', async () => {
     expect(await here.table.answerExpired(second)).toBe(1);
     expect(await here.table.nextTimeoutAt()).toBeUndefined();
     expect(await mover(here, game)).not.toBe('');
-    await here.leave();
   }
   expect(moments.size).toBe(60);
 });
@@ -224,17 +224,17 @@ test('Replacing a player during a window does not reveal their answer', async ()
 });
 
 wholly('Most players without an answer pass promptly, some later', async () => {
+  const here = await room({ isWatched: false });
   const after: number[] = [];
   let firm = 0;
-  for (let seed = 1; seed <= 40; seed++) {
-    const { here, game } = await rolling('blank', seed);
+  for (let n = 1; n <= 40; n++) {
+    const { game } = await rolling('blank', here);
     const start = here.now;
     for (const row of await here.store.asks.ofGame(game)) after.push((row.dueAt ?? 0) - start);
     const [first] = (await here.store.asks.ofGame(game)).sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
     await here.table.answerExpired(first.dueAt ?? 0);
     const [open] = openAsks(await state(here, game)).filter(({ ask }) => ask.reply !== undefined);
     if (open?.ask.firm) firm++;
-    await here.leave();
   }
   const prompt = after.filter((one) => one <= 32 * MINUTE).length;
   expect(prompt).toBeGreaterThan(after.length * 0.7);
@@ -342,7 +342,7 @@ function distance(a: number[], b: number[]): number {
 
 wholly('Automatic passes are timed alike, whether or not another player can answer', async () => {
   const drawn = async (card: string, seed: number): Promise<number[]> => {
-    const here = await room({ seed });
+    const here = await room({ seed, isWatched: false });
     return await mapSequential(Array.from({ length: DRAWN }), async () => {
       const { game } = await started(here, { hands: [['blank'], [card], ['blank']] });
       await moves(here, game, 'roll');
