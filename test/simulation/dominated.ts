@@ -1,7 +1,7 @@
 import {
   answer,
   canonicalJson,
-  clone,
+  copyState,
   openAsks,
   answerProblem,
   specOf,
@@ -147,7 +147,7 @@ function outcome<G extends AnyGame>(
   open: OpenAsk,
   reply: Answer,
 ): G['state'] | undefined {
-  const after = clone(state as never) as G['state'];
+  const after = copyState(state) as G['state'];
   const game = judged.gameOf(after);
   const before = after.facts.length;
   answer(game as never, open.ask.player, open.ask.id, reply);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import {
   answer,
+  copyState,
   diff,
-  clone,
   openAsks,
   answerProblem,
   randomAnswer,
@@ -51,7 +51,7 @@ interface Given {
 
 /** An answer given to a game, as the table gives it; whether it can be taken back alone. */
 function given(game: Game, { seat, id, reply, firm }: Given): boolean {
-  const before = clone(game.state);
+  const before = copyState(game.state) as State;
   const facts: State['facts'] = [];
   const record = game.addFact.bind(game);
   game.addFact = (fact) => {
@@ -91,7 +91,7 @@ function given(game: Game, { seat, id, reply, firm }: Given): boolean {
 /** What others hold for later is another answer; where no window is open, their hidden cards are others as well, and so is the seed. */
 function unknownsChanged(state: State, seat: SeatId, below: (n: number) => number): State {
   const windows = openAsks(state).some(({ ask }) => ask.question === windowQuestion.name);
-  const other = windows ? clone(state) : redealHands(guardedTi4, newGame(state, book), seat, below);
+  const other = windows ? (copyState(state) as State) : redealHands(guardedTi4, newGame(state, book), seat, below);
   other.seed = 'another';
   const game = newGame(other, book);
   for (const open of openAsks(other)) {
@@ -118,7 +118,7 @@ function walk(players: number, seed: number): { free: number; asked: number; hel
     answerer: (open, spec, check, game) => {
       const reply = act(open, spec, check, game);
       const { player: seat, id, question } = open.ask;
-      const here = newGame(clone(game.state), book);
+      const here = newGame(copyState(game.state) as State, book);
       const there = newGame(unknownsChanged(game.state, seat, below), book);
       // What is no longer alike before it tells nothing.
       if (seenBy(here, seat) !== seenBy(there, seat)) return reply;
@@ -147,15 +147,11 @@ function walk(players: number, seed: number): { free: number; asked: number; hel
 test.each([
   [4, 1],
   [5, 2],
-])(
-  'an undo without consent reveals nothing to its player: %i players',
-  (players, seed) => {
-    const { free, asked, held, wrong } = walk(players, seed);
-    expect(wrong).toEqual([]);
-    // Both come up, and so does what others hold.
-    expect(free).toBeGreaterThan(60);
-    expect(asked).toBeGreaterThan(60);
-    expect(held).toBeGreaterThan(20);
-  },
-  120_000,
-);
+])('an undo without consent reveals nothing to its player: %i players', (players, seed) => {
+  const { free, asked, held, wrong } = walk(players, seed);
+  expect(wrong).toEqual([]);
+  // Both come up, and so does what others hold.
+  expect(free).toBeGreaterThan(60);
+  expect(asked).toBeGreaterThan(60);
+  expect(held).toBeGreaterThan(20);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { samples } from '../chance.ts';
 import { rulebookOf } from '#ti4/rulebook.ts';
-import { answer, begin, canonicalJson, clone, openAsks, answerProblem, specOf, type Answer } from '#engine';
+import { answer, begin, canonicalJson, copyState, openAsks, answerProblem, specOf, type Answer } from '#engine';
 import { chooseAnswer, chooseFreeAction } from '#ti4/ai/index.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
@@ -14,7 +15,7 @@ const book = rulebookOf();
 
 /** The same game for one seat: everybody else's hand, every deck, the seed and what was told to others are different. */
 function otherwise(state: State, seat: string): State {
-  const other = clone(state) as State;
+  const other = copyState(state) as State;
   other.seed = 'quite another seed';
   other.chain = 'another chain';
   other.nextId += 1000;
@@ -103,7 +104,7 @@ describe('practice players', () => {
   });
 
   test('beat random players', () => {
-    for (const seed of ['mixed 1', 'mixed 2']) {
+    for (const seed of ['mixed 1', 'mixed 2'].slice(0, samples(1, 2))) {
       const report = simulate(book, { players: 3, seed }, { kinds: parseTi4PlayerKinds('mixed', 3) });
       expect(report.kinds.filter((kind) => kind === 'practice')).toHaveLength(1);
       expect(report).toMatchObject({ ending: 'points', winnerKind: 'practice', refused: [], faults: [] });

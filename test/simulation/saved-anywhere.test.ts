@@ -50,10 +50,14 @@ test.each<SimulationSetup>([
     const given = any(whole, below);
     if (!given) break;
     kinds.add(given.question);
+    const told = whole.state.facts.length;
     saved = JSON.parse(JSON.stringify(saved)) as State;
     for (const game of [whole, newGame(saved, book)])
       answer(game as never, given.seat, given.ask as never, structuredClone(given.reply), given.veiled);
-    expect(canonicalJson(saved as never), `${i}: ${given.question}`).toBe(canonicalJson(whole.state as never));
+    // Facts never change: what was told before was compared then, and all of it once more at the end.
+    const since = ({ facts, ...rest }: State): string => canonicalJson({ ...rest, facts: facts.slice(told) });
+    expect(since(saved), `${i}: ${given.question}`).toBe(since(whole.state));
   }
+  expect(canonicalJson(saved)).toBe(canonicalJson(whole.state));
   expect(kinds.size).toBeGreaterThan(25);
 });

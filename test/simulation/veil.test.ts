@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulebookOf } from '#ti4/rulebook.ts';
-import { clone, openAsks, type WindowEvent } from '#engine';
+import { copyState, openAsks, type WindowEvent } from '#engine';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State, Veil } from '#ti4/rules/state.ts';
@@ -14,7 +14,7 @@ const HIDDEN = ['action-card', 'promissory-note'];
 
 /** The same game for all that the public can see: as many cards in every hand, but other ones. */
 function dealtAnew(state: State, below: (n: number) => number): State {
-  const other = clone(state);
+  const other = copyState(state) as State;
   const seats = other.order.map((id) => other.seats[id]);
   const exchange = (hands: string[][], deck: string[]): void => {
     const all = [...hands.flat(), ...deck];

@@ -121,7 +121,7 @@ test.each(['random', 'practice'])('Cached unit placements and holdings equal rec
       late: true,
       partial: true,
       ruin: kind === 'random',
-      points: kind === 'random' ? 4 : 6,
+      points: 4,
     },
     { kinds: parseTi4PlayerKinds(kind, 3) },
   );

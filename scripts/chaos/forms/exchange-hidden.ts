@@ -1,4 +1,4 @@
-import { clone, openAsks, specOf, type Id, type Json, type OpenAsk, type SeatId } from '#engine';
+import { copyState, openAsks, specOf, type Id, type Json, type OpenAsk, type SeatId } from '#engine';
 import type { EffectsState } from '#kit/components/types.ts';
 
 // Builds a game that looks the same to one player but has everything that player cannot know exchanged.
@@ -98,7 +98,7 @@ export function exchanged(
 ): { state: Exchanged; names: ReadonlyMap<string, string> } {
   const seat = open.ask.player;
   const names = standIns(exchange, state, seat, open, below);
-  const { facts, ...rest } = clone(state);
+  const { facts, ...rest } = copyState(state) as Exchanged;
   const other = { ...(renamed(rest as unknown as Json, names) as unknown as Exchanged), facts };
   other.seed = 'another';
   other.chain = 'another';

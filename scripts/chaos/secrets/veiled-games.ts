@@ -4,7 +4,7 @@ import {
   answer,
   begin,
   canonicalJson,
-  clone,
+  copyState,
   openAsks,
   answerProblem,
   specOf,
@@ -32,7 +32,7 @@ export function redealHands<G extends Pick<GuardedGame, 'state' | 'book'>>(
   except: SeatId,
   below: (n: number) => number,
 ): G['state'] {
-  const other = gameOf(clone(game.state) as GuardedState, game.book);
+  const other = gameOf(copyState(game.state) as GuardedState, game.book);
   const goingOn = JSON.stringify(other.state.stack);
   const stays = (card: string): boolean => goingOn.includes(card);
   for (const pile of piles) {

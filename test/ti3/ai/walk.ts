@@ -1,4 +1,14 @@
-import { answer, begin, canonicalJson, clone, openAsks, answerProblem, specOf, type Answer, type Spec } from '#engine';
+import {
+  answer,
+  begin,
+  canonicalJson,
+  copyState,
+  openAsks,
+  answerProblem,
+  specOf,
+  type Answer,
+  type Spec,
+} from '#engine';
 import { chooseFallback, chooseAnswer, proposeAnswer, type AiQuestion } from '#ti3/ai/index.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
@@ -25,7 +35,7 @@ type Open = ReturnType<typeof openAsks>[number];
 
 /** All that is hidden from a seat is otherwise. */
 function disguised({ state }: Game, seat: string): Game {
-  const other = clone(state) as typeof state;
+  const other = copyState(state) as typeof state;
   Object.assign(other, { seed: 'another', chain: 'another', nextId: other.nextId + 500 });
   for (const name of Object.keys(other.decks)) other.decks[name].draw.reverse();
   for (const one of Object.values(other.seats).filter(({ id }) => id !== seat)) {
