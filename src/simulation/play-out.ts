@@ -58,6 +58,8 @@ export interface PlayOptions<G extends AnyGame> {
   /** Gives the answers that public knowledge settles, as the service does (`publicAnswerTo`). */
   settles?: boolean;
   maxAnswers?: number;
+  /** Tells, before each answer, whether the game is to be left as it is. */
+  until?: (game: G) => boolean;
   /** Returns a time in ms. */
   now?: () => number;
 }
@@ -121,7 +123,7 @@ class Play<G extends AnyGame> {
     const { result } = this;
     if (this.edition.ended(this.plan.game) || result.crash !== undefined || result.refused.length >= ENOUGH)
       return false;
-    if (result.stuck) return false;
+    if (result.stuck || this.plan.until?.(this.plan.game)) return false;
     result.endless = result.answers >= this.limit || result.freeActions > this.limit;
     return !result.endless;
   }

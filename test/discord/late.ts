@@ -13,7 +13,7 @@ import { createGameLoader } from '#discord/access/loaded-game.ts';
 import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { createFourthEdition } from '#ti4/service/edition.ts';
-import { clone, done, defineProcedure, randomAnswer } from '#engine';
+import { clone, copyState, done, defineProcedure, randomAnswer } from '#engine';
 import type { State } from '#ti4/rules/state.ts';
 import { playOut } from '#ti4/simulation/play-out.ts';
 import { setUpGame } from '#ti4/simulation/simulate.ts';
@@ -49,8 +49,9 @@ function lateState(): State {
     state,
     below: createRandom(3),
     onAnswer: ({ state: now }) => {
-      if (now.round <= 6 && now.phase === 'action') played = clone(now);
+      if (now.round <= 6 && now.phase === 'action') played = copyState(now) as State;
     },
+    until: ({ state: now }) => now.round > 6,
   });
   return played ?? state;
 }
