@@ -112,14 +112,17 @@ interface Report {
   testResults: { message: string; assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
 }
 
+// Node runs the sources directly, as in vitest.config.ts.
+const LOADING = new URL('../../bin/loading.mjs', import.meta.url).href;
+
 let folder = '';
 let ended: Record<string, string> = {};
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'custodian-strict-'));
-  writeFileSync(path.join(folder, 'planted.test.ts'), text);
+  writeFileSync(path.join(folder, 'planted.test.mts'), text);
   writeFileSync(
     path.join(folder, 'vitest.config.mjs'),
-    `export default { test: { dir: ${JSON.stringify(folder)}, include: ['**/planted.test.ts'] } };\n`,
+    `export default ${JSON.stringify({ test: { dir: folder, include: ['**/planted.test.mts'], experimental: { viteModuleRunner: false }, execArgv: ['--import', LOADING] } })};\n`,
   );
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const { stdout, stderr } = spawnSync(
