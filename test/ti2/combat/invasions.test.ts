@@ -119,7 +119,21 @@ test('E2 7.21 a ten may promote a ground force to shock troop', () => {
     playing: { played: ['shockTroops'] },
   });
   t.dice(10, 1, 1, 9).says('ann', { 'ground-force@quill': 2 });
+  expect(t.spec).toMatchObject({
+    prompt: 'Do you take over 1 spacedock on Quill? If not, they are destroyed.',
+  });
+  t.says('ann', 'take');
   expect([t.on('quill', 'ann'), t.on('quill', 'bob')]).toEqual(['ground-force, shock-troop, spacedock', '']);
+});
+
+test('E2 7.21 a winner may destroy structures instead of taking them over', () => {
+  const t = invades({
+    space: { quill: 'ann carrier(2 shock-troop)' },
+    ground: { quill: 'bob ground-force, spacedock' },
+    playing: { played: ['shockTroops'] },
+  });
+  t.dice(5, 1, 1).says('ann', { 'shock-troop@quill': 2 }).says('ann', 'leave');
+  expect([t.owner('quill'), t.on('quill', 'ann'), t.on('quill', 'bob')]).toEqual(['ann', '2 shock-troop', '']);
 });
 
 test('E2 7.21 shock troops fall first', () => {
@@ -144,4 +158,19 @@ test('E2 7.17 PDS alone on a neutral planet: it is not taken, and a warning', ()
   expect(confirmationFor(t.game, open, { 'pds@quill': 1, 'ground-force@quill': 1 })).toBeUndefined();
   t.says('ann', { 'pds@quill': 1 });
   expect([t.owner('quill'), t.game.state.planets.quill.counter]).toEqual([null, { id: 'wealth:10/1' }]);
+});
+
+test('E2 7.18 Deep Bunkers also protect a planet from the X-89', () => {
+  const t = table({
+    space: { quill: 'ann dreadnought' },
+    ground: { quill: 'bob 2 ground-force' },
+    technologies: { ann: ['x-89-bacterial-weapon'] },
+    hands: { ann: ['militia'], bob: ['deep-bunkers'] },
+  });
+  t.game.state.active = 'ann';
+  t.begins('bombardment', { seat: 'ann', system: 'quill' })
+    .says('ann', [])
+    .says('bob', [...t.seat('bob').actionCards]);
+  expect(t.told('action-card-played')).toHaveLength(1);
+  expect(t.asked).toEqual([]);
 });

@@ -184,14 +184,6 @@ test('E2 13 Swapped Ledgers: Sarween Tools adds votes, not credits', () => {
   expect([resourcesOf(game, 'ann', 'income'), influenceOf(game, 'ann', 'votes')]).toEqual([3, 3]);
 });
 
-test('E2 13 Colony Fee is paid to land on neutral planets', () => {
-  const laid: Laid = { space: { quill: 'ann carrier(ground-force)' }, ground: {} };
-  const poor = law('colony-fee', laid).begins('landings', { seat: 'ann', system: 'quill' });
-  expect(poor.refuses({ 'ground-force@quill': 1 })).toMatch(/3 credits/);
-  const t = law('colony-fee', { ...laid, credits: { ann: 4 } }).begins('landings', { seat: 'ann', system: 'quill' });
-  expect(t.says('ann', { 'ground-force@quill': 1 }).seat('ann').credits).toBe(1);
-});
-
 test('E2 13 on a Sacred World no new units come into play', () => {
   const t = law('sacred-world', { hands: { ann: ['militia'] } }, undefined, 'quill').turn();
   expect(() => t.does('ann', 'use', { component: 'militia' })).toThrow(

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openAsks, publicAnswerTo } from '#engine';
+import { addEffect } from '#ti2/rules/components/kit.ts';
+import { led } from '../leaders/led.ts';
 import { table } from '../table.ts';
 
 test('E2 7.2 a ship moves its movement value in single steps', () => {
@@ -14,6 +16,39 @@ test('E2 7.2 movement ends at once when no ship can move', () => {
   const given = () => openAsks(t.game.state).map((open) => publicAnswerTo(t.game as never, open));
   expect(given()).toEqual([undefined]);
   t.sails('solm', 'quill', { cruiser: 1 }).sails('quill', 'mecatol-rex', { 'cruiser.1': 1 });
+  expect(given()).toEqual([['end']]);
+});
+
+test('E2 7.2 movement does not end by itself for a player with action cards', () => {
+  const t = table({ space: { solm: 'ann cruiser' }, hands: { ann: ['militia'] } }).turn();
+  const given = () => openAsks(t.game.state).map((open) => publicAnswerTo(t.game as never, open));
+  t.sails('solm', 'quill', { cruiser: 1 }).sails('quill', 'mecatol-rex', { 'cruiser.1': 1 });
+  expect([t.choices, given()]).toEqual([['end'], [undefined]]);
+  t.seat('ann').actionCards = [];
+  expect(given()).toEqual([['end']]);
+});
+
+test('E2 7.2 movement does not end by itself while a face-down leader is aboard', () => {
+  const t = led({ space: { ravne: 'ann cruiser' } }, { carth: 'ann aboard cruiser in ravne' });
+  const given = () => openAsks(t.game.state).map((open) => publicAnswerTo(t.game as never, open));
+  t.turn()
+    .says('ann', 'ravne>nebula-1')
+    .says('ann', { [t.choices[0]]: 1 });
+  expect(given()).toEqual([['end']]);
+  for (const leader of Object.values(t.game.state.leaders ?? {})) leader.hidden = true;
+  expect(given()).toEqual([undefined]);
+});
+
+test('E2 7.2 movement ends by itself if only attacks without money are left', () => {
+  const bob = 'bob cruiser';
+  const t = table({
+    space: { solm: 'ann cruiser', quill: bob, ravne: bob, 'alpha-gate': bob },
+    credits: { ann: 34 },
+  }).turn();
+  const given = () => openAsks(t.game.state).map((open) => publicAnswerTo(t.game as never, open));
+  expect(given()).toEqual([undefined]);
+  addEffect(t.game, 'ceasefire', '', null, 'round');
+  t.game.invalidateAll();
   expect(given()).toEqual([['end']]);
 });
 

@@ -3,6 +3,7 @@ import { openAsks, publicAnswerTo } from '#engine';
 import { rulebooksBySets } from '#ti2/rulebook.ts';
 import { createSecondEdition } from '#ti2/service/edition.ts';
 import { createLobbyForms } from '#ti2/discord/lobby/lobby-forms.ts';
+import { led } from '../leaders/led.ts';
 import { table } from '../table.ts';
 
 const books = rulebooksBySets();
@@ -18,6 +19,32 @@ test('E2 4.9 the debate ends when all are ready, or at timeout', () => {
   const { silent } = timeouts['end-debate'];
   t.says('bob', silent).says('cal', silent);
   expect(t.asked).toEqual(['cal: cast-votes']);
+});
+
+test('E2 4.3 a player without votes is ready only if they have nothing to give', () => {
+  const t = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
+  t.game.state.phase = 'political';
+  t.game.state.decks.political.draw.unshift('fine#1');
+  t.begins('senate');
+  t.game.state.planets.quill.owner = null;
+  t.game.invalidateAll();
+  const given = () => publicAnswerTo(t.game as never, openAsks(t.game.state)[0]);
+  expect(given()).toEqual(['ready']);
+  t.seat('ann').credits = 1;
+  expect(given()).toBe(undefined);
+  t.seat('ann').credits = 0;
+  t.seat('ann').actionCards = ['militia#1'];
+  expect(given()).toBe(undefined);
+});
+
+test('E2 4.3 a player with a captive and no votes is asked in a debate', () => {
+  const t = led({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } }, { carth: 'bob held by ann' });
+  t.game.state.phase = 'political';
+  t.game.state.decks.political.draw.unshift('fine#1');
+  t.begins('senate');
+  t.game.state.planets.quill.owner = null;
+  t.game.invalidateAll();
+  expect(publicAnswerTo(t.game as never, openAsks(t.game.state)[0])).toBe(undefined);
 });
 
 test('E2 4.3 a player without votes is ready at once', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasSenate } from '#ti2/rules/politics/laws.ts';
-import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
+import { systemsOneStepFrom } from '#ti2/rules/board/adjacency.ts';
 import { table, type Laid } from '../table.ts';
 
 /** Quill 4, Ravne 3, Solm 3 influence, and 4, 3, 2 resources. */
@@ -59,7 +59,7 @@ test('E2 4.5 most influence decides ties and all-abstain votes', () => {
 test('E2 4.6 a law stays, a law voted against is discarded', () => {
   const passed = debated(['sealed-gates#1']).says('cal', 'for').says('bob', 'for').says('ann', 'against');
   expect(Object.keys(passed.game.state.laws)).toEqual(['sealed-gates#1']);
-  expect(adjacentSystems(passed.game, 'alpha-gate')).not.toContain('delve');
+  expect(systemsOneStepFrom(passed.game, 'alpha-gate')).not.toContain('delve');
   const failed = debated(['sealed-gates#1']).says('cal', 'against').says('bob', 'for').says('ann', 'against');
   expect([Object.keys(failed.game.state.laws), failed.game.state.decks.political.discard]).toEqual([
     [],
@@ -113,7 +113,7 @@ test('E2 3.2 two players have no senate, and laws are void', () => {
   t.game.state.laws['sealed-gates#1'] = { component: 'sealed-gates' };
   t.game.invalidateAll();
   expect(hasSenate(t.game)).toBe(false);
-  expect(adjacentSystems(t.game, 'alpha-gate')).toContain('delve');
+  expect(systemsOneStepFrom(t.game, 'alpha-gate')).toContain('delve');
 });
 
 test('E2 4.3 credits and cards are exchanged in a debate', () => {

@@ -31,8 +31,8 @@ export const planetsOutsideHome = (game: Game, seat: SeatId): readonly Planet[] 
 };
 
 function unswappedResources(game: Game, planet: PlanetId, why: YieldPurpose): number {
-  const { owner: seat, barrenIn } = game.state.planets[planet];
-  if (barrenIn === game.state.round) return 0;
+  const { owner: seat, barrenIn, barrenFor = seat } = game.state.planets[planet];
+  if (barrenIn === game.state.round && barrenFor === seat) return 0;
   return Math.max(0, modify(game, 'planet-resources', { planet, seat, for: why }, game.book.planets[planet].resources));
 }
 

@@ -65,6 +65,8 @@ export interface Planet {
   closedIn?: number;
   /** Round in which its resources do not count. */
   barrenIn?: number;
+  /** The only seat for which they do not count; missing: for all. */
+  barrenFor?: SeatId;
   /** Last round in which a Diplomat delayed a landing there (E2 12.5). */
   parleyIn?: number;
 }

@@ -61,7 +61,7 @@ export const OPTION_TEXTS: Record<OptionId, OptionText> = {
   distantSuns: { name: 'Distant Suns', about: 'each neutral planet has a face-down domain counter (E2 12.2)' },
   shockTroops: {
     name: 'Shock troops',
-    about: 'ground forces that roll high enough become shock troops (E2 7.21)',
+    about: 'ground forces that roll a 10 in invasion combat can become shock troops (E2 7.21)',
     ofHopesEnd: true,
   },
   leaders: { name: 'Leaders', about: 'each race has 3 leaders, which can be captured (E2 12.5)', ofHopesEnd: true },

@@ -40,6 +40,7 @@ const planetShown = (hiding: HiddenPieces) =>
     probedIn: 'open',
     closedIn: 'open',
     barrenIn: 'open',
+    barrenFor: 'open',
     parleyIn: 'open',
   });
 

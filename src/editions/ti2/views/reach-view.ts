@@ -1,7 +1,7 @@
 import { shortestCosts, stepDistances } from '#kit/board/pathfinding.ts';
 import { leastMoves, oneOfEachType, type ReachView } from '#kit/board/reach.ts';
 import { groupBySystem } from '#kit/board/units.ts';
-import { adjacentSystems, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { systemsOneStepFrom, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { shipsThatCanCome, stops } from '#ti2/rules/movement/gather-ships.ts';
 import { isInGravityRift, movementOf } from '#ti2/rules/movement/movement-points.ts';
@@ -21,7 +21,7 @@ const stayProblem = (game: Game, seat: SeatId, system: SystemId): string | undef
  */
 export function measureReach(game: Game, to: SystemId, seat: SeatId | null): ReachView {
   const place = nameOfSystem(game, to);
-  const near = (system: SystemId): readonly SystemId[] => adjacentSystems(game, system);
+  const near = (system: SystemId): readonly SystemId[] => systemsOneStepFrom(game, system);
   if (seat === null) return { place, moves: leastMoves([stepDistances([to], near)], to) };
   const ships = allUnits(game).filter(
     (unit) => unit.owner === seat && hasQuality(game, 'ship', unit) && movementOf(game, unit) > 0,

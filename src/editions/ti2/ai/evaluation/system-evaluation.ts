@@ -1,4 +1,4 @@
-import { adjacentSystems, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { systemsOneStepFrom, specialOf } from '#ti2/rules/board/adjacency.ts';
 import {
   unitCardOf,
   enemyShipsIn,
@@ -85,7 +85,7 @@ export function attractionBy(at: AiContext, worth: (system: SystemId) => number)
   for (let i = 0; i < far; i++)
     for (const system of draw.keys()) {
       if (shunned(at, system)) continue;
-      const near = Math.max(0, ...adjacentSystems(game, system).map((next) => (draw.get(next) ?? 0) / 2));
+      const near = Math.max(0, ...systemsOneStepFrom(game, system).map((next) => (draw.get(next) ?? 0) / 2));
       draw.set(system, Math.max(draw.get(system) ?? 0, near));
     }
   return (system) => (shunned(at, system) ? 0 : (draw.get(system) ?? 0));

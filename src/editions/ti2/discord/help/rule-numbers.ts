@@ -46,7 +46,7 @@ const ROWS: Record<string, string> = {
   '4.7':
     'A card that repeats the vote on a law is discarded if there is no law, and the phase ends. A law that is voted on again stays only if the new vote passes it; otherwise its “Against” effect is resolved and the law is discarded.',
   '4.8':
-    'Xxcha may pay 5 credits to discard a card that is read; another one is drawn, but none for a law voted on again. Letnev cannot vote without a trade agreement. Yssaril may look at the hand of 1 player in each political phase.',
+    'Xxcha may pay 5 credits to discard a card that is read; another one is drawn, but none for a law that is read again for a new vote. Letnev cannot vote without a trade agreement. Yssaril may look at the hand of 1 player in each political phase.',
   '4.9': 'The debate ends when all players are ready or its time is up.',
   '5.1':
     'All players play the economy phase at the same time. If the order matters, the player with the most influence goes first.',
@@ -97,7 +97,7 @@ const ROWS: Record<string, string> = {
   '7.19': 'PDS that land do not fight, and are lost if the landing fails.',
   '7.20': 'The resources and influence of a planet count for its new owner at once.',
   '7.21':
-    'A ground force that rolls a 10 in invasion combat rolls again; on 9 or 10 it becomes a shock troop. Shock troops hit on 5. You must assign hits to them first, except from PDS fire. If 1 survives an invasion that you win, you gain the enemy spacedock and PDS there.',
+    'A ground force that rolls a 10 in invasion combat rolls again; on 9 or 10 it becomes a shock troop. Shock troops hit on 5. You must assign hits to them first, except from PDS fire. If 1 survives an invasion that you win, you may take over the enemy spacedock and PDS there.',
   '8.1':
     'Each player may buy 1 technology, for 30 credits unless a card or race changes the price, if they own the technologies it needs.',
   '8.2': 'A planet with a specialty reduces the price of technologies of that color by its resources.',

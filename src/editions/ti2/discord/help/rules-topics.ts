@@ -82,7 +82,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Distant Suns',
     'domain counters, domain counter, explore, exploring, exploration, probe, probing, raze, razing',
-    'An option of the game. Each neutral planet except Mecatol Rex has a face-down domain counter. The first player who lands there resolves it. Before you land, a carrier with a fighter may look at a counter (probe), but then you cannot land there this turn. A dreadnought may destroy a counter (raze): then no player can land there this round, and you roll 1 die. On 8 to 10 you lose 3 random action cards, and on 10 you also make an insurgence check on each of your planets outside your home system (E2 12.2). If a counter destroys all ground forces that landed, leaders with them return to their ship (E2 12.5).',
+    'An option of the game. Each neutral planet except Mecatol Rex has a face-down domain counter. The first player who lands there resolves it; then it is removed unless it says otherwise. Before you land, a carrier with a fighter may look at a counter (probe), but then you cannot land there this turn. A dreadnought may destroy a counter (raze): then no player can land there this round, and you roll 1 die. On 8 to 10 you lose 3 random action cards, and on 10 you also make an insurgence check on each of your planets outside your home system (E2 12.2). If a counter destroys all ground forces that landed, leaders with them return to their ship (E2 12.5).',
   ],
   [
     'Leaders',

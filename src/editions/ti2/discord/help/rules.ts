@@ -43,7 +43,7 @@ function helpEntries({ components, planets }: Rulebook): Choice[] {
 export const searchRules = (book: Rulebook, typed: string): Choice[] => matchChoices(helpEntries(book), typed);
 
 const formatPlanet = ({ name, resources, influence, specialty }: PlanetCard): string =>
-  `${name}: ${formatCount(resources, 'resource')}, ${influence} influence${specialty ? `, technology specialty ${specialty} (E2 8.2)` : ''}`;
+  `${name}: ${formatCount(resources, 'resource')}, ${influence} influence${specialty ? `; ${specialty} specialty (makes ${specialty} technologies cheaper, E2 8.2)` : ''}`;
 
 const DETAILS_BY_KIND: { [K in Component['kind']]?: (book: Rulebook, one: never) => string[] } = {
   unit: (_book, { cost, battle, movement, capacity, sale }: UnitCard) => [

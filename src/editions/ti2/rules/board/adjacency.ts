@@ -5,16 +5,11 @@ import type { SeatId, Special, SystemId, Wormhole } from '#ti2/rules/terms.ts';
 
 const graph = ({ state }: Game) => createNeighborGraph(Object.values(state.systems));
 
-/** Returns the wormholes of a system that ships can pass now. */
+/** Returns the wormholes of a system: printed ones and one that was found there. */
 export const wormholesIn = (game: Game, system: SystemId): Wormhole[] => {
   const { found } = game.state.systems[system];
   const printed = game.book.tiles[system]?.wormholes ?? [];
-  return modify(
-    game,
-    'wormholes',
-    { system },
-    found === undefined || printed.includes(found) ? [...printed] : [...printed, found],
-  );
+  return found === undefined || printed.includes(found) ? [...printed] : [...printed, found];
 };
 
 function joined(game: Game): (system: SystemId) => readonly SystemId[] {
@@ -27,6 +22,15 @@ function joined(game: Game): (system: SystemId) => readonly SystemId[] {
 
 /** Returns the systems adjacent to one, across a side or through a wormhole of the same letter (E2 7.5). */
 export const adjacentSystems = (game: Game, system: SystemId): readonly SystemId[] => game.memoize(joined)(system);
+
+/** Returns why no units move through wormholes now; undefined if they do. */
+export const closedWormholes = (game: Game): string | undefined => modify(game, 'wormholes', {}, undefined);
+
+const passable = (game: Game): ((system: SystemId) => readonly SystemId[]) =>
+  closedWormholes(game) === undefined ? joined(game) : withLinks(game.memoizeUntilInvalidated(graph), []);
+
+/** Returns the systems to which units move in one step: adjacent ones, unless wormholes are closed to them. */
+export const systemsOneStepFrom = (game: Game, system: SystemId): readonly SystemId[] => game.memoize(passable)(system);
 
 /** Tells whether two systems share a side, regardless of wormholes (E2 7.13). */
 export const shareSide = (game: Game, one: SystemId, other: SystemId): boolean =>

@@ -167,7 +167,7 @@ export interface DomainCounter extends Common {
   /** Set if the value is the number of neutral ground forces that defend (E2 12.2). */
   locals?: true;
   /** Runs when a player looks at the counter from space; `razed` runs when a player destroys it. */
-  probed?: (game: Game, met: CounterEncounter) => void;
+  probed?: (game: Game, met: CounterEncounter) => EffectResult;
   razed?: (game: Game, met: CounterEncounter) => void;
 }
 

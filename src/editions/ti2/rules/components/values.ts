@@ -8,7 +8,6 @@ import type {
   TechnologyColor,
   UnitId,
   UnitType,
-  Wormhole,
 } from '#ti2/rules/terms.ts';
 
 interface OfPlanet {
@@ -70,7 +69,8 @@ export interface Values {
   'passes-asteroids': [OfSeat, boolean];
   /** Tells whether a ship, with the fleet that moves with it in one step, passes an enemy fleet. */
   'passes-fleets': [OfSeat & { unit: UnitId; enemy: SeatId; fleet: readonly UnitId[] }, boolean];
-  wormholes: [{ system: SystemId }, Wormhole[]];
+  /** Reason why no units move through wormholes; undefined if they do. */
+  wormholes: [object, string | undefined];
   /** Credits that a player pays before an attack. */
   'attack-fee': [OfSeat, number];
   /** Credits that a player pays before firing PDS at ships. */

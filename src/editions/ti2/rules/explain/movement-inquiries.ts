@@ -1,7 +1,7 @@
 import { afterColon } from '#text/sentences.ts';
 import { findAsk, toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { adjacentSystems, entryProblem } from '#ti2/rules/board/adjacency.ts';
+import { adjacentSystems, closedWormholes, entryProblem, systemsOneStepFrom } from '#ti2/rules/board/adjacency.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { partiesTo, shipsThatCanCome } from '#ti2/rules/movement/gather-ships.ts';
 import { shipsForStep, stepFeeProblem, type MoveStep } from '#ti2/rules/movement/move-step.ts';
@@ -20,9 +20,10 @@ export const systemTopics = (game: Game): InquiryTopic[] =>
 
 /** Returns why none of a seat's ships can come to a system; undefined if one can. */
 function arrivalProblem(game: Game, seat: SeatId, to: SystemId): string | undefined {
-  const near = adjacentSystems(game, to).filter((from) => shipsIn(game, from, seat).length);
+  const near = systemsOneStepFrom(game, to).filter((from) => shipsIn(game, from, seat).length);
   if (shipsThatCanCome(game, seat, to).length) return undefined;
-  if (!near.length) return explainUnreachable(game, seat, to);
+  const isBehindWormhole = adjacentSystems(game, to).some((from) => movableShips(game, from, seat).length);
+  if (!near.length) return (isBehindWormhole ? closedWormholes(game) : undefined) ?? explainUnreachable(game, seat, to);
   return near.some((from) => shipsForStep(game, seat, { from, to }).length)
     ? undefined
     : (near.map((from) => routeProblem(game, seat, from, to)).find((reason) => reason !== undefined) ??
@@ -40,6 +41,7 @@ function routeProblem(game: Game, seat: SeatId, from: SystemId, to: SystemId): s
   const ships = movableShips(game, from, seat);
   if (!ships.length) return explainNoShips(game, seat, from);
   if (!adjacentSystems(game, from).includes(to)) return 'These systems are not adjacent.';
+  if (!systemsOneStepFrom(game, from).includes(to)) return closedWormholes(game);
   const problems = ships.map((ship) => stepProblem(game, ship, to));
   return problems.includes(undefined) ? stepFeeProblem(game, seat, to) : problems[0];
 }

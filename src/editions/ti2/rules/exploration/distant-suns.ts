@@ -1,9 +1,9 @@
 import { ask, call, choose, chosenKey, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { checkInsurgence, gainPlanet } from '#ti2/rules/planets/control.ts';
-import { hasQuality, shipsIn, groundForcesOn } from '#ti2/rules/units/units.ts';
+import { forceOn, groundForcesOn, hasQuality, returnFighters, shipsIn } from '#ti2/rules/units/units.ts';
 import { expireEffects, discardCards } from '#ti2/rules/components/kit.ts';
-import type { DomainCounter, CounterEncounter } from '#ti2/rules/components/component.ts';
+import type { CounterEncounter, DomainCounter, EffectResult } from '#ti2/rules/components/component.ts';
 import { resolveHits } from '#ti2/rules/combat/hits.ts';
 import { diceWindow, hitCountIn, rollVolley, readRollResult } from '#ti2/rules/combat/dice.ts';
 import { promoteToShockTroops } from '#ti2/rules/invasion/shock-troops.ts';
@@ -82,11 +82,11 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
   },
   fight: (game, data) => {
     const { seat, planet, locals = 0 } = data;
-    const troops = groundForcesOn(game, planet, seat);
-    if (!troops.length || !locals) return goto('take');
+    const force = forceOn(game, planet, seat);
+    if (!force.length || !locals) return goto('take');
     const enemies = Array.from({ length: locals }, () => ({ type: 'ground-force' as const }));
     const volleys = [
-      rollVolley(game, rollOf(game, data, seat), troops),
+      rollVolley(game, rollOf(game, data, seat), force),
       rollVolley(game, rollOf(game, data, NEUTRAL_SEAT), enemies),
     ];
     return call(
@@ -105,6 +105,7 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
   },
   take: (game, data) => {
     const { seat, planet, counter } = data;
+    returnFighters(game, planet, seat);
     const holds = groundForcesOn(game, planet, seat).length > 0;
     const card = counter === undefined ? undefined : cardOf(game, counter);
     // After a failed landing, locals return to full strength, and lasting counters stay in place.
@@ -185,9 +186,9 @@ const explore = question<object>()(
   { title: 'probe or raze planets' },
 );
 
-function probe(game: Game, seat: SeatId, planet: PlanetId): void {
+function probe(game: Game, seat: SeatId, planet: PlanetId): EffectResult {
   const place = game.state.planets[planet];
-  if (!place.counter) return;
+  if (!place.counter) return undefined;
   place.probedIn = game.state.turn.number;
   place.counter.seenBy = [...new Set([...(place.counter.seenBy ?? []), seat])];
   const card = cardOf(game, place.counter.id);
@@ -195,9 +196,9 @@ function probe(game: Game, seat: SeatId, planet: PlanetId): void {
   game.markRevealed();
   game.addFact({ type: 'planet-probed', seat, planet });
   game.addFact({ type: 'domain-counter-seen', to: [seat], seat, planet, counter: card.id, value });
-  if (!card.probed) return;
+  if (!card.probed) return undefined;
   removeCounter(game, planet);
-  card.probed(game, { seat, planet, value });
+  return card.probed(game, { seat, planet, value });
 }
 
 const SIDES = 10;
@@ -235,10 +236,11 @@ export const exploration = procedure<{ seat: SeatId }>()('exploration', {
     const key = chosenKey(answer);
     if (key === undefined || key === DONE) return done();
     const [deed, planet] = deedKey.parse(key);
-    if (deed === 'probe') probe(game, seat, planet);
-    else raze(game, seat, planet);
-    return goto('next');
+    if (deed === 'probe') return probe(game, seat, planet) ?? goto('finish');
+    raze(game, seat, planet);
+    return goto('finish');
   },
+  finish: () => goto('next'),
 });
 
 export const distantSunsProcedures = [meetCounter, exploration];

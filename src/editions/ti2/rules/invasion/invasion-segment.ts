@@ -3,8 +3,8 @@ import { gainPlanet } from '#ti2/rules/planets/control.ts';
 import {
   countByType,
   enemyShipsIn,
-  hasQuality,
   removeStrandedFighters,
+  returnFighters,
   shipsIn,
   groundForcesOn,
 } from '#ti2/rules/units/units.ts';
@@ -42,8 +42,7 @@ export const landingsInSystem = procedure<Landings>()('landings', {
   said: (game, data, { answer }) => {
     data.wanted = chosenAmounts(answer);
     const { seat } = data;
-    const { colony, attack } = landingCosts(game, seat, landingsFromCounts(data.wanted));
-    payFee(game, seat, colony, 'colony');
+    const { attack } = landingCosts(game, seat, landingsFromCounts(data.wanted));
     payFee(game, seat, attack, 'attack');
     if (attack) data.paid = attack;
     return goto('bombard');
@@ -69,17 +68,16 @@ export const landingsInSystem = procedure<Landings>()('landings', {
   planet: (game, data) => {
     const planet = data.queue?.shift();
     if (planet === undefined) return done();
-    const { seat: attacker, system, landed = {} } = data;
+    const { seat: attacker, system } = data;
     const defender = game.state.planets[planet].owner;
     if (defender !== null && isEnemyPlanet(game, attacker, planet)) {
       return call(invasion, { system, planet, attacker, defender }, 'planet');
     }
     if (defender !== null) return goto('planet');
-    for (const id of landed[planet])
-      if (game.state.units[id] && hasQuality(game, 'fighter', game.state.units[id])) delete game.state.units[id].planet;
-    game.invalidateStep();
+    if (groundForcesOn(game, planet, attacker).length && game.state.planets[planet].counter)
+      return call(meetCounter, { seat: attacker, planet }, 'planet');
+    returnFighters(game, planet, attacker);
     if (!groundForcesOn(game, planet, attacker).length) return goto('planet');
-    if (game.state.planets[planet].counter) return call(meetCounter, { seat: attacker, planet }, 'planet');
     gainPlanet(game, attacker, planet);
     return goto('planet');
   },

@@ -1,6 +1,13 @@
-import { call, done, goto } from '#engine';
+import { ask, call, done, goto } from '#engine';
 import { gainPlanet } from '#ti2/rules/planets/control.ts';
-import { countByType, destroyUnits, hasQuality, groundForcesOn, unitsOnPlanet } from '#ti2/rules/units/units.ts';
+import {
+  countByType,
+  destroyUnits,
+  forceOn,
+  groundForcesOn,
+  returnFighters,
+  unitsOnPlanet,
+} from '#ti2/rules/units/units.ts';
 import { expireEffects } from '#ti2/rules/components/kit.ts';
 import { procedure, openWindow, type Game } from '#ti2/rules/game.ts';
 import { resolveLeadersOfFailedLanding, resolvePlanetConquest, searchForCaptive } from '#ti2/rules/leaders/fate.ts';
@@ -10,7 +17,7 @@ import { endAgreementByWar } from '#ti2/rules/trade/agreements.ts';
 import { resolveHits } from '#ti2/rules/combat/hits.ts';
 import { diceWindow, hitCountIn, canHit, rollVolley, readRollResult } from '#ti2/rules/combat/dice.ts';
 import type { RollContext } from '#ti2/rules/combat/roll-purpose.ts';
-import { promoteToShockTroops, seizeStructures } from './shock-troops.ts';
+import { offerStructures, promoteToShockTroops, seizeStructures } from './shock-troops.ts';
 
 export interface Invasion {
   system: SystemId;
@@ -35,16 +42,16 @@ const rollBy = (
   attacks: seat === attacker,
 });
 
-/** Units of a seat that fight for the planet: ground forces, and fighters that joined them. */
-const force = (game: Game, { planet }: Invasion, seat: SeatId): Unit[] =>
-  unitsOnPlanet(game, planet).filter(
-    (one) => one.owner === seat && (hasQuality(game, 'troop', one) || hasQuality(game, 'fighter', one)),
-  );
+const force = (game: Game, { planet }: Invasion, seat: SeatId): Unit[] => forceOn(game, planet, seat);
 
 const fight = ({ system, planet, attacker, defender }: Invasion) => ({ system, planet, attacker, defender });
 
 const troops = (game: Game, { planet, attacker, defender }: Invasion): number =>
   groundForcesOn(game, planet, attacker).length + groundForcesOn(game, planet, defender).length;
+
+/** Tells whether the attacker has ground forces on the planet and the defender nothing that fights. */
+const hasWon = (game: Game, data: Invasion): boolean =>
+  groundForcesOn(game, data.planet, data.attacker).length > 0 && !force(game, data, data.defender).length;
 
 /** Ground forces that land on an enemy planet fight for it (E2 7.18). Neither side can withdraw. */
 export const invasion = procedure<Invasion>()('invasion', {
@@ -102,16 +109,20 @@ export const invasion = procedure<Invasion>()('invasion', {
   // (v) the outcome
   over: (game, data) => {
     expireEffects(game, 'battle');
+    const offer = hasWon(game, data) ? offerStructures(game, data.attacker, data.planet) : undefined;
+    return offer ? ask([offer], 'seized') : goto('settle');
+  },
+  seized: (game, { attacker, planet }, { answer }) => {
+    seizeStructures(game, attacker, planet, answer);
+    return goto('settle');
+  },
+  settle: (game, data) => {
     const { attacker, defender, planet, system } = data;
     const fought = [attacker, defender].map((seat) => ({ seat, force: force(game, data, seat) }));
-    const ashore = groundForcesOn(game, planet, attacker).length > 0;
-    const won = ashore && !force(game, data, defender).length;
+    const won = hasWon(game, data);
     const fell = (data.strength ?? 0) - troops(game, data);
-    for (const unit of unitsOnPlanet(game, planet))
-      if (unit.owner === attacker && hasQuality(game, 'fighter', unit)) delete unit.planet;
-    game.invalidateStep();
+    returnFighters(game, planet, attacker);
     if (won) {
-      seizeStructures(game, attacker, planet);
       resolvePlanetConquest(game, planet, attacker);
       gainPlanet(game, attacker, planet);
       searchForCaptive(game, attacker, defender);

@@ -138,8 +138,10 @@ function lines(game: Game, seat: SeatId, system: SystemId): AmountOption[] {
     const { owner } = game.state.planets[planet];
     const name = nameOfPlanet(game, planet);
     const bar = landingProblem(game, seat, planet);
-    const types = { ...counts, ...(fighters && owner !== null && owner !== seat && { fighter: fighters }) };
     const enemy = owner !== null && owner !== seat;
+    // Locals may wait under the counter of a neutral planet.
+    const isFoughtFor = enemy || (owner === null && game.state.planets[planet].counter !== undefined);
+    const types = { ...counts, ...(fighters && isFoughtFor && { fighter: fighters }) };
     return (Object.entries(types) as [UnitType, number][])
       .filter(([type]) => type !== 'pds' || !enemy || (counts['ground-force'] ?? 0) + (counts['shock-troop'] ?? 0) > 0)
       .map(([type, count]) => ({

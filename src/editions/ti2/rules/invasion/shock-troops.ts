@@ -1,3 +1,4 @@
+import { chosenKey, type Answer, type AskRequest } from '#engine';
 import {
   addUnit,
   allUnits,
@@ -7,8 +8,11 @@ import {
   groundForcesOn,
   unitsOnPlanet,
 } from '#ti2/rules/units/units.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import type { Game } from '#ti2/rules/game.ts';
+import { formatUnitCounts, nameOfPlanet } from '#ti2/rules/names.ts';
 import { hasOption } from '#ti2/rules/seats.ts';
+import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 import type { Die } from '#ti2/rules/combat/dice.ts';
 
@@ -44,13 +48,33 @@ export function promoteToShockTroops(
   }
 }
 
-/** An attacker with a shock troop left takes over the loser's structures (E2 7.21), up to its own piece limit. */
-export function seizeStructures(game: Game, seat: SeatId, planet: PlanetId): void {
-  if (!groundForcesOn(game, planet, seat).some(({ type }) => type === 'shock-troop')) return;
-  const built = unitsOnPlanet(game, planet).filter(
-    ({ owner, type }) => owner !== seat && (type === 'pds' || type === 'spacedock') && piecesLeft(game, seat, type) > 0,
-  );
-  if (!built.length) return;
+/** Lists the structures that a winner with a shock troop left may take over, up to its own piece limit (E2 7.21). */
+const seizableStructures = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
+  groundForcesOn(game, planet, seat).some(({ type }) => type === 'shock-troop')
+    ? unitsOnPlanet(game, planet).filter(
+        ({ owner, type }) =>
+          owner !== seat && (type === 'pds' || type === 'spacedock') && piecesLeft(game, seat, type) > 0,
+      )
+    : [];
+
+const TAKE_KEY = 'take';
+
+/** Asks the winner of an invasion whether it takes over the loser's structures; undefined if it cannot. */
+export function offerStructures(game: Game, seat: SeatId, planet: PlanetId): AskRequest | undefined {
+  const built = seizableStructures(game, seat, planet);
+  if (!built.length) return undefined;
+  const prompt = `Do you take over ${formatUnitCounts(game, countByType(built))} on ${nameOfPlanet(game, planet)}? If not, they are destroyed.`;
+  const options = [
+    { key: TAKE_KEY, label: 'Take over' },
+    { key: 'leave', label: 'Destroy' },
+  ];
+  return chooseOption.ask(seat, { prompt, options, ranked: true });
+}
+
+/** Carries out an answer to that question. */
+export function seizeStructures(game: Game, seat: SeatId, planet: PlanetId, answer: Answer): void {
+  if (chosenKey(answer) !== TAKE_KEY) return;
+  const built = seizableStructures(game, seat, planet);
   const units = countByType(built);
   for (const one of removeUnits(game, built)) addUnit(game, seat, one.type, one.system, planet);
   game.addFact({ type: 'structures-seized', seat, planet, units });

@@ -1,7 +1,7 @@
 import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { createPlaceShortener } from '#text/short-places.ts';
-import { adjacentSystems, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { systemsOneStepFrom, specialOf } from '#ti2/rules/board/adjacency.ts';
 import { seatsBarringWay, remainingCapacity } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { question, type Game } from '#ti2/rules/game.ts';
@@ -78,7 +78,7 @@ function waysOf(game: Game, ship: Unit, led: number): Map<SystemId, SystemId[]> 
       // `left` stays empty, so that no leader bonus applies here; `led` already includes it.
       const there: Unit = { ...ship, system, voyage: { steps: steps + way.length - led, left: [] } };
       if (!sailsOn(game, there, way)) return [];
-      return adjacentSystems(game, system).flatMap((to) => {
+      return systemsOneStepFrom(game, system).flatMap((to) => {
         if (to === ship.system || found.has(to) || stepProblem(game, there, to) !== undefined) return [];
         const next = [...way, to];
         found.set(to, next);

@@ -1,5 +1,5 @@
 import { modify } from '#ti2/rules/components/kit.ts';
-import { adjacentSystems, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { systemsOneStepFrom, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
 import { allUnits, unitCardOf, seatsBarringWay, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { extraMovementOf, leaderStepProblem } from '#ti2/rules/leaders/leader-movement.ts';
@@ -40,7 +40,7 @@ export const movableShips = (game: Game, system: SystemId, seat: SeatId): Unit[]
  */
 const canGoOn = (game: Game, ship: Unit, field: SystemId, cost: number): boolean =>
   stepsLeft(game, ship) > cost &&
-  adjacentSystems(game, field).some(
+  systemsOneStepFrom(game, field).some(
     (next) => specialOf(game, next) !== 'asteroid-field' && entryProblem(game, ship.owner, next) === undefined,
   );
 

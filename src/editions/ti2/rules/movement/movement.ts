@@ -1,8 +1,8 @@
-import { ask, call, choose, chosenKey, done, goto, type Answer, type Option } from '#engine';
+import { ask, call, choose, chosenKey, done, goto, onlyAnswer, type Answer, type Option, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import { createPlaceShortener } from '#text/short-places.ts';
-import { adjacentSystems, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { systemsOneStepFrom, specialOf } from '#ti2/rules/board/adjacency.ts';
 import {
   allUnits,
   countByType,
@@ -13,8 +13,10 @@ import {
 } from '#ti2/rules/units/units.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts, possessive } from '#ti2/rules/names.ts';
+import { seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
 import { board, boardLeaders, canBoardAny } from '#ti2/rules/leaders/boarding.ts';
+import { leadersOf } from '#ti2/rules/leaders/leader-locations.ts';
 import { outOfTurnFire } from '#ti2/rules/combat/pds-fire.ts';
 import { gatherShips, executeGathering, systemsInReach } from './gather-ships.ts';
 import { leaveRift, shipsThatMayLeaveRift, riftProcedures, riftQuestions } from './gravity-rift.ts';
@@ -54,7 +56,7 @@ const adrift = (game: Game, seat: SeatId): boolean =>
   systemsWithMovableShips(game, seat).some(
     (from) =>
       specialOf(game, from) === 'asteroid-field' &&
-      adjacentSystems(game, from).some(
+      systemsOneStepFrom(game, from).some(
         (to) => shipsForStep(game, seat, { from, to }).length > 0 && stepFeeProblem(game, seat, to) === undefined,
       ),
   );
@@ -97,7 +99,7 @@ function ways(game: Game, seat: SeatId, from: SystemId): Option[] {
     return shipsThatMayLeaveRift(game, seat, from).length
       ? [...taking, { key: stepKey.format(from, LEAVE_RIFT_KEY), label: `Roll to leave ${shorten(group)}`, group }]
       : taking;
-  const steps = adjacentSystems(game, from).filter((to) => shipsForStep(game, seat, { from, to }).length > 0);
+  const steps = systemsOneStepFrom(game, from).filter((to) => shipsForStep(game, seat, { from, to }).length > 0);
   return [
     ...taking,
     ...steps.map((to) => ({
@@ -129,31 +131,40 @@ function leftAlone(game: Game, seat: SeatId): string | undefined {
     : undefined;
 }
 
+/**
+ * Tells whether all can see that nothing is left to do but end movement. Any action card might be one that is played
+ * while its player moves, or during their turn, and any face-down leader aboard might take ships further.
+ */
+const canOnlyEnd = (game: Game, seat: SeatId, data: { boards?: true }): boolean =>
+  !seatOf(game, seat).actionCards.length &&
+  !leadersOf(game, seat).some(({ ship, hidden }) => ship !== undefined && hidden) &&
+  onlyAnswer(movementSpec(game, seat, data)) !== undefined;
+
+/** Lists where ships can go, with the end of movement as the last option. */
+function movementSpec(game: Game, seat: SeatId, { boards }: { boards?: true }): Spec {
+  return choose('Where do you move ships?', [
+    ...(boards && canBoardAny(game, seat)
+      ? [{ key: BOARD_LEADERS_KEY, label: 'Place leaders aboard ships (before ships move)' }]
+      : []),
+    ...goals(game, seat),
+    ...systemsWithMovableShips(game, seat).flatMap((system) => ways(game, seat, system)),
+    {
+      key: END_MOVEMENT_KEY,
+      label: 'End movement',
+      ...(adrift(game, seat) && {
+        disabledReason: 'Ships cannot stop in an asteroid field (E2 7.5).',
+      }),
+    },
+  ]);
+}
+
 /** Asks for the next step until the player ends movement (E2 7.2). */
-export const movement = question<{ boards?: true }>()(
-  'movement',
-  (game, seat, { boards }) =>
-    choose('Where do you move ships?', [
-      ...(boards && canBoardAny(game, seat)
-        ? [{ key: BOARD_LEADERS_KEY, label: 'Place leaders aboard ships (before ships move)' }]
-        : []),
-      ...goals(game, seat),
-      ...systemsWithMovableShips(game, seat).flatMap((system) => ways(game, seat, system)),
-      {
-        key: END_MOVEMENT_KEY,
-        label: 'End movement',
-        ...(adrift(game, seat) && {
-          disabledReason: 'Ships cannot stop in an asteroid field (E2 7.5).',
-        }),
-      },
-    ]),
-  {
-    title: 'move ships',
-    skipsOnlyOption: true,
-    regret: (game, seat, _data, answer: Answer) =>
-      chosenKey(answer) === END_MOVEMENT_KEY ? leftAlone(game, seat) : undefined,
-  },
-);
+export const movement = question<{ boards?: true }>()('movement', movementSpec, {
+  title: 'move ships',
+  publicAnswer: (game, seat, data) => (canOnlyEnd(game, seat, data) ? [END_MOVEMENT_KEY] : undefined),
+  regret: (game, seat, _data, answer: Answer) =>
+    chosenKey(answer) === END_MOVEMENT_KEY ? leftAlone(game, seat) : undefined,
+});
 
 interface Moving {
   seat: SeatId;

@@ -1,6 +1,6 @@
 import { formatAlternatives, formatCount } from '#text/sentences.ts';
 import { placesBetween, stepDistances } from '#kit/board/pathfinding.ts';
-import { adjacentSystems, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { systemsOneStepFrom, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfSystem, unitNouns } from '#ti2/rules/names.ts';
 import type { Unit } from '#ti2/rules/state.ts';
@@ -10,7 +10,7 @@ import { systemsWithMovableShips, movableShips, stepsLeft } from './movement-poi
 
 /** Names what a ship cannot pass on its way: "the fleet at Quill (101) or Nebula (105)"; empty if it can pass all. */
 function obstaclesBefore(game: Game, ship: Unit, to: SystemId): string {
-  const between = placesBetween([ship.system, to], stepsLeft(game, ship), (system) => adjacentSystems(game, system));
+  const between = placesBetween([ship.system, to], stepsLeft(game, ship), (system) => systemsOneStepFrom(game, system));
   const barred = between.filter(
     (system) => entryProblem(game, ship.owner, system) !== undefined || stops(game, ship, system),
   );
@@ -25,7 +25,7 @@ function obstaclesBefore(game: Game, ship: Unit, to: SystemId): string {
  * (E2 7.2 to 7.6). `from`: the only system from which ships can come.
  */
 export function explainUnreachable(game: Game, seat: SeatId, to: SystemId, from?: SystemId): string {
-  const away = stepDistances([to], (system) => adjacentSystems(game, system));
+  const away = stepDistances([to], (system) => systemsOneStepFrom(game, system));
   const ships = systemsWithMovableShips(game, seat)
     .filter((system) => from === undefined || system === from)
     .flatMap((system) => movableShips(game, system, seat))

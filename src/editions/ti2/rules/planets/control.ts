@@ -1,6 +1,7 @@
 import { queueMoment, discardCards, modify } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { dislodgeLeaders } from '#ti2/rules/leaders/fate.ts';
+import { payColonyFee } from '#ti2/rules/production/credits.ts';
 import { isHomePlanet, influenceOfPlanet, planetsOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 import {
@@ -15,11 +16,12 @@ import {
   unitsOnPlanet,
 } from '#ti2/rules/units/units.ts';
 
-/** Gives a planet to a player and destroys other players' units there (E2 7.18). */
+/** Gives a planet to a player, who pays a fee if it is neutral, and destroys other players' units there (E2 7.18). */
 export function gainPlanet(game: Game, seat: SeatId, planet: PlanetId): void {
   const place = game.state.planets[planet];
   const from = place.owner;
   if (from === seat) return;
+  if (from === null) payColonyFee(game, seat);
   destroyUnits(
     game,
     unitsOnPlanet(game, planet).filter(({ owner }) => owner !== seat),

@@ -7,6 +7,7 @@ import type { Game } from '#ti2/rules/game.ts';
 import { giveActionCards } from '#ti2/rules/phases/action-cards.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
 import { transferCaptives, holdsCaptives } from '#ti2/rules/leaders/captives.ts';
+import { captivesOf } from '#ti2/rules/leaders/leader-locations.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { DebateExchange } from '#ti2/rules/state.ts';
 import type { CardId, ComponentId, SeatId } from '#ti2/rules/terms.ts';
@@ -40,6 +41,12 @@ const alike = (one: OfferProposal<DebateExchange>, other: OfferProposal<DebateEx
   const told = ({ from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] }: OfferProposal<DebateExchange>): string =>
     JSON.stringify([from, to, credits, wantsCredits, ...[cards.map(componentOf), wantsCards, captives, wantsCaptives].map((ids) => [...ids].sort())]); // prettier-ignore
   return told(one) === told(other);
+};
+
+/** Tells whether a player has anything that may change hands in a debate; all can see that (E2 4.3). */
+export const canGive = (game: Game, seat: SeatId): boolean => {
+  const { credits, actionCards } = seatOf(game, seat);
+  return credits > 0 || actionCards.length > 0 || captivesOf(game, seat).length > 0;
 };
 
 const givenProblem = (game: Game, { from, credits, cards }: OfferProposal<DebateExchange>): string | undefined => {

@@ -4,7 +4,7 @@ import { componentOf, drawCards, discardCards } from '#ti2/rules/components/kit.
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { nameOf } from '#ti2/rules/names.ts';
 import { remainingSeats } from '#ti2/rules/seats.ts';
-import { lapseAllOffers } from './debate-exchanges.ts';
+import { canGive, lapseAllOffers } from './debate-exchanges.ts';
 import { discardLaw, enactLaw, formatLawNote } from './laws.ts';
 import { canBeVotedOn, votesOf, voting } from './voting.ts';
 
@@ -39,8 +39,7 @@ export const endDebate = question<{ card: string }>()(
       { detail: cardTextOf(game, card) },
     ),
   {
-    // Until the others are ready, they can still exchange.
-    publicAnswer: (game, seat) => (votesOf(game, seat) === 0 ? [READY_KEY] : undefined),
+    publicAnswer: (game, seat) => (votesOf(game, seat) > 0 || canGive(game, seat) ? undefined : [READY_KEY]),
     title: 'end the debate',
   },
 );

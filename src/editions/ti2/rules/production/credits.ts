@@ -50,6 +50,19 @@ export function formatAttackFee(game: Game, seat: SeatId, by?: 'fire-fee'): stri
 export const fireFeeProblem = (game: Game, seat: SeatId): string | undefined =>
   feeProblem(game, seat, attackFee(game, seat, 'fire-fee'), 'fire-fee');
 
+/** Returns why a player cannot gain control of a neutral planet: the fee is more than they have; undefined if they can. */
+export const colonyFeeProblem = (game: Game, seat: SeatId): string | undefined => {
+  const fee = modify(game, 'colony-fee', { seat }, 0);
+  const { credits } = seatOf(game, seat);
+  return fee > credits
+    ? `A neutral planet costs ${formatCount(fee, 'credit')}${formatFeeCards(game, 'colony-fee')}; you have ${credits}.`
+    : undefined;
+};
+
+/** Pays for the control of a neutral planet. */
+export const payColonyFee = (game: Game, seat: SeatId): void =>
+  payFee(game, seat, modify(game, 'colony-fee', { seat }, 0), 'colony');
+
 /** Pays for firing PDS. */
 export const payFireFee = (game: Game, seat: SeatId): void =>
   payFee(game, seat, attackFee(game, seat, 'fire-fee'), 'attack');

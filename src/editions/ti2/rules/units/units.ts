@@ -30,6 +30,19 @@ export const groundForcesOn = (game: Game, planet: PlanetId, seat?: SeatId): Uni
     (one) => hasQuality(game, 'troop', one) && (seat === undefined || one.owner === seat),
   );
 
+/** A player's units that fight for a planet: ground forces, and fighters that joined them. */
+export const forceOn = (game: Game, planet: PlanetId, seat: SeatId): Unit[] =>
+  unitsOnPlanet(game, planet).filter(
+    (one) => one.owner === seat && (hasQuality(game, 'troop', one) || hasQuality(game, 'fighter', one)),
+  );
+
+/** Returns the fighters that fought for a planet to space. */
+export function returnFighters(game: Game, planet: PlanetId, seat: SeatId): void {
+  for (const unit of unitsOnPlanet(game, planet))
+    if (unit.owner === seat && hasQuality(game, 'fighter', unit)) delete unit.planet;
+  game.invalidateStep();
+}
+
 /** Ships in a system, including fighters (E2 1.5). */
 export const shipsIn = (game: Game, system: SystemId, seat?: SeatId): Unit[] =>
   unitsInSystem(game, system).filter(

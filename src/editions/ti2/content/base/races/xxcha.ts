@@ -10,7 +10,7 @@ export default race({
   id: 'xxcha',
   name: 'The Xxcha Kingdom',
   short: 'Xxcha',
-  text: 'After a political card is read (not an event): you may pay 5 credits to discard it and draw another one. If it is a law voted on again, draw none. Each trade agreement in play gives you 1 influence.',
+  text: 'After a political card (not an event) is read: you may pay 5 credits to discard it and draw another one. A law that is read again for a new vote is discarded too, but then no card is drawn. Each trade agreement in play gives you 1 influence.',
   home: 'xxcha-home',
   credits: 35,
   technologies: ['antimass-deflectors', 'enviro-compensator'],
@@ -23,7 +23,7 @@ export default race({
   },
   reactions: [
     on('when', 'political-card-read', {
-      hint: 'After a political card is read (not an event): you may pay 5 credits to discard it and draw another one. If it is a law voted on again, draw none.',
+      hint: 'After a political card (not an event) is read: you may pay 5 credits to discard it and draw another one. A law that is read again for a new vote is discarded too, but then no card is drawn.',
       isUsable: (game, { holder }) => seatOf(game, holder).credits >= PRICE,
       label: (game, { holder }) => `Discard it for ${PRICE} of your ${seatOf(game, holder).credits} credits`,
       effect: (game, { holder, component }, { card, frame }) => {

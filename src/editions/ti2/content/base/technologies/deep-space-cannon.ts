@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'deep-space-cannon',
   name: 'Deep Space Cannon',
-  text: 'When the space combat segment of your turn begins: each of your PDS may fire once at enemy ships in an adjacent system, instead of at those in its own system.',
+  text: 'In your space combat segment, before any combat: each of your PDS may fire once at enemy ships in an adjacent system, instead of at those in its own system.',
   color: 'red',
   needs: ['hylar-v-assault-laser'],
   sources: { text: 'confirmed' },

@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'gen-synthesis',
   name: 'Gen Synthesis',
-  text: 'When the placement phase ends: for each of your planets without a spacedock, you may buy 1 ground force and place it there.',
+  text: 'In the placement phase, after units are placed: for each of your planets without a spacedock, you may buy 1 ground force and place it there.',
   color: 'green',
   needs: ['cybernetics'],
   sources: { text: 'confirmed' },

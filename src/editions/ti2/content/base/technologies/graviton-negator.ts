@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'graviton-negator',
   name: 'Graviton Negator',
-  text: 'Your dreadnoughts can bombard planets with PDS. Your fighters can join ground forces that land on an enemy planet and fight there. They cannot gain control; afterward they return to space.',
+  text: 'Your dreadnoughts can bombard planets with PDS. Your fighters can land with ground forces to fight other players or hostile locals. They cannot gain control; after the combat they return to space.',
   color: 'red',
   needs: ['assault-cannon', 'dacxive-animators'],
   any: true,

@@ -3,7 +3,7 @@ import { technology } from '#ti2/rules/components/component.ts';
 export default technology({
   id: 'integrated-economy',
   name: 'Integrated Economy',
-  text: 'You may place units as soon as you buy them.',
+  text: 'In the economy phase, you may place units as soon as you buy them, instead of in the placement phase.',
   color: 'yellow',
   needs: ['micro-technology', 'cybernetics'],
   sources: { text: 'confirmed' },

@@ -1,6 +1,6 @@
 import { type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
+import { systemsOneStepFrom } from '#ti2/rules/board/adjacency.ts';
 import { enemyShipsIn, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 import { question } from '#ti2/rules/game.ts';
@@ -16,7 +16,7 @@ function ways(game: Game, seat: SeatId): { from: PlanetId; to: PlanetId; count: 
   const free = planetsOf(game, seat).filter(({ system }) => !enemyShipsIn(game, system, seat).length);
   return free.flatMap(({ id: from, system }) => {
     const count = groundForcesOn(game, from, seat).length;
-    const near = [system, ...adjacentSystems(game, system)];
+    const near = [system, ...systemsOneStepFrom(game, system)];
     return count
       ? free.flatMap((one) => (one.id !== from && near.includes(one.system) ? [{ from, to: one.id, count }] : []))
       : [];
@@ -54,7 +54,7 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
 export default technology({
   id: 'shuttle-logistics',
   name: 'Shuttle Logistics',
-  text: 'When the space combat segment of your turn begins: each of your ground forces may move once to another of your planets in the same or an adjacent system, if no enemy ships are in either system.',
+  text: 'Before your space combat segment: each of your ground forces may move once from your planet to another of your planets in the same or an adjacent system, if neither system has enemy ships.',
   color: 'blue',
   needs: ['cybernetics', 'graviton-negator'],
   sources: { text: 'confirmed' },

@@ -23,7 +23,7 @@ const within = (game: Game, seat: string, from: string): string[] =>
 export default technology({
   id: 'spatial-jump',
   name: 'Spatial Jump',
-  text: 'Before you move: you may move 1 fleet to any system. Roll 1 die for each of its ships, including fighters: on 8 to 10, that ship is destroyed. The fleet cannot move again this turn.',
+  text: 'Before your movement segment: you may move 1 fleet to any system. Roll 1 die for each of its ships, including fighters: on 8 to 10, that ship is destroyed. The fleet cannot move again this turn.',
   color: 'blue',
   needs: ['type-iv-drive'],
   rolls: 'losses',

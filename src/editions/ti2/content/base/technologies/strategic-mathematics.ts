@@ -1,5 +1,5 @@
 import type { Spec } from '#engine';
-import { adjacentSystems, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { systemsOneStepFrom, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
 import { landUnitsAboard, countByType, enemyShipsIn, shipsIn } from '#ti2/rules/units/units.ts';
 import { proposedLossOrder } from '#ti2/rules/combat/hits.ts';
 import { question } from '#ti2/rules/game.ts';
@@ -43,7 +43,7 @@ const chosen = (game: Game, seat: string, system: string, keys: readonly string[
 };
 
 const nextTo = (game: Game, seat: string, system: string): string[] =>
-  adjacentSystems(game, system).filter(
+  systemsOneStepFrom(game, system).filter(
     (to) =>
       !enemyShipsIn(game, to, seat).length &&
       entryProblem(game, seat, to) === undefined &&
@@ -53,7 +53,7 @@ const nextTo = (game: Game, seat: string, system: string): string[] =>
 export default technology({
   id: 'strategic-mathematics',
   name: 'Strategic Mathematics',
-  text: 'After you win a space combat: you may move up to half of your cruisers there, rounded down, to 1 adjacent system without enemy ships.',
+  text: 'After you win a space combat: up to half (rounded down) of your cruisers left there may move to 1 adjacent system without enemy ships.',
   color: 'red',
   needs: ['xrd-transporter', 'assault-cannon'],
   sources: { text: 'confirmed' },

@@ -36,7 +36,7 @@ function parties(game: Game, planet: PlanetId, seat: string): Party[] {
 export default technology({
   id: 'transit-diodes',
   name: 'Transit Diodes',
-  text: 'Before you move: you may move up to 3 ground forces from 1 of your planets to another of your planets.',
+  text: 'Before your movement segment: you may move up to 3 ground forces from 1 of your planets to another of your planets.',
   color: 'yellow',
   needs: ['dacxive-animators', 'light-wave-deflector'],
   any: true,

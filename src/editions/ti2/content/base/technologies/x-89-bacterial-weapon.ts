@@ -5,13 +5,22 @@ import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
 import { discardActionCards } from '#ti2/rules/phases/action-cards.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
+import type { PlanetId } from '#ti2/rules/terms.ts';
 import { endAgreementByWar } from '#ti2/rules/trade/agreements.ts';
-import { on, technology } from '#ti2/rules/components/component.ts';
+import { type Game, on, technology } from '#ti2/rules/components/component.ts';
+
+/** Lists the planets with ground forces that can be bombarded. */
+const exposed = (game: Game, planets: readonly PlanetId[]): PlanetId[] =>
+  planets.filter(
+    (planet) =>
+      groundForcesOn(game, planet).length > 0 &&
+      modify(game, 'bombardment-barred', { planet }, undefined) === undefined,
+  );
 
 export default technology({
   id: 'x-89-bacterial-weapon',
   name: 'X-89 Bacterial Weapon',
-  text: 'Instead of bombarding a planet with 1 dreadnought: you may discard all your action cards (at least 1) to destroy all ground forces on that planet.',
+  text: 'Instead of bombarding a planet with 1 of your dreadnoughts: you may destroy all enemy ground forces on that planet; then discard all your action cards (you need at least 1).',
   color: 'green',
   needs: ['neural-motivator', 'assault-cannon'],
   sources: { text: 'confirmed' },
@@ -21,14 +30,9 @@ export default technology({
         seat === holder &&
         seatOf(game, holder).actionCards.length > 0 &&
         shipsIn(game, system, holder).some(({ type }) => type === 'dreadnought') &&
-        planets.some((planet) => groundForcesOn(game, planet).length > 0),
+        exposed(game, planets).length > 0,
       target: (game, { holder }, { planets }) =>
-        choosePlanet(
-          game,
-          holder,
-          'On which planet do you destroy all ground forces?',
-          planets.filter((planet) => groundForcesOn(game, planet).length > 0),
-        ),
+        choosePlanet(game, holder, 'On which planet do you destroy all ground forces?', exposed(game, planets)),
       effect: (game, { holder }, _event, [planet]) => {
         const bombarding = game.enclosingData(bombardment);
         const { owner } = game.state.planets[planet];

@@ -4,7 +4,7 @@ export default unit({
   id: 'cruiser',
   name: 'Cruiser',
   plural: 'Cruisers',
-  text: 'Each cruiser adds 1 to the rolls of insurgence checks on your planets in its system.',
+  text: 'Each cruiser adds 1 to insurgence checks on your planets in its system.',
   type: 'cruiser',
   cost: 6,
   battle: 8,

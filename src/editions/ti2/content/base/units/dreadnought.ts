@@ -4,7 +4,7 @@ export default unit({
   id: 'dreadnought',
   name: 'Dreadnought',
   plural: 'Dreadnoughts',
-  text: 'In your invasion segment, it can bombard 1 enemy planet in its system once, if that planet has no PDS. Each dreadnought adds 1 to the rolls of insurgence checks on your planets in its system.',
+  text: 'In your invasion segment, it may bombard 1 enemy planet without PDS in its system once, even if nothing lands there. Each dreadnought adds 1 to insurgence checks on your planets in its system.',
   type: 'dreadnought',
   cost: 10,
   battle: 4,

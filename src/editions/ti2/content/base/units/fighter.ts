@@ -4,7 +4,7 @@ export default unit({
   id: 'fighter',
   name: 'Fighter',
   plural: 'Fighters',
-  text: 'Moves only with carriers. It is destroyed if no carrier or spacedock in its system supports it.',
+  text: 'Moves only with carriers. Each carrier supports up to 5 (less its other cargo), each spacedock 2. Fighters without support are destroyed at the end of the segment; in a space combat, right after it.',
   type: 'fighter',
   cost: 4,
   battle: 9,

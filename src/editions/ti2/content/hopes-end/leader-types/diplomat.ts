@@ -55,13 +55,13 @@ export default leaderType({
   id: DIPLOMAT,
   name: 'Diplomat',
   mark: 'Di',
-  text: "Before another player lands on this leader's planet (not Mecatol Rex): you may keep the units on their ships. That player cannot land there again this turn, and you cannot do this there again this round or next round. Bombardments are not stopped. While you move: this leader's fleet can move through systems with ships of players who agree.",
+  text: "Before another player lands on this leader's planet (not Mecatol Rex): you may stop the landing. Their units stay on their ships and cannot land there again this turn, but can still bombard. You cannot do this there again this round or next round. During your movement segment: this leader's fleet can move through systems with ships of players who agree.",
   sources: { text: 'confirmed' },
   questions: [letPass],
   procedures: [asking],
   reactions: [
     on('when', 'landing-due', {
-      hint: "Before another player lands on this leader's planet (not Mecatol Rex): you may keep the units on their ships. That player cannot land there again this turn, and you cannot do this there again this round or next round. Bombardments are not stopped.",
+      hint: "Before another player lands on this leader's planet (not Mecatol Rex): you may stop the landing. Their units stay on their ships and cannot land there again this turn, but can still bombard. You cannot do this there again this round or next round.",
       isUsable: (game, { holder, key }, { seat, planets }) => {
         const planet = findLeader(game, key)?.planet;
         if (planet === undefined || seat === holder || !planets.includes(planet)) return false;

@@ -27,7 +27,7 @@ export default leaderType({
   id: GENERAL,
   name: 'General',
   mark: 'Ge',
-  text: 'In each round of invasion combat on the planet this leader is on, whether you attack or defend: you may reroll 1 of your dice. Bombardments of your planet with this leader get −4 on their rolls. Several of your Generals on a planet count as 1.',
+  text: 'In each round of invasion combat on the planet this leader is on, whether you attack or defend: you may reroll 1 of your dice. Players who bombard your planet with this leader get −4 on those rolls. Several of your Generals on a planet count as 1.',
   sources: { text: 'confirmed' },
   aids: (game, { id, planet, owner }, { purpose, planet: target, enemy }) =>
     purpose === 'bombardment' && enemy === owner && planet !== undefined && planet === target && isFirst(game, id),

@@ -35,7 +35,7 @@ export default leaderType({
   id: SCIENTIST,
   name: 'Scientist',
   mark: 'Sc',
-  text: 'Each technology costs you fewer credits, by twice the resources of the planet this leader is on, but not if that planet is in your home system. When the placement phase begins: you may buy 1 PDS or spacedock for 5 credits and place it on that planet, even in your home system. Several of your Scientists on a planet count as 1.',
+  text: 'In the technology phase, technologies cost you fewer credits, by twice the resources of the planet this leader is on, but not if that planet is in your home system. When the placement phase begins: you may buy 1 PDS or spacedock for 5 credits and place it on that planet, even in your home system. Several of your Scientists on a planet count as 1.',
   sources: { text: 'confirmed' },
   teaches: (game, leader, turned) => {
     const planet = worksOn(game, leader, turned);

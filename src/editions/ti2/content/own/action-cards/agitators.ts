@@ -16,7 +16,7 @@ export default actionCard({
   id: 'agitators',
   name: 'Agitators',
   copies: 4,
-  text: "When your invasion segment begins: choose another player's planet outside the home systems. Make an insurgence check on that planet.",
+  text: "In your invasion segment, before you land units: choose another player's planet outside the home systems. Make an insurgence check on that planet.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'countermand',
   name: 'Countermand',
   copies: 4,
-  text: 'When another player plays an action card: cancel that card. You cannot cancel a Countermand.',
+  text: 'When another player plays an action card other than Countermand: cancel that card. It is discarded without effect.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'action-card-played', {

@@ -3,10 +3,13 @@ import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
 import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-choice.ts';
+import { colonyFeeProblem } from '#ti2/rules/production/credits.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
+/** Lists the neutral planets that a player can gain control of and pay for. */
 const inReach = (game: Game, seat: SeatId, card: string): PlanetId[] => {
+  if (colonyFeeProblem(game, seat) !== undefined) return [];
   const near = [...new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentSystems(game, system)))];
   const planets = near.flatMap((system) => game.state.systems[system].planets);
   return allowedTargets(game, card, planets).filter((planet) => {
@@ -19,7 +22,7 @@ export default actionCard({
   id: 'delegation',
   name: 'Delegation',
   copies: 2,
-  text: 'When your invasion segment begins: choose a neutral planet in a system adjacent to a system with your planet. Gain control of that neutral planet and place 2 free ground forces on it.',
+  text: 'In your invasion segment, before you land units: choose a neutral planet in a system adjacent to a system with your planet. Gain control of that neutral planet and place 2 free ground forces on it.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {

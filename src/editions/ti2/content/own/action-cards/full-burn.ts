@@ -32,7 +32,7 @@ export default actionCard({
   id: 'full-burn',
   name: 'Full Burn',
   copies: 4,
-  text: 'While you move: choose 1 of your fleets. Its ships get +1 movement this turn. A fleet can get this bonus only once per round.',
+  text: 'During your movement segment: choose 1 of your fleets. Its ships get +1 movement this turn. A fleet can get this bonus only once per round.',
   sources: { text: 'own', copies: 'own' },
   anytime: {
     problem: (game, { holder, component }) =>

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'lost-ballots',
   name: 'Lost Ballots',
   copies: 2,
-  text: 'After another player casts votes: those votes do not count.',
+  text: 'After another player casts votes: their vote becomes an abstention.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'vote-was-cast', {

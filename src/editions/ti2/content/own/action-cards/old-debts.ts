@@ -10,7 +10,7 @@ export default actionCard({
   id: 'old-debts',
   name: 'Old Debts',
   copies: 2,
-  text: 'In the economy phase, before players gain income: choose another player. They pay you 5 credits and must sell assets if they have too few.',
+  text: 'In the economy phase, before players gain income: choose another player. They pay you 5 credits. If they have fewer, they sell assets to pay.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {

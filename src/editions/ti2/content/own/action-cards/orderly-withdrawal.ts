@@ -1,4 +1,4 @@
-import { adjacentSystems, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { systemsOneStepFrom, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
 import { enemyShipsIn, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
 import { leadersAiding, revealLeadersAiding } from '#ti2/rules/combat/dice.ts';
 import { formatLossByLeaving, withdrawFleet } from '#ti2/rules/combat/withdrawal.ts';
@@ -9,7 +9,7 @@ import type { SeatId } from '#ti2/rules/terms.ts';
 
 /** Lists systems adjacent to a battle that the fleet can enter and that have no ships or planets of other players. */
 const refuges = (game: Game, seat: SeatId, system: string): string[] =>
-  adjacentSystems(game, system).filter(
+  systemsOneStepFrom(game, system).filter(
     (to) =>
       entryProblem(game, seat, to) === undefined &&
       specialOf(game, to) !== 'asteroid-field' &&
@@ -25,7 +25,7 @@ export default actionCard({
   id: 'orderly-withdrawal',
   name: 'Orderly Withdrawal',
   copies: 3,
-  text: 'Before a round of space combat in which you defend: move your fleet to an adjacent system without enemy ships or enemy planets.',
+  text: 'Before a round of a space combat in which you defend: move your fleet there to an adjacent system without enemy ships or enemy planets.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'battle-round-begins', {

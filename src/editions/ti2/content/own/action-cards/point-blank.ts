@@ -11,7 +11,7 @@ export default actionCard({
   id: 'point-blank',
   name: 'Point Blank',
   copies: 2,
-  text: 'Before round 1 of your space combat: choose 1 of your ships there. It fires once. If it hits, your opponent destroys 1 of their ships, which does not fire back.',
+  text: 'Before round 1 of a space combat in which you attack or defend: 1 of your ships there fires once. If it hits, your opponent destroys 1 of their ships there, which does not fire back.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'battle-begins', {

@@ -5,7 +5,7 @@ export default actionCard({
   id: 'point-of-order',
   name: 'Point of Order',
   copies: 2,
-  text: 'After a political card is read (not an event): discard it and draw another one. If it is a law voted on again, draw none.',
+  text: 'After a political card (not an event) is read: discard it and draw another one. A law that is read again for a new vote is discarded too, but then no card is drawn.',
   sources: { text: 'own', copies: 'own' },
   seldom: true,
   reactions: [

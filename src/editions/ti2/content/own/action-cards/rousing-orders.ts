@@ -5,7 +5,7 @@ export default actionCard({
   id: 'rousing-orders',
   name: 'Rousing Orders',
   copies: 4,
-  text: 'Before a round of your space combat or invasion combat: your units there get +1 on their rolls in that round.',
+  text: 'Before a round of a space combat or invasion combat in which you attack or defend: your units there get +1 on their rolls in that round.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'battle-round-begins', {

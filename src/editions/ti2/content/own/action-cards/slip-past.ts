@@ -17,7 +17,7 @@ export default actionCard({
   id: 'slip-past',
   name: 'Slip Past',
   copies: 2,
-  text: 'While you move: choose 1 of your fleets. Its ships can move through systems with enemy ships this turn.',
+  text: 'During your movement segment: choose 1 of your fleets. Its ships can move through systems with enemy ships this turn.',
   sources: { text: 'own', copies: 'own' },
   anytime: {
     problem: (game, { holder, component }) =>

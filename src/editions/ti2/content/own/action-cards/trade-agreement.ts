@@ -9,7 +9,7 @@ export default actionCard({
   name: 'Trade Agreement',
   copies: 13,
   offers: 'a trade agreement',
-  text: 'Before you move: offer another player a trade agreement; if they decline, keep this card. In each economy phase, each of you gains 1 credit for each planet of the other, until one of you ends it, attacks the other or fires Deep Space Cannons at the other.',
+  text: 'Before your movement segment: offer another player a trade agreement (1 per pair of players); if they decline, keep this card. In each economy phase, each of you gains 1 credit for each planet of the other, until one of you ends it, attacks the other or fires Deep Space Cannons at the other.',
   sources: { text: 'confirmed', copies: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {

@@ -6,7 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: players must pay 3 credits for each neutral planet on which they land ground forces. Against: no effect.',
+  text: 'For: gaining control of a neutral planet costs 3 credits; players who cannot pay cannot land ground forces on one. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'colony-fee': (_game, _held, value) => value + 3,

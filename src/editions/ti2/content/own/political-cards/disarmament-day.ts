@@ -69,7 +69,7 @@ export default politicalCard({
   name: 'Disarmament Day',
   copies: 1,
   elect: 'for-against',
-  text: 'For: each player with more than 3 dreadnoughts chooses 3 to keep and destroys the others. Against: each player pays 5 credits, and must sell assets if they have too few.',
+  text: 'For: each player with more than 3 dreadnoughts chooses 3 to keep and destroys the others. Against: each player pays 5 credits. Players with fewer sell assets to pay.',
   sources: { text: 'own', copies: 'own' },
   procedures: [disarming],
   resolve: (game, outcome) =>

@@ -7,7 +7,7 @@ export default politicalCard({
   name: 'Fine',
   copies: 2,
   elect: 'player',
-  text: 'Elect a player: they pay 15 credits and must sell assets if they have too few.',
+  text: 'Elect a player: they pay 15 credits. If they have fewer, they sell assets to pay.',
   sources: { text: 'own', copies: 'own' },
   resolve: (_game, seat) => call(payDebt, { seat, count: 15, why: 'fine' }, 'finish'),
 });

@@ -9,7 +9,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: each player can have at most 4 action cards in hand. Against: each player discards 1 action card.',
+  text: 'For: each player discards down to 4 action cards, and can never have more than 4 in hand. Against: each player discards 1 action card.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'hand-limit': (_game, _held, value) => Math.min(4, value),

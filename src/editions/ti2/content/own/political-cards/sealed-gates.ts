@@ -6,9 +6,9 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: wormholes do not make systems adjacent. Against: no effect.',
+  text: 'For: no units can move through wormholes. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
-    wormholes: () => [],
+    wormholes: () => 'Units cannot move through wormholes (Sealed Gates).',
   },
 });

@@ -7,7 +7,7 @@ export default politicalCard({
   name: 'Second Reading',
   copies: 2,
   elect: 'law',
-  text: 'Elect a law: vote on it again. The law stays only if the new vote passes it. If no law is in effect, the political phase ends.',
+  text: 'Elect a law in effect: read it again and vote on it again. It stays only if the new vote passes it. If no law is in effect, discard this card and the political phase ends.',
   sources: { text: 'own', copies: 'own' },
   resolve: (_game, law) => call(secondVote, { law }, 'finish'),
 });

@@ -6,7 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'for-against',
-  text: 'For: no player can advance on the progression chart in odd-numbered rounds. Against: no effect.',
+  text: 'For: the progression phase takes place only in even-numbered rounds. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'progression-held': (_game, _held, held, { round }) => held && round % 2 === 0,

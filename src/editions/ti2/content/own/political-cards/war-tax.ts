@@ -8,7 +8,7 @@ export default politicalCard({
   name: 'War Tax',
   copies: 1,
   elect: 'for-against',
-  text: 'For: each player pays 1 credit for each of their planets outside their home system, and must sell assets if they have too few credits. Against: no effect.',
+  text: 'For: each player pays 1 credit for each of their planets outside their home system. Players with too few credits sell assets to pay. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => {
     if (outcome !== 'for') return undefined;

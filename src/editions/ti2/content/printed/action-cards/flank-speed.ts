@@ -6,6 +6,6 @@ export default actionCard({
   id: 'flank-speed',
   name: 'Flank Speed',
   copies: 3,
-  text: 'While you move: choose 1 of your fleets. Its ships get +1 movement this turn. A fleet can get this bonus only once per round.',
+  text: 'During your movement segment: choose 1 of your fleets. Its ships get +1 movement this turn. A fleet can get this bonus only once per round.',
   sources: { text: 'single', copies: 'confirmed', numbers: 'own' },
 });

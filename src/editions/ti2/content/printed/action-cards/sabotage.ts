@@ -6,6 +6,6 @@ export default actionCard({
   id: 'sabotage',
   name: 'Sabotage',
   copies: 4,
-  text: 'When another player plays an action card: cancel that card. You cannot cancel a Sabotage.',
+  text: 'When another player plays an action card other than Sabotage: cancel that card. It is discarded without effect.',
   sources: { text: 'single', copies: 'confirmed' },
 });

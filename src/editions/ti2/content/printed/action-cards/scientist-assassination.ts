@@ -13,7 +13,7 @@ export default actionCard({
   id: 'scientist-assassination',
   name: 'Scientist Assassination',
   copies: 1,
-  text: 'When the technology phase begins: choose a technology of another player. They lose it, but can keep and buy technologies that need it.',
+  text: 'When the technology phase begins: choose 1 technology of another player. They lose it, but it still counts as a prerequisite for their other technologies.',
   sources: { text: 'single', copies: 'confirmed' },
   reactions: [
     on('when', 'technology-phase-begins', {

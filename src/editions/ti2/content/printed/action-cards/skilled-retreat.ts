@@ -6,6 +6,6 @@ export default actionCard({
   id: 'skilled-retreat',
   name: 'Skilled Retreat',
   copies: 3,
-  text: 'Before a round of space combat in which you defend: move your fleet to an adjacent system without enemy ships or enemy planets.',
+  text: 'Before a round of a space combat in which you defend: move your fleet there to an adjacent system without enemy ships or enemy planets.',
   sources: { text: 'single', copies: 'confirmed' },
 });

@@ -6,6 +6,6 @@ export default actionCard({
   id: 'veto',
   name: 'Veto',
   copies: 2,
-  text: 'After a political card is read (not an event): discard it and draw another one. If it is a law voted on again, draw none.',
+  text: 'After a political card (not an event) is read: discard it and draw another one. A law that is read again for a new vote is discarded too, but then no card is drawn.',
   sources: { text: 'single', copies: 'confirmed' },
 });

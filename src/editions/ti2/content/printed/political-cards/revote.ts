@@ -6,6 +6,6 @@ export default politicalCard({
   id: 'revote',
   name: 'Revote',
   copies: 1,
-  text: 'Elect a law: vote on it again. The law stays only if the new vote passes it. If no law is in effect, the political phase ends.',
+  text: 'Elect a law in effect: read it again and vote on it again. It stays only if the new vote passes it. If no law is in effect, discard this card and the political phase ends.',
   sources: { text: 'single', copies: 'confirmed' },
 });
