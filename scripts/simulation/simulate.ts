@@ -13,10 +13,13 @@ import { createTi3CoverageSource } from '#ti3/simulation/coverage.ts';
 import { ti3ProposalRules } from '#ti3/simulation/proposal-rules.ts';
 import { ti3Simulation as rehearsedThird } from '#ti3/simulation/simulated-edition.ts';
 import { FIELD_RULES } from '#ti4/forms/field-rules.ts';
+import { TI4_FORMS } from '#ti4/simulation/course-rules.ts';
 import { rulebooksBySets, rulebooksOfAllVersions } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import { reportUnreached } from './unreached-components.ts';
 import { simulateTi2Games } from './simulate-ti2.ts';
+import { simulatePeople } from './simulate-people.ts';
+import { readSimulationOptions } from './simulation-options.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { Veil } from '#ti4/rules/state.ts';
 import { createCoverageSource } from '#ti4/simulation/coverage.ts';
@@ -33,7 +36,6 @@ import {
   createCoverage,
   formatCoverage,
   type AnswerDelay,
-  type FormsInUse,
   createRandom,
   parsePlayerKinds,
   type Move,
@@ -46,52 +48,8 @@ import {
   ProposalCheck,
   proposalFaults,
 } from '#simulation';
-import { readOptions } from '../lib/options.ts';
 
-const { values } = readOptions('Plays whole games without people.', {
-  edition: { type: 'string', default: 'ti4', about: 'ti4, ti3 or ti2' },
-  games: { type: 'string', default: '5', about: 'games for each number of players' },
-  players: { type: 'string', default: '6', about: 'numbers of players, separated by commas' },
-  seed: { type: 'string', default: '1', about: 'random seed' },
-  from: { type: 'string', default: '0', about: 'number of the first game, to repeat one' },
-  sets: { type: 'string', about: 'sets such as base,codex-1, or all; without it, those of new games' },
-  options: {
-    type: 'string',
-    about: 'options in play, such as leaders,distant-suns (ti3) or distantSuns,shockTroops (ti2)',
-  },
-  'strategy-cards': {
-    type: 'string',
-    about: 'ti3: group of strategy cards and its replacements, such as shattered-empire,imperial-ii',
-  },
-  with: { type: 'string', about: 'ti3: optional rules, such as flagships,mechanizedUnits' },
-  factions: { type: 'string', about: 'factions in every game, such as ul,naaz-rokha; the others are drawn' },
-  events: { type: 'string', about: 'galactic events in force, such as age-of-commerce,total-war' },
-  veil: { type: 'string', default: 'cards', about: 'nothing, cards or everything' },
-  points: { type: 'string', default: '10', about: 'victory points needed' },
-  partial: { type: 'boolean', default: false, about: 'includes components that are not fully refereed' },
-  late: { type: 'boolean', default: false, about: 'starts rich, with agendas from the first round' },
-  board: { type: 'string', about: 'ready-made board, fair, built, or built:SHAPE' },
-  draft: { type: 'boolean', default: false, about: 'drafts slices, factions and places first' },
-  ruin: { type: 'boolean', default: false, about: 'now and then a player loses everything' },
-  coverage: { type: 'boolean', default: false, about: 'counts how often each component came up' },
-  pace: {
-    type: 'boolean',
-    default: false,
-    about: 'counts how often the game waited for a player, by kind of question',
-  },
-  forms: { type: 'boolean', default: false, about: 'ti4: with --pace, players fill in forms, which count as one stop' },
-  hours: { type: 'string', about: 'players answer within this many hours; tells the days a game takes' },
-  json: { type: 'boolean', default: false, about: 'prints JSON' },
-  'players-kind': {
-    type: 'string',
-    default: 'random',
-    about: 'random, practice, plain or mixed, or one for each seat',
-  },
-  record: { type: 'string', about: 'file that the first game is written to, for replay' },
-  contract: { type: 'string', about: 'file that the saved words of all games are written to' },
-  proposals: { type: 'boolean', default: false, about: 'checks every proposal; slow' },
-  'last-round': { type: 'string', about: 'ti2: last round, 15 without it; 0 means none' },
-});
+const values = readSimulationOptions();
 
 const ofThirdEdition = values.edition === 'ti3';
 const chosen =
@@ -116,20 +74,27 @@ function boardWished(board: string | undefined): Pick<SimulationSetup, 'made' | 
   return { made: made.made, ...(made.on !== undefined && { board: made.on }) };
 }
 
+if (values.people !== undefined) {
+  const setup = {
+    players: Number(values.players),
+    veil: values.veil as Veil,
+    points: Number(values.points),
+    ...(values.factions !== undefined && { factions: values.factions.split(',') }),
+    ...boardWished(values.board),
+  };
+  const seeds = Array.from(
+    { length: Number(values.games) },
+    (_, i) => `${values.seed}/${values.players}/${Number(values.from) + i}`,
+  );
+  simulatePeople(book, setup, seeds, { ...values, people: values.people });
+  process.exit();
+}
+
 /** Some options of the third edition are separate sets; the others are rules. */
 const options = values.options?.split(',') ?? [];
 const asSets = options.filter((one) => THIRD_SETS.some(({ id }) => id === one));
 const asRules = options.filter((one) => !asSets.includes(one));
 const third = ofThirdEdition ? thirdBookOf([...(chosen ?? THIRD_USUAL), ...asSets]) : undefined;
-
-/** Questions that forms of the fourth edition fill in, from the choice of an action to the end of the turn. */
-const TI4_FORMS: FormsInUse = {
-  fills: (question) =>
-    ['turn', 'system-to-activate', 'use-secondary'].includes(question) || Object.hasOwn(FIELD_RULES, question),
-  last: 'end-turn',
-  overtakes: ({ type }) => type === 'dice-rolled' || type === 'combat-begins' || type === 'planet-taken',
-  endsTurn: ({ type }) => type === 'turn-ends' || type === 'phase-begins',
-};
 
 /** Counts of the checked proposals of all games. */
 const checked = newProposalReport();

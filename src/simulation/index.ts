@@ -28,6 +28,23 @@ export {
   type FormsInUse,
   type RoundStops,
 } from './pace-statistics.ts';
+export { LEVERS, isLever, type Course, type CourseAsk, type Lever, type PlanOfAsk } from './people/course.ts';
+export { formatCourse, formatCourseHead, parseCourses, type CourseSetup } from './people/course-file.ts';
+export {
+  Attendance,
+  isPeopleKind,
+  LOOKS_PER_DAY,
+  Person,
+  STOP,
+  type Habits,
+  type Presence,
+} from './people/attendance.ts';
+export { criticalPath } from './people/critical-path.ts';
+export { Prerequisites } from './people/prerequisites.ts';
+export { compareDays, computePeopleStatistics, spreadOf, type PeopleStatistics } from './people/people-statistics.ts';
+export { replayCourse, type PeopleSetup, type ReplayedCourse, type VeilDraw } from './people/replay-course.ts';
+export type { CourseRules } from './people/course-rules.ts';
+export { createCourseRecorder, type CourseRecorder } from './people/record-course.ts';
 export { playOut, type PlayResult, type PlayOptions } from './play-out.ts';
 export {
   parseRecordedGame,

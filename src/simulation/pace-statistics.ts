@@ -1,15 +1,7 @@
-import {
-  windowQuestion,
-  type Ask,
-  type Fact,
-  type Id,
-  type Json,
-  type OpenAsk,
-  type SeatId,
-  type WindowEvent,
-} from '#engine';
+import { windowQuestion, type Ask, type Fact, type Id, type OpenAsk, type SeatId } from '#engine';
 import type { Move } from './random-player.ts';
 import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
+import { isOwnWindow, kindOfAsk } from './windows.ts';
 
 /** Stops of one round: how often the game waited for players. Several players asked at once count as one stop. */
 export interface RoundStops {
@@ -21,6 +13,11 @@ export interface RoundStops {
   seats: Record<SeatId, number>;
   /** Number of stops per kind of question that was open. */
   kinds: Record<string, number>;
+  /** Number of hand-overs per kind of question to a player who had not just answered. */
+  handoverKinds: Record<string, number>;
+  /** Stops at which only windows were open, and those at which only veiled ones were. */
+  windows: number;
+  veiled: number;
   /**
    * Stops of the same round if everybody were asked in turn: every player in every window, branches of a fork one by
    * one.
@@ -54,13 +51,6 @@ export interface Timekeeper<G extends AnyGame> {
   onFact: (fact: Fact) => void;
   /** Takes note of a move: a window that a form declines in advance, but that is used, is a stop after all. */
   onMove: (move: Move, game: G) => void;
-}
-
-/** Returns the kind of a question; the kind of a window is its event. */
-function kindOf(ask: { question: string; data: Json }): string {
-  if (ask.question !== windowQuestion.name) return ask.question;
-  const { event } = ask.data as unknown as { event: WindowEvent };
-  return `${event.timing} ${event.name}`;
 }
 
 /**
@@ -157,9 +147,13 @@ class Clock<G extends AnyGame> {
   /** Counts a stop at which the game waits for all of `open`; those of `answering` answer next. */
   private stop(stops: RoundStops, open: OpenAsk[], answering: OpenAsk[]): void {
     stops.stops++;
-    if (open.some(({ ask }) => !this.answering.has(ask.player))) stops.handovers++;
+    const others = open.filter(({ ask }) => !this.answering.has(ask.player));
+    if (others.length) stops.handovers++;
+    countKinds(stops.handoverKinds, others);
+    countKinds(stops.kinds, open);
+    if (open.every(({ ask }) => ask.question === windowQuestion.name)) stops.windows++;
+    if (open.every(({ ask }) => ask.veiled)) stops.veiled++;
     this.answering = new Set(answering.map(({ ask }) => ask.player));
-    for (const kind of new Set(open.map(({ ask }) => kindOf(ask)))) stops.kinds[kind] = (stops.kinds[kind] ?? 0) + 1;
     for (const seat of new Set(open.map(({ ask }) => ask.player))) stops.seats[seat]++;
   }
 
@@ -168,7 +162,19 @@ class Clock<G extends AnyGame> {
     let found = this.rounds.find((one) => one.round === round);
     if (!found) {
       const zero = () => Object.fromEntries(this.edition.seats(game).map((seat) => [seat, 0]));
-      found = { round, stops: 0, handovers: 0, seats: zero(), kinds: {}, inTurn: 0, inTurnSeats: zero(), days: 0 };
+      found = {
+        round,
+        stops: 0,
+        handovers: 0,
+        seats: zero(),
+        kinds: {},
+        handoverKinds: {},
+        windows: 0,
+        veiled: 0,
+        inTurn: 0,
+        inTurnSeats: zero(),
+        days: 0,
+      };
       this.rounds.push(found);
     }
     return found;
@@ -191,10 +197,9 @@ class Clock<G extends AnyGame> {
   }
 }
 
-/** Tells whether a window is about the player's own action, so that its form can decline it. */
-function isOwnWindow({ player, data }: Ask): boolean {
-  const { event } = data as unknown as { event: WindowEvent };
-  return event.seat === player;
+/** Counts each kind of question once. */
+function countKinds(counts: Record<string, number>, open: readonly OpenAsk[]): void {
+  for (const kind of new Set(open.map(({ ask }) => kindOfAsk(ask)))) counts[kind] = (counts[kind] ?? 0) + 1;
 }
 
 /** Averages over many games: by round and player, and by kind of question; also for asking everybody in turn. */
@@ -203,7 +208,11 @@ export interface PaceStatistics {
   stopsPerRound: number;
   stopsPerRoundAndPlayer: number;
   /** Stops at which the game waited for a player who had not just answered. */
+  handoversPerRound: number;
   handoversPerRoundAndPlayer: number;
+  /** Of the stops: those at which only windows were open, and those at which only veiled ones were. */
+  windowStopsPerRound: number;
+  veiledStopsPerRound: number;
   /** Stops per round at which a player is among those asked. */
   askedPerRoundAndPlayer: number;
   inTurnPerRound: number;
@@ -211,6 +220,8 @@ export interface PaceStatistics {
   daysPerRound: number;
   /** Stops per round at which a question of this kind was open. */
   kinds: Record<string, number>;
+  /** Hand-overs per round for such a question. */
+  handoverKinds: Record<string, number>;
 }
 
 export function computePace(games: { players: number; pace: RoundStops[] }[]): PaceStatistics {
@@ -221,18 +232,25 @@ export function computePace(games: { players: number; pace: RoundStops[] }[]): P
     Math.round((sum(count) / Math.max(1, sum(of))) * 100) / 100;
   const once = () => 1;
   const players = (one: { players: number }) => one.players;
-  const kinds = [...new Set(all.flatMap((one) => Object.keys(one.kinds)))].map(
-    (kind) => [kind, per((one) => one.kinds[kind] ?? 0, once)] as const,
-  );
+  const byKind = (of: (one: (typeof all)[number]) => Record<string, number>): Record<string, number> =>
+    Object.fromEntries(
+      [...new Set(all.flatMap((one) => Object.keys(of(one))))]
+        .map((kind) => [kind, per((one) => of(one)[kind] ?? 0, once)] as const)
+        .sort((a, b) => b[1] - a[1]),
+    );
   return {
     rounds: all.length,
     stopsPerRound: per(({ stops }) => stops, once),
     stopsPerRoundAndPlayer: per(({ stops }) => stops, players),
+    handoversPerRound: per(({ handovers }) => handovers, once),
     handoversPerRoundAndPlayer: per(({ handovers }) => handovers, players),
+    windowStopsPerRound: per(({ windows }) => windows, once),
+    veiledStopsPerRound: per(({ veiled }) => veiled, once),
     askedPerRoundAndPlayer: per(({ seats }) => Object.values(seats).reduce((a, b) => a + b, 0), players),
     inTurnPerRound: per(({ inTurn }) => inTurn, once),
     inTurnPerRoundAndPlayer: per(({ inTurn }) => inTurn, players),
     daysPerRound: per(({ days }) => days, once),
-    kinds: Object.fromEntries(kinds.sort((a, b) => b[1] - a[1])),
+    kinds: byKind(({ kinds }) => kinds),
+    handoverKinds: byKind(({ handoverKinds }) => handoverKinds),
   };
 }

@@ -129,6 +129,14 @@ test('the simulation counts how often a game waits, and for whom', () => {
   expect(stops).toBeGreaterThan(5);
   expect(stops).toBeLessThan(answers);
   expect(pace.kinds.move).toBeGreaterThan(0);
+  const { stopsPerRound, handoversPerRound, windowStopsPerRound, veiledStopsPerRound, handoverKinds } = pace;
+  expect({ stopsPerRound, handoversPerRound, windowStopsPerRound, veiledStopsPerRound, handoverKinds }).toEqual({
+    stopsPerRound: 4.88,
+    handoversPerRound: 3.06,
+    windowStopsPerRound: 0.75,
+    veiledStopsPerRound: 0.38,
+    handoverKinds: { move: 1.75, guess: 0.81, 'when rolling': 0.5 },
+  });
 });
 
 test('coverage counts used components, and the contract lists saved names', () => {
