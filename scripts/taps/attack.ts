@@ -22,6 +22,9 @@ export interface SideCount {
 /** Name of the action among those that are counted. */
 export const ATTACK = 'attack';
 
+/** The most presses and stops that an attack may take. */
+export const MOST_FOR_ATTACK = { attacker: { presses: 10, stops: 4 }, defender: { presses: 4, stops: 2 } };
+
 export interface AttackCount {
   name: typeof ATTACK;
   attacker: SideCount;

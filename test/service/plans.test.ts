@@ -143,6 +143,32 @@ test('A standing answer ends with its condition or a new turn', async () => {
   expect(await here.store.users.plan(game, user)).toBeUndefined();
 });
 
+test('A lapsed condition drops its answers only, and keeps the steps', async () => {
+  const here = await room({ editions: [{ ...toy, isConditionMet: () => false, turnStartQuestions: ['move'] }] });
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const steps = [{ question: 'name', reply: 7 }];
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], {
+    plan: { steps, standing: [{ question: 'guess', about: {}, reply: 4, while: 1 }] },
+  });
+  expect(await unanswered(here, game, user)).toHaveLength(1);
+  const kept = await here.store.users.plan(game, user);
+  expect(kept).toMatchObject({ from: 'move', steps });
+  expect(kept).not.toHaveProperty('standing');
+});
+
+test('A form in the middle of a planned turn keeps the rest of its plan', async () => {
+  const here = await room({ editions: [{ ...toy, turnStartQuestions: ['move'] }] });
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const steps = [{ question: 'name', reply: 7 }];
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], { plan: { steps } });
+  const standing = [{ question: 'name', about: {}, reply: 3 }];
+  const [{ ask }] = await unanswered(here, game, user);
+  await here.table.answer({ user }, game, ask, 1, { plan: { steps: [], standing } });
+  expect(await here.store.users.plan(game, user)).toMatchObject({ from: 'move', steps, standing });
+});
+
 test('A forced answer is given automatically and undone with its cause', async () => {
   const itself = {
     questions: ['guess'],
