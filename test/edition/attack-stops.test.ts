@@ -14,24 +14,24 @@ const USERS = { ann: '100000000000000001', bob: '100000000000000002', cat: '1000
 const SEATS: Record<string, string> = { ann: 'p1', bob: 'p2', cat: 'p3' };
 type Side = 'ann' | 'bob';
 
-/** A state in which Ann can attack Bob at 27, in space and on a planet, and produce units there. */
-const attacked = (hand: string[]): State =>
-  table({
-    seats: { ann: 'sardakk-norr', bob: 'sol', cat: 'hacan' },
-    space: {
-      26: { ann: '5 cruiser, 2 carrier, 6 infantry' },
-      27: { bob: '1 dreadnought' },
-      28: { bob: '1 destroyer' },
-    },
-    ground: {
-      'new-albion': { ann: '1 space-dock, 1 infantry' },
-      starpoint: { bob: '1 infantry' },
-      lodor: { ann: '1 infantry' },
-    },
-    hands: { ann: hand, bob: hand },
-    technologies: { ann: ['cruiser-ii'] },
-    tokens: { ann: { fleet: 8, tactic: 6 }, bob: { fleet: 8 } },
-  }).state;
+/** Ann can attack Bob at 27, in space and on a planet, and produce units there. */
+const SETTING = {
+  seats: { ann: 'sardakk-norr', bob: 'sol', cat: 'hacan' },
+  space: {
+    26: { ann: '5 cruiser, 2 carrier, 6 infantry' },
+    27: { bob: '1 dreadnought' },
+    28: { bob: '1 destroyer' },
+  },
+  ground: {
+    'new-albion': { ann: '1 space-dock, 1 infantry' },
+    starpoint: { bob: '1 infantry' },
+    lodor: { ann: '1 infantry' },
+  },
+  technologies: { ann: ['cruiser-ii'] },
+  tokens: { ann: { fleet: 8, tactic: 6 }, bob: { fleet: 8 } },
+};
+
+const attacked = (hand: string[]): State => table({ ...SETTING, hands: { ann: hand, bob: hand } }).state;
 
 interface Attack {
   here: Room;
@@ -107,4 +107,30 @@ async function fought(hand: string[], seed: string): Promise<Attack> {
 test('An attack with combat cards on both sides takes four stops and two', async () => {
   const { stops } = await fought(['morale-boost'], 'a');
   expect(stops).toEqual({ ann: ['turn', 'window', 'window', 'units-to-produce'], bob: ['window', 'window'] });
+});
+
+/** Fields of the form with which Ann attacks, with the marked option of each. */
+const attackForm = (bob: string) => {
+  const t = table({ ...SETTING, space: { ...SETTING.space, 27: { bob } } }).begin(turn, { seat: 'ann', performed: 0 });
+  const asked = { seat: 'ann', question: 'turn', data: { performed: 0 } };
+  const { fields } = showForm(t.game, asked, 'tactical@27');
+  t.leaves('ann', 'turn');
+  const there = Object.values(t.state.units).filter(({ owner, system }) => owner === 'bob' && system === '27').length;
+  return { fields, there };
+};
+
+test('49.2 an attack form fills in the landing as if space were won', () => {
+  const { fields, there } = attackForm('1 dreadnought');
+  const landing = fields.find(({ key }) => key === 'commit-ground-forces');
+  expect(landing?.label).toBe('Ground forces, if you win in space');
+  expect(landing?.options.filter(({ chosen }) => chosen).map(({ label }) => label)).toEqual(['All to Starpoint']);
+  // The ships are gone in what is supposed only.
+  expect(there).toBe(2);
+});
+
+test('67.6 a form that moves nothing supposes no victory', () => {
+  const { fields } = attackForm('3 war-sun, 4 dreadnought');
+  expect(fields.find(({ key }) => key === 'commit-ground-forces')).toBeUndefined();
+  const built = fields.find(({ key }) => key === 'units-to-produce.0')?.options.map(({ key }) => key) ?? [];
+  expect(built.filter((key) => key.endsWith('@space'))).toEqual([]);
 });

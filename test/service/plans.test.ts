@@ -157,7 +157,7 @@ test('A lapsed condition drops its answers only, and keeps the steps', async () 
   expect(kept).not.toHaveProperty('standing');
 });
 
-test('A form in the middle of a planned turn keeps the rest of its plan', async () => {
+test('A form in a planned turn keeps the rest of its plan', async () => {
   const here = await room({ editions: [{ ...toy, turnStartQuestions: ['move'] }] });
   const { game } = await started(here);
   const user = await mover(here, game);
