@@ -71,8 +71,11 @@ test('The maker asks to withdraw a promise, and the other agrees', async () => {
     const { menu } = controls(await t.debts(user));
     return controls(await t.press(user, menu.id, menu.values)).buttons;
   };
-  expect(Object.keys(await look(ann))).toEqual(['Mark as kept', 'Ask to withdraw', 'Publish']);
-  await t.press(ann, (await look(ann))['Ask to withdraw']);
+  const buttons = await look(ann);
+  expect(Object.keys(buttons)).toEqual(['Ask to withdraw', 'Publish']);
+  await t.press(ann, buttons['Ask to withdraw']);
+  await expect(t.press(ann, buttons['Ask to withdraw'])).rejects.toThrow('You asked to withdraw this promise already.');
+  expect(Object.keys(await look(ann))).toEqual(['Publish']);
   expect(Object.keys(await look(bob))).toEqual(['Mark as kept', 'Forgive', 'Agree to withdraw', 'Publish']);
   await t.press(bob, (await look(bob))['Agree to withdraw']);
   expect((await t.debts(ann)).message?.content).toBe('- seat 1 promises seat 2: “Peace” – withdrawn');
@@ -96,6 +99,30 @@ test('A third player sees and learns nothing of a promise', async () => {
   expect(told).not.toMatch(/hidden words|promise/i);
 });
 
+test('The list of promises has pages that fit into a message', async () => {
+  const t = await table();
+  const [ann, bob] = t.users;
+  for (const [from, to] of [
+    [ann, 'p2'],
+    [bob, 'p1'],
+  ] as const)
+    for (let i = 1; i <= 18; i++)
+      await t.promise(from, { to, text: `${i} ${'word '.repeat(30)}`, due: 'x'.repeat(90) });
+  const seen = new Set<string>();
+  let reply = await t.debts(ann);
+  for (let page = 1; page <= 6; page++) {
+    const { buttons, menu } = controls(reply);
+    const { content = '' } = reply.message ?? {};
+    expect(content.length).toBeLessThanOrEqual(2000);
+    expect(content).toMatch(new RegExp(`\n-# Page ${page} of \\d$`));
+    expect(content.split('\n- ').length).toBe(menu.values.length);
+    for (const value of menu.values) seen.add(value);
+    if (seen.size === 36) return;
+    reply = await t.press(ann, buttons['Next page']);
+  }
+  throw new Error(`Only ${seen.size} of 36 promises are in the menus`);
+});
+
 test('A published promise is posted once both players agree', async () => {
   const t = await table();
   const [ann, bob, cat] = t.users;
@@ -108,6 +135,10 @@ test('A published promise is posted once both players agree', async () => {
     expect(parseCustomId(buttons.Publish)?.verb).toBe('publish');
     await t.press(user, buttons.Publish);
     await t.settle();
+    if (user === ann)
+      await expect(t.press(user, buttons.Publish)).rejects.toThrow(
+        'You published this promise already. It is public as soon as the other player does so too.',
+      );
   }
   expect(posted()).toBe(true);
   expect((await t.debts(cat)).message?.content).toBe('- seat 1 promises seat 2: “Peace” – public');

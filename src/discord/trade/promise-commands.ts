@@ -14,8 +14,9 @@ import { formatListedPromise } from './promise-texts.ts';
 // The ledger of promises: what players owe each other, which the rules do not enforce. Only the two players of a
 // promise see it, unless both publish it.
 
-/** Verb of the menu that shows a promise. */
+/** Verb of the menu that shows a promise, and of the buttons that turn the pages of the list. */
 const LOOK_VERB = 'promise';
+const PAGE_VERB = 'promises';
 
 /** Deeds by the verbs of their buttons, with the reply. */
 const DEEDS: Readonly<Record<string, { deed: PromiseDeed; said: string } | undefined>> = {
@@ -30,7 +31,8 @@ const DEEDS: Readonly<Record<string, { deed: PromiseDeed; said: string } | undef
 };
 
 /** Tells whether a component of kind `t` belongs to a promise. */
-export const isPromiseVerb = (verb: string): boolean => verb === LOOK_VERB || Object.hasOwn(DEEDS, verb);
+export const isPromiseVerb = (verb: string): boolean =>
+  verb === LOOK_VERB || verb === PAGE_VERB || Object.hasOwn(DEEDS, verb);
 
 /** Creates the subcommands of `/trade` for promises, which every edition has alike. */
 export const createPromiseSubcommands = <V extends GamePresenter>(): GameSubcommand<V>[] => [
@@ -77,34 +79,60 @@ export const createPromiseSubcommands = <V extends GamePresenter>(): GameSubcomm
 const listed = (at: GameInteraction): Promise<PromiseInfo[]> =>
   at.context.service.listPromises(at.loaded.info.id, at.origin.caller.user);
 
-/** Most promises in the list, newest first; the menu has more. */
+/** Most promises on a page of the list, and most characters of them. */
 const MAX_LISTED = 10;
+const MAX_PAGE_LENGTH = LIMITS.content - 300;
 
-/** Lists the promises that the user may see, and a menu of their own. */
-async function showPromises(at: GameInteraction, said = ''): Promise<Reply> {
+/** Splits lines into pages that fit into a message. */
+function splitIntoPages<T extends { line: string }>(all: readonly T[]): T[][] {
+  const pages: T[][] = [[]];
+  let room = MAX_PAGE_LENGTH;
+  for (const one of all) {
+    const length = one.line.length + 1;
+    if (pages[pages.length - 1].length === MAX_LISTED || length > room) {
+      pages.push([]);
+      room = MAX_PAGE_LENGTH;
+    }
+    pages[pages.length - 1].push(one);
+    room -= length;
+  }
+  return pages.filter((page, i) => i === 0 || page.length);
+}
+
+/** Lists the promises that the user may see, open ones first and then the newest, and a menu of their own. */
+async function showPromises(at: GameInteraction, said = '', wanted = 0): Promise<Reply> {
   const { presenter } = resolvePlayer(at);
   const nameOf = presenter.seatName.bind(presenter);
   const all = (await listed(at)).toReversed();
   const sorted = [...all.filter(({ status }) => status === 'open'), ...all.filter(({ status }) => status !== 'open')];
-  const own = sorted.filter(({ alias }) => alias !== undefined).slice(0, LIMITS.menuOptions);
-  const lines = sorted.slice(0, MAX_LISTED).map((promise) => `- ${formatListedPromise(promise, nameOf)}`);
-  const rest = sorted.length - lines.length;
-  const options = own.map((promise) => ({
-    value: promise.alias ?? '',
-    label: truncate(toPlainText(`${nameOf(promise.seat)} to ${nameOf(promise.to)}: ${promise.text}`), LIMITS.menuLabel),
-  }));
+  const pages = splitIntoPages(
+    sorted.map((promise) => ({ promise, line: `- ${formatListedPromise(promise, nameOf)}` })),
+  );
+  const page = Math.min(Math.max(0, wanted), pages.length - 1);
+  const shown = pages[page];
+  const options = shown.flatMap(({ promise: { alias, seat, to, text } }) =>
+    alias === undefined
+      ? []
+      : [{ value: alias, label: truncate(toPlainText(`${nameOf(seat)} to ${nameOf(to)}: ${text}`), LIMITS.menuLabel) }],
+  );
+  const { id } = at.loaded.info;
+  const turn = (to: number, label: string) =>
+    button(customId('t', id, '', PAGE_VERB, String(to)), label, 'secondary', to < 0 || to >= pages.length);
   return {
     message: {
       content: [
         said,
-        ...(lines.length ? lines : ['There are no promises that you can see. `/trade promise` notes one.']),
-        ...(rest > 0 ? [`-# And ${rest} more.`] : []),
+        ...(shown.length
+          ? shown.map(({ line }) => line)
+          : ['There are no promises that you can see. `/trade promise` notes one.']),
+        pages.length > 1 ? `-# Page ${page + 1} of ${pages.length}` : '',
       ]
         .filter(Boolean)
         .join('\n'),
-      components: options.length
-        ? [menu(customId('t', at.loaded.info.id, '', 'promise'), 'Choose a promise', options)]
-        : [],
+      components: [
+        ...(options.length ? [menu(customId('t', id, '', LOOK_VERB), 'Choose a promise', options)] : []),
+        ...(pages.length > 1 ? buttonRows([turn(page - 1, 'Previous page'), turn(page + 1, 'Next page')]) : []),
+      ],
     },
     update: true,
   };
@@ -113,9 +141,10 @@ async function showPromises(at: GameInteraction, said = ''): Promise<Reply> {
 /** Handles a press on a component of the ledger. Throws the same Illegal for every promise that is not the user's. */
 export async function handlePromisePress(
   at: GameInteraction,
-  { id, verb }: CustomId,
+  { id, verb, arg }: CustomId,
   values: readonly string[],
 ): Promise<Reply> {
+  if (verb === PAGE_VERB) return showPromises(at, '', Number(arg) || 0);
   const deed = Object.hasOwn(DEEDS, verb) ? DEEDS[verb] : undefined;
   if (deed) {
     await at.context.service.changePromise(at.origin.caller, at.loaded.info.id, id, deed.deed);
@@ -135,8 +164,12 @@ function showPromise(at: GameInteraction, promise: PromiseInfo): Reply {
   const open =
     promise.status === 'open'
       ? [
-          button(customId('t', id, alias, 'kept'), 'Mark as kept'),
-          ...(isMaker ? [] : [button(customId('t', id, alias, 'forgive'), 'Forgive')]),
+          ...(isMaker
+            ? []
+            : [
+                button(customId('t', id, alias, 'kept'), 'Mark as kept'),
+                button(customId('t', id, alias, 'forgive'), 'Forgive'),
+              ]),
           ...(isMaker && !promise.isWithdrawAsked
             ? [button(customId('t', id, alias, 'ask-withdraw'), 'Ask to withdraw')]
             : []),

@@ -106,6 +106,8 @@ function publish(
 ): void {
   const { game, number } = promise;
   if (isPublicPromise(promise)) throw new Illegal('This promise is public already.');
+  if (seat === promise.seat ? promise.published : promise.toPublished)
+    throw new Illegal('You published this promise already. It is public as soon as the other player does so too.');
   const by = seat === promise.seat ? { published: true } : { toPublished: true };
   operation.store.promises.update(game, number, by);
   if (isPublicPromise({ ...promise, ...by })) send(operation, game, work.now, { kind: 'published', promise: number });
@@ -126,8 +128,10 @@ function settle(
 ): void {
   if (status !== 'open') throw new Illegal('This promise is already settled.');
   if (deed === 'forgive' && seat === maker) throw new Illegal('Only the other player can forgive your promise.');
+  if (deed === 'keep' && seat === maker) throw new Illegal('Only the other player can mark your promise as kept.');
   if (deed === 'withdraw') {
     if (seat !== maker) throw new Illegal('Only the player who made this promise can withdraw it.');
+    if (withdrawAskedAt !== null) throw new Illegal('You asked to withdraw this promise already.');
     operation.store.promises.update(game, number, { withdrawAskedAt: now });
     return tell('withdraw-asked');
   }
