@@ -11,6 +11,8 @@ export interface FormPart {
   min: number;
   max: number;
   options: { value: string; label: string; chosen: boolean }[];
+  /** Text that is filled in; empty for other fields. */
+  value: string;
 }
 
 interface Raw {
@@ -22,6 +24,7 @@ interface Raw {
   min_values?: number;
   max_values?: number;
   options?: { value: string; label: string; default?: boolean }[];
+  value?: string;
   component?: Raw;
   components?: Raw[];
 }
@@ -48,6 +51,7 @@ const partOf = (label: string, input: Raw): FormPart => ({
   required: input.required ?? true,
   min: input.min_values ?? 1,
   max: input.max_values ?? 1,
+  value: input.value ?? '',
   options: (input.options ?? []).map(({ value, label: said, default: chosen = false }) => ({
     value,
     label: said,

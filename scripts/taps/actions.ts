@@ -3,7 +3,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import { buttonOf, controlsOf } from '../e2e/displayed-message.ts';
-import type { Marks, Situation, SituationQuery } from './situations.ts';
+import { piecesOf, type Marks, type Situation, type SituationQuery } from './situations.ts';
 import type { Tapper } from './tapper.ts';
 
 /** An action to count, with the most taps it may take: as proposed, and with nothing as proposed. */
@@ -16,7 +16,8 @@ export interface Action {
 }
 
 const counted = (marks: Marks, field: string): { count: number; kinds: number } => {
-  const found = (marks[field] ?? []).map((value) => value.split(/ (.*)/s));
+  const values = Object.entries(marks).flatMap(([key, list]) => (key.startsWith(field) ? list.flatMap(piecesOf) : []));
+  const found = values.map((value) => value.split(/ (.*)/s));
   return {
     count: found.reduce((sum, [count]) => sum + Number(count), 0),
     kinds: new Set(found.map(([, key]) => key.split('@')[0])).size,

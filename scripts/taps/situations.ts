@@ -1,11 +1,13 @@
 import { rulebookOf } from '#ti4/rulebook.ts';
+import { createCountReader } from '#discord/input/count-reader.ts';
+import { abbreviations } from '#ti4/discord/input/abbreviations.ts';
 import { submitForm, showForm, formsOffered, type AskedQuestion } from '#ti4/forms/index.ts';
 import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate } from '#ti4/simulation/simulate.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { toShuffled, type OpenAsk, type Spec } from '#engine';
-import type { FormField } from '#kit/forms/fields.ts';
+import { proposedValues, type FormField } from '#kit/forms/form-field.ts';
 import { createRandom, seedFromText } from '#simulation';
 
 /** Selected values of a form, by field. */
@@ -22,11 +24,6 @@ export interface Situation {
   /** Legal values that share as little as possible with the proposed ones. */
   otherwise: Marks;
 }
-
-export const markedOptions = (fields: readonly FormField[]): Marks =>
-  Object.fromEntries(
-    fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]),
-  );
 
 export const PLAYER_COUNT = 3;
 const TRIES = 25;
@@ -46,11 +43,16 @@ function anyWish(
 ): Marks | undefined {
   const changed = fields.filter(({ key: name }) => changes.some((part) => name.startsWith(part)));
   const marks: Marks = {
-    ...markedOptions(fields),
+    ...proposedValues(fields),
     ...Object.fromEntries(changed.filter(({ isSingle }) => !isSingle).map((field) => [field.key, []])),
   };
-  const taken = (): boolean => typeof submitForm(game, asked, key, marks) !== 'string';
+  const read = createCountReader(abbreviations);
+  const taken = (): boolean => typeof submitForm(game, asked, key, marks, read) !== 'string';
   for (const field of changed) {
+    if (field.text) {
+      typeAnything(field.text, marks, field.key, taken, below);
+      continue;
+    }
     const options = toShuffled(field.options, below);
     if (field.isSingle) marks[field.key] = [options[0].key];
     for (const { key: option } of field.isSingle ? [] : options.slice(0, 1 + below(Math.min(5, options.length)))) {
@@ -62,17 +64,40 @@ function anyWish(
   return taken() ? marks : undefined;
 }
 
+/** Splits typed counts: "2 fighters" and "1 carrier". */
+export const piecesOf = (typed: string): string[] => typed.split(', ').filter(Boolean);
+
+/** Types counts of the proposal and of the example in random order, as long as the form accepts them. */
+function typeAnything(
+  { value, placeholder = '' }: NonNullable<FormField['text']>,
+  marks: Marks,
+  key: string,
+  taken: () => boolean,
+  below: (n: number) => number,
+): void {
+  const pieces = toShuffled([...piecesOf(placeholder.replace(/^For example: /, '')), ...piecesOf(value)], below);
+  const typed: string[] = [];
+  marks[key] = [''];
+  for (const piece of pieces.slice(0, 1 + below(Math.max(1, pieces.length)))) {
+    marks[key] = [[...typed, piece].join(', ')];
+    if (taken()) typed.push(piece);
+  }
+  marks[key] = [typed.join(', ')];
+}
+
 /** Returns the legal values that share the least with the proposed ones. */
 function otherwise(
   opened: Opened,
   { changes, holds }: SituationQuery,
   below: (n: number) => number,
 ): Marks | undefined {
-  const proposed = markedOptions(opened.fields);
+  const proposed = proposedValues(opened.fields);
   const shared = (marks: Marks): number =>
     Object.entries(marks)
       .filter(([name]) => changes.some((part) => name.startsWith(part)))
-      .flatMap(([name, values]) => values.filter((value) => proposed[name].includes(value))).length;
+      .flatMap(([name, values]) =>
+        values.flatMap(piecesOf).filter((piece) => proposed[name].flatMap(piecesOf).includes(piece)),
+      ).length;
   const wishes = Array.from({ length: TRIES }, () => anyWish(opened, changes, below)).filter(
     (one) => one !== undefined,
   );
@@ -113,10 +138,11 @@ export function prepareSituations(wanted: readonly SituationQuery[], seed: strin
     if (spec.kind !== 'choose' || one.isWanted?.(game, open.ask.player) === false) return;
     const about = { seat: open.ask.player, question: open.ask.question, data: open.ask.data };
     for (const form of formsOffered(game, about, spec.options).filter(({ key }) => key.startsWith(one.form))) {
-      const { fields } = safely(() => showForm(game, about, form.key)) ?? { fields: [] };
+      const read = createCountReader(abbreviations);
+      const { fields } = safely(() => showForm(game, about, form.key, read)) ?? { fields: [] };
       if (
-        !one.fields.every((name) => fields.some(({ key }) => key === name)) ||
-        (one.holds && !one.holds(markedOptions(fields)))
+        !one.fields.every((name) => fields.some(({ key }) => key.startsWith(name))) ||
+        (one.holds && !one.holds(proposedValues(fields)))
       )
         continue;
       if (one.any && below(4)) continue;
@@ -125,7 +151,7 @@ export function prepareSituations(wanted: readonly SituationQuery[], seed: strin
         ? anyWish(opened, one.changes, below)
         : one.changes.length
           ? otherwise(opened, one, below)
-          : markedOptions(fields);
+          : proposedValues(fields);
       if (!other) continue;
       const state = structuredClone(game.state) as State;
       one.prepare?.(state);

@@ -104,7 +104,7 @@ export class Tapper {
  */
 function costOf(part: ReturnType<typeof modalParts>[number], values: readonly string[]): number {
   const changed = part.options.filter(({ value, chosen }) => chosen !== values.includes(value));
-  if (part.kind === 'text') return 1;
+  if (part.kind === 'text') return values[0] === part.value ? 0 : 1;
   if (!changed.length) return 0;
   if (part.kind === 'one') return 1;
   const menu = part.options.length > 10;

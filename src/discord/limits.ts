@@ -32,6 +32,10 @@ export const LIMITS = {
   modalLabel: 45,
   modalComponents: 5,
   inputPlaceholder: 100,
+  /** Most characters that the bot lets people type into a list of counts. */
+  inputList: 1000,
+  /** Characters of a one-line input that a phone shows. */
+  inputLine: 36,
   /** Options of a radio group or checkbox group in a modal. */
   groupOptions: 10,
   choices: 25,

@@ -18,6 +18,7 @@ export {
   type Option,
   type Spec,
 } from './spec.ts';
+export { formatTally } from './tally.ts';
 export { Illegal, isId, type Ask, type EngineState, type Fact, type Frame, type Id, type SeatId } from './state.ts';
 export {
   amend,
@@ -77,6 +78,7 @@ export {
   fingerprintSpec,
   lookaheadProblem,
   lookaheadConfirmation,
+  lookaheadSums,
   type Conceal,
   type Lookahead,
   type PassedWindow,

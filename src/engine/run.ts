@@ -52,13 +52,16 @@ export function answerProblem(
  * neither.
  */
 export function describeAnswer(game: AnyGame, open: OpenAsk, answer: Answer): string | undefined {
-  const { ask, path } = open;
-  const { describe: tell } = question(game, ask.question);
   if (answer === null) return undefined;
-  const said =
-    tell && evaluateAt(game, path, () => tell(game as never, ask.player, ask.data as never, answer as never));
+  const said = answerSums(game, open, answer);
   const lost = regretOf(game, open, answer);
   return said === undefined && lost === undefined ? undefined : [said, lost].filter(Boolean).join(' ');
+}
+
+/** Describes in a sentence what a fitting answer amounts to; undefined if its question does not describe it. */
+export function answerSums(game: AnyGame, { ask, path }: OpenAsk, answer: Answer): string | undefined {
+  const { describe: tell } = question(game, ask.question);
+  return tell && evaluateAt(game, path, () => tell(game as never, ask.player, ask.data as never, answer as never));
 }
 
 /** Returns what the player loses by an answer, if the question considers that unintended. */

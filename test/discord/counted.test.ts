@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Spec } from '#engine';
+import type { Answer, Spec } from '#engine';
+import { createCountReader } from '#discord/input/count-reader.ts';
+import type { PartFields } from '#kit/forms/count-fields.ts';
 import { buildFields } from '#kit/forms/fields.ts';
 import { questionMessage } from '#discord/questions/question-message.ts';
 
@@ -25,19 +27,29 @@ const allot = (
   ...more,
 });
 
+/** Fields of a question in a form. */
+const partsOf = (spec: Spec, proposal: Answer = {}): PartFields[] =>
+  buildFields({
+    name: 'x',
+    spec,
+    proposal,
+    filling: { label: 'Build' },
+    taken: () => true,
+    read: createCountReader(undefined),
+  }) ?? [];
+
 test('Menus and forms show counts where several units are possible', () => {
   const mixed = allot([
     { label: 'Carrier', max: 1 },
     { label: 'Fighter', max: 2 },
   ]);
   expect(shown(mixed).labels).toEqual(expect.arrayContaining(['1 × Carrier', '1 × Fighter', '2 × Fighter']));
-  const fields = buildFields({ name: 'x', spec: mixed, proposal: {}, filling: { label: 'Build' }, taken: () => true });
-  expect(fields?.[0].options.map(({ label }) => label)).toEqual(['1 × Carrier', '1 × Fighter', '2 × Fighter']);
+  expect(partsOf(mixed)[0]?.wide?.map(({ label, options }) => [label, options.map((one) => one.label)])).toEqual([
+    ['Build: Carrier', ['0', '1']],
+    ['Build: Fighter', ['0', '1', '2']],
+  ]);
   const each = allot([{ label: 'Carrier', max: 1 }]);
-  expect(
-    buildFields({ name: 'x', spec: each, proposal: {}, filling: { label: 'Build' }, taken: () => true })?.[0].options[0]
-      .label,
-  ).toBe('Carrier');
+  expect(partsOf(each)[0]?.compact[0]?.options[0]?.label).toBe('Carrier');
 });
 
 test('Planets need no count, and goods are counted by their noun', () => {
@@ -47,8 +59,7 @@ test('Planets need no count, and goods are counted by their noun', () => {
   ]);
   const options = ['Lazar (1 resource)', '1 trade good', '2 trade goods'];
   expect(shown(bill).labels).toEqual(expect.arrayContaining(options));
-  const fields = buildFields({ name: 'x', spec: bill, proposal: {}, filling: { label: 'Pay' }, taken: () => true });
-  expect(fields?.[0].options.map(({ label }) => label)).toEqual(options);
+  expect(partsOf(bill)[0]?.choices).toBe('Lazar (1 resource), 2 trade goods');
   const paid = { 'lazar (1 resource)': 1, 'trade good': 1 };
   expect(shown({ ...bill, proposed: paid } as Spec).content).toContain('- Lazar (1 resource)\n- 1 trade good');
 });
@@ -57,18 +68,9 @@ test('A menu that leaves out numbers names another way', () => {
   const note = '-# For numbers that the menu leaves out, press **Step by step**.';
   expect(shown(allot([{ label: 'Fighter', max: 25 }])).content).not.toContain(note);
   expect(shown(allot([{ label: 'Fighter', max: 26 }])).content).toContain(note);
-  const fields = (max: number) =>
-    buildFields({
-      name: 'x',
-      spec: allot([{ label: 'Fighter', max }]),
-      proposal: {},
-      filling: { label: 'Build' },
-      taken: () => true,
-    });
-  expect([25, 26].map((max) => fields(max)?.[0].hint)).toEqual([
-    'Choose how many of each.',
-    'Choose how many of each. For numbers not listed, answer without this form.',
-  ]);
+  const field = (max: number) => partsOf(allot([{ label: 'Fighter', max }]))[0]?.compact[0];
+  expect([field(24)?.options.length, field(25)?.options.length]).toEqual([25, 0]);
+  expect(field(25)?.text).toEqual({ value: '', placeholder: 'For example: 2 fighters' });
 });
 
 test('Counts below the minimum are not offered', () => {
@@ -77,17 +79,8 @@ test('Counts below the minimum are not offered', () => {
     { label: 'Command pool', max: 2 },
   ]);
   expect(shown(spec).labels.filter((one) => one.includes('Fleet'))).toEqual(['3 × Fleet supply', '4 × Fleet supply']);
-  const fields = buildFields({
-    name: 'x',
-    spec,
-    proposal: { 'fleet supply': 3 },
-    filling: { label: 'Counters' },
-    taken: () => true,
-  });
-  expect(fields?.[0].options.map(({ label }) => label).filter((one) => one.includes('Fleet'))).toEqual([
-    '3 × Fleet supply',
-    '4 × Fleet supply',
-  ]);
+  const [fleet] = partsOf(spec, { 'fleet supply': 3 })[0]?.wide ?? [];
+  expect(fleet?.options.map(({ label }) => label)).toEqual(['3', '4']);
 });
 
 test('Empty choices and measures use their own labels', () => {

@@ -47,15 +47,41 @@ async function until(question: string, form: string): Promise<{ user: string; op
   throw new Error(`Nobody is asked ${question}`);
 }
 
-const partsOf = (reply: Reply): APILabelComponent[] => (reply.modal?.components ?? []) as APILabelComponent[];
-type Marking = { custom_id: string; options: { value: string; default?: boolean }[] };
+const partsOf = (reply: Reply): APILabelComponent[] =>
+  (reply.modal?.components ?? []).filter((part): part is APILabelComponent => part.type === ComponentType.Label);
+type Marking = { custom_id: string; value?: string; options?: { value: string; default?: boolean }[] };
+/** What a form sends as it was opened. */
 const marked = (reply: Reply): Record<string, string[]> =>
   Object.fromEntries(
     partsOf(reply).map(({ component }) => {
-      const { custom_id, options } = component as Marking;
-      return [custom_id, options.filter((one) => one.default).map(({ value }) => value)];
+      const { custom_id, value = '', options } = component as Marking;
+      return [custom_id, options?.filter((one) => one.default).map((one) => one.value) ?? [value]];
     }),
   );
+
+/** Everybody answers anything until somebody may open a form with a field in which counts are typed. */
+async function typedForm(): Promise<{ user: string; open: OpenQuestion; id: string; key: string; field: string }> {
+  for (let i = 0; i < 40; i++) {
+    const { user, open } = await until('turn', 'tactical@');
+    const { service, load, adapters } = late.context;
+    const asked = { presenter: (await load(late.game)).presenter, seat: open.seat, open, user };
+    for (const { key } of adapters.defaultAdapter.forms?.list(asked) ?? []) {
+      if (!/^(tactical|build)@/.test(key)) continue;
+      const reply = await handleComponent(
+        late.context,
+        from(user),
+        customId('f', late.game, open.ask, 'open', key),
+        [],
+      );
+      const field = reply.modal && Object.keys(marked(reply)).find((one) => one.endsWith('.text'));
+      if (field) return { user, open, id: customId('f', late.game, open.ask, 'open', key), key, field };
+    }
+    const reply = randomAnswer(open.spec, below);
+    if ((await service.answerProblem(late.game, user, open.ask, reply)) === undefined)
+      await service.answer({ user }, late.game, open.ask, reply);
+  }
+  throw new Error('No form has a text field');
+}
 
 const send = (user: string, reply: Reply, given: Record<string, string[]>): Promise<Reply> => {
   const id = parseCustomId(reply.modal?.custom_id ?? '');
@@ -71,29 +97,33 @@ describe('A form', () => {
     expect(partsOf(reply).length).toBeLessThanOrEqual(5);
     for (const { label, component } of partsOf(reply)) {
       expect(label.length).toBeLessThanOrEqual(45);
-      const { options } = component as Marking;
+      const { options = [] } = component as Marking;
       if (component.type === ComponentType.StringSelect) expect(options.length).toBeLessThanOrEqual(25);
       else expect(options.length).toBeLessThanOrEqual(10);
     }
   });
 
-  test('that is refused keeps its values and changes nothing', async () => {
-    const { user, id, open } = await until('turn', 'tactical@');
+  test('that is refused keeps what was typed and says what can be', async () => {
+    const { user, id, open, field } = await typedForm();
     const opened = await handleComponent(late.context, from(user), id, []);
     const before = await head();
-    // All that could be carried, and no ship.
-    const given = { ...marked(opened) };
-    const aboard = partsOf(opened).find(({ label }) => label === 'Cargo');
-    if (!aboard) throw new Error('Nothing can be carried here');
-    const { custom_id: cargo, options } = aboard.component as Marking;
-    given[cargo] = options.map(({ value }) => value);
-    given['move-ships.0'] = [];
+    const given = { ...marked(opened), [field]: ['9 of nothing'] };
     const refused = await send(user, opened, given);
-    expect(refused.message?.content).toMatch(/^:warning: .+\n-# Nothing has happened yet\. I saved your form\.$/);
+    expect(refused.message?.content).toMatch(
+      /^:warning: (Ships|Cargo|Produce): I don't know “9 of nothing” here\. Choose from: .+\.\n-# Nothing has happened yet\. I saved your form\.$/,
+    );
     expect(await head()).toBe(before);
     const again = await handleComponent(late.context, from(user), id, []);
-    expect(marked(again)['move-ships.0']).toEqual([]);
-    expect(marked(again)[cargo]).toEqual(given[cargo]);
+    expect(marked(again)).toEqual(given);
+    await late.context.service.saveDraft(late.game, open.ask, { user }, null);
+  });
+
+  test('shows the marks of a draft of an earlier version as text', async () => {
+    const { user, id, open, field, key } = await typedForm();
+    const form = { key, given: { [field.replace(/\.text$/, '')]: ['1 cruiser@209', '2 fighter@209'] } };
+    await late.context.service.saveDraft(late.game, open.ask, { user }, { form });
+    const opened = await handleComponent(late.context, from(user), id, []);
+    expect(marked(opened)[field]).toEqual(['1 cruiser@209, 2 fighter@209']);
     await late.context.service.saveDraft(late.game, open.ask, { user }, null);
   });
 

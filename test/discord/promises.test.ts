@@ -110,17 +110,17 @@ test('The list of promises has pages that fit into a message', async () => {
       await t.promise(from, { to, text: `${i} ${'word '.repeat(30)}`, due: 'x'.repeat(90) });
   const seen = new Set<string>();
   let reply = await t.debts(ann);
-  for (let page = 1; page <= 6; page++) {
+  for (let page = 1; page === 1 || 'Next page' in controls(reply).buttons; page++) {
     const { buttons, menu } = controls(reply);
     const { content = '' } = reply.message ?? {};
     expect(content.length).toBeLessThanOrEqual(2000);
-    expect(content).toMatch(new RegExp(`\n-# Page ${page} of \\d$`));
+    expect(content).toMatch(new RegExp(`\\n-# Page ${page} of \\d$`));
     expect(content.split('\n- ').length).toBe(menu.values.length);
     for (const value of menu.values) seen.add(value);
-    if (seen.size === 36) return;
+    if (seen.size === 36) break;
     reply = await t.press(ann, buttons['Next page']);
   }
-  throw new Error(`Only ${seen.size} of 36 promises are in the menus`);
+  expect(seen.size).toBe(36);
 });
 
 test('A published promise is posted once both players agree', async () => {

@@ -1,3 +1,4 @@
+import { proposedValues } from '#kit/forms/form-field.ts';
 import { expect, test } from 'vitest';
 import { GUARDED_EDITIONS } from '../../scripts/chaos/secrets/editions/index.ts';
 import type { GuardedState } from '../../scripts/chaos/secrets/editions/guarded-edition.ts';
@@ -74,9 +75,7 @@ async function answered(attack: Attack, side: Side, open: OpenQuestion): Promise
   );
   if (key === undefined) expect.fail(`${side} has no form for ${question}`);
   const { fields } = showForm(played, asked, key);
-  const marked = Object.fromEntries(
-    fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]),
-  );
+  const marked = proposedValues(fields);
   const found = submitForm(played, asked, key, marked);
   if (typeof found === 'string') expect.fail(found);
   attack.stops[side].push(question);

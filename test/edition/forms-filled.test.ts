@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { lookAheadFrom, openAsks, type Answer, type Lookahead, type Id, type Spec } from '#engine';
-import { composeFields, type ChainForm } from '#kit/forms/chain-form.ts';
+import type { ChainForm } from '#kit/forms/chain-form.ts';
+import { createCountReader } from '#discord/input/count-reader.ts';
+import { composeForm } from '#kit/forms/compose-form.ts';
+import { abbreviations } from '#ti4/discord/input/abbreviations.ts';
 import { gatherAnswers } from '#kit/forms/form-answers.ts';
-import type { FormField } from '#kit/forms/fields.ts';
+import { proposedValues } from '#kit/forms/form-field.ts';
 import { conceal } from '#ti4/views/known-game.ts';
 import { FIELD_RULES } from '#ti4/forms/field-rules.ts';
 import { submitForm, showForm, formsOffered } from '#ti4/forms/index.ts';
@@ -24,11 +27,6 @@ const startOf = ({ state, book }: Game, asked: { id: Id }): Lookahead => {
   return start;
 };
 const optionsOf = (spec: Spec) => (spec.kind === 'choose' ? spec.options : []);
-const marked = (fields: FormField[]): Record<string, string[]> =>
-  Object.fromEntries(
-    fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]),
-  );
-
 /** Bob may follow Leadership, and would not be advised to buy anything: he has little to pay with. */
 const following = () => {
   const t = uses('leadership', { planets: { bob: ['mecatol-rex'] } });
@@ -55,9 +53,9 @@ function filled() {
   const key = first.kind === 'choose' ? (first.options.find((one) => one.key !== 'decline')?.key ?? '') : '';
   const start = startOf(t.game, asked);
   const form = { ...FORM, initialAnswers: [[key]] };
-  const fields = composeFields(start, form, against);
+  const { fields } = composeForm(start, form, against);
   const given = (changes: Record<string, string[]>) =>
-    gatherAnswers(start, form, against, { ...marked(fields), ...changes });
+    gatherAnswers(start, form, against, { ...proposedValues(fields), ...changes });
   const over = (): unknown => t.bob.declines('use-secondary').cat.declines('use-secondary');
   return { fields, given, over };
 }
@@ -66,7 +64,7 @@ test('the Leadership form allows payment and tokens though nothing is proposed',
   const { fields, given, over } = filled();
   expect(fields.map(({ key }) => key)).toEqual(['leadership-tokens', 'payment', 'gain-tokens.0']);
   // What is marked is still that nothing is bought.
-  expect(marked(fields)['leadership-tokens']).toEqual(['0']);
+  expect(proposedValues(fields)['leadership-tokens']).toEqual(['0']);
   expect(given({})).toMatchObject({ planned: [{ question: 'leadership-tokens', reply: 0 }] });
   const bought = given({ 'leadership-tokens': ['1'], 'gain-tokens.0': ['1 fleet'] });
   expect(bought).toMatchObject({
@@ -111,8 +109,8 @@ test('a field with one possible number is left out and answered', () => {
   }).begin(turn, { seat: 'ann', performed: 0 });
   const asked = askedOf(t.game, 'ann');
   const { fields } = showForm(t.game, asked, 'choose@strategic:leadership');
-  expect(fields.map(({ key }) => key)).toEqual(['gain-tokens.0', 'then']);
-  expect(submitForm(t.game, asked, 'choose@strategic:leadership', marked(fields))).toMatchObject({
+  expect(fields.map(({ key }) => key)).toEqual(['gain-tokens.0.0', 'gain-tokens.0.1', 'gain-tokens.0.2', 'then']);
+  expect(submitForm(t.game, asked, 'choose@strategic:leadership', proposedValues(fields))).toMatchObject({
     planned: [{ question: 'gain-tokens' }, { question: 'leadership-tokens', reply: 0 }, { question: 'end-turn' }],
   });
   t.stopsAt();
@@ -136,7 +134,7 @@ test('a production field’s hint gives its limit, resources and room', () => {
 test('fields with the same name in a form are distinguished', () => {
   const t = uses('leadership', { planets: { ann: ['mecatol-rex', 'lodor'] } });
   const asked = askedOf(t.game, 'ann');
-  const fields = composeFields(
+  const { fields } = composeForm(
     startOf(t.game, asked),
     { title: 'Leadership', initialAnswers: [], fieldRules: FIELD_RULES },
     against,
@@ -162,15 +160,21 @@ test('a production form omits unaffordable units and names excess ones', () => {
   const start = startOf(t.game, asked);
   const form: ChainForm = { title: 'Build', initialAnswers: [], fieldRules: FIELD_RULES };
   const propose = () => ({});
-  const [build] = composeFields(start, form, propose);
-  const names = build.options.map(({ label }) => label).join();
-  expect(names).not.toMatch(/flagship/i);
-  expect(names).toMatch(/infantry/i);
+  const read = createCountReader(abbreviations);
+  const { fields, about = '' } = composeForm(start, form, propose, read);
+  expect(about).not.toMatch(/flagship/i);
+  expect(about).toMatch(/^\*\*Produce\*\*: up to .*\d infantry/);
   // Either of these has room, but not both.
-  const both = ['destroyer', 'cruiser'].map(
-    (type) => build.options.find(({ key }) => key.startsWith(`1 ${type}`))?.key ?? '',
+  const sent = (typed: string) => gatherAnswers(start, form, propose, { [fields[0].key]: [typed] }, read);
+  const made = { reply: { 'infantry@starpoint': 2, 'cruiser@space': 1 } };
+  expect(sent('2 inf, cruiser')).toMatchObject(made);
+  expect(sent('2 inf, cruiser')).not.toHaveProperty('isGuess');
+  expect(sent('2 inf, criuser')).toMatchObject({ ...made, isGuess: true });
+  expect(sent('cruiser, death star')).toBe(
+    "Produce: I don't know “death star” here. Choose from: Flagship, Dreadnought, Carrier, Cruiser and 3 others, or Nothing.",
   );
-  expect(gatherAnswers(start, form, propose, { [build.key]: both })).toMatch(
+  expect(sent('flagship')).toBe('That costs 8; you can spend 7 resources.');
+  expect(sent('1 destroyer, 1 cruiser')).toMatch(
     /Remove 1 to continue\. To fix this, press \*\*Do something else\*\* and choose “Remove excess units”/,
   );
   t.stopsAt();
@@ -233,7 +237,7 @@ test('own effects in between keep the form and ask their order', () => {
   const { id: _ask, ...asked } = askedOf(t.game, 'ann');
   const { fields } = showForm(t.game, asked, 'tactical@19');
   expect(fields.map(({ label }) => label)).toContain('Ships');
-  const found = submitForm(t.game, asked, 'tactical@19', marked(fields));
+  const found = submitForm(t.game, asked, 'tactical@19', proposedValues(fields));
   expect(found).toMatchObject({ reply: ['19'], planned: [{ question: 'move-ships' }, { question: 'end-turn' }] });
   t.ann.activates('19');
   expect(t).toAsk('ann ability-order');

@@ -3,7 +3,7 @@ import { lookAheadFrom, openAsks, type Answer } from '#engine';
 import { FIELD_RULES } from '#ti4/forms/field-rules.ts';
 import { conceal } from '#ti4/views/known-game.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
-import { composeFields } from '#kit/forms/chain-form.ts';
+import { composeForm } from '#kit/forms/compose-form.ts';
 import { gatherAnswers } from '#kit/forms/form-answers.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
@@ -23,7 +23,7 @@ function form(t: TestTable, propose: () => Answer) {
   const start = lookAheadFrom(t.state, t.game.book as never, open.ask.id, conceal);
   if (!start) throw new Error('Nothing is asked');
   const chain = { title: 'Landing', initialAnswers: [], fieldRules: FIELD_RULES };
-  const [field] = composeFields(start, chain, propose);
+  const [field] = composeForm(start, chain, propose).fields;
   t.stopsAt();
   /** `then`: what is proposed when the form has been sent. */
   const given = (label: string, then = propose) => {

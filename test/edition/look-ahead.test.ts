@@ -4,7 +4,7 @@ import { parsePlan } from '#ti4/discord/input/parse-plan.ts';
 import { submitForm, showForm } from '#ti4/forms/index.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import type { FormField } from '#kit/forms/fields.ts';
+import { proposedValues } from '#kit/forms/form-field.ts';
 import { frontierToken, onTop } from '../rules/exploring.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
@@ -17,9 +17,6 @@ const askedOf = (t: TestTable, seat: string) => {
   const { question, data } = openTo(t, seat).ask;
   return { seat, question, data };
 };
-const marked = (fields: readonly FormField[]): Record<string, string[]> =>
-  Object.fromEntries(fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]));
-
 describe('the form of a vote', () => {
   const SECOND = ['economic-equality', 'archived-secret', 'senate-sanctuary', 'wormhole-research'];
   const council = (second: string): TestTable =>
@@ -64,7 +61,7 @@ describe('the form of a vote', () => {
   test('8.6 the form as marked plans nothing for the next agenda', () => {
     const t = last('economic-equality');
     const asked = askedOf(t, 'ann');
-    const sent = submitForm(t.game, asked, 'answer@', marked(showForm(t.game, asked, 'answer@').fields));
+    const sent = submitForm(t.game, asked, 'answer@', proposedValues(showForm(t.game, asked, 'answer@').fields));
     expect(sent).toMatchObject({ reply: ['for'], planned: [{ question: 'planets-for-votes' }] });
     expect(sent).not.toMatchObject({ planned: [{}, {}] });
     t.ann.abstains();
@@ -73,7 +70,7 @@ describe('the form of a vote', () => {
   test('8.7 what is planned for one agenda answers no question of another', () => {
     const t = last('unconventional-measures');
     const asked = askedOf(t, 'ann');
-    const sent = submitForm(t.game, asked, 'answer@', marked(showForm(t.game, asked, 'answer@').fields));
+    const sent = submitForm(t.game, asked, 'answer@', proposedValues(showForm(t.game, asked, 'answer@').fields));
     if (typeof sent === 'string') throw new Error(sent);
     const { seen = '' } = sent.planned[0];
     const isPlanned = (): boolean => {
@@ -134,7 +131,7 @@ describe('the form of a tactical action', () => {
       t.stopsAt();
       return { form, typed };
     });
-    expect(seen[0].form.fields.map(({ label }) => label)).toEqual(['Ships', 'After this action']);
+    expect(seen[0].form.fields.map(({ label }) => label)).toEqual(['Ships: Cruiser', 'After this action']);
     for (const one of seen) expect(one).toEqual(seen[0]);
   });
 });

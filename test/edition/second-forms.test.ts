@@ -1,3 +1,4 @@
+import { proposedValues } from '#kit/forms/form-field.ts';
 import { describe, expect, test } from 'vitest';
 import { conceal } from '#ti2/views/known-game.ts';
 import {
@@ -37,8 +38,7 @@ const askedOf = ({ game }: Table) => {
 
 const optionsOf = ({ spec }: Table) => (spec.kind === 'choose' ? spec.options : []);
 
-const marked = ({ fields }: ReturnType<typeof showForm>): Record<string, string[]> =>
-  Object.fromEntries(fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]));
+const marked = ({ fields }: ReturnType<typeof showForm>): Record<string, string[]> => proposedValues(fields);
 
 const steps = (found: ParsedPlan): Answer[] => {
   if (typeof found !== 'object' || 'problem' in found)
@@ -64,13 +64,15 @@ describe('Movement of the second edition as forms', () => {
     const form = showForm(t.game, askedOf(t), 'to@mecatol-rex');
     expect(form.fields.map(({ label }) => label)).toEqual([
       'Ships',
-      'Cargo',
+      'Cargo: Fighter from 101',
+      'Cargo: Ground force from Quill (101)',
       'After that',
-      'Landing at Mecatol Rex (000)',
+      'Ground force to Mecatol Rex',
     ]);
     expect(marked(form)).toMatchObject({
       'gather.0': ['1 carrier@quill'],
-      'gather.1': ['2 fighter@quill', '2 ground-force@quill'],
+      'gather.1.0': ['2 fighter@quill'],
+      'gather.1.1': ['2 ground-force@quill'],
       'movement~2': ['?'],
     });
     expect(steps(submitForm(t.game, askedOf(t), 'to@mecatol-rex', marked(form)))).toHaveLength(2);
@@ -96,7 +98,7 @@ describe('Movement of the second edition as forms', () => {
 
   test('E2 7.12 the form names defenders and the chance to win', () => {
     const t = laid();
-    const head = () => showForm(t.game, askedOf(t), 'to@solm').fields[0].hint;
+    const head = () => showForm(t.game, askedOf(t), 'to@solm').about?.split('\n')[0];
     expect(head()).toMatch(/^Chance to win with all ships: \d+%\. Already there: bob with 1 cruiser\.$/);
     t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
     expect(head()).toMatch(/An attack ends your trade agreement\. Already there: bob with 1 cruiser\.$/);
@@ -149,7 +151,10 @@ test('a list too long for one menu becomes a form', () => {
     { key: 'list', label: 'Use a form' },
   ]);
   const form = showForm(t.game, askedOf(t), 'list');
-  expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Ground forces, PDS, spacedocks']);
+  expect(form.fields.map(({ label }) => label)).toEqual([
+    'Ships',
+    ...['Ground force', 'PDS', 'Spacedock'].map((unit) => `Ground forces, PDS, spacedocks: ${unit}`),
+  ]);
   t.says(
     'ann',
     (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { displaySpecOf, openAsks, specOf, type Option } from '#engine';
 import { technologiesOpenedBy, formatTechnologyHint } from '#kit/prompts/technology-hint.ts';
 import { buildFields } from '#kit/forms/fields.ts';
+import { readCountKeys } from '#kit/forms/typed-counts.ts';
 import { FIELD_RULES } from '#ti4/forms/field-rules.ts';
 import { research } from '#ti4/rules/technology/research.ts';
 import { table as fourthTable } from '../rules/table.ts';
@@ -51,8 +52,10 @@ test('fourth edition: research shows prerequisites, missing ones and what opens'
   const [open] = openAsks(t.game.state);
   const spec = displaySpecOf(t.game as never, open, specOf(t.game as never, open));
   const filling = { ...FIELD_RULES['research-technology'], label: 'Technology' };
-  const [field] = buildFields({ name: 'x', spec, proposal: [], filling, taken: () => true }) ?? [];
-  expect(field.options.find(({ key }) => key === 'graviton-laser-system')?.hint).toMatch(/^yellow · Needs 1 yellow/);
+  const [part] = buildFields({ name: 'x', spec, proposal: [], filling, taken: () => true, read: readCountKeys }) ?? [];
+  expect(part?.compact[0]?.options.find(({ key }) => key === 'graviton-laser-system')?.hint).toMatch(
+    /^yellow · Needs 1 yellow/,
+  );
   t.stopsAt();
 });
 

@@ -127,6 +127,14 @@ test('Typed goods of every kind and a promise are offered', async () => {
   ]);
 });
 
+test('“2 trade” means trade goods, as there is one Trade Agreement', async () => {
+  const t = laid();
+  const sent = await send(t, 'ann', 'g:BXKDQ:trade:send:bob', { give: '1 commodity', take: '2 trade' });
+  expect(sent.message?.content).toBe('I sent your offer to bob. You give: 1 commodity. You gain: 2 trade goods.');
+  const unclear = await send(t, 'ann', 'g:BXKDQ:trade:send:bob', { give: '1 commodity', take: '1 trade' });
+  expect(unclear.message?.content).toMatch(/^:warning: “1 trade” can mean several things: /);
+});
+
 test('A refused form opens again as it was typed', async () => {
   const t = laid();
   const id = 'g:BXKDQ:trade:send:bob';

@@ -1,3 +1,4 @@
+import { proposedValues } from '#kit/forms/form-field.ts';
 import { expect, test } from 'vitest';
 import { answer, framesOf, openAsks } from '#engine';
 import { showForm, submitForm } from '#ti4/forms/index.ts';
@@ -17,9 +18,7 @@ const turnOfAnn = (hand: string[], veil: 'nothing' | 'everything' = 'nothing'): 
 function formOf(t: TestTable) {
   const asked = { seat: 'ann', question: 'turn', data: { performed: 0 } };
   const { fields } = showForm(t.game, asked, 'tactical@27');
-  const marked = Object.fromEntries(
-    fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]),
-  );
+  const marked = proposedValues(fields);
   const submit = (change: Record<string, string[]> = {}) => {
     const found = submitForm(t.game, asked, 'tactical@27', { ...marked, ...change });
     if (typeof found === 'string') throw new Error(found);

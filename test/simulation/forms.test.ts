@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest';
 import { conceal } from '#ti4/views/known-game.ts';
 import { rulebookOf } from '#ti4/rulebook.ts';
+import { createCountReader } from '#discord/input/count-reader.ts';
+import { abbreviations } from '#ti4/discord/input/abbreviations.ts';
 import { submitForm, showForm, formsOffered } from '#ti4/forms/index.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate } from '#ti4/simulation/simulate.ts';
 import { lookAheadAfter, lookAheadFrom, questionMark, lookaheadProblem, type OpenAsk, type Spec } from '#engine';
-import type { FormField } from '#kit/forms/fields.ts';
-
-const marked = (fields: FormField[]): Record<string, string[]> =>
-  Object.fromEntries(
-    fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]),
-  );
+import { proposedValues, type FormField } from '#kit/forms/form-field.ts';
 
 /** As Discord takes them: see `discord/limits.ts`. */
 const odd = (fields: FormField[]): string[] => [
   ...(fields.length > 5 ? ['more than five fields'] : []),
-  ...fields.flatMap(({ key, label, isSingle, options }) => [
-    ...(options.length === 0 || options.length > 25 ? [`${key} has ${options.length} options`] : []),
+  ...fields.flatMap(({ key, label, isSingle, options, text }) => [
+    ...((options.length === 0 && !text) || options.length > 25 ? [`${key} has ${options.length} options`] : []),
     ...(label.length > 45 ? [`${key} is called ${label}`] : []),
     ...(isSingle && options.filter(({ chosen }) => chosen).length !== 1 ? [`${key} has not one marked`] : []),
     ...(new Set(options.map((option) => option.key)).size < options.length ? [`${key} offers something twice`] : []),
@@ -38,10 +35,13 @@ test('Every offered form and every answer it gives is accepted unchanged', () =>
       counts.set(kind, times + 1);
       // The first of each kind, and then one in 25.
       if (times > 2 && times % 25) continue;
-      const { fields } = showForm(game, about, key);
-      for (const field of fields) met.add(field.key);
+      const { fields } = showForm(game, about, key, createCountReader(abbreviations));
+      for (const field of fields) met.add(field.key.replace(/(\.\d)\..+$/, '$1'));
+      wrong.push(
+        ...fields.flatMap(({ text }) => (text && /@/.test(text.value) ? [`${key} proposes “${text.value}”`] : [])),
+      );
       wrong.push(...odd(fields).map((what) => `${key}: ${what}`));
-      const found = submitForm(game, about, key, marked(fields));
+      const found = submitForm(game, about, key, proposedValues(fields), createCountReader(abbreviations));
       if (typeof found === 'string') {
         wrong.push(`${key}: ${found}`);
         continue;

@@ -14,7 +14,7 @@ import {
   type Spec,
 } from '#engine';
 import type { FormAnswers } from '#kit/forms/chain-form.ts';
-import type { FormField } from '#kit/forms/fields.ts';
+import { proposedValues, type FormField } from '#kit/forms/form-field.ts';
 import { createRandom, seedFromText } from '#simulation';
 import { AHEAD, type Ahead, type AnyGame, type Asked } from './lookahead-editions.ts';
 import { drawn } from '../../mutation/breaks/try-change.ts';
@@ -123,7 +123,10 @@ class Comparing {
     const isDue = this.count++ % this.every === 0;
     if (!isDue && this.reached >= PER_GAME) return [];
     const fields = asFarAs(() => ahead.showForm(game, asked, key).fields) ?? [];
-    const fills = [marked(fields), ...Array.from({ length: OTHERWISE }, () => filledAnyhow(fields, this.below))];
+    const fills = [
+      proposedValues(fields),
+      ...Array.from({ length: OTHERWISE }, () => filledAnyhow(fields, this.below)),
+    ];
     const reaching = fills.filter((fill) => {
       const given = asFarAs(() => ahead.submitForm(game, asked, key, fill));
       return given !== undefined && typeof given !== 'string' && endsAtHidden(game, asked, given, ahead.conceal);
@@ -171,17 +174,16 @@ const CONTENT = 12;
 /** Number of random fillings per form in addition to the preselected one. */
 const OTHERWISE = 1;
 
-const marked = (fields: readonly FormField[]): Record<string, string[]> =>
-  Object.fromEntries(
-    fields.map(({ key, options }) => [key, options.flatMap((option) => (option.chosen ? [option.key] : []))]),
-  );
-
 /** Returns one random option for each field that takes one, and each option of the other fields with an even chance. */
 const filledAnyhow = (fields: readonly FormField[], below: (n: number) => number): Record<string, string[]> =>
   Object.fromEntries(
-    fields.map(({ key, isSingle, options }) => [
+    fields.map(({ key, isSingle, options, text }) => [
       key,
-      isSingle ? [options[below(options.length)].key] : options.filter(() => below(2)).map((option) => option.key),
+      text
+        ? [below(2) ? text.value : '']
+        : isSingle
+          ? [options[below(options.length)].key]
+          : options.filter(() => below(2)).map((option) => option.key),
     ]),
   );
 

@@ -1,3 +1,4 @@
+import { proposedValues } from '#kit/forms/form-field.ts';
 // Opens the forms of a question as its player would, submits them as preselected and types lines of their options,
 // without committing anything.
 import type { FormContext, FormField, FormEntry, QuestionForms, FormLayout } from '#discord/edition/question-forms.ts';
@@ -71,8 +72,8 @@ export class FormTour {
   }
 
   /** Returns the answers of a form that is sent unchanged. */
-  private async sent(asked: FormContext, key: string, fields: Parameters<typeof marked>[0]): Promise<unknown> {
-    return unnumbered(await this.forms?.submit(asked, key, marked(fields)));
+  private async sent(asked: FormContext, key: string, fields: Parameters<typeof proposedValues>[0]): Promise<unknown> {
+    return unnumbered(await this.forms?.submit(asked, key, proposedValues(fields)));
   }
 
   /** Returns the form, or the reason why it cannot be opened. */
@@ -123,10 +124,6 @@ async function told<T>(body: () => Promise<T>): Promise<T | string> {
     throw error;
   }
 }
-
-/** Returns the preselected options of each field. */
-const marked = (fields: readonly FormField[]): Record<string, string[]> =>
-  Object.fromEntries(fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]));
 
 /** Returns the first option of each field by label and by key; without a form, the question's first option. */
 function linesOf(asked: readonly FormField[] | Spec): string[] {

@@ -35,7 +35,7 @@ import {
   type Spec,
 } from '#engine';
 import type { FormAnswers } from '#kit/forms/chain-form.ts';
-import type { FormField } from '#kit/forms/fields.ts';
+import type { FormField } from '#kit/forms/form-field.ts';
 import { choiceSeed, type AiQuestion as AskedOf } from '#kit/ai/default-answers.ts';
 import type { Exchange } from './exchange-hidden.ts';
 

@@ -1,8 +1,10 @@
 import { runFormJob, type FormBuilder, type FormRequest, type FormResult } from '#discord/forms/form-jobs.ts';
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
+import { createCountReader, type CountReader } from '#discord/input/count-reader.ts';
 import type { ChanceRecorder } from '#discord/input/parse-units.ts';
 import type { CombatChance } from '#discord/questions/attack-preview.ts';
 import { Illegal, type SeatId } from '#engine';
+import type { Abbreviations } from '#text/fuzzy-match.ts';
 import type { JobHandlers } from '#workers';
 import type { BoardPartRequest, OddsJob, PresentedBoard, ReachRequest } from './presenter-parts.ts';
 
@@ -46,8 +48,16 @@ export interface RulesJobParts<S, G> {
   /** Loads the rulebooks and the forms. */
   warmUp(): Promise<unknown>;
   loadForms(): Promise<{
-    showForm(game: G, ...asked: Parameters<FormBuilder['buildForm']>): ReturnType<FormBuilder['buildForm']>;
-    submitForm(game: G, ...asked: Parameters<FormBuilder['readForm']>): ReturnType<FormBuilder['readForm']>;
+    /** Names as they may be typed in the text fields of forms. */
+    abbreviations: Abbreviations;
+    showForm(
+      game: G,
+      ...asked: [...Parameters<FormBuilder['buildForm']>, CountReader]
+    ): ReturnType<FormBuilder['buildForm']>;
+    submitForm(
+      game: G,
+      ...asked: [...Parameters<FormBuilder['readForm']>, CountReader]
+    ): ReturnType<FormBuilder['readForm']>;
     parsePlan(game: G, ...asked: Parameters<FormBuilder['parsePlan']>): ReturnType<FormBuilder['parsePlan']>;
   }>;
   loadOdds(): Promise<(game: G, seat: SeatId, asked: OddsQuery, record: ChanceRecorder) => string[]>;
@@ -58,9 +68,10 @@ export const createRulesJobs = <S, G>({ openGame, warmUp, loadForms, loadOdds }:
   ready: async () => void (await Promise.all([warmUp(), loadForms()])),
   form: async ({ state, ...wanted }: FormRequest & { state: S }): Promise<FormResult> => {
     const [game, forms] = await Promise.all([openGame(state), loadForms()]);
+    const readCounts = createCountReader(forms.abbreviations);
     return runFormJob(wanted, {
-      buildForm: (...asked) => forms.showForm(game, ...asked),
-      readForm: (...asked) => forms.submitForm(game, ...asked),
+      buildForm: (...asked) => forms.showForm(game, ...asked, readCounts),
+      readForm: (...asked) => forms.submitForm(game, ...asked, readCounts),
       parsePlan: (...asked) => forms.parsePlan(game, ...asked),
     });
   },

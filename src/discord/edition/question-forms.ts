@@ -1,3 +1,4 @@
+import type { AnswerSteps } from '#discord/questions/attack-preview.ts';
 import type { Answer, SeatId } from '#engine';
 import type { OpenQuestion, PlanStep, RepeatedAnswer, UserId } from '#service';
 import type { Choice, GamePresenter } from './game-presenter.ts';
@@ -13,13 +14,16 @@ export interface FormEntry {
   replacesOption?: string;
 }
 
-/** A form field: takes one option if `isSingle`, else any number. */
+/** A form field: takes one option if `isSingle`, else any number; with `text`, what is typed. */
 export interface FormField {
   key: string;
   label: string;
   hint?: string;
   isSingle?: true;
+  /** Shown as a menu, no matter how few options there are. */
+  isMenu?: true;
   options: { key: string; label: string; hint?: string; chosen?: true }[];
+  text?: { value: string; placeholder?: string };
 }
 
 /** A form field for typed text of at most 100 characters; `value` is filled in. */
@@ -32,7 +36,14 @@ export interface TextFormField {
 
 export interface FormLayout {
   title: string;
+  /** Text above the fields; only if there are fewer of them than a form can have. */
+  about?: string;
   fields: FormField[];
+}
+
+/** A form, and the answers that it gives if nothing in it is changed. */
+export interface ComposedForm extends FormLayout {
+  proposal: AnswerSteps;
 }
 
 /** Answers from a form: `reply` is given immediately, `planned` when those questions are asked. */
@@ -42,6 +53,8 @@ export interface FormAnswers {
   standing?: RepeatedAnswer[];
   /** Warning about a likely unintended loss; the player must confirm it first. */
   confirmation?: string;
+  /** Sums of the counts in it. */
+  sums?: string;
   /** The answers were read from abbreviated or misspelled names. */
   isGuess?: true;
 }
@@ -70,7 +83,7 @@ export interface QuestionForms<V extends GamePresenter = GamePresenter> {
    * Builds a form; no fields if there is nothing to fill in, 'later' if it takes too long. Throws Illegal if there is
    * no such form.
    */
-  open(asked: FormContext<V>, key: string): Promise<FormLayout | 'later'>;
+  open(asked: FormContext<V>, key: string): Promise<ComposedForm | 'later'>;
   /** Reads a submitted form; returns a sentence if it cannot be carried out. */
   submit(asked: FormContext<V>, key: string, given: Record<string, string[]>): Promise<FormAnswers | string>;
   /**

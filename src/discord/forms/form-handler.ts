@@ -2,11 +2,13 @@ import { Illegal, type OpenQuestion } from '#service';
 import type { HandlerContext, Reply } from '#discord/interactions/replies.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
 import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
-import type { FormContext, FormLayout, QuestionForms } from '#discord/edition/question-forms.ts';
+import type { FormContext, FormField, FormLayout, QuestionForms } from '#discord/edition/question-forms.ts';
 import { modal } from './modal.ts';
 import { button, buttonRows } from '#discord/messages/message.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import type { Draft } from '#discord/questions/answer-draft.ts';
+import { findAttackOdds, formatAttackOdds } from '#discord/questions/attack-odds.ts';
+import { askAboutAttack } from '#discord/questions/attack-preview.ts';
 import { submitAnswer, showNextQuestion, resolvePlayedGame } from '#discord/questions/question-handler.ts';
 import { createGameInteraction } from '#discord/access/game-access.ts';
 import { submitTrade, TRADE_FORM_ID } from '#discord/trade/trade-dialog.ts';
@@ -63,13 +65,29 @@ export async function openForm(
   };
 }
 
-/** Preselects the options that were chosen before. */
+/**
+ * Returns what was filled in for a field before; undefined if nothing was. Counts of a question may have been marked in
+ * a single field, by an earlier version or before there was room for menus.
+ */
+function valuesBefore({ key, isMenu, text }: FormField, given: Record<string, string[]>): string[] | undefined {
+  if (Object.hasOwn(given, key)) return given[key];
+  const part = key.replace(/\.[^.]+$/, '');
+  if (!isMenu && !text) return undefined;
+  const marks = Object.hasOwn(given, part)
+    ? given[part]
+    : Object.entries(given).flatMap(([other, values]) => (other.startsWith(`${part}.`) ? values : []));
+  if (!marks.length && !Object.hasOwn(given, part)) return undefined;
+  return text ? [marks.join(', ')] : marks;
+}
+
+/** Fills in what was filled in before. */
 function prefill(form: FormLayout, before: Draft['form'], key: string): FormLayout {
   if (before?.key !== key) return form;
   return {
     ...form,
     fields: form.fields.map((field) => {
-      const given = Object.hasOwn(before.given, field.key) ? before.given[field.key] : undefined;
+      const given = valuesBefore(field, before.given);
+      if (given && field.text) return { ...field, text: { ...field.text, value: given[0] ?? '' } };
       if (!given || (field.isSingle && !field.options.some((one) => given.includes(one.key)))) return field;
       const options = field.options.map(({ chosen: _chosen, ...one }) => ({
         ...one,
@@ -118,19 +136,29 @@ async function submitAnswers(
 ): Promise<Reply> {
   const found = await forms.submit(asked, key, given);
   if (typeof found === 'string') return offerCorrection(context, from, { seen, open, key, given }, found);
-  const { reply: answer, planned: steps, standing, confirmation } = found;
-  if (confirmation !== undefined && !sure)
-    return offerCorrection(context, from, { seen, open, key, given }, confirmation, true);
-  return submitAnswer(context, from, seen, { ask: open.ask, answer, then: { steps, ...(standing && { standing }) } });
+  const { reply: answer, planned, standing, confirmation, sums = '', isGuess } = found;
+  const steps = [{ question: open.question, reply: answer }, ...planned];
+  const attack = [seen.presenter, open.seat, steps, from.caller.user] as const;
+  const guessed = isGuess && !sure ? await findAttackOdds(...attack) : undefined;
+  const doubt = guessed && askAboutAttack(guessed.attack, guessed.chances);
+  if (!sure && (confirmation !== undefined || doubt)) {
+    const regret = [confirmation, doubt?.regret].filter(Boolean).join('\n');
+    return offerCorrection(context, from, { seen, open, key, given }, regret, doubt?.label ?? SURE_LABEL);
+  }
+  const note = [sums, await formatAttackOdds(...attack)].filter(Boolean).join('\n');
+  const then = { steps: planned, ...(standing && { standing }) };
+  return submitAnswer(context, from, seen, { ask: open.ask, answer, then, ...(note && { note }) });
 }
 
-/** Keeps the input and offers to open the form again with it; if `possible`, also offers to submit it as it is. */
+const SURE_LABEL = 'Do it anyway';
+
+/** Keeps the input and offers to open the form again with it; with `label`, also to submit it as it is. */
 async function offerCorrection(
   context: HandlerContext,
   from: InteractionOrigin,
   { seen, open, key, given }: { seen: VisibleGame; open: OpenQuestion; key: string; given: Record<string, string[]> },
   problem: string,
-  possible = false,
+  label?: string,
 ): Promise<Reply> {
   const { interaction: _once, ...caller } = from.caller;
   // Reading the form took time: keep the rest of the draft that was saved meanwhile.
@@ -142,24 +170,24 @@ async function offerCorrection(
     key,
     `:warning: ${problem}\n-# Nothing has happened yet. I saved your form.`,
     'Change the form',
-    possible,
+    label,
   );
 }
 
-/** Returns a reply with buttons to open the form again, to leave it, and if `possible` to submit it as it is. */
+/** Returns a reply with buttons to open the form again, to leave it, and with `sure` to submit it as it is. */
 const reopenReply = (
   seen: VisibleGame,
   open: OpenQuestion,
   key: string,
   content: string,
   label: string,
-  possible = false,
+  sure?: string,
 ): Reply => ({
   message: {
     content,
     components: buttonRows([
       button(customId('f', seen.info.id, open.ask, 'open', key), label, 'primary'),
-      ...(possible ? [button(customId('f', seen.info.id, open.ask, 'sure', key), 'Do it anyway')] : []),
+      ...(sure === undefined ? [] : [button(customId('f', seen.info.id, open.ask, 'sure', key), sure)]),
       button(customId('q', seen.info.id, open.ask, 'show'), 'Do something else'),
     ]),
   },

@@ -5,11 +5,14 @@ import type {
   FormAnswers,
   FormEntry,
   QuestionForms,
+  ComposedForm,
   FormLayout,
   Ambiguity,
   ParsedPlan,
 } from '#discord/edition/question-forms.ts';
 import type { GamePresenter } from '#discord/edition/game-presenter.ts';
+import { LIMITS } from '#discord/limits.ts';
+import { formatAttackOdds } from '#discord/questions/attack-odds.ts';
 
 // Forms are built in a background job, so that they block nobody; presenters request them.
 
@@ -23,11 +26,11 @@ export interface FormRequest {
 }
 
 /** A form, the answers read from one, an ambiguity, a problem (`said`, may be empty), or the reason for a refusal. */
-export type FormResult = FormLayout | FormAnswers | Ambiguity | { said: string } | { refused: string };
+export type FormResult = ComposedForm | FormAnswers | Ambiguity | { said: string } | { refused: string };
 
 /** Builds and reads forms for one game. */
 export interface FormBuilder {
-  buildForm: (asked: FormRequest['asked'], key: string) => FormLayout;
+  buildForm: (asked: FormRequest['asked'], key: string) => ComposedForm;
   readForm: (asked: FormRequest['asked'], key: string, given: Record<string, string[]>) => FormAnswers | string;
   parsePlan: (asked: FormRequest['asked'], typed: string) => ParsedPlan;
 }
@@ -76,12 +79,28 @@ export function createQuestionForms<V extends FormPresenter>(
       if (list.length) asked.presenter.warmUpForms();
       return list;
     },
-    open: async (asked, key) => unwrapResult<FormLayout>(await made(asked, { key })) ?? 'later',
+    open: async (asked, key) => {
+      const form = unwrapResult<ComposedForm>(await made(asked, { key }));
+      if (!form) return 'later';
+      const odds = await formatAttackOdds(asked.presenter, asked.seat, form.proposal, asked.user);
+      return odds ? addAbove(form, odds) : form;
+    },
     submit: async (asked, key, given) =>
       unwrapResult<FormAnswers | string>(await made(asked, { key, submitted: given })) ?? TIMEOUT_MESSAGE,
     parse: async (asked, text) =>
       unwrapResult<Exclude<ParsedPlan, undefined>>(await made(asked, { key: '', typed: text })) || undefined,
   };
+}
+
+/** Adds a text above the fields of a form: above all, or if there is no room above the first one. */
+function addAbove<F extends FormLayout>(form: F, text: string): F {
+  if (form.fields.length < LIMITS.modalComponents)
+    return { ...form, about: [form.about, text].filter(Boolean).join('\n') };
+  const [first, ...rest] = form.fields;
+  const both = [text, first?.hint].filter(Boolean).join(' ');
+  return first
+    ? { ...form, fields: [{ ...first, hint: both.length <= LIMITS.description ? both : text }, ...rest] }
+    : form;
 }
 
 function unwrapResult<T>(result: unknown): T | undefined {

@@ -3,6 +3,7 @@ import {
   TextInputStyle,
   type APIComponentInLabel,
   type APILabelComponent,
+  type APIModalInteractionResponseCallbackComponent,
   type APIModalInteractionResponseCallbackData,
   type APITextInputComponent,
   type ModalData,
@@ -18,22 +19,37 @@ import { capitalize } from '#text/sentences.ts';
 /** Returns the emoji for an option with this label. */
 type EmojiOf = (words: string) => Emoji | undefined;
 
-/** Builds a Discord modal with one labeled component for each field. */
+/** Builds a Discord modal with one labeled component for each field, below a text if there is room for it. */
 export const modal = (
   custom_id: string,
-  { title, fields }: { title: string; fields: readonly (FormField | TextFormField)[] },
+  { title, about, fields }: { title: string; about?: string; fields: readonly (FormField | TextFormField)[] },
   emojiOf: EmojiOf = () => undefined,
 ): APIModalInteractionResponseCallbackData => ({
   custom_id,
   title: truncate(title, LIMITS.modalTitle),
-  components: fields.slice(0, LIMITS.modalComponents).map((field) => labelComponent(field, emojiOf)),
+  components: [
+    ...(about && fields.length < LIMITS.modalComponents ? [textDisplay(about)] : []),
+    ...fields.map((field) => labelComponent(field, emojiOf)),
+  ].slice(0, LIMITS.modalComponents),
 });
+
+const textDisplay = (content: string): APIModalInteractionResponseCallbackComponent => ({
+  type: ComponentType.TextDisplay,
+  content: truncate(content, MAX_ABOUT_LENGTH),
+});
+
+/** Most characters above the fields of a form, so that the fields stay in sight on a phone. */
+const MAX_ABOUT_LENGTH = 1200;
 
 const labelComponent = (field: FormField | TextFormField, emojiOf: EmojiOf): APILabelComponent => ({
   type: ComponentType.Label,
   label: truncate(field.label, LIMITS.modalLabel),
   ...(field.hint && { description: truncate(field.hint, LIMITS.description) }),
-  component: 'text' in field ? textComponent(field) : fieldComponent(field, emojiOf),
+  component: !('options' in field)
+    ? textComponent(field)
+    : field.text
+      ? listComponent(field.key, field.text)
+      : fieldComponent(field, emojiOf),
 });
 
 /** Text inputs have the length limit of a menu's values, so that `parseModalValues` reads both alike. */
@@ -47,13 +63,27 @@ const textComponent = ({ key: custom_id, text }: TextFormField): APITextInputCom
   ...(text.value && { value: text.value.slice(0, LIMITS.menuValue) }),
 });
 
+/** Builds the input of typed counts: of one line if the filled-in text fits. */
+const listComponent = (
+  custom_id: string,
+  { value, placeholder }: NonNullable<FormField['text']>,
+): APITextInputComponent => ({
+  type: ComponentType.TextInput,
+  custom_id,
+  style: value.length > LIMITS.inputLine ? TextInputStyle.Paragraph : TextInputStyle.Short,
+  max_length: LIMITS.inputList,
+  required: false,
+  ...(placeholder && { placeholder: truncate(placeholder, LIMITS.inputPlaceholder) }),
+  ...(value && { value: value.slice(0, LIMITS.inputList) }),
+});
+
 type Chosen = Exclude<APIComponentInLabel, APITextInputComponent>;
 
 /**
  * Up to `LIMITS.groupOptions` options are a radio or checkbox group, selectable with one tap. More go into a select
  * menu, which alone can show emojis. A component is required by default, so optional ones say `required: false`.
  */
-function fieldComponent({ key: custom_id, isSingle, options: given }: FormField, emojiOf: EmojiOf): Chosen {
+function fieldComponent({ key: custom_id, isSingle, isMenu, options: given }: FormField, emojiOf: EmojiOf): Chosen {
   const options = given.map(({ key, label, hint, chosen }) => ({
     value: key,
     label: truncate(capitalize(label), LIMITS.menuLabel),
@@ -61,7 +91,7 @@ function fieldComponent({ key: custom_id, isSingle, options: given }: FormField,
     ...(chosen && { default: true }),
   }));
   const open = options.length <= LIMITS.groupOptions;
-  if (isSingle && open && options.length > 1)
+  if (isSingle && !isMenu && open && options.length > 1)
     return { type: ComponentType.RadioGroup, custom_id, options, required: true };
   const withEmojis = options.map((option) => {
     const emoji = emojiOf(option.label);
@@ -92,17 +122,22 @@ export function readModalValues({ components }: Pick<ModalSubmitInteraction, 'co
   const given: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const part of components) {
     const found: ModalData | undefined = 'component' in part ? part.component : undefined;
-    if (found && 'customId' in found) given[found.customId] = parseModalValues(valuesOf(found));
+    if (found && 'customId' in found)
+      given[found.customId] = parseModalValues(
+        valuesOf(found),
+        found.type === ComponentType.TextInput ? LIMITS.inputList : LIMITS.menuValue,
+      );
   }
   return given;
 }
 
 /**
- * Returns the values that are strings. Throws Illegal if there are more of them, or longer ones, than a menu can have.
+ * Returns the values that are strings. Throws Illegal if there are more of them than a menu can have, or longer ones
+ * than `longest`.
  */
-export function parseModalValues(given: readonly unknown[]): string[] {
+export function parseModalValues(given: readonly unknown[], longest: number = LIMITS.menuValue): string[] {
   const values = given.filter((value) => typeof value === 'string');
-  if (values.length > LIMITS.menuOptions || values.some((value) => value.length > LIMITS.menuValue))
+  if (values.length > LIMITS.menuOptions || values.some((value) => value.length > longest))
     throw new Illegal('This form sent too many values. Use the newest message.');
   return values;
 }

@@ -63,6 +63,17 @@ function preferFrequent(meant: readonly ListOption[], by: Matcher): readonly Lis
   return frequent.length ? frequent : meant;
 }
 
+/**
+ * Of things with different names, returns the only one of which there are that many: "2 trade" means trade goods, of
+ * which there are several, and no Trade Agreement.
+ */
+function preferPlentiful(meant: readonly ListOption[], count = 1): readonly ListOption[] {
+  if (meant.length < 2 || count < 2 || count === Infinity) return meant;
+  const [only, ...others] = meant.filter(({ max = count }) => max >= count);
+  const isNamedLike = (one: ListOption): boolean => one !== only && one.label === only?.label;
+  return only && !others.length && !meant.some(isNamedLike) ? [only] : meant;
+}
+
 const isFuzzy = (by: Matcher): boolean => FUZZY_MATCHERS.some((one) => one === by);
 
 /** Parses lists of options. Normalizes every name of the list and every typed name only once. */
@@ -153,7 +164,7 @@ export class ListParser {
     let couldBe: ListOption[] = [];
     for (const by of ways) {
       for (const { name, count } of said) {
-        const meant = preferFrequent(name.meant(by), by);
+        const meant = preferPlentiful(preferFrequent(name.meant(by), by), count);
         const found = uniqueMatch(meant, this.taken, this.reading.counted);
         if (found) return { text, ...withCount(count, found), option: found, candidates: [] };
         if (meant.length && !couldBe.length) couldBe = [...meant];

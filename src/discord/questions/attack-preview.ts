@@ -53,11 +53,12 @@ export const formatForce = (counts: Readonly<Record<string, number>>): string =>
     .map(([type, count]) => `${count} ${type}`)
     .join(', ');
 
-function formatChances(chances: readonly CombatChance[]): string {
+/** "Chance to win: 60%.", of several combats by name; empty without any. */
+export function formatChances(chances: readonly CombatChance[]): string {
   const [first, ...others] = chances;
   if (!first) return '';
-  if (!others.length) return ` Chance to win: ${first.chance}.`;
-  return ` Chance to win: ${formatList(chances.map(({ combat, chance }) => `${combat} ${chance}`))}.`;
+  if (!others.length) return `Chance to win: ${first.chance}.`;
+  return `Chance to win: ${formatList(chances.map(({ combat, chance }) => `${combat} ${chance}`))}.`;
 }
 
 /** Asks whether to attack, with the odds if they are known. `label`: the button that attacks. */
@@ -68,7 +69,13 @@ export function askAboutAttack(
   return attackers === ''
     ? { regret: `You activate ${place}, where ${opponent} has ${defenders}. Activate it?`, label: 'Activate it' }
     : {
-        regret: `You attack ${opponent} at ${place} (${defenders}) with ${attackers}.${formatChances(chances)} Attack?`,
+        regret: [
+          `You attack ${opponent} at ${place} (${defenders}) with ${attackers}.`,
+          formatChances(chances),
+          'Attack?',
+        ]
+          .filter(Boolean)
+          .join(' '),
         label: 'Attack',
       };
 }

@@ -1,4 +1,4 @@
-import { sumMeasure, specProblem, type Limit, type Spec } from '#engine';
+import { formatTally, sumMeasure, specProblem, type Limit, type Spec } from '#engine';
 import { countOptionValue, countMenuOptions, draftCounts, MENU_PAGE_SIZE, proposedCounts } from './answer-draft.ts';
 import { button, menu, buttonRows, type ActionRow } from '#discord/messages/message.ts';
 import { disambiguateLabels } from '#discord/format/option-labels.ts';
@@ -41,7 +41,7 @@ function formatChosen(
   // A problem that says how much is chosen leaves nothing to tally.
   const isTold = ({ message, measure }: Limit): boolean =>
     shown.problem === message.replaceAll('{sum}', String(sumMeasure(spec.amounts, counts, measure)));
-  const sums = (spec.limits ?? []).map((limit) => (isTold(limit) ? '' : formatLimit(spec, limit.measure, counts)));
+  const sums = (spec.limits ?? []).map((limit) => (isTold(limit) ? '' : formatTally(spec, limit.measure, counts)));
   const told = [
     set.length
       ? joinWithinLimit(
@@ -212,18 +212,3 @@ const stepButtons = (shown: QuestionView, { key, max }: Allot['amounts'][number]
 /** Tells whether two sets of counts are equal; a missing count is zero. */
 const equalCounts = (a: Record<string, number>, b: Record<string, number>): boolean =>
   [...Object.keys(a), ...Object.keys(b)].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
-
-function formatLimit(spec: Allot, name: string, counts: Record<string, number>): string {
-  const limit = spec.limits?.find((one) => one.measure === name);
-  if (!limit || limit.hideTally) return '';
-  const sum = sumMeasure(spec.amounts, counts, name);
-  const what = limit.measureLabel ?? name.replaceAll('-', ' ');
-  // With a limit of zero, negative weights provide room and positive ones use it.
-  if (limit.atMost === 0) {
-    return sum > 0 ? `${what} exceeded by ${sum}` : sum < 0 ? `${what} left: ${-sum}` : '';
-  }
-  const of = limit.atLeast !== undefined ? limit.atLeast : limit.atMost;
-  // Without an upper limit, exceeding the minimum is no problem.
-  if (limit.atMost === undefined && limit.atLeast !== undefined) return `${what}: ${sum} (you need ${of})`;
-  return `${what}: ${sum} of ${of}`;
-}

@@ -19,7 +19,7 @@ import { reloadGame, resolveVisibleGame } from '#discord/access/game-access.ts';
 import { addOptionEmojis } from '#discord/emoji/application-emojis.ts';
 import { mention } from '#discord/format/mention.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
-import { formatList } from '#text/sentences.ts';
+import { capitalize, formatList } from '#text/sentences.ts';
 
 /** Most lines about what happened that a reply to an answer shows. */
 const MAX_CONFIRMED_LINES = 12;
@@ -279,7 +279,7 @@ export async function submitAnswer(
   context: HandlerContext,
   from: InteractionOrigin,
   before: VisibleGame,
-  { ask, answer, firm = false, then }: SubmittedAnswer,
+  { ask, answer, firm = false, then, note }: SubmittedAnswer,
 ): Promise<Reply> {
   const seat = before.info.members.find((member) => member.user === from.caller.user)?.seat ?? null;
   const outcome = await context.service.answer(from.caller, before.info.id, ask, answer, {
@@ -297,13 +297,16 @@ export async function submitAnswer(
   );
   const spec = before.questionsOf(from.caller.user).find((one) => one.ask === ask)?.spec;
   const done = formatConfirmation(spec, answer, { isHeld: outcome.command === null, isTold: came !== '' });
-  return showNextQuestion(context, from, now, [done, came].filter(Boolean).join('\n'), true);
+  const below = note?.split('\n').map((line) => `-# ${capitalize(line)}`) ?? [];
+  return showNextQuestion(context, from, now, [done, came, ...below].filter(Boolean).join('\n'), true);
 }
 
 interface SubmittedAnswer extends UnconfirmedAnswer {
   ask: Alias;
   /** The answer stands even if others act first. */
   firm?: boolean;
+  /** Sums and odds of the answer, as lines of the confirmation. */
+  note?: string;
 }
 
 /**

@@ -2,10 +2,11 @@ import { digest } from '#engine/chance.ts';
 import { Game } from '#engine/game.ts';
 import { canonicalJson } from '#engine/json.ts';
 import { openAsks, type OpenAsk } from '#engine/stack.ts';
-import { answer, copyState, answerProblem, confirmationFor, specOf } from '#engine/run.ts';
+import { answer, answerSums, copyState, answerProblem, confirmationFor, specOf } from '#engine/run.ts';
 import { onlyAnswer, shapeOf, type Answer, type Spec } from '#engine/spec.ts';
 import { Illegal, type EngineState, type Id, type SeatId } from '#engine/state.ts';
 import type { AnyGame } from '#engine/step.ts';
+import { formatTallies } from '#engine/tally.ts';
 import { Unknown } from './unknown.ts';
 import { windowQuestion } from '#engine/window.ts';
 import type { WindowEvent } from '#engine/game.ts';
@@ -171,6 +172,12 @@ export function lookaheadProblem(at: Lookahead, reply: Answer): string | undefin
 export function lookaheadConfirmation(at: Lookahead, reply: Answer): string | undefined {
   const { game, open } = checkedAgainst(at);
   return confirmationFor(game, open, reply, at.spec);
+}
+
+/** Returns what an answer amounts to, as its question or the sums of its Spec say it; empty if they say nothing. */
+export function lookaheadSums(at: Lookahead, reply: Answer): string {
+  const { game, open } = checkedAgainst(at);
+  return unlessUnknown(() => answerSums(game, open, reply)) ?? formatTallies(at.spec, reply);
 }
 
 /** Returns the result, or undefined if it needs something that the player who looks ahead cannot know. */

@@ -1,17 +1,16 @@
 import {
-  unlessUnknown,
   displaySpecOf,
+  unlessUnknown,
   lookAheadAfter,
   copyLookahead,
   onlyAnswer,
-  lookaheadProblem,
   type Answer,
   type Lookahead,
   type PassedWindow,
   type Spec,
 } from '#engine';
-import { buildFields, type FormField, type FieldRule } from './fields.ts';
-import { windowsField } from './passed-windows.ts';
+import type { FieldRule } from './field-rule.ts';
+import type { FormField } from './form-field.ts';
 import type { PlanStep, RepeatedAnswer } from './planned-answers.ts';
 
 /** Form for several questions of one player that follow one another, filled in at once. */
@@ -62,20 +61,14 @@ export interface FormAnswers {
   standing?: RepeatedAnswer[];
   /** Text about what the player may lose without meaning to; the player has to confirm it. */
   confirmation?: string;
+  /** Sums of the counts in it. */
+  sums?: string;
+  /** A typed name was abbreviated or misspelled. */
+  isGuess?: true;
 }
 
 /** Returns the proposed answer to a question. */
 export type Proposer = (at: Lookahead) => Answer;
-
-/** Maximum length of a form's title or of a field's label, in characters. */
-const TITLE = 45;
-
-/** Returns the first title or label that fits; the last if none does. */
-export const firstFitting = (...titles: string[]): string =>
-  titles.find(({ length }) => length <= TITLE) ?? titles.at(-1) ?? '';
-
-/** Maximum number of fields in a form. */
-const FIELDS = 5;
 
 /** Question that a form reaches: with `filling` it has fields, with `fixed` it is answered without asking. */
 export interface Step {
@@ -159,69 +152,6 @@ export const proposed = ({ at, filling }: Step, propose: Proposer): Answer => {
 export const leading = (step: Step, proposal: Answer): Answer =>
   step.filling?.assumedAnswer?.(step.at.spec, proposal) ?? proposal;
 
-/** Numbers fields with the same label. */
-function distinct(fields: readonly FormField[]): FormField[] {
-  const alike = (field: FormField): FormField[] => fields.filter(({ label }) => label === field.label);
-  return fields.map((field) => {
-    const [all, ORDINALS] = [alike(field), ['first', 'second', 'third', 'fourth', 'fifth']];
-    return all.length < 2 ? field : { ...field, label: `${field.label} (${ORDINALS[all.indexOf(field)]})` };
-  });
-}
-
 /** Returns the Spec as it is shown to the player, with hints; without them if they depend on something hidden. */
-const displayedSpec = ({ game, open, spec }: Lookahead): Spec =>
+export const displayedSpec = ({ game, open, spec }: Lookahead): Spec =>
   unlessUnknown(() => displaySpecOf(game, open, spec)) ?? spec;
-
-/** Returns the fields of a form, filled in as proposed; empty if there is nothing to fill in. */
-export function composeFields(start: Lookahead, form: ChainForm, propose: Proposer): FormField[] {
-  const found: { question: string; fields: FormField[] }[] = [];
-  let room = FIELDS - (form.finalField ? 1 : 0);
-  const passed: PassedWindow[] = [];
-  const fill = (step: Step): Answer | undefined => {
-    const { at, question, name, filling: rule, fixed, before } = step;
-    if (!rule) return fixed;
-    const filling = { ...rule, ...(rule.labelAt && { label: rule.labelAt(at, before) }) };
-    const proposal = proposed(step, propose);
-    const taken = (reply: Answer): boolean => lookaheadProblem(at, reply) === undefined;
-    const fields = buildFields({ name, spec: displayedSpec(at), proposal, filling, taken });
-    if (!fields || fields.length > room) return undefined;
-    room -= fields.length;
-    found.push({ question, fields: headed(fields, filling.head?.(at, before)) });
-    return leading(step, proposal);
-  };
-  walk(start, form, fill, form.hasWindowsField && passed);
-  // A form that could be sent in only one way is not shown, if it has initial answers: the question they lead to is
-  // asked instead.
-  const isIdle =
-    form.initialAnswers.length > 0 &&
-    form.emptyMessage === undefined &&
-    !found.some(({ fields }) => fields.some(isOpen));
-  if (!found.length || isIdle) return [];
-  const rank = ({ question }: { question: string }): number => {
-    const place = form.fieldOrder?.indexOf(question) ?? -1;
-    return place < 0 ? FIELDS : place;
-  };
-  const declinable = windowsField(passed);
-  const [first, ...rest] = distinct(found.toSorted((a, b) => rank(a) - rank(b)).flatMap(({ fields }) => fields));
-  if (!first) return [];
-  return [
-    { ...first, ...(form.about && { hint: together(form.about, first.hint) }) },
-    ...rest,
-    ...(declinable && room > 0 ? [declinable] : []),
-    ...(form.finalField ? [form.finalField.field] : []),
-  ];
-}
-
-/** Number of characters above a field that can be read. */
-const ABOVE = 100;
-
-/** Joins two texts if both fit; else returns the first. */
-const together = (first: string, second = ''): string =>
-  second && first.length + second.length < ABOVE ? `${first} ${second}` : first;
-
-/** Adds a heading to the hint of the first field. */
-const headed = (fields: FormField[], head: string | undefined): FormField[] =>
-  fields.map((field, i) => (i || head === undefined ? field : { ...field, hint: together(head, field.hint) }));
-
-/** Tells whether a field leaves anything to decide. */
-const isOpen = ({ isSingle, options }: FormField): boolean => !isSingle || options.length > 1;

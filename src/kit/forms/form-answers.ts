@@ -4,30 +4,50 @@ import {
   fingerprintSpec,
   lookaheadProblem,
   lookaheadConfirmation,
+  lookaheadSums,
   type Answer,
   type Lookahead,
   type Spec,
 } from '#engine';
-import { leading, proposed, walk, type ChainForm, type FormAnswers, type Proposer, type Step } from './chain-form.ts';
-import { ASK_LATER, duplicateAmountsWarning, readFields, type FieldRule } from './fields.ts';
+import {
+  displayedSpec,
+  leading,
+  proposed,
+  walk,
+  type ChainForm,
+  type FormAnswers,
+  type Proposer,
+  type Step,
+} from './chain-form.ts';
+import { countParts, countsOf, questionOfField, readAsMarks, type ShownPart } from './count-fields.ts';
+import type { FieldRule } from './field-rule.ts';
+import { ASK_LATER, readFields } from './fields.ts';
 import { declineEach, listToDecline, WINDOWS } from './passed-windows.ts';
 import type { PlanStep } from './planned-answers.ts';
+import { readCountKeys, type CountReader } from './typed-counts.ts';
 
 // Reading of a submitted form.
 
-/** Returns the proposals all along a form. Adds to `shown` the Specs from which its fields were made. */
-function proposals(
-  start: Lookahead,
-  form: ChainForm,
-  propose: Proposer,
-  shown: Map<string, Spec>,
-): Map<string, Answer> {
+/** Specs from which the fields of a form were made, by the names of the questions, and the parts of the questions. */
+interface ShownForm {
+  specs: Map<string, Spec>;
+  parts: ShownPart[];
+}
+
+/** Returns the proposals all along a form. Adds to `shown` what it showed. */
+function proposals(start: Lookahead, form: ChainForm, propose: Proposer, shown: ShownForm): Map<string, Answer> {
   const found = new Map<string, Answer>();
   walk(start, form, (step) => {
     if (!step.filling) return step.fixed;
     const proposal = proposed(step, propose);
     found.set(step.name, proposal);
-    if (!step.filling.presets) shown.set(step.name, step.at.spec);
+    if (!step.filling.presets) {
+      shown.specs.set(step.name, step.at.spec);
+      const spec = displayedSpec(step.at);
+      if (spec.kind === 'allot')
+        for (const part of countParts(step.name, spec, step.filling))
+          shown.parts.push({ ...part, proposed: countsOf(proposal) });
+    }
     return leading(step, proposal);
   });
   return found;
@@ -42,16 +62,20 @@ export function gatherAnswers(
   start: Lookahead,
   form: ChainForm,
   propose: Proposer,
-  given: Record<string, string[]>,
+  sent: Record<string, string[]>,
+  readCounts: CountReader = readCountKeys,
 ): FormAnswers | string {
-  const shown = new Map<string, Spec>();
+  const shown: ShownForm = { specs: new Map(), parts: [] };
   const before = proposals(start, form, propose, shown);
+  const { given, problem, isGuess } = readAsMarks(sent, shown.parts, readCounts);
+  if (problem !== undefined) return problem;
   const planned: PlanStep[] = [];
   const filled = new Set<string>();
   // If the player agrees that nothing is done, the questions that could have followed are not missing.
   let isOver = false;
   let wrong: string | undefined;
   const regrets: string[] = [];
+  const sums: string[] = [];
   let isVain = form.noEffectMessage !== undefined;
   // After an answer that differs from the proposal, later questions may be about other things than the form showed.
   let hasChanged = false;
@@ -59,7 +83,7 @@ export function gatherAnswers(
   const passed = listToDecline(given);
   const read = (step: Step): Answer | undefined => {
     const { at, question, name } = step;
-    const then = shown.get(name);
+    const then = shown.specs.get(name);
     const reply = replied(step, { given, propose, before, planned, then, hasChanged });
     if (reply === undefined) begun = beginning(step, { given, propose, before, planned, then, hasChanged });
     // Without fields, the player agreed only to the initial answers: the next question explains why it has a single
@@ -75,11 +99,9 @@ export function gatherAnswers(
       canonicalJson(step.filling.assumedAnswer(at.spec, reply as Answer)) !== canonicalJson(reply as Answer);
     const lost = step.filling && lookaheadConfirmation(at, reply as Answer);
     if (lost !== undefined) regrets.push(lost);
-    const twice =
-      step.filling && duplicateAmountsWarning(name, shown.get(name) ?? at.spec, step.filling, reply as Answer, given);
-    if (twice !== undefined) regrets.push(twice);
     if (step.filling && !isNothing(reply as Answer)) isVain = false;
     hasChanged ||= before.has(name) && canonicalJson(before.get(name) ?? null) !== canonicalJson(reply as Answer);
+    if (step.filling && !step.filling.presets) sums.push(lookaheadSums(at, reply as Answer));
     if (!step.aside) planned.push({ question, reply: reply as Answer, seen: questionMark(at) });
     filled.add(name);
     return reply as Answer;
@@ -97,6 +119,8 @@ export function gatherAnswers(
     planned: [...rest, ...(begun ? [begun] : last)],
     ...(standing.length && { standing }),
     ...(regrets.length && { confirmation: regrets.join(' ') }),
+    ...(sums.some(Boolean) && { sums: sums.filter(Boolean).join('\n') }),
+    ...(isGuess && { isGuess }),
   };
 }
 
@@ -109,7 +133,7 @@ const isAtEnd = ({ finalField }: ChainForm, next: string | undefined): boolean =
 /** Tells whether every question that was filled in has been answered. */
 const isFilled = ({ finalField }: ChainForm, given: Record<string, string[]>, filled: ReadonlySet<string>): boolean =>
   Object.keys(given).every(
-    (field) => field === finalField?.field.key || field === WINDOWS || filled.has(field.replace(/\.\d+$/, '')),
+    (field) => field === finalField?.field.key || field === WINDOWS || filled.has(questionOfField(field)),
   );
 
 /** Returns the answers that follow from the option marked in the final field; empty for an unknown option. */

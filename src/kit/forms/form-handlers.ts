@@ -14,9 +14,10 @@ import {
 } from '#engine';
 import { choiceSeed, type AiQuestion } from '#kit/ai/default-answers.ts';
 import { findOpenAsk, type AskedQuestion, type FormEntry } from './asked-question.ts';
-import { composeFields, type ChainForm, type FormAnswers, type Proposer } from './chain-form.ts';
+import type { ChainForm, FormAnswers, Proposer } from './chain-form.ts';
+import { composeForm, type ComposedForm } from './compose-form.ts';
 import { gatherAnswers } from './form-answers.ts';
-import type { FormField } from './fields.ts';
+import type { CountReader } from './typed-counts.ts';
 
 const GONE = 'This form is out of date. Open it again.';
 
@@ -66,13 +67,20 @@ export function createFormHandlers<G extends Played>({
   formsOffered: (game: G, asked: AskedQuestion, options: readonly Option[]) => FormEntry[];
   /**
    * Returns a form with its fields, filled in as proposed. Throws Illegal if there is no such form or it has no effect.
+   * `read`: reads typed counts; without it, they are typed with the keys of their lines.
    */
-  showForm: (game: G, asked: AskedQuestion, key: string) => { title: string; fields: FormField[] };
+  showForm: (game: G, asked: AskedQuestion, key: string, read?: CountReader) => ComposedForm & { title: string };
   /**
    * Converts what was filled in into answers; returns a sentence if that is not possible. Throws Illegal if there is no
    * such form.
    */
-  submitForm: (game: G, asked: AskedQuestion, key: string, given: Record<string, string[]>) => FormAnswers | string;
+  submitForm: (
+    game: G,
+    asked: AskedQuestion,
+    key: string,
+    given: Record<string, string[]>,
+    read?: CountReader,
+  ) => FormAnswers | string;
 } {
   const propose = createProposer(ai);
   const begun = (game: G, asked: AskedQuestion, key: string) => {
@@ -87,15 +95,15 @@ export function createFormHandlers<G extends Played>({
       const start = questionNow(game, asked, conceal);
       return (start && unlessUnknown(() => offered(start.game as unknown as G, asked, options))) ?? [];
     },
-    showForm: (game, asked, key) => {
+    showForm: (game, asked, key, read) => {
       const { form, start } = begun(game, asked, key);
-      const fields = composeFields(start, form, propose);
-      if (!fields.length && form.emptyMessage !== undefined) throw new Illegal(form.emptyMessage);
-      return { title: form.title, fields };
+      const composed = composeForm(start, form, propose, read);
+      if (!composed.fields.length && form.emptyMessage !== undefined) throw new Illegal(form.emptyMessage);
+      return { title: form.title, ...composed };
     },
-    submitForm: (game, asked, key, given) => {
+    submitForm: (game, asked, key, given, read) => {
       const { form, start } = begun(game, asked, key);
-      return gatherAnswers(start, form, propose, given);
+      return gatherAnswers(start, form, propose, given, read);
     },
   };
 }

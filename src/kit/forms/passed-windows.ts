@@ -1,6 +1,6 @@
 import { windowQuestion, type Json, type PassedWindow } from '#engine';
 import type { RepeatedAnswer } from './planned-answers.ts';
-import type { FormField } from './fields.ts';
+import type { FormField } from './form-field.ts';
 
 // In a form, players can decline what they could use in the windows that it passes.
 

@@ -1,6 +1,6 @@
 import { formatCounted } from '#text/counted-labels.ts';
 import { canonicalJson, type Answer, type AmountOption, type Spec } from '#engine';
-import type { PresetAnswer } from './fields.ts';
+import type { PresetAnswer } from './field-rule.ts';
 
 /** Returns the count of each amount in an answer. */
 export const amountsOf = (answer: Answer): Record<string, number> =>

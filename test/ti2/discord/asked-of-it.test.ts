@@ -98,6 +98,10 @@ test('E2 4.3 trade opens a form only during a debate', async () => {
   const form = JSON.stringify(openTradeForm(at(t), idOf('t:BXKDQ::with:bob'), []).modal);
   for (const part of ['You give', 'You have 12 credits, Countermand.', 'They have 3 credits.'])
     expect(form).toContain(part);
+  const proposed = () => tradeDialog.fields({ game: t.game } as never, 'ann', 'bob').map(({ text }) => text.value);
+  expect(proposed()).toEqual(['5 credits', '']);
+  t.game.state.seats.bob.credits = 5;
+  expect(proposed()).toEqual(['Countermand', '5 credits']);
   const acted: unknown[] = [];
   await submitTrade(at(t, acted), idOf('g:BXKDQ:trade:send:bob'), { give: ['5 credits, countermand'], take: [''] });
   expect(acted).toEqual([

@@ -73,9 +73,14 @@ test('E3 13.2 the Trade form gives trade goods to its partner', async () => {
       '-# You can give trade goods at any time (E3 13.2). Trade agreements come with the Trade strategy card.',
     ].join('\n'),
   );
+  expect(tradeDialog.fields({ game: t.game } as never, 'ann', 'bob').map(({ text }) => text.value)).toEqual([
+    '1 trade good',
+  ]);
   const id = { kind: 'g', game: 'X', id: 'trade', verb: 'send', arg: 'bob' } as const;
   const sent = async (text: string) => (await submitTrade(at, id, { give: [text] })).message?.content;
-  expect(await sent('3 tg')).toBe('You gave bob 3 trade goods.');
+  for (const typed of ['3 tg', '3 trade', '3']) expect(await sent(typed)).toBe('You gave bob 3 trade goods.');
+  expect(new Set(acted.map((one) => JSON.stringify(one))).size).toBe(1);
+  acted.splice(1);
   expect(acted).toEqual([['give-trade-goods', { to: 'bob', count: 3 }]]);
   expect(await sent('some')).toMatch(
     /^:warning: Enter how many trade goods you give, like “2 trade goods” \(E3 13\.2\)\./,

@@ -1,3 +1,4 @@
+import { proposedValues } from '#kit/forms/form-field.ts';
 import { describe, expect, test } from 'vitest';
 import { rulebookOf, rulebooksBySets } from '#ti3/rulebook.ts';
 import { createThirdEdition } from '#ti3/service/edition.ts';
@@ -149,7 +150,7 @@ describe('Landing beside a counter', () => {
       t.begins('tactical-action', { seat: 'ann' });
       const asked = { seat: 'ann', question: 'activate-system', data: {} };
       const { fields } = showForm(t.game, asked, 'system@tarmann');
-      const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
+      const marked = Object.entries(proposedValues(fields));
       return [fields, submitForm(t.game, asked, 'system@tarmann', Object.fromEntries(marked) as never)];
     };
     const kinds = [

@@ -14,6 +14,7 @@ import type { Ambiguity } from '#discord/edition/question-forms.ts';
 import type { OpenQuestion } from '#service';
 import { submitAnswer, showQuestion, unansweredQuestions } from '#discord/questions/question-handler.ts';
 import { createTopicMatcher, explainUnread, type Refusal } from '#discord/input/explain-refusal.ts';
+import { findAttackOdds } from '#discord/questions/attack-odds.ts';
 import { askAboutAttack } from '#discord/questions/attack-preview.ts';
 import { askForConfirmation, type UnconfirmedAnswer } from '#discord/questions/confirmation.ts';
 import { isGuess } from '#discord/input/loose-input.ts';
@@ -73,15 +74,9 @@ async function describeAttack(
   { seat, question }: OpenQuestion,
   { answer, then }: UnconfirmedAnswer,
 ): Promise<Doubt | undefined> {
-  const attack = presenter.findAttack?.(seat, [{ question, reply: answer }, ...(then?.steps ?? [])]);
-  if (!attack) return undefined;
-  try {
-    const chances = await presenter.attackChances?.(seat, attack, origin.caller.user);
-    return askAboutAttack(attack, chances ?? []);
-  } catch (error) {
-    if (!(error instanceof Illegal)) throw error;
-    return askAboutAttack(attack, []);
-  }
+  const steps = [{ question, reply: answer }, ...(then?.steps ?? [])];
+  const found = await findAttackOdds(presenter, seat, steps, origin.caller.user);
+  return found && askAboutAttack(found.attack, found.chances);
 }
 
 /** Matches a separator that may stand between two answers. */

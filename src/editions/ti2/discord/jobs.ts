@@ -12,7 +12,11 @@ export const rulesJobs = (books: () => Rulebooks | Promise<Rulebooks>): JobHandl
   createRulesJobs({
     warmUp: async () => books(),
     openGame: async (state: State) => newGame(state, (await books())(state.options.sets)),
-    loadForms: async () => ({ ...(await import('#ti2/forms/index.ts')), ...(await import('./input/parse-plan.ts')) }),
+    loadForms: async () => ({
+      ...(await import('#ti2/forms/index.ts')),
+      ...(await import('./input/parse-plan.ts')),
+      ...(await import('./input/abbreviations.ts')),
+    }),
     loadOdds: async () => {
       const { formatOddsReport } = await import('./odds/odds-report.ts');
       return (game, seat, asked, record) =>

@@ -1,6 +1,6 @@
 import type { Answer, Lookahead, Spec } from '#engine';
-import type { FieldRule, PresetAnswer } from '#kit/forms/fields.ts';
-import { firstFitting } from '#kit/forms/chain-form.ts';
+import type { FieldRule, PresetAnswer } from '#kit/forms/field-rule.ts';
+import { firstFitting } from '#kit/forms/form-field.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { END_MOVEMENT_KEY } from '#ti2/rules/movement/movement.ts';
 import { nameOfSystem } from '#ti2/rules/names.ts';
@@ -24,6 +24,7 @@ const ending = (spec: Spec): PresetAnswer[] =>
 
 const fleet: FieldRule = {
   label: 'Ships',
+  placeWord: 'from',
   parts: [
     { label: 'Ships', holds: ({ key }) => !GOES_ALONG.test(key) },
     { label: 'Cargo', holds: ({ key }) => GOES_ALONG.test(key) },

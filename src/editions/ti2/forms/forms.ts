@@ -10,7 +10,8 @@ import {
 } from '#engine';
 import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
 import { currentBattleCondition, isSameBattle, windowsDeclined, WITHOUT_CARDS } from '#kit/forms/battle-condition.ts';
-import { firstFitting, type ChainForm } from '#kit/forms/chain-form.ts';
+import type { ChainForm } from '#kit/forms/chain-form.ts';
+import { firstFitting } from '#kit/forms/form-field.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { formatChance } from '#kit/odds/format.ts';
 import { formatCount } from '#text/sentences.ts';

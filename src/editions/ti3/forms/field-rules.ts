@@ -1,9 +1,9 @@
 import { specProblem, type Answer, type Lookahead, type Spec } from '#engine';
-import { AS_PROPOSED, type FieldRule, type PresetAnswer } from '#kit/forms/fields.ts';
+import { AS_PROPOSED, type FieldRule, type PresetAnswer } from '#kit/forms/field-rule.ts';
 import { amountsOf, paymentPresets, formatAmounts } from '#kit/forms/preset-answers.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import { isCargoLine } from '#ti3/rules/movement/movement.ts';
-import { firstFitting } from '#kit/forms/chain-form.ts';
+import { firstFitting } from '#kit/forms/form-field.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { AREA_NAMES, nameOfSystem } from '#ti3/rules/names.ts';
 import { COUNTER_AREAS, type CounterArea, type SystemId } from '#ti3/rules/terms.ts';
@@ -91,6 +91,7 @@ const technologyLabel = ({ open }: Lookahead, before: readonly string[]): string
 export const FIELD_RULES: Record<string, FieldRule> = {
   'move-ships': {
     label: 'Ships',
+    placeWord: 'from',
     remap: remapFleet,
     parts: [
       { label: 'Ships', holds: ({ key }) => !isCargoLine(key) },

@@ -1,7 +1,8 @@
 import { abilityOrderQuestion, defaultAnswer, type EngineState, type Json, type Option } from '#engine';
 import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
 import { currentBattleCondition, isSameBattle, windowsDeclined, WITHOUT_CARDS } from '#kit/forms/battle-condition.ts';
-import { firstFitting, type ChainForm } from '#kit/forms/chain-form.ts';
+import type { ChainForm } from '#kit/forms/chain-form.ts';
+import { firstFitting } from '#kit/forms/form-field.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { formatList, formatLists, capitalize } from '#text/sentences.ts';
 import type { StrategyTheme } from '#ti3/rules/components/component.ts';

@@ -39,7 +39,11 @@ export const rulesJobs = (books: () => Rulebooks | Promise<Rulebooks>): JobHandl
   createRulesJobs({
     warmUp: async () => books(),
     openGame: async (state: State) => newGame(state, (await books()).forSavedGame(state.options.sets)),
-    loadForms: async () => ({ ...(await import('#ti4/forms/index.ts')), ...(await import('./input/parse-plan.ts')) }),
+    loadForms: async () => ({
+      ...(await import('#ti4/forms/index.ts')),
+      ...(await import('./input/parse-plan.ts')),
+      ...(await import('./input/abbreviations.ts')),
+    }),
     loadOdds: async () => {
       const { formatOddsReport } = await import('./odds/odds-report.ts');
       const until = performance.now() + ODDS_TIMEOUT_MS;

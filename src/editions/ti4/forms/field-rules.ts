@@ -1,5 +1,5 @@
 import { canonicalJson, specProblem, type Answer, type Lookahead, type AmountOption, type Spec } from '#engine';
-import { AS_PROPOSED, type FieldRule, type PresetAnswer } from '#kit/forms/fields.ts';
+import { AS_PROPOSED, type FieldRule, type PresetAnswer } from '#kit/forms/field-rule.ts';
 import { amountsOf, firstOutcomeInsteadOfAbstaining, paymentPresets } from '#kit/forms/preset-answers.ts';
 import { isPlanetCommitment } from '#ti4/rules/invasion/commitments-from-planets.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -150,6 +150,7 @@ function sumOfVotes(spec: Spec): string | undefined {
 export const FIELD_RULES: Record<string, FieldRule> = {
   'move-ships': {
     label: 'Ships',
+    placeWord: 'from',
     head: fleetLimitIn,
     parts: [
       { label: 'Ships', holds: (line) => parseMoveLine(line.key)?.carried === false },

@@ -1,7 +1,7 @@
 import { abilityOrderQuestion, chosenAmounts, defaultAnswer, type Answer, type Json, type Option } from '#engine';
 import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
-import { firstFitting, type ChainForm } from '#kit/forms/chain-form.ts';
-import type { FormField } from '#kit/forms/fields.ts';
+import type { ChainForm } from '#kit/forms/chain-form.ts';
+import { firstFitting, type FormField } from '#kit/forms/form-field.ts';
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { activationProblem, rankedByProspects, tacticalActionProblem } from '#ti4/rules/movement/activation.ts';

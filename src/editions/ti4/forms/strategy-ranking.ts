@@ -1,5 +1,5 @@
 import { choose, specProblem, type Answer } from '#engine';
-import type { FormField } from '#kit/forms/fields.ts';
+import type { FormField } from '#kit/forms/form-field.ts';
 import { formatCount } from '#text/sentences.ts';
 import { proposeAnswer } from '#ti4/ai/index.ts';
 import type { Game } from '#ti4/rules/game.ts';

@@ -53,6 +53,20 @@ const spareCard = (game: Game, seat: SeatId): CardId | undefined => {
   );
 };
 
+/** An exchange to propose: what the seat gives, and the credits that it wants for a card. */
+interface SuggestedExchange {
+  credits: number;
+  card?: CardId;
+  wantsCredits: number;
+}
+
+/** Suggests to sell a spare card at its price, or without a card to pay for a vote; undefined without means. */
+export function suggestExchange(game: Game, seat: SeatId, to: SeatId): SuggestedExchange | undefined {
+  const card = spareCard(game, seat);
+  if (card !== undefined && seatOf(game, to).credits >= PRICE) return { credits: 0, card, wantsCredits: PRICE };
+  return seatOf(game, seat).credits >= PRICE ? { credits: PRICE, wantsCredits: 0 } : undefined;
+}
+
 /** Tells whether the seat has made an offer since the phase began; one offer per debate is enough. */
 const hasOffered = ({ state }: Game, seat: SeatId): boolean =>
   state.facts

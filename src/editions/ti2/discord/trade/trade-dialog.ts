@@ -1,6 +1,7 @@
 import { resolvePlayer } from '#discord/commands/guards.ts';
 import type { TradeDialog } from '#discord/edition/edition-adapter.ts';
 import { formatCount } from '#text/sentences.ts';
+import { suggestExchange } from '#ti2/ai/policies/trade.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { captivesOf } from '#ti2/rules/leaders/leader-locations.ts';
@@ -24,6 +25,8 @@ const formatHoldings = (game: Game, seat: SeatId, own: boolean): string => {
   ].join(', ');
 };
 
+const formatCredits = (count: number): string => (count ? formatCount(count, 'credit') : '');
+
 /** Exchanges in a debate (E2 4.3). */
 export const tradeDialog: TradeDialog<SecondEditionPresenter> = {
   hint: 'You make a trade agreement with a card, right before you move (E2 6.1).',
@@ -37,20 +40,24 @@ export const tradeDialog: TradeDialog<SecondEditionPresenter> = {
         problem: 'Players can trade credits and action cards only while a political card is debated (E2 4.3).',
       }),
     })),
-  fields: ({ game }, seat, to) => [
-    {
-      key: 'give',
-      label: 'You give',
-      hint: `You have ${formatHoldings(game, seat, true)}.`,
-      text: { placeholder: 'Like: 10 credits, Sabotage' },
-    },
-    {
-      key: 'take',
-      label: 'You gain',
-      hint: `They have ${formatHoldings(game, to, false)}. Ask for action cards by name.`,
-      text: { placeholder: 'Like: 10 credits, Sabotage' },
-    },
-  ],
+  fields: ({ game }, seat, to) => {
+    const { credits = 0, card, wantsCredits = 0 } = suggestExchange(game, seat, to) ?? {};
+    const give = card === undefined ? formatCredits(credits) : nameOf(game, componentOf(card));
+    return [
+      {
+        key: 'give',
+        label: 'You give',
+        hint: `You have ${formatHoldings(game, seat, true)}.`,
+        text: { placeholder: 'Like: 10 credits, Sabotage', value: give },
+      },
+      {
+        key: 'take',
+        label: 'You gain',
+        hint: `They have ${formatHoldings(game, to, false)}. Ask for action cards by name.`,
+        text: { placeholder: 'Like: 10 credits, Sabotage', value: formatCredits(wantsCredits) },
+      },
+    ];
+  },
   counter: ({ game }, id) => {
     const offer = Object.hasOwn(game.state.offers, id) ? game.state.offers[id] : undefined;
     if (!offer) return undefined;

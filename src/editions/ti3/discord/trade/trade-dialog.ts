@@ -2,12 +2,12 @@ import { resolvePlayer } from '#discord/commands/guards.ts';
 import type { TradeDialog } from '#discord/edition/edition-adapter.ts';
 import { Illegal } from '#engine';
 import { formatCount } from '#text/sentences.ts';
-import { giftProblem } from '#ti3/rules/politics/bribes.ts';
+import { giftProblem, largestGift } from '#ti3/rules/politics/bribes.ts';
 import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 
-/** An amount of trade goods as typed: "3", "3 tg", "3 trade goods". */
-const AMOUNT = /^(\d{1,3}) ?(?:tgs?|goods?|trade goods?)?\.?$/i;
+/** An amount of trade goods as typed: "3", "3 tg", "3 trade", "3 trade goods". */
+const AMOUNT = /^(\d{1,3}) ?(?:tgs?|goods?|trade(?: goods?)?)?\.?$/i;
 
 /** Gifts of trade goods, at any time (E3 13.2). */
 export const tradeDialog: TradeDialog<ThirdEditionPresenter> = {
@@ -21,12 +21,16 @@ export const tradeDialog: TradeDialog<ThirdEditionPresenter> = {
         ...(problem !== undefined && { problem }),
       };
     }),
-  fields: ({ game }, seat) => [
+  fields: ({ game }, seat, to) => [
     {
       key: 'give',
       label: 'You give',
       hint: `You have ${formatCount(seatOf(game, seat).tradeGoods, 'trade good')}. Promises in return are not binding.`,
-      text: { placeholder: 'Like: 2 trade goods', isRequired: true },
+      text: {
+        placeholder: 'Like: 2 trade goods',
+        isRequired: true,
+        ...(largestGift(game, seat, to) > 0 && { value: formatCount(1, 'trade good') }),
+      },
     },
   ],
   submit: async (at, to, { give = '' }) => {

@@ -9,7 +9,7 @@ import {
   type Question,
   type Spec,
 } from '#engine';
-import { fleetLimit, fleetProblem, formatExcess } from '#ti4/rules/units/fleet-limits.ts';
+import { fleetLimit, fleetProblem, formatExcess, formatFleetUse } from '#ti4/rules/units/fleet-limits.ts';
 import { excessOf } from '#ti4/rules/units/fleet-excess.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
@@ -157,6 +157,11 @@ export const moveShips = question<Movement, Record<string, number>>()(
         given -= gone;
       }
       return undefined;
+    },
+    told(game, seat, { system }, answer) {
+      const { ships, cargo } = declared(fleetFor(game, { seat, system }), answer);
+      const [[, there]] = afterwards(game, { seat, system }, [...ships.map(({ unit }) => unit), ...cargo]);
+      return formatFleetUse(game, seat, system, there);
     },
   },
 );

@@ -90,6 +90,15 @@ export function remainingRoom(
   };
 }
 
+/** Formats how much of a seat's limits its units in a system use: "Fleet pool: 2 of 5; capacity: 3 of 4." */
+export function formatFleetUse(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[]): string {
+  const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).length;
+  const { fighters, groundForces, capacity, docked } = fleetLoadOf(game, units);
+  const aboard = groundForces + Math.max(0, fighters - docked);
+  const used = capacity || aboard ? `; capacity: ${aboard} of ${capacity}` : '';
+  return `Fleet pool: ${ships} of ${fleetLimit(game, seat, system)}${used}.`;
+}
+
 /** Tells whether a space combat is in progress in a system, with no winner yet. */
 export const inCombat = (game: Game, system: SystemId): boolean =>
   game.state.stack.some(({ procedure: name, data }) => {
