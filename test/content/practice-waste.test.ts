@@ -109,3 +109,41 @@ test('32.2, 20.5 Diplomacy is proposed where tokens would be placed', () => {
     ),
   ).not.toEqual(['27']);
 });
+
+test('Unstable Planet and Plague wait for infantry to destroy', () => {
+  const worth = (card: string, ground: Record<string, { bob: string }>): number =>
+    evaluateComponentAction(
+      mindOf(
+        table({
+          seats,
+          planets: { bob: ['starpoint'] },
+          ground,
+          change: ({ planets }) => (planets.starpoint.exhausted = true),
+        }),
+      ),
+      `${card}#1`,
+    );
+  for (const card of ['unstable-planet', 'plague']) {
+    expect([card, worth(card, {})]).toEqual([card, 0]);
+    expect(worth(card, { starpoint: { bob: '2 infantry' } })).toBeGreaterThan(0);
+  }
+});
+
+test('37.2 War Effort waits for room in the fleet pool', () => {
+  const worth = (ships: number): number =>
+    evaluateComponentAction(
+      mindOf(table({ seats, planets: { ann: ['lodor'] }, space: { 27: { ann: `${ships} dreadnought` } } })),
+      'war-effort#1',
+    );
+  expect(worth(3)).toBe(0);
+  expect(worth(2)).toBeGreaterThan(0);
+});
+
+test('78.7 a practice player retreats to where its command token is', () => {
+  const t = table({ seats, change: (state) => (state.systems['27'].tokens = ['ann']) });
+  for (const places of [
+    ['27', '26'],
+    ['26', '27'],
+  ])
+    expect(chosen(t, 'retreat-to', places)).toEqual(['27']);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { choose, type Answer, type Json } from '#engine';
 import { chooseAnswer } from '#ti3/ai/index.ts';
+import { payment } from '#ti3/rules/production/payment.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { Table } from '../table.ts';
 
@@ -18,4 +19,17 @@ test('A tariff and criminals take the planet that yields least', () => {
     expect(chosen('council-choice', { owes: true }, keys)).toEqual(['arnor']);
     expect(chosen('stellar-criminals', {}, keys)).toEqual(['arnor']);
   }
+});
+
+test('E3 16.1 objectives are paid for with planets before trade goods', () => {
+  const { game } = new Table({ places: { 'mecatol-rex': [5, 5] }, ground: { 'mecatol-rex': 'ann' } });
+  game.state.seats.ann.tradeGoods = 3;
+  const proposed = (phase: 'action' | 'status') => {
+    game.state.phase = phase;
+    for (const { id } of Object.values(game.state.planets)) game.state.planets[id].exhausted = id !== 'mecatol-rex';
+    const spec = payment.spec(game, 'ann', { kind: 'influence', amount: 2, for: '' });
+    return 'proposed' in spec ? spec.proposed : undefined;
+  };
+  expect(proposed('action')).toEqual({ 'trade-goods': 2 });
+  expect(proposed('status')).toEqual({ 'mecatol-rex': 1 });
 });

@@ -85,6 +85,12 @@ const surroundings = ({ state }: Game): Json =>
     state.turn.granted,
   ].map((part) => part ?? null) as unknown as Json;
 
+/** Returns the votes or the number of revealed cards in a fact. */
+function chancesIn(fact: Fact): number {
+  if (fact.type === 'votes-cast') return Number(fact.votes);
+  return fact.type === 'exploration-cards-revealed' ? (fact.cards as unknown[]).length : 0;
+}
+
 const GAINS: (keyof Facts)[] = [
   'ships-moved',
   'units-taken-aboard',
@@ -115,9 +121,8 @@ export const ti4ProposalRules: ProposalRules<Game> = {
   seats: ({ state }) => state.order,
   ended: ({ state }) => state.phase === 'ended',
   holdings,
-  // A vote counts even if it does not decide.
-  gains: (facts, seat) =>
-    facts.reduce((sum, fact) => (fact.type === 'votes-cast' && fact.seat === seat ? sum + Number(fact.votes) : sum), 0),
+  // A vote counts even if it does not decide, and a hidden card even if it turns out to be worth nothing.
+  gains: (facts, seat) => facts.reduce((sum, fact) => (fact.seat === seat ? sum + chancesIn(fact) : sum), 0),
   surroundings,
   moveOf: ({ state }, { ask: { question, data } }, line) => {
     const parsed = question === 'move-ships' ? parseMoveLine(line) : undefined;

@@ -4,6 +4,7 @@ import { adjacentSystems, specialOf } from '#ti3/rules/board/adjacency.ts';
 import { unitsOnPlanet, shipsIn, groundForcesOn, allUnits, unitCardOf } from '#ti3/rules/units/units.ts';
 import { systemsInPdsRange } from '#ti3/rules/combat/pds-fire.ts';
 import { cardOfCounter, isHiddenFrom, counterOn, parseCounterId } from '#ti3/rules/exploration/domain-counters.ts';
+import { landingProblem } from '#ti3/rules/invasion/landing.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
@@ -88,6 +89,10 @@ export const troopsNeeded = (context: AiContext, planet: PlanetId): number =>
     return MOST_LANDED;
   });
 
+/** Tells whether a landing is worth trying: at least 60 % of the ground forces needed. */
+export const isLandingTried = (context: AiContext, planet: PlanetId, sent: number): boolean =>
+  sent >= 1 && sent >= 0.6 * troopsNeeded(context, planet);
+
 /** Returns the value of conquering a planet plus what its present owner loses. */
 export function evaluateConquest(context: AiContext, planet: PlanetId): number {
   const { owner } = context.game.state.planets[planet];
@@ -96,10 +101,14 @@ export function evaluateConquest(context: AiContext, planet: PlanetId): number {
   return evaluatePlanet(context, planet) + harm + boonOf(context, planet);
 }
 
-/** Lists the planets of a system that the seat does not own, best first. */
+/** Lists the planets of a system that the seat does not own and may land on, best first. */
 export const conquestTargets = (context: AiContext, system: SystemId): PlanetId[] =>
   context.game.state.systems[system].planets
-    .filter((planet) => context.game.state.planets[planet].owner !== context.seat)
+    .filter(
+      (planet) =>
+        context.game.state.planets[planet].owner !== context.seat &&
+        landingProblem(context.game, context.seat, {}, planet) === undefined,
+    )
     .sort(
       (a, b) =>
         evaluateConquest(context, b) / troopsNeeded(context, b) -

@@ -20,6 +20,7 @@ import {
   expectedPdsHits,
   reachableSystems,
   landingChance,
+  isLandingTried,
   enemyShips,
   evaluateConquest,
   conquestTargets,
@@ -71,7 +72,7 @@ function spoils(context: AiContext, system: SystemId, troops: number): number {
   let left = troops;
   return sumBy(conquestTargets(context, system), (planet) => {
     const sent = Math.min(left, troopsNeeded(context, planet));
-    if (sent < 1) return 0;
+    if (!isLandingTried(context, planet, sent)) return 0;
     left -= sent;
     const chance = landingChance(context, planet, sent);
     return chance < 0.35 ? 0 : chance * evaluateConquest(context, planet);

@@ -9,6 +9,7 @@ import { findBestDock } from './production.ts';
 import { spendable } from './spending.ts';
 import { evaluateLeaderUse } from './leaders.ts';
 import { leadingRival, sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
+import { influenceOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
 import { evaluateNearby, evaluateConquest } from '#ti3/ai/evaluation/system-evaluation.ts';
 import { evaluatePick } from '#ti3/ai/evaluation/strategy-cards.ts';
 import { evaluatePlanet, denialFactor, planetIncome } from '#ti3/ai/evaluation/values.ts';
@@ -154,7 +155,10 @@ const giveUp: Policy = chooseByValue((context, card) => {
 const exhaust: Policy = (context, asked) => {
   const { whose } = asked.data as { whose?: SeatId };
   const own = whose === undefined || whose === context.seat;
-  return chooseByValue((one, id) => 50 + (own ? -1 : 1) * planetIncome(one, id))(context, asked);
+  // Between equal incomes, the planet that could pay less is worth less.
+  const worth = (one: AiContext, id: PlanetId): number =>
+    planetIncome(one, id) + 0.01 * (resourcesOf(one.game, id) + influenceOf(one.game, id));
+  return chooseByValue((one, id) => 50 + (own ? -1 : 1) * worth(one, id))(context, asked);
 };
 
 /** Chooses an option by its kind: player, planet, system, strategy card or law; "none" comes last. */

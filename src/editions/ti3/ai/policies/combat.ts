@@ -10,6 +10,7 @@ import {
   evaluateNearby,
   evaluateConquest,
   conquestTargets,
+  isLandingTried,
   troopsNeeded,
 } from '#ti3/ai/evaluation/system-evaluation.ts';
 import { evaluatePlanet, denialFactor, unitCost } from '#ti3/ai/evaluation/values.ts';
@@ -142,7 +143,7 @@ const land: Policy = (context, asked) => {
   const sure: [string, number][] = [];
   for (const planet of open) {
     const sent = all[`ground-force>${planet}`] ?? 0;
-    if (sent < 0.6 * troopsNeeded(context, planet)) continue;
+    if (!isLandingTried(context, planet, sent)) continue;
     sure.push([`ground-force>${planet}`, sent]);
     left -= sent;
   }

@@ -7,7 +7,7 @@ import type { PlanetId } from '#ti3/rules/terms.ts';
 import { fulfilledObjectives, canClaimAny, paidObjectives } from '#ti3/ai/evaluation/goals.ts';
 import { tradeIncome } from '#ti3/ai/evaluation/trade-income.ts';
 import { openAmounts, type AiQuestion, type Policy } from '#ti3/ai/policy.ts';
-import { rankBy, type AiContext } from '#ti3/ai/ai-context.ts';
+import { rankBy, sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
 
 type Kind = Bill['kind'];
 const GOODS = 'trade-goods';
@@ -114,6 +114,29 @@ function exchanged(
   return [...spent];
 }
 
+/** Replaces payers by unspent ones that are worth no more of any kind, as long as they still pay the amount. */
+function withoutWaste(payers: readonly string[], coins: readonly Required<Payer>[], amount: number): string[] {
+  const spent = coins.filter(({ key }) => payers.includes(key));
+  let excess = sumBy(spent, ({ value }) => value) - amount;
+  for (const payer of rankBy(spent, ({ value, otherValue }) => value + otherValue)) {
+    const [lesser] = rankBy(
+      coins.filter(
+        (one) =>
+          !spent.includes(one) &&
+          one.value <= payer.value &&
+          one.otherValue <= payer.otherValue &&
+          one.value + one.otherValue < payer.value + payer.otherValue &&
+          payer.value - one.value <= excess,
+      ),
+      ({ value, otherValue }) => -value - otherValue,
+    );
+    if (!lesser) continue;
+    excess -= payer.value - lesser.value;
+    spent.splice(spent.indexOf(payer), 1, lesser);
+  }
+  return spent.map(({ key }) => key);
+}
+
 /** Pays with unsaved planets first, preferring those of little other use. */
 function paid(context: AiContext, { data, spec }: AiQuestion): Record<string, number> | undefined {
   if (spec.kind !== 'allot') return undefined;
@@ -130,7 +153,10 @@ function paid(context: AiContext, { data, spec }: AiQuestion): Record<string, nu
   const rated = rankBy(coins, ({ value, otherValue }) => value - 0.5 * otherValue);
   const free = rated.filter(({ key }) => !save.planets.has(key));
   const loose = context.own.tradeGoods;
+  // Planets are readied at the end of the status phase, so trade goods pay only what planets cannot (E3 16.1).
+  const resting = context.game.state.phase === 'status' ? ([[rated, 0]] as const) : [];
   for (const [list, goods] of [
+    ...resting,
     [free, Math.max(0, loose - save.goods)],
     [free, loose],
     [rated, loose],
@@ -139,8 +165,9 @@ function paid(context: AiContext, { data, spec }: AiQuestion): Record<string, nu
     const sum = list.reduce((all, { value }) => all + value, goods * each);
     if (sum < amount) continue;
     const how = cheapestPayment(list, goods, amount, each);
+    const payers = withoutWaste(exchanged(how.payers, coins, save, kind), coins, amount - how.goods * each);
     return Object.fromEntries([
-      ...exchanged(how.payers, coins, save, kind).map((key) => [key, 1] as const),
+      ...payers.map((key) => [key, 1] as const),
       ...(how.goods ? [[GOODS, how.goods] as const] : []),
     ]);
   }

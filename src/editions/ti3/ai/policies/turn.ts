@@ -60,6 +60,10 @@ function idleCarriers({ game, seat }: AiContext, system: SystemId): number {
     : carriers;
 }
 
+/** Counts the ships that fleet supply still allows in a system; any beyond would be removed (E3 5.3). */
+const roomIn = ({ game, seat }: AiContext, system: SystemId): number =>
+  Math.max(0, fleetSupply(game, seat, system) - nonFighterShips(game, seat, system).length);
+
 /**
  * Returns the value of a transfer between two systems: one of them builds, and idle carriers of the other move there.
  */
@@ -67,7 +71,7 @@ function transferGain(context: AiContext, systems: readonly SystemId[]): number 
   const rated = systems.map((system, i) => {
     const other = systems[1 - i];
     const built = Math.max(evaluateProduction(context, system), findBestDock(context, system)?.gain ?? 0);
-    return built > 0 ? built + 2.5 * idleCarriers(context, other) : 0;
+    return built > 0 ? built + 2.5 * Math.min(idleCarriers(context, other), roomIn(context, system)) : 0;
   });
   return Math.max(...rated) - COUNTER_VALUE - 0.4;
 }
@@ -99,11 +103,7 @@ const move: Policy = (context, asked) => {
   const coming = openAmounts(asked.spec).filter(
     ({ key }) => key.endsWith(`@${other}`) && key.startsWith('carrier') && idleCarriers(context, other),
   );
-  // Ships beyond fleet supply would be removed (E3 5.3).
-  let room = Math.max(
-    0,
-    fleetSupply(context.game, context.seat, dock) - nonFighterShips(context.game, context.seat, dock).length,
-  );
+  let room = roomIn(context, dock);
   return addGreedily(
     asked,
     coming.map(({ key, max }) => {

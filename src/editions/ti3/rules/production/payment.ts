@@ -90,7 +90,9 @@ export const payment = question<Bill, Record<string, number>>()(
         weights: { [kind]: each },
         ...(each > 1 && { hint: `worth ${each} each` }),
       });
-    const cheapest = cheapestPayment(coins, tradeGoods, amount, each);
+    // Planets are readied at the end of the status phase, so trade goods pay only what planets cannot (E3 16.1).
+    const rests = game.state.phase === 'status' && coins.reduce((sum, { value }) => sum + value, 0) >= amount;
+    const cheapest = cheapestPayment(coins, rests ? 0 : tradeGoods, amount, each);
     const start: Record<string, number> = Object.fromEntries(cheapest.payers.map((key) => [key, 1]));
     if (cheapest.goods) start[TRADE_GOODS_KEY] = cheapest.goods;
     return {

@@ -31,7 +31,11 @@ export const composeFleets = (
  * Lists fleets from one system each: without opposition also transports or a lone ship, and always everything there is.
  */
 const fleetsOfOne = (context: AiContext, ports: readonly FleetSource[], wanted: number, opposed: boolean): Fleet[] =>
-  ports.flatMap((port) => [...(opposed ? [] : peacefulFleets(context, port, ports, wanted)), everything(port, wanted)]);
+  ports.flatMap((port) => [
+    ...(opposed ? [] : peacefulFleets(context, port, ports, wanted)),
+    everything(port, Math.max(wanted, 2)),
+    ...(wanted < 2 ? [everything(port, wanted)] : []),
+  ]);
 
 /**
  * Lists a transport, an escorted transport, a lone ship, and a transport together with one from the system with the
@@ -51,7 +55,7 @@ function peacefulFleets(context: AiContext, port: FleetSource, ports: readonly F
 /** Lists the fleets of all systems together, and of the first two. */
 function fleetsOfSeveral(ports: readonly FleetSource[], wanted: number): Fleet[] {
   if (ports.length < 2) return [];
-  const all = ports.map((port) => everything(port, wanted));
+  const all = ports.map((port) => everything(port, Math.max(wanted, 2)));
   const together = (fleets: readonly Fleet[]) => Object.assign({}, ...fleets) as Fleet;
   return ports.length > 2 ? [together(all), together(all.slice(0, 2))] : [together(all)];
 }
@@ -147,7 +151,7 @@ function load(fleet: Fleet, port: FleetSource, room: number, wanted: number): vo
   }
 }
 
-/** Returns all ships of a system with as much cargo as they can carry. */
+/** Returns all ships of a system with up to `wanted` ground forces, and as many fighters as they can carry. */
 function everything(port: FleetSource, wanted: number): Fleet {
   const fleet: Fleet = {};
   for (const ship of port.ships) fleet[ship.key] = ship.count;
@@ -155,7 +159,7 @@ function everything(port: FleetSource, wanted: number): Fleet {
     fleet,
     port,
     port.ships.reduce((sum, { capacity, count }) => sum + capacity * count, 0),
-    Math.max(wanted, 2),
+    wanted,
   );
   return fleet;
 }

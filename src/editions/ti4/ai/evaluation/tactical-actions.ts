@@ -36,6 +36,8 @@ export interface TacticalCandidate {
 const WORTHWHILE = 1.5;
 /** Lowest chance of winning at which the AI player seeks a fight. */
 const BOLD = 0.58;
+/** Value of a ground force on the planet it leaves. */
+const MISSED = 0.4;
 /** Number of systems estimated closely, number planned in full, and number of fleets tried for one system. */
 const LOOKED_AT = 20;
 const PLANNED = 4;
@@ -156,15 +158,19 @@ function worthOfFleet(
   const ground = evaluateLanding(context, system, troops, expectedBombardmentHits(context, ships));
   const sent = ports.filter((port) => port.ships.some(({ key }) => fleet[key]));
   const kill = hostile.length ? 0.35 * odds.spoils - 0.55 * odds.losses : 0;
-  // Carriers without troops take nothing.
-  const idle = troops ? 0 : ships.filter(({ type }) => type === 'carrier').length;
+  const staged = onward(context, system, fleet, sent, troops);
+  const landed = Object.values(ground.landing).reduce((sum, count) => sum + count, 0);
+  // Ground forces that neither land nor wait near a target are missed where they were.
+  const missed = staged > 0 ? 0 : Math.max(0, Math.min(troops - waiting.length, troops - landed));
+  // Carriers without useful troops take nothing.
+  const idle = troops > missed ? 0 : ships.filter(({ type }) => type === 'carrier').length;
   const producing = productionSites(context).includes(system) ? evaluateProduction(context, system) : 0;
   const leaves = sent.filter(({ from }) => from === ownSeat(context).home && threatNear(context, from) > 2).length;
   // A fleet alone next to enemy ships is easily lost.
   const exposed = Math.max(0, threatNear(context, system) - hostile.length - ships.length * 2) * 0.3;
   const cost = ships.reduce((sum, unit) => sum + unitCost(game, unit), 0);
-  const gain = ground.worth + evaluateHolding(context, system) + onward(context, system, fleet, sent, troops);
-  return odds.win * gain - idle + kill + producing - leaves * 2 - exposed - cost * 0.04 - 0.6;
+  const gain = ground.worth + evaluateHolding(context, system) + staged;
+  return odds.win * gain - idle - missed * MISSED + kill + producing - leaves * 2 - exposed - cost * 0.04 - 0.6;
 }
 
 /** Returns the value of moving troops to a better base than the ones they come from. */

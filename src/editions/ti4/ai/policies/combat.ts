@@ -1,6 +1,7 @@
 import { parseDiceKey } from '#ti4/rules/combat/rerolls.ts';
 import { findPickedUnit } from '#ti4/rules/combat/hits.ts';
 import { worthOf } from '#ti4/rules/units/unit-marks.ts';
+import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 import { shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
 import { unitCost, estimateCombat } from '#ti4/ai/evaluation/combat-estimate.ts';
@@ -24,7 +25,12 @@ const retreat: Policy = (context, asked) => {
 };
 
 const refuge: Policy = chooseByValue(
-  (context, key) => 5 + shipsIn(context.game, key, context.seat).length + (key === ownSeat(context).home ? 1 : 0),
+  (context, key) =>
+    5 +
+    shipsIn(context.game, key, context.seat).length +
+    (key === ownSeat(context).home ? 1 : 0) +
+    // Elsewhere the retreat places a command token (78.7).
+    (hasTokenIn(context.game, context.seat, key) ? 0.5 : 0),
 );
 
 /** Sustains damage wherever it saves a unit, on the cheapest units first. */

@@ -7,13 +7,13 @@ import { countInReinforcements, isGroundForce, unitsAt } from '#ti4/rules/units/
 import { listGoals, goalWeights } from '#ti4/ai/evaluation/goals.ts';
 import { scorableGoals } from '#ti4/ai/evaluation/goal-reserve.ts';
 import { evaluateComponentAction } from './cards.ts';
-import { chooseFleet, rankTacticalActions, findTacticalAction } from '#ti4/ai/evaluation/tactical-actions.ts';
+import { chooseFleet, findTacticalAction } from '#ti4/ai/evaluation/tactical-actions.ts';
 import { evaluateLanding } from '#ti4/ai/evaluation/invasion.ts';
 import { ownSeat, ownShips, rivals, type AiContext } from '#ti4/ai/ai-context.ts';
 import { chooseByValue, openOptions, pickOption, type Policy } from '#ti4/ai/policy.ts';
 import { evaluateProduction } from '#ti4/ai/evaluation/system-evaluation.ts';
 import { earlyUnitBonus } from './spending.ts';
-import { canRemoveCustodians, productionSites, surplus, tokensLeft } from '#ti4/ai/evaluation/values.ts';
+import { canRemoveCustodians, productionSites, surplus } from '#ti4/ai/evaluation/values.ts';
 import { lineAtKey, unitTypeOfLine, unitAtKey } from '#ti4/rules/units/unit-keys.ts';
 
 const yes = (condition: boolean, worth: number): number => (condition ? worth : 0);
@@ -89,10 +89,10 @@ const boardTokens = ({ game, seat }: AiContext): number =>
 const LATER = 0.6;
 
 const turn: Policy = (context, asked) => {
-  const [expedition] = rankTacticalActions(context);
+  const expedition = findTacticalAction(context);
   const worth = (key: string): number => {
     const [kind, id = ''] = actionKey.parse(key);
-    if (kind === 'tactical') return expedition && tokensLeft(context) > 0 ? Math.max(0.2, expedition.worth) : -1;
+    if (kind === 'tactical') return expedition ? expedition.worth : -1;
     if (kind === 'strategic') return TIMING[id]?.(context) ?? 1;
     if (kind === 'component') return evaluateComponentAction(context, id) * LATER;
     return 0.1; // pass or end the turn
@@ -214,6 +214,12 @@ const partners: Policy = (context) => {
   return behind.slice(0, 2);
 };
 
+/** Tells whether the seat would build something with a production ability in its home system. */
+function producesAtHome(context: AiContext): boolean {
+  const { home } = ownSeat(context);
+  return productionSites(context).includes(home) && evaluateProduction(context, home) > 0;
+}
+
 /** Returns the value of a strategy card's secondary ability, before its price. */
 export function evaluateSecondary(context: AiContext, card: string): number {
   const exhausted = planetsOf(context.game, context.seat).filter((planet) => planet.exhausted).length;
@@ -227,7 +233,7 @@ export function evaluateSecondary(context: AiContext, card: string): number {
       1.2 + yes(productionSites(context).length < 2, 1) + structuresWanted(context) * 2,
     ),
     trade: yes(ownSeat(context).commodities === 0, 1.6) + yes(savesGoods(context), 1),
-    warfare: yes(surplus(context, 'resources') >= 4, 2.2),
+    warfare: yes(surplus(context, 'resources') >= 4 && producesAtHome(context), 2.2),
     technology: yes(surplus(context, 'resources') >= 4 + earlyUnitBonus(context), 2.2 + technologiesWanted(context)),
     imperial: yes(secrets(context) < 3, 2.6),
   };

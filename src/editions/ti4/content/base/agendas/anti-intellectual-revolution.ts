@@ -2,7 +2,13 @@ import { ask, call, choose, chosenKeys, done, type Spec } from '#engine';
 import { agenda, on } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { destroyChosenUnits } from '#ti4/rules/units/losses.ts';
-import { exhaustPlanet, readyPlanetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import {
+  exhaustPlanet,
+  influenceOf,
+  readyPlanetsOf,
+  resourcesOf,
+  planetWithValues,
+} from '#ti4/rules/planets/planets.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { isNonFighterShip, unitsAt } from '#ti4/rules/units/units.ts';
@@ -46,7 +52,13 @@ export default agenda({
   text: 'For: after a player researches a technology, they destroy 1 of their non-fighter ships. Against: when the next strategy phase begins, each player exhausts 1 planet for each technology they own.',
   type: 'law',
   elect: 'for-against',
-  advice: { outcomes: { for: { units: { cruiser: -0.3 } } } },
+  advice: {
+    outcomes: { for: { units: { cruiser: -0.3 } } },
+    choices: (game, _seat, planet) =>
+      planet in game.state.planets
+        ? { resources: -resourcesOf(game, planet), influence: -influenceOf(game, planet) }
+        : undefined,
+  },
   procedures: [exhaust],
   questions: [planetsToExhaust],
   resolve: (game, outcome) => {

@@ -4,7 +4,7 @@ import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { isMidResolution } from '#ti4/rules/leaders/leaders.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
-import { exhaustPlanet, readyPlanetsOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
+import { exhaustPlanet, influenceOf, readyPlanetsOf, resourcesOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
 import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const learned = (game: Game, seat: SeatId): PlanetId[] =>
@@ -17,7 +17,14 @@ export default technology({
   name: 'Psychoarchaeology',
   set: 'pok',
   text: 'You can use technology specialties without exhausting planets, even if those planets are exhausted. In the action phase, you may exhaust planets with a specialty to gain 1 trade good for each.',
-  advice: { gains: { tradeGoods: 1 } },
+  advice: {
+    gains: { tradeGoods: 1 },
+    choices: (game, _seat, planet) => ({
+      resources: -resourcesOf(game, planet),
+      influence: -influenceOf(game, planet),
+    }),
+  },
+  questions: [choosePlanet],
   color: 'biotic',
   prerequisites: {},
   modifiers: {

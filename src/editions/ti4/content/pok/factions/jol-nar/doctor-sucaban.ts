@@ -6,7 +6,7 @@ import { atPlace } from '#ti4/rules/names.ts';
 import { isPriceLowered, lowerPrice, remainingPrice } from '#ti4/rules/technology/research-price.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
-import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
+import { lineAtKey, lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 import { formatCount } from '#text/sentences.ts';
@@ -66,7 +66,9 @@ export default leader({
       ).length;
       const removed = Object.values(counts).reduce((sum, count) => sum + count, 0);
       const enough = removed >= (data as { amount: number }).amount || (counts[line] ?? 0) >= there - 1;
-      return enough ? {} : { resources: 1, units: { infantry: -1 } };
+      // Infantry in space guard no planet.
+      const inSpace = (lineAtKey.parse(line)[1] ?? '') in game.state.systems;
+      return enough ? {} : { resources: 1, units: { infantry: inSpace ? -0.9 : -1 } };
     },
   },
   reactions: [
