@@ -15,7 +15,6 @@ import {
   type SeatId,
 } from '#engine';
 import { bindKit } from '#kit';
-import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
 import type { Pack } from '#kit/components/rulebook.ts';
 import type { RulebookOf, ComponentBase, GameOf, EffectsState, EditionTypes } from '#kit/components/types.ts';
 
@@ -131,11 +130,22 @@ const { addEffect, expireEffects, effectsOf } = kit.configureLastingEffects({
 });
 export { addEffect, effectsOf, expireEffects };
 
-export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit.configureStandingOrders({
+export const {
+  declinableMoments,
+  hasStandingOrder,
+  standingOrderActions,
+  narrowedOrders,
+  declinesEvent,
+  sparesComponent,
+  ordersAt,
+  labelNarrowed,
+} = kit.configureStandingOrders({
   of: (game, seat) => game.state.seats[seat].orders,
   round: ({ state }) => state.day,
   turn: ({ state }) => state.turn,
   extraMoments: ['bedtime'],
+  seats: ({ state }) => state.order,
+  componentOf,
 });
 
 const gain = (game: FairGame, seat: SeatId, count: number): void => {
@@ -143,7 +153,7 @@ const gain = (game: FairGame, seat: SeatId, count: number): void => {
 };
 
 const decree = (facts: Omit<Decree, 'kind' | 'text'>): Decree => ({ kind: 'decree', text: '', ...facts });
-const trick = (facts: Omit<Trick, 'kind' | 'text'>): Trick => ({ kind: 'trick', text: '', ...facts });
+export const trick = (facts: Omit<Trick, 'kind' | 'text'>): Trick => ({ kind: 'trick', text: '', ...facts });
 
 export const cards = [
   decree({ id: 'tithe', name: 'Tithe', modifiers: { toll: (_game, _held, toll) => toll + 1 } }),
@@ -278,8 +288,8 @@ export const bookOf = (extra: (typeof cards)[number][] = [], more: Pack<Fair> = 
       eventAliases: ({ name }) => [name],
       isOpenTo: () => true,
       veiled: ({ state }) => state.veil,
-      declines: (game, seat, { name }) =>
-        hasStandingOrder(game, seat, ANY_MOMENT) || hasStandingOrder(game, seat, name),
+      declines: declinesEvent,
+      isSpared: sparesComponent,
       prompt: (_game, { name }) => name,
     }),
     isPresent: () => true,

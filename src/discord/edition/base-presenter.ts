@@ -9,7 +9,7 @@ import type { PresentedReach } from '#discord/format/reach.ts';
 import type { PresentedPile } from '#discord/format/card-piles.ts';
 import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Picture } from '#discord/messages/message.ts';
-import { Illegal, type Fact, type Json, type SeatId } from '#engine';
+import { Illegal, type Fact, type Json, type Option, type SeatId, type WindowEvent } from '#engine';
 import type { GameSnapshot, UserId } from '#service';
 import type { Choice, GamePresenter, NarrationStyle, PresentedOffer } from './game-presenter.ts';
 import type {
@@ -249,6 +249,11 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
   declinableMoment(window: Json): string | undefined {
     const moment = (window as { event?: { name?: string } } | null)?.event?.name;
     return moment !== undefined && this.parts.declinableMoments(this.game).includes(moment) ? moment : undefined;
+  }
+
+  permanentOrders(seat: SeatId, window: Json, offered: readonly Option[]): Choice[] {
+    const event = (window as { event?: WindowEvent } | null)?.event;
+    return event === undefined ? [] : this.parts.ordersAt(this.game, seat, event, offered);
   }
 
   namedSystems(): NamedSystem[] {

@@ -1,4 +1,4 @@
-import type { Fact, Json, SeatId } from '#engine';
+import type { Fact, Json, Option, SeatId } from '#engine';
 import type { UserId } from '#service';
 import type { Picture } from '#discord/messages/message.ts';
 import type { Refusal } from '#discord/input/explain-refusal.ts';
@@ -119,6 +119,11 @@ export interface GamePresenter {
   turnSpan?(): string;
   /** Returns a timing window's moment if players may decline to be asked about it, else undefined. */
   declinableMoment?(window: Json): string | undefined;
+  /**
+   * Lists the permanent orders that a seat can give when it is asked in a timing window: never to be asked at such a
+   * moment, only if it concerns the seat, or only for some of the options.
+   */
+  permanentOrders?(seat: SeatId, window: Json, offered: readonly Option[]): Choice[];
   /**
    * Lists standing orders that stop a seat from being asked about one of these options in other players' timing
    * windows.

@@ -2,7 +2,7 @@ import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import type { PresentedPile } from '#discord/format/card-piles.ts';
 import type { PresentedReach } from '#discord/format/reach.ts';
 import type { NamedSystem } from '#discord/input/resolve-system.ts';
-import type { Fact, SeatId } from '#engine';
+import type { Fact, Option, SeatId, WindowEvent } from '#engine';
 import type { AnswerSteps, AttackPreview } from '#discord/questions/attack-preview.ts';
 import type { GamePresenter, NarrationStyle } from './game-presenter.ts';
 
@@ -71,6 +71,8 @@ export interface PresenterParts<G, V, T> {
   /** Returns the card or ability whose target a question asks for; undefined for other questions. */
   usedCard(game: G, asked: { seat: SeatId; question: string }): { name: string; text: string } | undefined;
   declinableMoments(game: G): readonly string[];
+  /** Lists the permanent orders that a seat can give when it is asked at an event. */
+  ordersAt(game: G, seat: SeatId, event: WindowEvent, offered: readonly Option[]): Option[];
   namedSystems(game: G): NamedSystem[];
   /** Measures the moves to a system; for a seat, by the rules and ships that its own movement has. */
   measureReach(game: G, system: string, seat: SeatId | null): PresentedReach;

@@ -13,6 +13,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { passButton, passVoteButton, findOpenVote } from './pass-buttons.ts';
 import { button, buttonRows, type Message } from '#discord/messages/message.ts';
 import { formatConfirmation } from './answer-text.ts';
+import { givePermanentOrders, permanentOrdersOf, PERMANENT_ORDER_VERB } from './permanent-orders.ts';
 import { questionMessage } from './question-message.ts';
 import type { WindowView } from './question-view.ts';
 import { reloadGame, resolveVisibleGame } from '#discord/access/game-access.ts';
@@ -76,6 +77,7 @@ function windowViewOf(
     ...(moment !== undefined && !inVote && { moment, span: presenter.turnSpan?.() ?? 'this turn' }),
     ...(inVote && { vote: findOpenVote({ pendingPlayers, vote, aliasOf }) }),
     standingOrders: presenter.standingOrderChoices?.(seat, data, options) ?? [],
+    permanent: permanentOrdersOf(presenter, { seat, data, spec }),
   };
 }
 
@@ -343,6 +345,8 @@ export async function handleQuestionPress(
     return showNextQuestion(context, from, await reloadGame(context, seen));
   }
   if (id.verb === 'sure') return submitAnswer(context, from, seen, { ask, ...resolveConfirmedAnswer(open, id.arg) });
+  if (id.verb === PERMANENT_ORDER_VERB)
+    return showNextQuestion(context, from, ...(await givePermanentOrders(context, from, seen, open, values)));
   if (id.verb === 'show') return showQuestion(context, from, seen, open);
   // Most presses do not depend on the options, so the question's spec need not be computed here.
   const led =

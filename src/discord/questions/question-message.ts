@@ -4,6 +4,7 @@ import { customId } from '#discord/interactions/custom-id.ts';
 import { mergeCopies } from './merge-copies.ts';
 import { draftKeys, MENU_PAGE_SIZE, type Draft } from './answer-draft.ts';
 import { passVoteButton } from './pass-buttons.ts';
+import { withPermanentOrders } from './permanent-orders.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, menu, buttonRows, type Message, type ActionRow } from '#discord/messages/message.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
@@ -43,7 +44,7 @@ export function questionMessage(shown: QuestionView): Message {
   const middle = truncate(body.text, Math.max(1, LIMITS.content - start.length - end.length - 1));
   return {
     content: truncate(`${start}${middle ? `\n${middle}` : ''}${end}`, LIMITS.content),
-    components: [...formRows(shown, LIMITS.rows - body.rows.length), ...body.rows],
+    components: withPermanentOrders(shown, [...formRows(shown, LIMITS.rows - body.rows.length), ...body.rows]),
   };
 }
 

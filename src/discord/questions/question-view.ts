@@ -12,7 +12,7 @@ import { formatCount, formatList, formatLists, capitalize } from '#text/sentence
 
 /**
  * View of a timing window. `others`: another player may act as well; `moment`: the window as the player can decline it
- * for `span`; `standingOrders`: permanent answers.
+ * for `span`; `standingOrders`: permanent answers; `permanent`: orders about such moments for the rest of the game.
  */
 export interface WindowView {
   others: boolean;
@@ -21,6 +21,7 @@ export interface WindowView {
   /** The vote that the window belongs to; the player can pass in all of it. */
   vote?: Alias;
   standingOrders: { key: string; label: string }[];
+  permanent?: { key: string; label: string }[];
 }
 
 /** A question as its player sees it, with the draft. */

@@ -34,6 +34,8 @@ export interface StandingOrderProvider<V extends OrderPresenter> {
   /** Lists the moments that players may decline, and the seat's own ones if `seat` is defined. */
   moments: (game: V['game'], seat: SeatId | undefined) => Choice[];
   hasStandingOrder: (game: V['game'], seat: SeatId, moment: string) => boolean;
+  /** Lists the orders in force by which a seat is asked at some moment only if it concerns it, or only for some cards. */
+  narrowedOrders: (game: V['game'], seat: SeatId) => Choice[];
   /** Formats other orders, which are not about a moment. */
   extraOrders?: (at: GameInteraction<V>) => Promise<{ lines: string[]; buttons: ReturnType<typeof button>[] }>;
   /** Cancels another order if the pressed button is for one; returns whether it was. */
@@ -42,7 +44,7 @@ export interface StandingOrderProvider<V extends OrderPresenter> {
 
 /** Shows a player's orders, each with a button to cancel it, and a button to add one. */
 async function showOrders<V extends OrderPresenter>(
-  { moments, hasStandingOrder, extraOrders }: StandingOrderProvider<V>,
+  { moments, hasStandingOrder, narrowedOrders, extraOrders }: StandingOrderProvider<V>,
   at: GameInteraction<V>,
   seat: SeatId,
   said = '',
@@ -52,7 +54,10 @@ async function showOrders<V extends OrderPresenter>(
   const { presenter } = loaded;
   const { game } = presenter;
   const { orders } = game.state.seats[seat];
-  const all = moments(game, seat).filter(({ key }) => hasStandingOrder(game, seat, key));
+  const all = [
+    ...moments(game, seat).filter(({ key }) => hasStandingOrder(game, seat, key)),
+    ...narrowedOrders(game, seat),
+  ];
   const more = (await extraOrders?.(at)) ?? { lines: [], buttons: [] };
   const list = all.map(
     ({ key, label }) => `- ${label} (${formatOrderDuration(orders[key], game.state.round, presenter.turnSpan?.())})`,

@@ -7,7 +7,7 @@ import { PLAYER_PAINTS } from '#render/palette.ts';
 import type { Fact, SeatId } from '#engine';
 import type { GameSnapshot } from '#service';
 import { unsealState } from '#service/queries/unseal-state.ts';
-import { declinableMoments } from '#ti3/rules/events/standing-orders.ts';
+import { declinableMoments, ordersAt } from '#ti3/rules/events/standing-orders.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { fullNameOfSeat, nameOfSeat } from '#ti3/rules/names.ts';
@@ -70,6 +70,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   explainRefusal,
   usedCard: (game, asked) => findUsedCard(game, asked, ['flagship', 'leader-type', 'race', 'strategy-card', 'unit']),
   declinableMoments,
+  ordersAt,
   namedSystems,
   battleSitesOf,
   findAttack,

@@ -10,7 +10,7 @@ import { Illegal, type Fact, type Json, type SeatId } from '#engine';
 import type { GameSnapshot, UserId } from '#service';
 import { unsealState } from '#service/queries/unseal-state.ts';
 import { agentOrdersAt } from '#ti4/rules/leaders/agent-standing-orders.ts';
-import { declinableMoments, hasStandingOrder, END_TURN_ORDER } from '#ti4/rules/events/standing-orders.ts';
+import { declinableMoments, hasStandingOrder, ordersAt, END_TURN_ORDER } from '#ti4/rules/events/standing-orders.ts';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { fullNameOfSeat, nameOfSeat, textInUse } from '#ti4/rules/names.ts';
@@ -83,6 +83,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
     return card && { ...card, text: textInUse(card.text) };
   },
   declinableMoments,
+  ordersAt,
   namedSystems,
   battleSitesOf,
   findAttack,

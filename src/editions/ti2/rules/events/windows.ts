@@ -1,16 +1,28 @@
-import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
+import { reactionKey } from '#kit/components/window-host.ts';
 import { seatsByInfluence, seatOf } from '#ti2/rules/seats.ts';
 import { battleIn } from '#ti2/rules/combat/sides.ts';
 import { kit } from '#ti2/rules/components/component.ts';
+import { resolveComponentId } from '#ti2/rules/components/kit.ts';
 import { describeEvent, eventSubject } from './event-text.ts';
 import type { EventName, GameEvent } from './events.ts';
 
 /** Standing orders of the form "Do not ask me at this moment". */
-export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit.configureStandingOrders({
+export const {
+  declinableMoments,
+  hasStandingOrder,
+  standingOrderActions,
+  narrowedOrders,
+  declinesEvent,
+  sparesComponent,
+  ordersAt,
+  labelNarrowed,
+} = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,
   round: (game) => game.state.round,
   turn: (game) => game.state.turn.number,
   extraMoments: [],
+  seats: (game) => game.state.order,
+  componentOf: (key) => resolveComponentId(reactionKey.parse(key)[0]),
 });
 
 /** Moments of reading and voting on a political card, where it stays hidden who could respond. */
@@ -32,7 +44,8 @@ export const windowHost = kit.createWindowHost({
     if (veil !== 'cards') return false;
     return OF_SENATE.includes(event.name) || (event.name === 'action-card-played' && event.seat !== seat);
   },
-  declines: (game, seat, event) => hasStandingOrder(game, seat, ANY_MOMENT) || hasStandingOrder(game, seat, event.name),
+  declines: declinesEvent,
+  isSpared: sparesComponent,
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
   subject: (game, event) => eventSubject(game, event as GameEvent),
   sides: battleIn,

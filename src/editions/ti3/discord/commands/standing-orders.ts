@@ -1,6 +1,11 @@
 import { createOrdersCommand, createUseCommand } from '#discord/commands/play/standing-orders.ts';
-import { labelMoments } from '#kit/prompts/standing-orders.ts';
-import { declinableMoments, hasStandingOrder } from '#ti3/rules/events/standing-orders.ts';
+import { labelMoment, labelMoments } from '#kit/prompts/standing-orders.ts';
+import {
+  declinableMoments,
+  hasStandingOrder,
+  labelNarrowed,
+  narrowedOrders,
+} from '#ti3/rules/events/standing-orders.ts';
 import { anytimeAbilities } from '#ti3/rules/components/play-procedures.ts';
 import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 
@@ -8,6 +13,8 @@ export const { command: ordersCommand, press: handleOrderPress } = createOrdersC
   description: 'Show or give standing orders: when not to ask you.',
   moments: (game) => labelMoments(declinableMoments(game)),
   hasStandingOrder,
+  narrowedOrders: (game, seat) =>
+    narrowedOrders(game, seat).map((key) => ({ key, label: labelNarrowed(game, key, labelMoment) })),
 });
 
 export const useCommand = createUseCommand<ThirdEditionPresenter>(anytimeAbilities);

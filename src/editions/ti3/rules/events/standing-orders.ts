@@ -1,11 +1,24 @@
+import { reactionKey } from '#kit/components/window-host.ts';
+import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 
 /** Standing orders of the form "do not ask me at this moment". */
-export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit.configureStandingOrders({
+export const {
+  declinableMoments,
+  hasStandingOrder,
+  standingOrderActions,
+  narrowedOrders,
+  declinesEvent,
+  sparesComponent,
+  ordersAt,
+  labelNarrowed,
+} = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,
   round: ({ state }) => state.round,
   turn: ({ state }) => state.turn.number,
   extraMoments: [],
   seatMoments: () => [],
+  seats: ({ state }) => state.order,
+  componentOf: (key) => componentOf(reactionKey.parse(key)[0]),
 });

@@ -1,10 +1,9 @@
-import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
 import { seatsFrom, orderOfPlayFrom } from '#ti3/rules/seats.ts';
 import { battleIn } from '#ti3/rules/combat/sides.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { describeEvent, eventSubject } from './event-text.ts';
 import type { GameEvent } from './events.ts';
-import { hasStandingOrder } from './standing-orders.ts';
+import { declinesEvent, sparesComponent } from './standing-orders.ts';
 
 /** Windows of a political card being drawn and debated; under the cards veil, no player learns who could answer. */
 const OF_COUNCIL: readonly string[] = [
@@ -30,7 +29,8 @@ export const windowHost = kit.createWindowHost({
     if (options.veil !== 'cards') return options.veil === 'everything';
     return OF_COUNCIL.includes(name) || (name === 'action-card-played' && whose !== seat);
   },
-  declines: (game, seat, { name }) => [ANY_MOMENT, name].some((order) => hasStandingOrder(game, seat, order)),
+  declines: declinesEvent,
+  isSpared: sparesComponent,
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
   subject: (_game, event) => eventSubject(event as GameEvent),
   sides: battleIn,

@@ -1,9 +1,16 @@
 import { createOrdersCommand, createUseCommand } from '#discord/commands/play/standing-orders.ts';
-import { labelMoments } from '#kit/prompts/standing-orders.ts';
+import { labelMoment, labelMoments } from '#kit/prompts/standing-orders.ts';
 import type { Choice } from '#discord/edition/game-presenter.ts';
 import type { SeatId } from '#engine';
 import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
-import { ANY_MOMENT, declinableMoments, END_TURN_ORDER, hasStandingOrder } from '#ti4/rules/events/standing-orders.ts';
+import {
+  ANY_MOMENT,
+  declinableMoments,
+  END_TURN_ORDER,
+  hasStandingOrder,
+  labelNarrowed,
+  narrowedOrders,
+} from '#ti4/rules/events/standing-orders.ts';
 import { agentOrders, ORDER_FOR_NOBODY } from '#ti4/rules/leaders/agent-standing-orders.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -35,6 +42,8 @@ export const { command: ordersCommand, press: handleOrderPress } = createOrdersC
     ...labelMoments(declinableMoments(game), MOMENT_LABELS),
   ],
   hasStandingOrder,
+  narrowedOrders: (game, seat) =>
+    narrowedOrders(game, seat).map((key) => ({ key, label: labelNarrowed(game, key, labelMoment) })),
   extraOrders: async (at) => {
     const ranking = await formatRanking(at);
     return {

@@ -1,6 +1,8 @@
 import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { agentOrders } from '#ti4/rules/leaders/agent-standing-orders.ts';
+import { reactionKey } from '#kit/components/window-host.ts';
+import { componentOf } from '#ti4/rules/components/card-ids.ts';
 import { kit } from '#ti4/rules/components/component.ts';
 
 export { ANY_MOMENT };
@@ -12,10 +14,21 @@ export const END_TURN_ORDER = 'end-turn';
  * Standing orders such as "do not ask me at this moment": for this turn (or this agenda phase), this round, always, or
  * no longer.
  */
-export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit.configureStandingOrders({
+export const {
+  declinableMoments,
+  hasStandingOrder,
+  standingOrderActions,
+  narrowedOrders,
+  declinesEvent,
+  sparesComponent,
+  ordersAt,
+  labelNarrowed,
+} = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,
   round: ({ state }) => state.round,
   turn: ({ state }) => state.turn.number,
   extraMoments: [END_TURN_ORDER],
   seatMoments: (game, seat) => agentOrders(game, seat).map(({ order }) => order),
+  seats: ({ state }) => state.order,
+  componentOf: (key) => componentOf(reactionKey.parse(key)[0]),
 });

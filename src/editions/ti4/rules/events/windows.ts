@@ -8,7 +8,7 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { textInUse } from '#ti4/rules/names.ts';
 import { describeEvent, eventSubject } from './event-text.ts';
 import { eventAliases, type GameEvent } from './events.ts';
-import { ANY_MOMENT, hasStandingOrder } from './standing-orders.ts';
+import { declinesEvent, hasStandingOrder, sparesComponent } from './standing-orders.ts';
 
 /** Events of action cards. */
 const OF_CARDS = ['action-card-played', 'action-cards-discarded'];
@@ -45,9 +45,10 @@ export const windowHost = kit.createWindowHost({
     if (event.name === 'action-card-played' && event.seat === seat) return false;
     return !('note' in event) || game.state.seats[seat].promissoryNotes.includes(String(event.note));
   },
-  declines: (game, seat, event) => hasStandingOrder(game, seat, ANY_MOMENT) || hasStandingOrder(game, seat, event.name),
+  declines: declinesEvent,
   isSpared: (game, held, event) =>
     modify(game, 'answers-barred', { seat: held.holder }, false) ||
+    sparesComponent(game, held, event) ||
     isAgentSpared(game, held, event, (order) => hasStandingOrder(game, held.holder, order)),
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
   subject: (_game, event) => eventSubject(event as GameEvent),
