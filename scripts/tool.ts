@@ -21,6 +21,7 @@ const TOOLS: Record<string, [file: string, about: string]> = {
     'mutation/remove-protections.ts',
     'removes protections one at a time; a test has to notice each',
   ],
+  replies: ['e2e/replies/replies.ts', 'checks whom private replies name and who is pinged'],
   'rename-symbols': ['codemod/rename-symbols.ts', 'renames declarations as a table says'],
   'rerecord-games': ['simulation/rerecord-games.ts', 'records the recorded games again'],
   scale: ['bench/scale.ts', 'measures answers in databases of many games'],

@@ -22,6 +22,8 @@ export interface DisplayedGameOptions {
   trades?: boolean;
   /** Corrections that the organizer makes for each player at the start. */
   gifts?: Partial<Record<'trade-goods' | 'points', number>>;
+  /** Number of practice players. */
+  practising?: number;
   /** Time limit in ms. */
   patience?: number;
 }
@@ -112,10 +114,10 @@ export async function playDisplayedGame({
 }
 
 /** Creates, joins and starts the game by the buttons of its thread. */
-async function sitDown(
+export async function sitDown(
   url: string,
   people: Record<string, string>,
-  { settings, wish }: Required<Pick<DisplayedGameOptions, 'settings' | 'wish'>>,
+  { settings, wish, practising = 0 }: Pick<DisplayedGameOptions, 'settings' | 'wish' | 'practising'>,
   below: (n: number) => number,
   settle: () => Promise<void>,
 ): Promise<string> {
@@ -125,14 +127,16 @@ async function sitDown(
   const thread = await first.until(
     async () => (await first.channels()).find((channel) => channel.name.includes(' · '))?.id,
   );
+  first.channel = thread;
+  if (practising) await first.command('game seat bot', { count: practising });
   const lobby = await first.waitFor((message) => buttonOf(message, 'Join') !== undefined, { channel: thread });
   for (const player of [first, ...others]) {
     player.channel = thread;
     if (player !== first) await player.press(lobby, 'Join');
     if (below(2)) continue;
-    const choices = await player.complete('game wish', wish, '');
+    const choices = wish === undefined ? [] : await player.complete('game wish', wish, '');
     const wished = choices[below(choices.length)];
-    if (wished) await player.command('game wish', { [wish]: wished.value });
+    if (wish !== undefined && wished) await player.command('game wish', { [wish]: wished.value });
   }
   await settle();
   const ready = await first.waitFor((message) => buttonOf(message, 'Start the game') !== undefined, {

@@ -21,8 +21,14 @@ export interface TestHost {
   pass: () => Promise<boolean>;
   /** Advances the clock by a time in ms. */
   later: (ms: number) => Promise<void>;
+  /** Advances the clock by a time in ms, with everything that is due until then at its time; calls `look` after each. */
+  advance: (ms: number, look: () => Promise<void>) => Promise<void>;
   /** Days elapsed on the clock. */
   days: () => number;
+  /** Unix time in ms on the clock. */
+  now: () => number;
+  /** Database of the bot. */
+  stored: StoredData;
   /** Warnings and errors that the bot logged. */
   warnings: string[];
   pictures: { drawn: number; spared: number };
@@ -73,7 +79,7 @@ export async function startTestHost({
   const pictures = { drawn: 0, spared: 0 };
   const bot = await startBot(
     { service: table, adapters: [sparing(adapter, drawEvery, pictures)], clock, log },
-    { token: 'a.bot.token', api: `${sandbox.url}/api`, replyHoldMs: 0 },
+    { token: 'a.bot.token', api: `${sandbox.url}/api`, replyHoldMs: 0, replyEditIntervalMs: 0 },
   );
   const reader = await openStoredData(file);
   const settle = settling(reader, clock);
@@ -96,6 +102,17 @@ export async function startTestHost({
       await sweepOnce(table, now);
       await settle();
     },
+    advance: async (ms, look) => {
+      for (const until = now + ms; now < until;) {
+        const next = await table.nextTimeoutAt();
+        now = Math.max(now, Math.min(until, next ?? until));
+        await sweepOnce(table, now);
+        await settle();
+        await look();
+      }
+    },
+    now: clock,
+    stored: reader,
     days: () => (now - NOON) / 86_400_000,
     close: async () => {
       await reader.close();
@@ -124,7 +141,7 @@ function settling({ select }: StoredData, clock: () => number): () => Promise<vo
     (await select("select id from outbox where status in ('waiting', 'claimed') and due_at <= $1 limit 1", clock()))
       .length > 0;
   return async () => {
-    for (const until = Date.now() + 20_000; await underWay();) {
+    for (const until = Date.now() + 120_000; await underWay();) {
       if (Date.now() > until) throw new Error('The outbox does not get empty.');
       await new Promise((resolve) => setTimeout(resolve, 2));
     }

@@ -25,6 +25,12 @@ export interface PlayStyle {
   /** A player does something unrelated on one of this many turns. */
   idleness: number;
   trades: boolean; // whether the player may offer trades
+  /** Finds the public text that names who is waited for; by default only lines of questions, not of windows. */
+  findWaiting?: typeof findWaitingText;
+  /** Called when "Your move" was pressed. */
+  onLook?: (player: DisplayedPlayer) => Promise<void>;
+  /** Called with the reply to each answer. */
+  onReply?: (player: DisplayedPlayer, reply: PlayerMessage) => Promise<void>;
 }
 
 const PATIENCE = 60; // largest number of presses on one question
@@ -137,8 +143,9 @@ export class DisplayedPlayer {
       (message) => !message.ephemeral && message.author.bot && buttonOf(message, 'Your move'),
     );
     const newest = told.at(-1);
-    const said = told.findLast((message) => findWaitingText(message) !== undefined);
-    const line = said && findWaitingText(said);
+    const { findWaiting = findWaitingText } = this.manner;
+    const said = told.findLast((message) => findWaiting(message) !== undefined);
+    const line = said && findWaiting(said);
     const pinged = told.findLast((message) => message.pings_you);
     if (!newest || !said || !line) return false;
     const waited = line.includes(`<@${this.id}>`) || (pinged !== undefined && pinged.id > said.id);
@@ -150,6 +157,7 @@ export class DisplayedPlayer {
     if (buttonOf(newest, 'Pass on this') && this.manner.below(4) === 0 && (await this.nothing(newest))) return true;
     const shown = await this.press(newest, 'Your move').catch(ignoreStalePress(this.person, newest));
     const before = this.manner.diary.answers;
+    await this.manner.onLook?.(this);
     if (!shown) return true;
     if (isQuestion(shown.message)) await this.answerAll(shown.message);
     else if (shown.message && buttonOf(shown.message, AHEAD) && this.manner.below(3) === 0)
@@ -190,6 +198,7 @@ export class DisplayedPlayer {
       if (!next) return;
       diary.answers++;
       shown = next;
+      await this.manner.onReply?.(this, next);
       if (below(40) === 0) return; // the player leaves: "Your move" shows the question again
     }
     const again = shown && buttonOf(shown, 'Change my answer');
@@ -457,7 +466,7 @@ export class DisplayedPlayer {
 }
 
 /** Tells whether a private message asks a question, rather than only offering ways back. */
-function isQuestion(message: PlayerMessage | undefined): message is PlayerMessage {
+export function isQuestion(message: PlayerMessage | undefined): message is PlayerMessage {
   return message !== undefined && controlsOf(message).some((one) => !PROMISED.includes(one.label));
 }
 

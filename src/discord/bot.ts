@@ -47,6 +47,8 @@ export interface BotSettings {
   leaseMs?: number;
   /** Longest time that a reply waits for its user's next question, in ms. */
   replyHoldMs?: number;
+  /** Shortest time between two edits of a reply, in ms. */
+  replyEditIntervalMs?: number;
 }
 
 /** The parts of the bot: the service context, and the adapter of every edition that can be played. */
@@ -116,10 +118,11 @@ export async function startBot(
     owner = randomUUID(),
     leaseMs = DEFAULT_GAME_LEASE_MS,
     replyHoldMs = REPLY_HOLD_MS,
+    replyEditIntervalMs,
   }: BotSettings,
 ): Promise<Bot> {
   const adapters = createAdapterRegistry(all);
-  const context = createBotContext(parts, adapters, new FollowedReplies(replyHoldMs));
+  const context = createBotContext(parts, adapters, new FollowedReplies(replyHoldMs, replyEditIntervalMs));
   const { cluster } = context.service;
   const gate = cluster && new DistributedRateLimiter(cluster, token, requestTimeoutMs(leaseMs));
   const client = createClient({ api, shards, gate, identify: cluster && createIdentifyQueue(cluster, token) });

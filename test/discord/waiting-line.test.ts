@@ -26,19 +26,20 @@ interface Wait {
   until?: number;
 }
 
-const line = (...waits: Wait[]) =>
-  formatWaiting(
-    fakeSeen({
-      waiting: () =>
-        waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], since: 0, until, covered })),
-      presenter: {
-        pendingActions: () =>
-          waits.map(({ seat, about, moment = false, side }) => ({ seat, about, moment, ...(side && { side }) })),
-        seatName: (seat) => seat.toUpperCase(),
-        seatChoices: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
-      },
-    }),
-  );
+const seenWaiting = (...waits: Wait[]) =>
+  fakeSeen({
+    game: { members: [{ user: USERS.b, seat: 'b' }] as never },
+    waiting: () =>
+      waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], since: 0, until, covered })),
+    presenter: {
+      pendingActions: () =>
+        waits.map(({ seat, about, moment = false, side }) => ({ seat, about, moment, ...(side && { side }) })),
+      seatName: (seat) => seat.toUpperCase(),
+      seatChoices: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
+    },
+  });
+
+const line = (...waits: Wait[]) => formatWaiting(seenWaiting(...waits));
 
 const panel = (adapter: Partial<EditionAdapter>): string[][] => {
   const seen = fakeSeen({
@@ -97,6 +98,22 @@ test('Both sides of a combat are named first, then others', () => {
   );
   expect(line(...sides, { seat: 'c', ...begins }, { seat: 'd', ...begins })).toBe(
     `The combat begins. Waiting for ${ann}, ${bob} and any other player who can respond (closes <t:7200:R>).`,
+  );
+});
+
+test('A private reply names the players whom the panel names, in the same words', async () => {
+  const begins = { about: 'The combat begins.', moment: true, covered: true, until: 7_200_000 };
+  const reply = async (...waits: Wait[]) =>
+    (await showNextQuestion({} as never, { caller: { user: USERS.b } } as InteractionOrigin, seenWaiting(...waits)))
+      .message?.content;
+  expect(await reply({ seat: 'a', about: 'vote' }, { seat: 'c', ...begins })).toBe(
+    `Waiting for <@${USERS.a}> and <@${USERS.c}>. I will ping you.`,
+  );
+  expect(await reply({ seat: 'a', ...begins }, { seat: 'c', ...begins })).toBe(
+    'Waiting for any player who can respond. I will ping you.',
+  );
+  expect(await reply({ seat: 'b', ...begins }, { seat: 'c', ...begins })).toBe(
+    'You have no open question. In a combat, I always show both sides as waiting.\nWaiting for any player who can respond. I will ping you.',
   );
 });
 

@@ -16,13 +16,11 @@ export function formatWaiting(seen: LoadedGame): string {
   const deeds = groupByTask(open.filter((one) => !one.moment)).map(
     ([about, seats]) => `${seats.map(who).join(', ')} to ${about}`,
   );
-  const moments = groupByTask(open.filter((one) => one.moment)).map(([about, seats]) => {
-    const sides = seats.filter((seat) => open.some((one) => one.seat === seat && one.about === about && one.side));
-    const others = seats.filter((seat) => !sides.includes(seat));
-    const isAny = others.length > 1 && isAnybody(seen, waiting, seats);
+  const moments = groupByTask(open.filter((one) => one.moment)).map(([about]) => {
+    const { sides, others } = sidesOf(open, about);
     const answering = formatList([
       ...sides.map(who),
-      ...(isAny ? [sides.length ? 'any other player who can respond' : 'any player who can respond'] : others.map(who)),
+      ...(isAnyOf(seen, waiting, sides, others) ? [anyPlayer(sides)] : others.map(who)),
     ]);
     return `${about} Waiting for ${answering}`;
   });
@@ -33,6 +31,43 @@ export function formatWaiting(seen: LoadedGame): string {
     ...moments.map((text) => `${text}${closes}.`),
   ].join('\n');
 }
+
+/**
+ * Lists the players whom `formatWaiting` names, except those of one seat, in the same words: together where it is hidden
+ * which of them can answer.
+ */
+export function listOthersWaiting(seen: LoadedGame, except: SeatId): string[] {
+  const waiting = seen.pendingPlayers();
+  if (!waiting.length) return [];
+  const open = seen.presenter.pendingActions().filter(({ seat }) => waiting.some((one) => one.seat === seat));
+  const named = open.filter((one) => {
+    if (!one.moment || one.side) return true;
+    const { sides, others } = sidesOf(open, one.about);
+    return !isAnyOf(seen, waiting, sides, others);
+  });
+  const any = groupByTask(open.filter((one) => one.moment)).flatMap(([about]) => {
+    const { sides, others } = sidesOf(open, about);
+    return isAnyOf(seen, waiting, sides, others) ? [anyPlayer(sides)] : [];
+  });
+  const users = named.flatMap(({ seat }) => {
+    const user = waiting.find((one) => one.seat === seat)?.user;
+    return seat !== except && user ? [mention(user)] : [];
+  });
+  return [...new Set([...users, ...any])];
+}
+
+/** Splits the seats that are asked about a moment into sides of its combat and others. */
+function sidesOf(open: PendingPlayers, about: string): { sides: SeatId[]; others: SeatId[] } {
+  const all = open.filter((one) => one.moment && one.about === about);
+  const sides = [...new Set(all.flatMap(({ seat, side }) => (side ? [seat] : [])))];
+  return { sides, others: [...new Set(all.map(({ seat }) => seat))].filter((seat) => !sides.includes(seat)) };
+}
+
+const anyPlayer = (sides: readonly SeatId[]): string =>
+  sides.length ? 'any other player who can respond' : 'any player who can respond';
+
+const isAnyOf = (seen: LoadedGame, waiting: PendingPlayer[], sides: SeatId[], others: SeatId[]): boolean =>
+  others.length > 1 && isAnybody(seen, waiting, [...sides, ...others]);
 
 /** Formats the player's mention with their seat's name. */
 function formatWaitingSeat({ presenter }: LoadedGame, waiting: PendingPlayer[], seat: SeatId): string {

@@ -6,8 +6,8 @@ import type { Reply, ReplyFollower } from '#discord/edition/edition-adapter.ts';
 export const REPLY_HOLD_MS = 3_000;
 /** Discord accepts edits of an ephemeral message for 15 minutes. */
 const FOLLOW_MS = 14 * 60_000;
-/** Shortest time between two edits of a reply, in ms. */
-const EDIT_INTERVAL_MS = 2_000;
+/** Default shortest time between two edits of a reply, in ms. */
+const REPLY_EDIT_INTERVAL_MS = 2_000;
 /** Most replies followed at once; the oldest are dropped. */
 const MAX_FOLLOWED = 500;
 /** Other processes do not say which game changed; only replies younger than this, in ms, are then looked at. */
@@ -28,9 +28,11 @@ export class FollowedReplies implements ReplyFollower {
   private readonly followed = new LRUCache<string, Followed>({ max: MAX_FOLLOWED });
   private readonly held = new Set<{ game: GameId; look: () => void }>();
   private readonly holdMs: number;
+  private readonly editIntervalMs: number;
 
-  constructor(holdMs: number) {
+  constructor(holdMs: number, editIntervalMs = REPLY_EDIT_INTERVAL_MS) {
     this.holdMs = holdMs;
+    this.editIntervalMs = editIntervalMs;
   }
 
   /** Looks at the replies of a game that changed; without a game, at all recent ones. */
@@ -88,7 +90,7 @@ export class FollowedReplies implements ReplyFollower {
       look: oneAtATime(
         async () => {
           if (this.followed.get(key) !== entry) return;
-          await pause(editedAt + EDIT_INTERVAL_MS - performance.now());
+          await pause(editedAt + this.editIntervalMs - performance.now());
           const now = await follow.refresh();
           if (this.followed.get(key) !== entry || contentOf(now) === shown) return;
           shown = contentOf(now);

@@ -18,7 +18,7 @@ import { questionMessage } from './question-message.ts';
 import type { WindowView } from './question-view.ts';
 import { reloadGame, resolveVisibleGame } from '#discord/access/game-access.ts';
 import { addOptionEmojis } from '#discord/emoji/application-emojis.ts';
-import { mention } from '#discord/format/mention.ts';
+import { listOthersWaiting } from '#discord/format/waiting.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
 import { capitalize, formatList } from '#text/sentences.ts';
 
@@ -232,8 +232,8 @@ const namedFor = (seeming: boolean): string =>
 
 /** Names the players that the game publicly waits for, other than `seat`; empty if there are none. */
 function formatOthersWaiting(seen: VisibleGame, seat: string): string {
-  const others = seen.pendingPlayers().flatMap((one) => (one.seat !== seat && one.user ? [mention(one.user)] : []));
-  return others.length ? `Waiting for ${formatList([...new Set(others)])}. I will ping you.` : '';
+  const others = listOthersWaiting(seen, seat);
+  return others.length ? `Waiting for ${formatList(others)}. I will ping you.` : '';
 }
 
 async function showIdle(from: InteractionOrigin, seen: VisibleGame, before: string): Promise<Reply> {
@@ -254,7 +254,7 @@ async function showIdle(from: InteractionOrigin, seen: VisibleGame, before: stri
     : out
       ? `${out} You have no more questions. Press **More** to follow the game.`
       : isNamed
-        ? `You have no open question.${namedFor(seeming)}`
+        ? [`You have no open question.${namedFor(seeming)}`, waiting].filter(Boolean).join('\n')
         : waiting || 'You have no open question. I will ping you when you do.';
   const vote = seen.questionsOf(user).some((one) => one.inVote && one.reply === undefined)
     ? findOpenVote(seen)
