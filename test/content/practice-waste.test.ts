@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { choose, openAsks, answerProblem, specOf, type Answer, type Json } from '#engine';
 import type { AiContext } from '#ti4/ai/ai-context.ts';
 import { chooseAnswer } from '#ti4/ai/index.ts';
+import { takeablePlanets } from '#ti4/ai/evaluation/invasion.ts';
 import { evaluateComponentAction } from '#ti4/ai/policies/cards.ts';
 import { evaluateSecondary } from '#ti4/ai/policies/turn.ts';
 import { outOfTurnAction } from '#ti4/rules/phases/out-of-turn-action.ts';
@@ -146,4 +147,17 @@ test('78.7 a practice player retreats to where its command token is', () => {
     ['26', '27'],
   ])
     expect(chosen(t, 'retreat-to', places)).toEqual(['27']);
+});
+
+test('A practice player plans no landing in a Demilitarized Zone', () => {
+  const t = table({
+    seats,
+    sets: ['base', 'pok'],
+    planets: { bob: ['starpoint', 'new-albion'] },
+    change: ({ planets }) =>
+      (planets.starpoint.markers = [
+        { id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' },
+      ]),
+  });
+  expect(takeablePlanets(mindOf(t), '27')).toEqual(['new-albion']);
 });

@@ -1,6 +1,6 @@
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
-import { definitionFor, unitsAt } from '#ti4/rules/units/units.ts';
+import { arrivalProblem, definitionFor, unitsAt } from '#ti4/rules/units/units.ts';
 import { estimateCombat } from './combat-estimate.ts';
 import { garrison, type AiContext } from '#ti4/ai/ai-context.ts';
 import { canRemoveCustodians, threatNear, evaluatePlanet } from './values.ts';
@@ -13,6 +13,7 @@ export const takeablePlanets = (context: AiContext, system: SystemId): PlanetId[
   context.game.state.systems[system].planets.filter(
     (planet) =>
       context.game.state.planets[planet].controller !== context.seat &&
+      arrivalProblem(context.game, context.seat, 'infantry', planet, 'land') === undefined &&
       !(planet === MECATOL_REX && context.game.state.custodians && !canRemoveCustodians(context)),
   );
 

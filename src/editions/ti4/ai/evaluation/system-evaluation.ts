@@ -1,3 +1,4 @@
+import { remainingRoom } from '#ti4/rules/units/fleet-limits.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { findExplorableToken } from '#ti4/rules/exploration/exploration.ts';
 import { noteOwner } from '#ti4/rules/components/component.ts';
@@ -80,6 +81,8 @@ export function evaluateProduction(context: AiContext, system: SystemId): number
   const { game, seat } = context;
   const makers = unitsAt(game, { owner: seat, system, type: 'space-dock' });
   if (!makers.length || enemyShips(context, system).length > 0) return 0;
+  const { ships, aboard, docked } = remainingRoom(game, seat, system);
+  if (!ships && !aboard && !docked) return 0;
   const room = makers.reduce((sum, { planet }) => sum + 2 + (planet === undefined ? 3 : resourcesOf(game, planet)), 0);
   const budget = Math.min(surplus(context, 'resources'), room * 1.5);
   if (budget < 2) return 0;

@@ -30,7 +30,7 @@ const refuge: Policy = chooseByValue(
     shipsIn(context.game, key, context.seat).length +
     (key === ownSeat(context).home ? 1 : 0) +
     // Elsewhere the retreat places a command token (78.7).
-    (hasTokenIn(context.game, context.seat, key) ? 0.5 : 0),
+    (hasTokenIn(context.game, context.seat, key) ? 3 : 0),
 );
 
 /** Sustains damage wherever it saves a unit, on the cheapest units first. */

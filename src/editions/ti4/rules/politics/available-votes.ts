@@ -3,7 +3,7 @@ import { type Game } from '#ti4/rules/game.ts';
 import { agendaAtHand, type AgendaAtHand } from './outcomes.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { ExtraVotes } from './agenda-values.ts';
-import { influenceOf, readyPlanetsOf } from '#ti4/rules/planets/planets.ts';
+import { influenceOf, readyPlanetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 export function atHand(game: Game): AgendaAtHand & { agenda: ComponentId } {
@@ -30,7 +30,8 @@ export const planetLines = (game: Game, seat: SeatId) =>
   (canAddVotes(game, seat) ? readyPlanetsOf(game, seat) : [])
     .map((planet) => ({ planet: planet.id, votes: planetVotes(game, seat, planet.id) }))
     .filter(({ votes }) => votes > 0)
-    .sort((a, b) => b.votes - a.votes);
+    // The most votes first; between equal ones, the planet of fewer resources.
+    .sort((a, b) => b.votes - a.votes || resourcesOf(game, a.planet) - resourcesOf(game, b.planet));
 
 const NONE: readonly ExtraVotes[] = [];
 export const extraVotes = (game: Game, seat: SeatId): readonly ExtraVotes[] =>
@@ -54,3 +55,9 @@ export function votingProblem(game: Game, seat: SeatId): string | undefined {
   return able ? undefined : 'You have no ready planets to cast votes with.';
 }
 export const besides = prefixedKey<ComponentId>('votes:');
+
+/** Returns the planet of the fewest votes and, among these, the fewest resources. */
+export const leastLine = (lines: ReturnType<typeof planetLines>): string => {
+  const fewest = Math.min(...lines.map(({ votes }) => votes));
+  return lines.find(({ votes }) => votes === fewest)?.planet ?? '';
+};

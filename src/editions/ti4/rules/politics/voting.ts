@@ -23,7 +23,16 @@ import { nameOfPlanet, nameOfSeat } from '#ti4/rules/names.ts';
 import { exhaustPlanet } from '#ti4/rules/planets/planets.ts';
 import { othersFrom } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { atHand, canAddVotes, planetLines, extraVotes, votesOf, votingProblem, besides } from './available-votes.ts';
+import {
+  atHand,
+  canAddVotes,
+  planetLines,
+  extraVotes,
+  votesOf,
+  votingProblem,
+  leastLine,
+  besides,
+} from './available-votes.ts';
 import { tallyVotes, breakTie, predictOutcome } from './vote-tally.ts';
 
 export const ABSTAIN = 'abstain';
@@ -197,7 +206,7 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
         ...(mustCast ? [{ measure: 'votes', atLeast: 1, message: 'You must cast at least 1 vote.' }] : []),
       ],
       emptyLabel: 'Cast no votes',
-      proposed: mustCast && !extra.length ? { [lines[lines.length - 1].planet]: 1 } : all,
+      proposed: mustCast && !extra.length ? { [leastLine(lines)]: 1 } : all,
     };
   },
   {
