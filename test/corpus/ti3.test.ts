@@ -7,8 +7,10 @@ import { replayGame } from '#simulation';
 import { testCorpus } from './corpus.ts';
 import { hiddenInThird } from './hidden-cards.ts';
 import { marksApart } from './marks-apart.ts';
+import { publicAnswers } from './public-answers.ts';
 import { reachByMovement } from './reach-by-movement.ts';
 import { savedWordsListed } from './saved-words.ts';
+import { seenInThird } from './seen-by-others.ts';
 import { unseenCards } from './unseen-cards.ts';
 import { plainLabels } from './older/plain-labels.ts';
 import { publicLines } from './older/public-lines.ts';
@@ -31,6 +33,7 @@ testCorpus<Game, SimulationSetup & { sets: string[] }>(
     unseenCards(listCardPiles, hiddenInThird, ['objective', 'preliminary', 'secret', 'domain', 'frontier']),
     reachByMovement(measureReach),
     marksApart(),
+    publicAnswers(seenInThird, ['use-secondary']),
     savedWordsListed('ti3'),
   ],
 );

@@ -10,12 +10,13 @@ import { objectiveProgress } from './fourth/objective-progress.ts';
 import { fittingQuestions } from './fourth/fitting-questions.ts';
 import { distinctLabels } from './fourth/distinct-labels.ts';
 import { sheetsWithoutHands } from './fourth/sheets-without-hands.ts';
-import { publicAnswers } from './fourth/public-answers.ts';
 import { waitingInWords } from './fourth/waiting-in-words.ts';
 import { hiddenInFourth } from './hidden-cards.ts';
 import { marksApart } from './marks-apart.ts';
+import { publicAnswers } from './public-answers.ts';
 import { reachByMovement } from './reach-by-movement.ts';
 import { savedWordsListed } from './saved-words.ts';
+import { seenInFourth } from './seen-by-others.ts';
 import { unseenCards } from './unseen-cards.ts';
 
 const books = rulebooksBySets();
@@ -38,7 +39,7 @@ testCorpus<Game, SimulationSetup>(
     fittingQuestions(),
     distinctLabels(),
     waitingInWords(),
-    publicAnswers(),
+    publicAnswers(seenInFourth, ['end-turn', 'use-secondary']),
     positions,
     piecesInPlace(positions),
     arrowsPastPieces(positions),

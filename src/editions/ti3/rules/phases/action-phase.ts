@@ -63,7 +63,15 @@ interface Turn {
   last?: string;
 }
 
-const chooseAction = question<{ kinds?: readonly string[] }>()(
+/**
+ * Tells whether all can see that a seat can only pass. Any action card might be an action, and any that is played while
+ * its player is asked.
+ */
+const canOnlyPass = (game: Game, seat: SeatId): boolean =>
+  !seatOf(game, seat).actionCards.length &&
+  actions(game, seat).every(({ key, disabledReason: shut }) => (key === 'pass') === (shut === undefined));
+
+export const chooseAction = question<{ kinds?: readonly string[] }>()(
   'turn',
   (game, seat, { kinds }) =>
     kinds
@@ -72,7 +80,10 @@ const chooseAction = question<{ kinds?: readonly string[] }>()(
           { key: 'end', label: 'No further action' },
         ])
       : choose('It is your turn. Which action do you perform?', actions(game, seat)),
-  { title: 'choose an action' },
+  {
+    title: 'choose an action',
+    publicAnswer: (game, seat, { kinds }) => (!kinds && canOnlyPass(game, seat) ? ['pass'] : undefined),
+  },
 );
 
 function begin(game: Game, data: Turn, choice: string): Next<'performed' | 'used' | 'choose' | 'over'> {

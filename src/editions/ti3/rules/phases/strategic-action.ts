@@ -39,7 +39,17 @@ function whatFollows(game: Game, seat: SeatId, card: ComponentId, withPrimary: b
   return withPrimary ? `First the primary ability; then: ${brings}` : brings;
 }
 
-const useSecondary = question<Follow>()(
+/**
+ * Tells whether all can see that following would gain a seat nothing: the secondary gives it nothing now, it holds no
+ * action card that might change that, and no other player has trade goods to give.
+ */
+const followsForNothing = (game: Game, seat: SeatId, card: ComponentId): boolean =>
+  !gainsAnyway(game, seat, card) &&
+  cardIn(game, card).secondaryIdle?.(game, seat) !== undefined &&
+  !seatOf(game, seat).actionCards.length &&
+  othersFrom(game.state, seat).every((other) => !seatOf(game, other).tradeGoods);
+
+export const useSecondary = question<Follow>()(
   'use-secondary',
   (game, seat, { card }) => {
     const off = followProblem(game, seat, card);
@@ -58,7 +68,11 @@ const useSecondary = question<Follow>()(
       { key: 'decline', label: 'Decline' },
     ]);
   },
-  { title: (game, _seat, { card }) => `follow ${nameOf(game, card)} or decline`, forced: true },
+  {
+    title: (game, _seat, { card }) => `follow ${nameOf(game, card)} or decline`,
+    forced: true,
+    publicAnswer: (game, seat, { card }) => (followsForNothing(game, seat, card) ? ['decline'] : undefined),
+  },
 );
 
 /** Runs one player's secondary ability in clockwise order. A player who cannot follow yet is checked again in turn. */
