@@ -24,6 +24,7 @@ export const fakeSeen = (parts: {
       narrateLast: (facts: Fact[], viewer: SeatId | null, count: number) =>
         (parts.presenter?.narrate?.(facts, viewer) ?? []).slice(-count),
       seatChoices: () => [],
+      pendingActions: () => [],
       ...parts.presenter,
     },
     questionsOf: () => parts.asks ?? [],

@@ -256,6 +256,7 @@ test('A player who only seems asked learns how to pass', async () => {
             { seat: 'a', user: 'u', since: 0, until: null, covered },
             { seat: 'b', user: 'v', since: 0, until: null, covered: true },
           ],
+          presenter: { pendingActions: () => [{ seat: 'b', about: 'Winnu plays Direct Hit.', moment: true }] },
         }),
       ),
     );
