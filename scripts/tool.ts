@@ -17,6 +17,7 @@ const TOOLS: Record<string, [file: string, about: string]> = {
   migrations: ['codegen/migrations.ts', 'writes the migrations of a changed database schema'],
   mutate: ['mutation/mutate.ts', 'runs mutation testing on a room or on files'],
   'play-displayed': ['e2e/play-displayed.ts', 'plays a game through the bot and the Discord sandbox'],
+  questions: ['chaos/questions/questions.ts', 'searches games for questions that nobody needs to be asked'],
   'remove-protections': [
     'mutation/remove-protections.ts',
     'removes protections one at a time; a test has to notice each',

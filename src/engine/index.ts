@@ -64,7 +64,9 @@ export {
   withdraw,
   evaluateAt,
   publicAnswerTo,
+  onlyLegalAnswer,
 } from './run.ts';
+export { fittingAnswers } from './fitting-answers.ts';
 export {
   unlessUnknown,
   lookAheadOrThrow,

@@ -79,6 +79,8 @@ export interface Question<G = never, D = never> {
    * hidden.
    */
   publicAnswer?: (game: G, seat: SeatId, data: D) => Answer | undefined;
+  /** Leaves its player time to do something else first, so that it is asked even if it takes one answer only. */
+  isPause?: true;
   /** Task as shown to the other players: "choose an action". Reveals nothing that they may not know. */
   title: string | ((game: G, seat: SeatId, data: D) => string);
   /** Question and answer are public, and the answer takes effect at once, so it can be promised to another player. */
@@ -90,7 +92,7 @@ export interface Question<G = never, D = never> {
 
 /**
  * Defines a named question. `forced`: nothing that the player might do first could add a choice. `skipsOnlyOption`: the
- * options are public, and if there is only one, it is chosen for the player.
+ * options are public, and if there is only one, it is chosen for the player. `pause`: sets `isPause`.
  */
 export const defineQuestion =
   <G>() =>
@@ -106,6 +108,7 @@ export const defineQuestion =
       forced?: boolean;
       publicAnswer?: (game: G, seat: SeatId, data: D) => A | undefined;
       skipsOnlyOption?: true;
+      pause?: true;
       title?: Question<G, D>['title'];
       binding?: true;
       owing?: Question<G, D>['owing'];
@@ -122,6 +125,7 @@ export const defineQuestion =
     ...(more.skipsOnlyOption && {
       publicAnswer: (game, seat, data) => onlyAnswer(spec(game, seat, data)) ?? undefined,
     }),
+    ...(more.pause && { isPause: more.pause }),
     title: more.title ?? '',
     ...(more.binding && { isBinding: more.binding }),
     ...(more.owing && { owing: more.owing }),

@@ -12,6 +12,7 @@ import {
   type OpenAsk,
   type RunnableFrame,
 } from './stack.ts';
+import { fittingAnswers } from './fitting-answers.ts';
 import { specProblem, onlyAnswer, defaultAnswer, type Answer, type Spec } from './spec.ts';
 import { Illegal, type EngineState, type Frame, type Id, type SeatId } from './state.ts';
 import { pushFrame, pushInterrupt, runStep, type AnyGame } from './step.ts';
@@ -247,6 +248,24 @@ export function publicAnswerTo(game: AnyGame, open: OpenAsk): Answer | undefined
   if (!publicAnswer || ask.veiled || ask.reply !== undefined) return undefined;
   const reply = evaluateAt(game, path, () => publicAnswer(game as never, ask.player, ask.data as never));
   return reply === undefined || answerProblem(game, open, reply) ? undefined : reply;
+}
+
+/** Most answers that are tried to find the only legal one. */
+const MOST_TRIED = 64;
+
+/** Returns the only legal answer to an open question; undefined if there are several, or too many to try. */
+export function onlyLegalAnswer(game: AnyGame, open: OpenAsk): Answer | undefined {
+  const spec = specOf(game, open);
+  if (spec.kind === 'none') return undefined;
+  const { answers, isComplete } = fittingAnswers(spec, MOST_TRIED);
+  if (!isComplete) return undefined;
+  let only: Answer | undefined;
+  for (const one of answers) {
+    if (answerProblem(game, open, one, spec) !== undefined) continue;
+    if (only !== undefined) return undefined;
+    only = one;
+  }
+  return only;
 }
 
 /** Makes listening frames check again who can answer, after something happened above them. */

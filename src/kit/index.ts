@@ -9,11 +9,13 @@ import type { BoundTypes } from './components/types.ts';
 import { bindAbilityUse } from './components/ability-use.ts';
 import { bindModifiers } from './components/modifiers.ts';
 import { bindWindows } from './components/window-host.ts';
+import { bindSupposedHands } from './lookahead/supposed-hands.ts';
 import { bindZones } from './components/zones.ts';
 
 /** Binds the whole kit to the types of an edition. Called once, where an edition declares its components. */
 export const bindKit = <T extends BoundTypes<T>>() => ({
   ...bindZones<T>(),
+  ...bindSupposedHands<T>(),
   ...bindModifiers<T>(),
   ...bindLastingEffects<T>(),
   ...bindDecks<T>(),

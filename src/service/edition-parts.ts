@@ -1,4 +1,4 @@
-import { Game, publicAnswerTo, type EngineBook, type EngineState, type Question } from '#engine';
+import { Game, windowQuestion, type Answer, type EngineBook, type EngineState, type OpenAsk } from '#engine';
 import type { Edition, Ending } from './edition.ts';
 
 // Parts that editions have alike.
@@ -37,12 +37,14 @@ export const findEnding = ({
 export const isHiddenPath = ([part, , what]: readonly string[]): boolean =>
   (part === 'seats' && what === 'orders') || part === 'offers';
 
-/** Answers these questions automatically where public knowledge shows that no other answer is of use. */
+/** Answers questions automatically where public knowledge shows that no other answer is of use. */
 export const publicAnswers = <S extends EngineState>(
-  questions: readonly Pick<Question, 'name'>[],
+  answerTo: (game: never, open: OpenAsk) => Answer | undefined,
   bookFor: (state: S) => unknown,
 ): NonNullable<Edition<S>['autoAnswer']> => ({
-  questions: questions.map(({ name }) => name),
+  questions: { includes: (question) => question !== windowQuestion.name },
   answer: (state, open) =>
-    publicAnswerTo(new Game(state as S, bookFor(state as S) as EngineBook<never>) as never, open),
+    open.ask.question === windowQuestion.name
+      ? undefined
+      : answerTo(new Game(state as S, bookFor(state as S) as EngineBook<never>) as never, open),
 });

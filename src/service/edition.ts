@@ -135,10 +135,13 @@ export interface Edition<S extends EngineState = EngineState> {
   ): { from: SeatId; offer: Json; outcome: OfferOutcome }[];
   repairs: Record<string, Repair<S>>;
   /**
-   * Answers questions automatically if everyone can see that there is only one possible answer. Applies to `questions`,
-   * if `answer` returns an answer.
+   * Answers questions automatically if everyone can see that no other answer is of use. Applies to `questions`, if
+   * `answer` returns an answer.
    */
-  autoAnswer?: { questions: readonly string[]; answer(state: Readonly<S>, open: OpenAsk): Answer | undefined };
+  autoAnswer?: {
+    questions: Pick<readonly string[], 'includes'>;
+    answer(state: Readonly<S>, open: OpenAsk): Answer | undefined;
+  };
   /** A choice that all players make in turn, so that a player whose turn is still to come can rank the options. */
   rankedChoice?: {
     question: string;

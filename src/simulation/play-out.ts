@@ -5,7 +5,6 @@ import {
   Illegal,
   openAsks,
   answerProblem,
-  publicAnswerTo,
   specOf,
   windowQuestion,
   withdraw,
@@ -55,7 +54,7 @@ export interface PlayOptions<G extends AnyGame> {
   onFact?: (game: G, fact: Fact) => void;
   /** Checks that every option of a question would be accepted, not only the chosen answer. */
   checksEveryOption?: boolean;
-  /** Gives the answers that public knowledge settles, as the service does (`publicAnswerTo`). */
+  /** Gives the answers that public knowledge settles, as the service does (`findPublicAnswer`). */
   settles?: boolean;
   maxAnswers?: number;
   /** Tells, before each answer, whether the game is to be left as it is. */
@@ -140,17 +139,24 @@ class Play<G extends AnyGame> {
       this.result.stuck = !this.edition.ended(game);
       return;
     }
-    const known = this.plan.settles ? open.find((one) => publicAnswerTo(game, one) !== undefined) : undefined;
-    if (known) {
-      this.answer(known, publicAnswerTo(game, known));
-      return;
-    }
+    if (this.plan.settles && this.settle(open)) return;
     const next = nextAsks?.(open, game) ?? open;
     const one = next[below(next.length)];
     const deed = this.edition.aiAction?.(game, one, this.practising);
     // If the action is not possible, the question is answered, as in a real game.
     if (deed && this.try(deed.seat, deed)) this.result.freeActions++;
     else this.answer(one);
+  }
+
+  /** Gives an answer that public knowledge settles; returns whether there was one. */
+  private settle(open: readonly OpenAsk[]): boolean {
+    for (const one of open) {
+      const known = this.edition.findPublicAnswer?.(this.plan.game, one);
+      if (known === undefined) continue;
+      this.answer(one, known);
+      return true;
+    }
+    return false;
   }
 
   /** Answers a question. `known`: the answer that public knowledge settles. */

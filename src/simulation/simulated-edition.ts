@@ -1,4 +1,4 @@
-import type { EngineBook, EngineState, Game, Json, OpenAsk, SeatId } from '#engine';
+import type { Answer, EngineBook, EngineState, Game, Json, OpenAsk, SeatId } from '#engine';
 
 export type AnyGame = Game<EngineState, EngineBook<never>>;
 
@@ -27,6 +27,8 @@ export interface SimulatedEdition<G extends AnyGame> {
   attemptedAction?: (game: G, seat: SeatId, below: RandomBelow) => FreeAction | undefined;
   /** Returns the unasked action of a practice player that comes before the answer to `next`. */
   aiAction?: (game: G, next: OpenAsk, practising: readonly SeatId[]) => (FreeAction & { seat: SeatId }) | undefined;
+  /** Returns the answer that public knowledge gives to a question, as the service does. */
+  findPublicAnswer?: (game: AnyGame, open: OpenAsk) => Answer | undefined;
   /** Lists the problems of a state that no rule could have caused. */
   stateProblems?: (game: G) => string[];
   /** Returns the totals of everything conserved, by kind; leaves out what cannot be counted now. */

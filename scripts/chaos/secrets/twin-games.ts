@@ -147,10 +147,7 @@ export async function compareTwins({
     for (const twin of pair) await twin.send();
     const whole = found.answers % LOOK === 0;
     const [a, b] = await Promise.all(
-      pair.map(async (twin) => [
-        ['what was said', twin.said()] as [string, string],
-        ...(whole ? await twin.shown(owner, found.answers) : []),
-      ]),
+      pair.map(async (twin) => [...twin.said(owner), ...(whole ? await twin.shown(owner, found.answers) : [])]),
     );
     a.forEach(([what, text], i) => {
       found.bytes += text.length;

@@ -225,14 +225,20 @@ export class TwinTable {
     return marks.plain(JSON.stringify(what, buffers));
   }
 
-  /** Returns all public messages sent since the last call. */
-  said(): string {
+  /**
+   * Returns the messages sent since the last call: the public ones, and those to each player except one. Private ones
+   * of different players are compared apart, since they leave on lanes of their own.
+   */
+  said(except: SeatId): [string, string][] {
     const fresh = this.recorder.sent.slice(this.read);
     this.read = this.recorder.sent.length;
-    return this.plain(
-      '',
-      fresh.filter(({ to }) => to === null),
-    );
+    const to = (user: string | null) => fresh.filter((message) => message.to === user);
+    return [
+      ['what was said', this.plain('', to(null))],
+      ...this.state.order
+        .filter((seat) => seat !== except)
+        .map((seat): [string, string] => [`what ${seat} was told`, this.plain(seat, to(this.users[seat]))]),
+    ];
   }
 
   /** Returns everything that a stranger and each player except one can look up. */

@@ -37,10 +37,11 @@ export interface PassedWindow {
 }
 
 /**
- * Returns the state as a seat knows it when it is asked a question: everything else is replaced by values that throw
+ * Returns the state as a seat knows it while a question is open: everything else is replaced by values that throw
  * `Unknown` (`unknownList`, `withUnknown`) or that have no effect. The result may share unchanged parts with the state.
+ * `viewer`: the seat; by default the one that is asked.
  */
-export type Conceal = (game: AnyGame, open: OpenAsk) => EngineState;
+export type Conceal = (game: AnyGame, open: OpenAsk, viewer?: SeatId) => EngineState;
 
 /** Maximum number of windows passed between two questions of one seat. */
 const MAX_WINDOWS = 60;

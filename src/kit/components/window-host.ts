@@ -2,15 +2,8 @@ import type { Frame, Json, SeatId, WindowOption, WindowEvent, WindowHost } from 
 import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { BoundTypes, GameOf, HeldComponent, EditionTypes, ReactionListener, Zone } from './types.ts';
 import { USE_ABILITY_PROCEDURE } from './ability-use.ts';
-import {
-  mayBeHeld,
-  lastingEffectsFor,
-  listenersTo,
-  placementsFor,
-  withSupposedCard,
-  zonesFor,
-  type ZonePlacement,
-} from './zones.ts';
+import { mightHold } from '#kit/lookahead/supposed-hands.ts';
+import { mayBeHeld, lastingEffectsFor, listenersTo, placementsFor, zonesFor, type ZonePlacement } from './zones.ts';
 
 /** Configuration of an edition's timing windows. */
 export interface WindowConfig<T extends EditionTypes> {
@@ -136,14 +129,9 @@ function mightAnswer<T extends BoundTypes<T>>(
 ): boolean {
   if (listener.reaction.lasting) return false;
   const { component } = listener;
-  return zonesFor<T>(game, component).some((zone) => {
-    const { hidden } = zone;
-    if (!hidden?.cards(game, seat).length || hidden.copies(game, component) <= 0) return false;
-    return hidden.suspects(game, component, seat).some((key) => {
-      const held: HeldComponent = { component: component.id, holder: seat, key, memory: null };
-      const answered = () => zone.problem?.(game, held) === undefined && isUsable<T>(game, listener, held, event);
-      return withSupposedCard<T, boolean>(game, seat, zone, key, answered);
-    });
+  return mightHold<T>(game, seat, [component], (key, zone) => {
+    const held: HeldComponent = { component: component.id, holder: seat, key, memory: null };
+    return zone.problem?.(game, held) === undefined && isUsable<T>(game, listener, held, event);
   });
 }
 

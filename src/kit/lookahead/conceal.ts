@@ -27,23 +27,23 @@ export interface ConcealConfig<G extends Concealed> {
  */
 export const createConceal =
   <G extends Concealed>({ shown, knownTo, kinds, componentOf }: ConcealConfig<G>): Conceal =>
-  (game, open) => {
+  (game, open, viewer = open.ask.player) => {
     const whole = game as unknown as G;
     const { ask, path } = open;
     let known: string | undefined;
     let question: string | undefined;
     // Option keys may contain the id of a card among other things; elsewhere the id is a whole string.
     const isNamed = (card: string): boolean =>
-      (known ??= JSON.stringify({ ...knownTo(whole, ask.player, path).state, facts: [] })).includes(`"${card}"`) ||
-      (question ??= JSON.stringify([ask.data, specOf(game, open)])).includes(card);
+      (known ??= JSON.stringify({ ...knownTo(whole, viewer, path).state, facts: [] })).includes(`"${card}"`) ||
+      (viewer === ask.player && (question ??= JSON.stringify([ask.data, specOf(game, open)])).includes(card));
     const isCard = (one: string): boolean => kinds.has(whole.book.components[componentOf(one)]?.kind ?? '');
     const stack = framesKnownTo(game.state.stack, {
-      seat: ask.player,
+      seat: viewer,
       isUnknown: (one) => isCard(one) && !isNamed(one),
     });
     const { nextId, lines, moments, numbered } = whole.state;
     return {
-      ...shown(whole, ask.player),
+      ...shown(whole, viewer),
       stack,
       moments,
       nextId,

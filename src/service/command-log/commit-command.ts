@@ -76,7 +76,7 @@ function stateOf(reader: ReadContext, row: GameRow): EngineState {
   const text = reader.store.games.stateText(row.id);
   if (text === null) throw new Illegal('The game has not started yet.');
   const state = JSON.parse(text) as EngineState;
-  reader.states.set(row.id, { head: row.head, state, texts: new WeakMap() });
+  reader.states.set(row.id, { edition: row.edition, head: row.head, state, texts: new WeakMap() });
   return state;
 }
 
@@ -208,7 +208,7 @@ export function commitCommand(
     operation.markAiPending();
   announceDuePromises(operation, work, accepted);
   operation.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
-  operation.states.set(row.id, { head: number, state: after, texts });
+  operation.states.set(row.id, { edition: row.edition, head: number, state: after, texts });
   updateEnding(operation, work, row, edition, after);
   return number;
 }

@@ -13,7 +13,7 @@ const MAX_PLANNED_STEPS = 40;
 
 /** Gives all planned and forced answers of a game. Called after every change. */
 export async function followPlans(context: ServiceContext, id: GameId): Promise<void> {
-  if (!context.planVersions.has(id) && !hasAutoAnswer(context, context.stateCache.get(id)?.state)) return;
+  if (!context.planVersions.has(id) && !hasAutoAnswer(context, context.stateCache.get(id))) return;
   const asked = { by: { user: '' }, game: id };
   const upTo = context.clock();
   try {

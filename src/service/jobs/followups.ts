@@ -1,8 +1,9 @@
-import { openAsks, type EngineState } from '#engine';
+import { openAsks } from '#engine';
 import type { ChangeSet, RowWrite } from '#store';
 import type { Decision } from '#service/operations/decide.ts';
 import type { Operations } from '#service/operations/registry.ts';
 import type { ServiceContext } from '#service/context.ts';
+import type { CachedState } from '#service/operations/operation-context.ts';
 import type { GameId } from '#service/types.ts';
 
 // The process that makes a change also carries out its follow-ups. If several processes share the store, follow-ups are
@@ -48,7 +49,7 @@ export function withFollowups(
     into: 'errands',
     row: { game, what, version: next, at: context.clock() },
   });
-  const follows = hasPlans || hasAutoAnswer(context, cachedState?.state);
+  const follows = hasPlans || hasAutoAnswer(context, cachedState);
   if (follows) context.pendingFollowups.set(game, next);
   return {
     ...change,
@@ -101,12 +102,9 @@ export async function resumeFollowups(
   }
 }
 
-/** Tells cheaply whether a game may have a question with a forced answer; usually it has none. */
-export function hasAutoAnswer(context: Pick<ServiceContext, 'editions'>, kept: EngineState | undefined): boolean {
+/** Tells whether a game has a question that the service answers itself; usually it has none. */
+export function hasAutoAnswer({ editions }: Pick<ServiceContext, 'editions'>, kept: CachedState | undefined): boolean {
   if (!kept) return false;
-  const questions = [...context.editions.values()].flatMap(({ autoAnswer: of }) => of?.questions ?? []);
-  return (
-    questions.length > 0 &&
-    openAsks(kept).some(({ ask }) => ask.reply === undefined && questions.includes(ask.question))
-  );
+  const of = editions.get(kept.edition)?.autoAnswer;
+  return of !== undefined && openAsks(kept.state).some((open) => of.answer(kept.state, open) !== undefined);
 }

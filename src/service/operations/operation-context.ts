@@ -15,6 +15,7 @@ export interface ReadRepositories {
 
 /** Parsed state after the command numbered `head`. */
 export interface CachedState {
+  edition: string;
   head: number;
   state: EngineState;
   /** JSON texts of its parts and of those of earlier states. */

@@ -4,11 +4,11 @@ import type { Edition } from '#service';
 import { findEnding, isHiddenPath, isNewSection, publicAnswers, roundOf } from '#service/edition-parts.ts';
 import { isBattleStillOn } from '#ti2/forms/forms.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
-import { movement } from '#ti2/rules/movement/movement.ts';
 import { DEBATE_HOURS, endDebate, READY_KEY } from '#ti2/rules/politics/senate.ts';
 import { newState, STATE_VERSION } from '#ti2/rules/setup/new-state.ts';
 import type { State } from '#ti2/rules/state.ts';
 import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
+import { findPublicAnswer } from '#ti2/views/public-answers.ts';
 import { chapterOf, splitByChapter } from './chapters.ts';
 import { PRIVATE_FACTS, UNDOABLE_FACTS, ANNOUNCED_FACTS } from './undoable-facts.ts';
 import { bookForSettings, lobbyProblem, playedOptions, SEAT_RANGE, settingsSchema, wishesSchema } from './settings.ts';
@@ -74,7 +74,7 @@ export const createSecondEdition = (books: Rulebooks): Edition<State> => ({
     findOfferOutcomes({ before, after, facts, action }),
   voteProcedures: ['senate', 'second-vote'],
   reveals: 'political-card-drawn',
-  autoAnswer: publicAnswers([endDebate, movement], (state) => books(state.options.sets)),
+  autoAnswer: publicAnswers(findPublicAnswer, (state) => books(state.options.sets)),
   ai: createAiPlayer(books),
   repairs,
 });

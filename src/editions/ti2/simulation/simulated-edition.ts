@@ -7,6 +7,7 @@ import { isDebating } from '#ti2/rules/politics/debate.ts';
 import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import { knownTo } from '#ti2/views/known-game.ts';
 import { countCards, listStateProblems } from './audit.ts';
+import { findPublicAnswer } from '#ti2/views/public-answers.ts';
 
 type Pick = (n: number) => number;
 
@@ -73,6 +74,7 @@ export const ti2Simulation: SimulatedEdition<Game> = {
   },
   attemptedAction: triedBy,
   aiAction: (game, _next, practising) => answered(game, practising),
+  findPublicAnswer,
   stateProblems: listStateProblems,
   conservedCounts: countCards,
 };

@@ -1,15 +1,14 @@
 import type { Json } from '#engine';
 import type { Edition } from '#service';
-import { findEnding, isHiddenPath, isNewSection, publicAnswers, roundOf } from '#service/edition-parts.ts';
+import { findEnding, isHiddenPath, roundOf, isNewSection, publicAnswers } from '#service/edition-parts.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame } from '#ti3/rules/game.ts';
 import { isBattleStillOn } from '#ti3/forms/forms.ts';
-import { chooseAction } from '#ti3/rules/phases/action-phase.ts';
-import { useSecondary } from '#ti3/rules/phases/strategic-action.ts';
 import { newState, STATE_VERSION } from '#ti3/rules/setup/new-state.ts';
 import { OPTIONAL_RULES } from '#ti3/rules/setup/prepare-game.ts';
 import type { State } from '#ti3/rules/state.ts';
 import type { Rulebooks } from '#ti3/rules/rulebooks.ts';
+import { findPublicAnswer } from '#ti3/views/public-answers.ts';
 import { chapterOf, splitByChapter } from './chapters.ts';
 import { UNDOABLE_FACTS, OWN_UNDOABLE_FACTS } from './undoable-facts.ts';
 import { playersFor } from '#ti3/rules/setup/galaxy.ts';
@@ -119,7 +118,7 @@ export function createThirdEdition(books: Rulebooks): Edition<State> {
     },
     turnStartQuestions: ['turn'],
     voteProcedures: VOTE_PROCEDURES,
-    autoAnswer: publicAnswers([chooseAction, useSecondary], (state) => books(state.options.sets)),
+    autoAnswer: publicAnswers(findPublicAnswer, (state) => books(state.options.sets)),
     ai: createAiPlayer(books),
     repairs,
   };

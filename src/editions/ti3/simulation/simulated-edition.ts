@@ -3,6 +3,7 @@ import { anytimeAbilities } from '#ti3/rules/components/play-procedures.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { aiAction } from './players.ts';
 import { countCards, listStateProblems } from './audit.ts';
+import { findPublicAnswer } from '#ti3/views/public-answers.ts';
 
 /** Simulation of the third edition without people. */
 export const ti3Simulation: SimulatedEdition<Game> = {
@@ -17,6 +18,7 @@ export const ti3Simulation: SimulatedEdition<Game> = {
     return { action: 'use', data: { component: component.id, key: held.key } };
   },
   aiAction: aiAction,
+  findPublicAnswer,
   stateProblems: listStateProblems,
   conservedCounts: countCards,
 };

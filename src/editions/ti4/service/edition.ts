@@ -15,16 +15,12 @@ import { isStayInForce } from '#ti4/forms/index.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { AGENDA } from '#ti4/rules/politics/outcomes.ts';
 import { castVotes } from '#ti4/rules/politics/voting.ts';
-import { chooseOtherPlayer, choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
-import { choosePlanet, chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
-import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
-import { useSecondary } from '#ti4/rules/phases/strategic-action.ts';
-import { endTurn } from '#ti4/rules/phases/action-phase.ts';
 import { availableStrategyCards, chooseCard, hasYetToChoose } from '#ti4/rules/phases/strategy-phase.ts';
 import { chapterOf, splitByChapter } from './chapters.ts';
 import { createAiPlayer } from './ai-player.ts';
 import { repairs } from './repairs/repairs.ts';
 import type { FactType } from '#ti4/rules/facts.ts';
+import { findPublicAnswer } from '#ti4/views/public-answers.ts';
 
 /** Facts of a turn in which the player only passed. */
 const QUIET_FACTS: ReadonlySet<string> = new Set<FactType>(['turn-begins', 'player-passed', 'turn-ends']);
@@ -72,17 +68,6 @@ const rankedChoice = (books: Rulebooks): Edition<State>['rankedChoice'] => {
     options: (state) => availableStrategyCards(at(state)).map(({ key, tradeGoods }) => ({ key, worth: tradeGoods })),
   };
 };
-
-/** Questions that public knowledge may answer. */
-const PUBLICLY_ANSWERED = [
-  useSecondary,
-  endTurn,
-  chooseOtherPlayer,
-  choosePlayer,
-  choosePlanet,
-  chooseSystem,
-  chooseUnit,
-];
 
 /** Clears what belongs to a user and not to the seat: standing orders, offers and early votes. */
 function forgetPerson(state: State, seat: SeatId): void {
@@ -159,7 +144,7 @@ export function createFourthEdition(books: Rulebooks): Edition<State> {
     turnStartQuestions: ['turn'],
     voteProcedures: [AGENDA.name],
     rankedChoice: rankedChoice(books),
-    autoAnswer: publicAnswers(PUBLICLY_ANSWERED, (state) => books.forSavedGame(state.options.sets)),
+    autoAnswer: publicAnswers(findPublicAnswer, (state) => books.forSavedGame(state.options.sets)),
     ai: createAiPlayer(books),
   };
 }

@@ -6,6 +6,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { countCards, listStateProblems } from './audit.ts';
 import { freeActionOf } from './players.ts';
+import { findPublicAnswer } from '#ti4/views/public-answers.ts';
 
 const pick = <T>(list: readonly T[], below: RandomBelow): T | undefined => list[below(Math.max(1, list.length))];
 
@@ -38,6 +39,7 @@ export const ti4Simulation: SimulatedEdition<Game> = {
   },
   attemptedAction: trade,
   aiAction: createAiAction(freeActionOf),
+  findPublicAnswer,
   stateProblems: listStateProblems,
   conservedCounts: countCards,
   // An objective may be added from the rest of a deck of which five were dealt.

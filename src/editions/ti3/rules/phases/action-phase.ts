@@ -81,6 +81,7 @@ export const chooseAction = question<{ kinds?: readonly string[] }>()(
         ])
       : choose('It is your turn. Which action do you perform?', actions(game, seat)),
   {
+    pause: true,
     title: 'choose an action',
     publicAnswer: (game, seat, { kinds }) => (!kinds && canOnlyPass(game, seat) ? ['pass'] : undefined),
   },

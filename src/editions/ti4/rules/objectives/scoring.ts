@@ -13,14 +13,15 @@ import {
   type Question,
 } from '#engine';
 import { combatFrame } from '#ti4/rules/combat/combat.ts';
-import type { Component, HeldComponent, Reaction } from '#ti4/rules/components/component.ts';
+import { hasOpenAnytimeAbility } from '#ti4/rules/components/component-actions.ts';
+import { kit, type Component, type HeldComponent, type Reaction } from '#ti4/rules/components/component.ts';
 import type { EventName, GameEvent } from '#ti4/rules/events/events.ts';
 import { isMet, formatShortfall, type Progress } from './progress.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { fragmentsToSpend } from '#ti4/rules/exploration/exploration-cards.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { queueMoment } from '#ti4/rules/events/moments.ts';
-import { gainPoints, objectiveOf } from './objectives.ts';
+import { areSecretsOpen, gainPoints, objectiveOf } from './objectives.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import { announceTokensThen } from '#ti4/rules/tokens/strategy-tokens.ts';
@@ -113,7 +114,8 @@ export const choosePublic = question<object>()(
 );
 
 /**
- * Asks for at most one secret objective. Every seat that holds one is asked, so the ask does not reveal who can score.
+ * Asks for at most one secret objective. Every seat that holds one is asked if, as far as the public knows, it might be
+ * one that can be scored, so the ask does not reveal who can score.
  */
 const chooseSecret = question<object>()(
   'score-secret-objective',
@@ -127,8 +129,25 @@ const chooseSecret = question<object>()(
     );
     return choose('Which secret objective do you score?', options, { min: 0 });
   },
-  { title: 'score a secret objective or none' },
+  {
+    publicAnswer: (game, seat) => (mightScoreSecret(game, seat) ? undefined : []),
+    title: 'score a secret objective or none',
+  },
 );
+
+/**
+ * Tells whether a seat might hold, as far as the public knows, a secret objective that it could score now, or could do
+ * something first.
+ */
+const mightScoreSecret = (game: Game, seat: SeatId): boolean =>
+  areSecretsOpen(game, seat) ||
+  hasOpenAnytimeAbility(game, seat) ||
+  kit.mightHold(
+    game,
+    seat,
+    Object.values(game.book.byKind.objective).filter(({ id, phase }) => phase === 'status' && !publicEntry(game, id)),
+    (id) => scoringProblem(game, seat, id) === undefined,
+  );
 
 interface Scoring {
   seat: SeatId;

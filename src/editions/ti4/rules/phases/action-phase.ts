@@ -12,6 +12,7 @@ import {
 } from '#engine';
 import { passProblem } from '#kit/prompts/pass-problem.ts';
 import { callAbility, componentActions, hasOpenAnytimeAbility } from '#ti4/rules/components/component-actions.ts';
+import { kit } from '#ti4/rules/components/component.ts';
 import { expireEffects } from '#ti4/rules/components/effects.ts';
 import { textInUse } from '#ti4/rules/names.ts';
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
@@ -61,7 +62,7 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
   ];
 }
 
-/** Always asked, even if passing is the only option: a player may trade first (3.3). */
+/** Asked even if passing is the only option while a player may still trade or use an ability first (3.3). */
 export const chooseAction = question<{ performed: number }>()(
   'turn',
   (game, seat, { performed }) =>
@@ -69,7 +70,10 @@ export const chooseAction = question<{ performed: number }>()(
       performed ? 'Do you perform another action?' : 'It is your turn. Which action do you perform?',
       turnOptions(game, seat, performed),
     ),
-  { title: 'choose an action' },
+  {
+    publicAnswer: (game, seat, { performed }) => onlyAction(game, seat, performed),
+    title: 'choose an action',
+  },
 );
 
 /**
@@ -96,6 +100,19 @@ export const endTurn = question<object>()(
 const canStillAct = (game: Game, seat: SeatId): boolean =>
   hasOpenAnytimeAbility(game, seat) ||
   game.state.order.some((other) => other !== seat && transactionProblem(game, seat, other) === undefined);
+
+/**
+ * Returns the only choice of a turn if all can see that there is no other, and that the player can do nothing first:
+ * whatever they hold, no card of theirs is an action that they could perform.
+ */
+function onlyAction(game: Game, seat: SeatId, performed: number): string[] | undefined {
+  const open = turnOptions(game, seat, performed).filter(({ disabledReason }) => disabledReason === undefined);
+  if (open.length !== 1 || canStillAct(game, seat)) return undefined;
+  const isAction = (key: string): boolean =>
+    componentActions(game, seat).some(({ held, problem }) => held.key === key && problem === undefined);
+  const actions = Object.values(game.book.components).filter(({ action }) => action);
+  return kit.mightHold(game, seat, actions, isAction) ? undefined : [open[0].key];
+}
 
 /** Begins the chosen action. */
 export function beginAction(

@@ -30,7 +30,7 @@ const transactNow = question<{ partner: SeatId }>()(
           [{ key: 'go-on', label: 'Continue' }],
         )
       : { kind: 'none', reason: 'You can no longer make this transaction.' },
-  { title: 'make a transaction' },
+  { pause: true, title: 'make a transaction' },
 );
 
 /** Grants a player one transaction with another, at any time (94). */

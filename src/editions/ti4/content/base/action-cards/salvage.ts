@@ -28,7 +28,7 @@ const tradeFirst = question<{ from: SeatId }>()(
           { key: 'go-on', label: 'Continue' },
         ])
       : { kind: 'none', reason: 'No trade with these commodities is possible.' },
-  { title: 'trade before Salvage' },
+  { pause: true, title: 'trade before Salvage' },
 );
 
 const salvage = procedure<{ seat: SeatId; from: SeatId }>()(ID, {

@@ -1,0 +1,25 @@
+import { unknownList, withUnknown, type SeatId } from '#engine';
+import { createPublicAnswers } from '#kit/lookahead/public-answers.ts';
+import type { State } from '#ti3/rules/state.ts';
+import { conceal } from './known-game.ts';
+
+/** What others could give before an answer: more than most prices. */
+const GIVEN = 12;
+
+/** Finds the answers that the service gives for a player, because everybody can see that no other is of use. */
+export const findPublicAnswer = createPublicAnswers({
+  conceal,
+  hide: ({ seats }: State, seat: SeatId) => {
+    const { actionCards, politicalCards, moreSecrets, ...own } = seats[seat];
+    seats[seat] = withUnknown(
+      {
+        ...own,
+        actionCards: unknownList(actionCards.length),
+        ...(politicalCards && { politicalCards: unknownList(politicalCards.length) }),
+        ...(moreSecrets && { moreSecrets: unknownList(moreSecrets.length) }),
+      },
+      own.secretObjective === null ? [] : ['secretObjective'],
+    );
+  },
+  enrich: ({ seats }: State, seat: SeatId) => void (seats[seat].tradeGoods += GIVEN),
+});

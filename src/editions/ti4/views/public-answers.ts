@@ -1,0 +1,18 @@
+import { unknownList } from '#engine';
+import { createPublicAnswers } from '#kit/lookahead/public-answers.ts';
+import type { SeatId, State } from '#ti4/rules/state.ts';
+import { conceal } from './known-game.ts';
+
+/** What others could give before an answer: more than most prices. */
+const GIVEN = 12;
+
+/** Finds the answers that the service gives for a player, because everybody can see that no other is of use. */
+export const findPublicAnswer = createPublicAnswers({
+  conceal,
+  hide: ({ seats }: State, seat: SeatId) => {
+    const own = seats[seat];
+    for (const hand of ['actionCards', 'secretObjectives', 'promissoryNotes'] as const)
+      own[hand] = unknownList(own[hand].length);
+  },
+  enrich: ({ seats }: State, seat: SeatId) => void (seats[seat].tradeGoods += GIVEN),
+});
