@@ -27,7 +27,7 @@ const EDITION = {
     ['engine', 'kit', 'text'],
   ],
   simulation: [
-    ['rules', 'content', 'ai', 'views'],
+    ['rules', 'content', 'ai', 'views', 'forms'],
     ['engine', 'kit', 'simulation'],
   ],
   service: [

@@ -99,15 +99,12 @@ export async function startTestHost({
     },
     later: async (ms) => {
       now += ms;
-      await sweepOnce(table, now);
-      await settle();
+      await sweepOnce(table, now).then(settle);
     },
     advance: async (ms, look) => {
       for (const until = now + ms; now < until;) {
-        const next = await table.nextTimeoutAt();
-        now = Math.max(now, Math.min(until, next ?? until));
-        await sweepOnce(table, now);
-        await settle();
+        now = Math.max(now, Math.min(until, (await table.nextTimeoutAt()) ?? until));
+        await sweepOnce(table, now).then(settle);
         await look();
       }
     },
@@ -115,10 +112,7 @@ export async function startTestHost({
     stored: reader,
     days: () => (now - NOON) / 86_400_000,
     close: async () => {
-      await reader.close();
-      await bot.stop();
-      await sandbox.close();
-      await store.close();
+      for (const part of [reader, { close: bot.stop }, sandbox, store]) await part.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

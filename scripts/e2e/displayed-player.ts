@@ -1,5 +1,5 @@
 import { PlayerRefused, type PlayerMessage, type PlayerOutcome, type SandboxPlayer } from '#sandbox/player.ts';
-import { SIDE_ACTION_LABELS, trySideAction } from './side-actions.ts';
+import { trySideAction } from './side-actions.ts';
 import type { PlayLog } from './play-log.ts';
 import { controlInDraft, isGoal, valuesChosen } from './displayed-choice.ts';
 import { fillAtRandom, LEAVE_LABEL, modalTextProblem, ignoreStalePress } from './displayed-modal.ts';
@@ -15,6 +15,7 @@ import {
   findWaitingText,
   type Control,
 } from './displayed-message.ts';
+import { AHEAD, PROMISED, isQuestion } from './displayed-question.ts';
 
 export { createPlayLog, type PlayLog } from './play-log.ts';
 
@@ -35,18 +36,6 @@ export interface PlayStyle {
 
 const PATIENCE = 60; // largest number of presses on one question
 /** Buttons that do not answer a question: shortcuts for later, ways back and side actions. */
-const AHEAD = 'End my turn after this';
-const PROMISED = [
-  'Change my answer',
-  'Undo my last move',
-  'Rank strategy cards',
-  'Pass on this',
-  'Pass on all responses in this vote',
-  'Show my offers',
-  'Show what happened',
-  ...SIDE_ACTION_LABELS,
-  AHEAD,
-];
 
 /** A player who knows only what the thread, its buttons, menus and completions show. */
 export class DisplayedPlayer {
@@ -463,11 +452,6 @@ export class DisplayedPlayer {
   private fault(what: string): undefined {
     this.manner.diary.faults.push(what);
   }
-}
-
-/** Tells whether a private message asks a question, rather than only offering ways back. */
-export function isQuestion(message: PlayerMessage | undefined): message is PlayerMessage {
-  return message !== undefined && controlsOf(message).some((one) => !PROMISED.includes(one.label));
 }
 
 /** Tells whether the answer is drafted and then confirmed. */

@@ -132,22 +132,20 @@ export async function startBot(
   const ears = subscribeGatewayEvents(client, context, sender);
   const replies = new PendingTasks();
   let stopping = false;
-  client.on(
-    Events.InteractionCreate,
-    onceEach((interaction) =>
-      replies.add(stopping ? rejectWhileStopping(context, interaction) : onInteraction(context, commands, interaction)),
-    ),
-  );
+  const reply = (interaction: Interaction): Promise<void> =>
+    stopping ? rejectWhileStopping(context, interaction) : onInteraction(context, commands, interaction);
+  client.on(Events.InteractionCreate, onceEach((interaction) => replies.add(reply(interaction)))); // prettier-ignore
   logConnectionErrors(client, context);
   const turnedAway = new Promise<DiscordLoginRefused>((resolve) => watchFatalClose(client, resolve));
   const refused = await Promise.race([logIn(client, context, commands, { token, roles, shards }), turnedAway]);
   if (refused) throw refused;
   await sender?.recover();
   const unhear = hearChanges(context, sender);
-  const timer = setInterval(() => sender?.wake(), 5_000);
-  const departing = sender && setInterval(() => void sender.lookUpAll(), LOOK_UP_EVERY_MS);
-  const looking =
-    sender && lanes && setInterval(() => void sender.rows.panels.recover().catch(() => undefined), leaseMs);
+  const timers = [
+    setInterval(() => sender?.wake(), 5_000),
+    sender && setInterval(() => void sender.lookUpAll(), LOOK_UP_EVERY_MS),
+    sender && lanes && setInterval(() => void sender.rows.panels.recover().catch(() => undefined), leaseMs),
+  ];
   sender?.wake();
   return {
     client,
@@ -159,7 +157,7 @@ export async function startBot(
     stop: async () => {
       stopping = true;
       unhear();
-      for (const each of [timer, looking, departing]) clearInterval(each);
+      for (const each of timers) clearInterval(each);
       // Until the sender has stopped, new interactions are still told to try again later.
       const silent = Promise.all([sender?.stop(), ears.stop()]);
       replies.add(silent);

@@ -1,7 +1,7 @@
 import { SandboxPlayer } from '#sandbox/player.ts';
 import { createSeededRandom } from '../../lib/seeded-random.ts';
 import { sitDown } from '../displayed-game.ts';
-import { startTestHost } from '../displayed-host.ts';
+import { startTestHost, type TestHost } from '../displayed-host.ts';
 import { createPlayLog, DisplayedPlayer } from '../displayed-player.ts';
 import { waitingLines, WaitWatch, type WaitCount } from './wait-watch.ts';
 
@@ -16,12 +16,12 @@ export interface WatchedGameOptions {
   count: WaitCount;
 }
 
-/** One in so many turns: players do nothing unrelated. */
+/** Number of turns between actions that are unrelated to the game: none. */
 const NEVER = 1_000_000;
 /** Faults after which a game is left. */
 const ENOUGH = 5;
 const VEILS = ['cards', 'everything', 'nothing'];
-/** Longest step of the clock, in ms, while somebody is away. */
+/** Longest step of the clock, in ms, while a player is away. */
 const STEP_MS = 20_000;
 /** Number of steps without an answer after which they are longer, as in a window that nobody can answer; in ms. */
 const PATIENCE = 12;
@@ -31,6 +31,12 @@ const MOST_STEPS = 60;
 /** A person leaves a question open for this many steps in one of `AWAY_ONE_IN` cases. */
 const AWAY_STEPS = 5;
 const AWAY_ONE_IN = 4;
+
+/** Lets one step of time pass, or several. */
+async function pause(host: TestHost, watch: WaitWatch, stepMs: number): Promise<void> {
+  const steps = host.below(AWAY_ONE_IN) ? 1 : AWAY_STEPS;
+  for (let i = 0; i < steps; i++) await host.advance(stepMs, () => watch.look());
+}
 
 /** Plays the beginning of a game and adds to `count`. Returns the number of answers. */
 export async function playWatched({
@@ -74,14 +80,10 @@ export async function playWatched({
       await watch.look();
       const player = players[below(players.length)];
       if (below(AWAY_ONE_IN)) await player.turn();
-      if (diary.answers > before) steps = 0;
-      else steps++;
-      const away = below(AWAY_ONE_IN) ? 1 : AWAY_STEPS;
-      for (let i = 0; i < away; i++) {
-        await host.advance(steps < PATIENCE ? STEP_MS : LONG_STEP_MS, () => watch.look());
-      }
+      steps = diary.answers > before ? 0 : steps + 1;
+      await pause(host, watch, steps < PATIENCE ? STEP_MS : LONG_STEP_MS);
     }
-    if (steps >= MOST_STEPS) count.faults.push(`nobody finds anything to answer: ${await watch.panel()}`);
+    if (steps >= MOST_STEPS) count.faults.push(`no one finds anything to answer: ${await watch.panel()}`);
     count.faults.push(...diary.faults, ...host.warnings);
     return diary.answers;
   } finally {

@@ -1,5 +1,5 @@
-// Plays short games on the stand-in for Discord and checks what each player is told of whom the game waits for; exits
-// with 1 if a reply names others than the panel, or if somebody is pinged wrongly.
+// Plays short games on the stand-in for Discord and checks whom each private reply names as waited for; exits with 1 if
+// a reply names others than the panel, or if a player is pinged wrongly.
 //   npm run -s tool -- replies --games 30                10 games of each edition
 //   npm run -s tool -- replies --edition ti2 --from 4 --games 1
 import { readOptions } from '../../lib/options.ts';

@@ -2,7 +2,7 @@
 // against open questions.
 import type { PlayerMessage, SandboxPlayer } from '#sandbox/player.ts';
 import { buttonOf, textOfMessage } from '../displayed-message.ts';
-import { isQuestion } from '../displayed-player.ts';
+import { isQuestion } from '../displayed-question.ts';
 import type { TestHost } from '../displayed-host.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { TestHost } from '../displayed-host.ts';
 const PINGED_WITHIN_MS = 61_000;
 /** The reply to an answer shows a question that opens within this time, in ms. */
 const SHOWN_WITHIN_MS = 3_000;
-/** Time in ms that a reply may take to follow a settled game: it is edited while others are told. */
+/** Time in ms that a reply may take to follow a settled game: it is edited while others get their messages. */
 const FOLLOWED_WITHIN_MS = 10_000;
 
 /** A row of the asks of the game. */
@@ -165,9 +165,8 @@ export class WaitWatch {
     return [...told, ...(await person.messages('dm', 20))].filter(({ ephemeral }) => !ephemeral);
   }
 
-  private async lookAtPings(one: Watched, open: readonly AskedRow[]): Promise<void> {
+  private noteOpened(one: Watched, open: readonly AskedRow[]): void {
     const { count } = this;
-    const now = this.host.now();
     for (const { number, openedAt, covered, veiled } of open) {
       if (one.waits.has(number)) continue;
       const isShown = openedAt - one.answeredAt < SHOWN_WITHIN_MS;
@@ -176,22 +175,33 @@ export class WaitWatch {
       if (covered) count.covered++;
       if (isShown && !covered) count.shown++;
     }
+  }
+
+  private async readMessages(one: Watched): Promise<void> {
     for (const message of await this.messagesOf(one.person)) {
       if (one.seen.has(message.id)) continue;
       one.seen.add(message.id);
       if (message.channel_id !== this.thread) this.onWhisper(one, message);
       else if (message.pings_you) this.onPing(one, message);
     }
+  }
+
+  private async lookAtPings(one: Watched, open: readonly AskedRow[]): Promise<void> {
+    const { count } = this;
+    const now = this.host.now();
+    this.noteOpened(one, open);
+    await this.readMessages(one);
     const lastAnswer = Math.max(...this.people.map(({ answeredAt }) => answeredAt));
     for (const [number, wait] of one.waits) {
       const isOpen = open.some((row) => row.number === number);
       const isDue = now >= Math.max(wait.openedAt, lastAnswer) + PINGED_WITHIN_MS;
-      if (!wait.covered && !wait.isShown && !wait.pings && isDue && !wait.isReported) {
+      const isUnknown = !wait.covered && !wait.isShown && !wait.pings;
+      if (isUnknown && isDue && !wait.isReported) {
         wait.isReported = true;
         this.fault(one, `question ${number} waits for ${(now - wait.openedAt) / 1000} s without a ping`);
       }
       if (isOpen) continue;
-      if (!wait.covered && !wait.isShown && !wait.pings && !isDue) count.early++;
+      if (isUnknown && !isDue) count.early++;
       one.waits.delete(number);
     }
   }

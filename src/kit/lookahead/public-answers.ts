@@ -31,7 +31,7 @@ const VIEWERS = 2;
 
 /**
  * Creates the function that finds answers for players: the one that the question names itself (`publicAnswer`), or the
- * only legal one, if it is so for other players as well and whatever they give.
+ * only legal one, if it is so for other players as well, even after gifts.
  */
 export const createPublicAnswers =
   ({ conceal, hide, enrich }: PublicAnswerConfig): PublicAnswerer =>

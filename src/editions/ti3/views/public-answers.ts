@@ -3,7 +3,7 @@ import { createPublicAnswers } from '#kit/lookahead/public-answers.ts';
 import type { State } from '#ti3/rules/state.ts';
 import { conceal } from './known-game.ts';
 
-/** What others could give before an answer: more than most prices. */
+/** Goods that others could give before an answer: more than most prices. */
 const GIVEN = 12;
 
 /** Finds the answers that the service gives for a player, because everybody can see that no other is of use. */

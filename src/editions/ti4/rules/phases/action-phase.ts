@@ -102,8 +102,8 @@ const canStillAct = (game: Game, seat: SeatId): boolean =>
   game.state.order.some((other) => other !== seat && transactionProblem(game, seat, other) === undefined);
 
 /**
- * Returns the only choice of a turn if all can see that there is no other, and that the player can do nothing first:
- * whatever they hold, no card of theirs is an action that they could perform.
+ * Returns the only choice of a turn if all can see that there is no other, and that the player can do nothing first: no
+ * card that they might hold is an action that they could perform.
  */
 function onlyAction(game: Game, seat: SeatId, performed: number): string[] | undefined {
   const open = turnOptions(game, seat, performed).filter(({ disabledReason }) => disabledReason === undefined);
