@@ -38,7 +38,7 @@ export const formatLists = (parts: readonly string[]): string =>
     ? parts.join('; ')
     : formatList(parts);
 
-/** Formats notes behind a text: " (so far: 21 votes for “For”; still to vote: Sol with 9)"; empty without notes. */
+/** Formats notes behind a text: " (so far: 21 For; still to vote: Sol with 9)"; empty without notes. */
 export const formatParentheses = (...notes: readonly string[]): string => {
   const told = notes.filter(Boolean);
   return told.length ? ` (${told.join('; ')})` : '';

@@ -221,8 +221,8 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
       for (const one of [ann, bob]) {
         await one.messages().filter({ hasText: 'Mutiny: the outcome is “For”' }).waitFor();
         const told = (await one.messages().allInnerTexts()).join('\n');
-        expect(told).toContain('Sol casts 2 votes for “For”.');
-        expect(told).toMatch(/Hacan casts \d votes? for “For”\./);
+        expect(told).toContain('Sol casts 2 votes For.');
+        expect(told).toMatch(/Hacan casts \d votes? For\./);
         expect(one.trouble).toEqual([]);
       }
     },

@@ -6,18 +6,27 @@ export interface OutcomeVotes {
   votes: number;
 }
 
-/** Formats the votes of outcomes: "34 votes for “For” and 13 for “Against”"; empty without votes. */
+/** Names the outcome that votes are cast on: "For", "for N'orr". */
+export const nameOutcome = (outcome: string): string => (/^(for|against)$/i.test(outcome) ? outcome : `for ${outcome}`);
+
+/** Formats votes on one outcome: "7 votes For", "1 vote for N'orr". */
+export const formatVotes = ({ outcome, votes }: OutcomeVotes): string =>
+  `${formatCount(votes, 'vote')} ${nameOutcome(outcome)}`;
+
+/** Formats the votes of outcomes: "34 For, 13 Against"; empty without votes. */
 export const formatTally = (sums: readonly OutcomeVotes[]): string =>
-  formatList(
-    sums
-      .filter(({ votes }) => votes > 0)
-      .map(({ outcome, votes }, i) => `${i ? votes : formatCount(votes, 'vote')} for “${outcome}”`),
-  );
+  sums
+    .filter(({ votes }) => votes > 0)
+    .map(({ outcome, votes }) => `${votes} ${nameOutcome(outcome)}`)
+    .join(', ');
 
 /** Formats voters with the votes they will have: "Hacan with 14 votes and Sol with 9"; empty without voters. */
 export const formatLaterVoters = (voters: readonly { name: string; votes: number }[]): string =>
   formatList(voters.map(({ name, votes }, i) => `${name} with ${i ? votes : formatCount(votes, 'vote')}`));
 
-/** Formats the votes of all outcomes: "so far: 21 votes for “For”"; empty if they are only those `told` already. */
+/** Returns votes without the words and quotes between the number and the outcome: "21 For". */
+const bareVotes = (told: string): string => told.replaceAll(/ votes?\b| for\b|[“”]/g, '');
+
+/** Formats the votes of all outcomes: "so far: 21 For"; empty if they are only those `told` already. */
 export const formatOtherVotes = (tally: string, told: string): string =>
-  tally && tally !== told ? `so far: ${tally}` : '';
+  tally && bareVotes(tally) !== bareVotes(told) ? `so far: ${tally}` : '';

@@ -39,7 +39,7 @@ test('E2 4.4 voters read the votes so far and to come', () => {
   const first = openAsks(t.game.state)[0].ask.player as 'ann';
   expect(prompt(t)).toMatch(/ No one has voted yet\. After you: \w+ with \d+ votes? and cal with \d+\.$/);
   t.says(first, 'against');
-  expect(prompt(t)).toMatch(/ So far: \d+ votes? for “Against”\. After you: cal with \d+ votes?\.$/);
+  expect(prompt(t)).toMatch(/ So far: \d+ Against\. After you: cal with \d+ votes?\.$/);
   t.says(openAsks(t.game.state)[0].ask.player as 'bob', 'against');
   expect(prompt(t)).toMatch(/ You vote last\.$/);
   t.says('cal', 'for');

@@ -51,7 +51,7 @@ test('E3 13.3 the tie prompt shows card and votes', () => {
     expect(detail).toContain(at.game.book.components['minister-of-war'].text);
     return prompt;
   };
-  expect(tiedAt(true)).toMatch(/ is tied \(([1-9]) votes? for “\D+” and \1 for “\D+”\)\. /);
+  expect(tiedAt(true)).toMatch(/ is tied \(([1-9]) (?:For|for \D+), \1 (?:Against|for \D+)\)\. /);
   expect(tiedAt(false)).toContain('No one has voted on ');
 });
 

@@ -55,9 +55,9 @@ export const councilNarrators = {
     return ways.length ? `${say.seat(fact.seat)} places ${formatList(ways)}.` : undefined;
   },
   'votes-added': (fact, say) =>
-    `${say.seat(fact.seat)} casts ${formatCount(fact.votes, 'more vote', 'more votes')} for ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,
+    `${say.seat(fact.seat)} casts ${formatCount(fact.votes, 'more vote', 'more votes')} ${say.votedFor(fact.outcome)} with ${say.component(fact.by)}.`,
   'votes-cast': (fact, say) =>
-    `${say.seat(fact.seat)} casts ${formatCount(fact.votes, 'vote')} for ${say.outcome(fact.outcome)}.`,
+    `${say.seat(fact.seat)} casts ${formatCount(fact.votes, 'vote')} ${say.votedFor(fact.outcome)}.`,
   abstained: (fact, say) =>
     `${say.seat(fact.seat)} ${fact.barred || say.neverVotes(fact.seat) ? 'cannot vote' : 'abstains'}.`,
   'outcome-predicted': (fact, say) =>
@@ -71,7 +71,7 @@ export const councilNarrators = {
   'outcome-resolved': (fact, say) => {
     const cast = (fact.votes ?? [])
       .filter((one) => typeof one.votes === 'number')
-      .map(({ outcome, votes }) => `${say.outcome(outcome)} ${votes}`);
+      .map(({ outcome, votes }) => `${votes} ${say.votedFor(outcome)}`);
     return `${say.component(fact.agenda)}: the outcome is ${say.outcome(fact.outcome)}${cast.length ? ` (${cast.join(', ')})` : ''}.`;
   },
   'law-enacted': (fact, say) => `The law ${say.component(fact.law)} takes effect.`,

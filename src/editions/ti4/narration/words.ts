@@ -6,6 +6,7 @@ import type { CardId } from '#ti4/rules/terms.ts';
 import { formatSlice } from '#ti4/rules/setup/slice-draft/slice-summary.ts';
 import { formatUnitCount, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, Unit, UnitType } from '#ti4/rules/state.ts';
+import { nameOutcome } from '#kit/narration/vote-format.ts';
 import { seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
 import { takesEffectByItself, takesEffectOnElected } from '#kit/narration/told-texts.ts';
 import { formatOfferTerms } from '#ti4/rules/trade/offer-text.ts';
@@ -56,6 +57,8 @@ export interface Words {
   neverVotes: (seat: unknown) => boolean;
   /** The outcome of an agenda. */
   outcome: (outcome: unknown) => string;
+  /** The outcome of an agenda after a number of votes: "For", "for Mecatol Rex". */
+  votedFor: (outcome: unknown) => string;
   units: (type: unknown, count?: unknown) => string;
   /** "2 fighters and 1 cruiser", from a list of types or of unit ids. */
   fleet: (list: unknown) => string;
@@ -198,6 +201,7 @@ export function createWords(
     score: (id) => formatScore(game, id),
     neverVotes: (id) => neverVotes(game, id),
     outcome: (outcome) => (isWord(game, outcome) ? `“${capitalize(outcome)}”` : anything(outcome)),
+    votedFor: (outcome) => nameOutcome(isWord(game, outcome) ? capitalize(outcome) : anything(outcome)),
     system,
     planet,
     place: (fact) =>

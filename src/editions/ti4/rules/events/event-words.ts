@@ -20,9 +20,9 @@ export interface EventWords extends SeatWords {
   outcome: (agenda: ComponentId, outcome: string) => string;
   /** The outcome of the agenda being resolved as it is now; the given one if there is none. */
   outcomeNow: (outcome: string) => string;
-  /** The votes of the agenda being resolved: "5 votes for “For” and 3 for “Against”"; empty without votes. */
+  /** The votes of the agenda being resolved: "5 For, 3 Against"; empty without votes. */
   tally: () => string;
-  /** Votes behind an event beyond those `told`: " (so far: 5 votes for “For”)"; empty without any. */
+  /** Votes behind an event beyond those `told`: " (so far: 5 For)"; empty without any. */
   votesSoFar: (told?: string) => string;
 }
 

@@ -1,6 +1,7 @@
 import type { EventWords, RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { formatCount, formatParentheses } from '#text/sentences.ts';
+import { formatVotes } from '#kit/narration/vote-format.ts';
+import { formatParentheses } from '#text/sentences.ts';
 
 /** Events of the agenda phase. */
 export interface AgendaEvents {
@@ -37,7 +38,7 @@ export const agendaEventTexts: RoomEventTexts<AgendaEvents> = {
   'vote-nears': ({ seat, agenda }, say) =>
     `${say.seatIs(seat)} about to vote on ${say.card(agenda)}${say.votesSoFar()}.`,
   'votes-cast': ({ seat, agenda, outcome, votes }, say) => {
-    const cast = outcome && votes ? `${formatCount(votes, 'vote')} for “${say.outcome(agenda, outcome)}”` : 'no votes';
+    const cast = outcome && votes ? formatVotes({ outcome: say.outcome(agenda, outcome), votes }) : 'no votes';
     return `${say.seatHas(seat)} cast ${cast} on ${say.card(agenda)}${say.votesSoFar(cast)}.`;
   },
   'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over (${say.tally() || 'no votes'}).`,

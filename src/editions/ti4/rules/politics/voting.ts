@@ -1,3 +1,4 @@
+import { nameOutcome } from '#kit/narration/vote-format.ts';
 import {
   ask,
   askInBranchOrder,
@@ -92,7 +93,7 @@ export const voteFor = question<object>()(
     const required = requiredOutcome(game, seat);
     const off = (key: string) =>
       required !== undefined && required !== key
-        ? { disabledReason: `You must vote for “${nameOfOutcome(game, agenda, required)}”.` }
+        ? { disabledReason: `You must vote ${nameOutcome(nameOfOutcome(game, agenda, required))}.` }
         : {};
     const outcomes = outcomesOf(game, agenda).map((option) => ({
       ...option,

@@ -1,3 +1,4 @@
+import { nameOutcome } from '#kit/narration/vote-format.ts';
 import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
@@ -36,7 +37,7 @@ const voteOrToken = question<{ outcome: string }>()(
   (game, seat, { outcome }): Spec => {
     const agenda = agendaAtHand(game)?.agenda ?? '';
     return choose('Do you vote for the required outcome or lose 1 fleet token?', [
-      { key: 'vote', label: `Vote for “${nameOfOutcome(game, agenda, outcome)}”` },
+      { key: 'vote', label: `Vote ${nameOutcome(nameOfOutcome(game, agenda, outcome))}` },
       {
         key: 'token',
         label: 'Lose 1 fleet token',
