@@ -106,7 +106,8 @@ const LIST: (Omit<Action, 'wanted'> & { wanted: Omit<SituationQuery, 'name'> })[
   },
   {
     name: 'produce 4 of 3 kinds',
-    most: { asProposed: 3, nothingAsProposed: 8 },
+    // Otherwise: a menu of two taps for each of the three kinds.
+    most: { asProposed: 3, nothingAsProposed: 9 },
     wanted: form('turn', 'build@', ['units-to-produce.0', 'payment'], ['units-to-produce'], undefined),
   },
   {

@@ -157,7 +157,7 @@ const WITHIN: Record<string, string[]> = {
   ai: ['rules'],
   render: ['views'],
   forms: ['rules', 'views', 'ai', 'odds'],
-  simulation: ['rules', 'content', 'ai', 'views'],
+  simulation: ['rules', 'content', 'ai', 'views', 'forms'],
   service: ['rules', 'content', 'views', 'narration', 'ai', 'forms'],
   discord: ['rules', 'content', 'views', 'narration', 'odds', 'ai', 'render', 'forms', 'service'],
 };
