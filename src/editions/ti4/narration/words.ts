@@ -119,6 +119,12 @@ const isWord = ({ book, state }: Game, outcome: unknown): outcome is string =>
   !(outcome in state.seats) &&
   !(outcome in state.planets);
 
+/** Words for the outcomes of agendas. */
+const outcomeWords = (game: Game, anything: Words['anything']): Pick<Words, 'outcome' | 'votedFor'> => ({
+  outcome: (outcome) => (isWord(game, outcome) ? `“${capitalize(outcome)}”` : anything(outcome)),
+  votedFor: (outcome) => nameOutcome(isWord(game, outcome) ? capitalize(outcome) : anything(outcome)),
+});
+
 /** Formats an objective's points: " (1 VP)". */
 function formatWorth(game: Game, id: unknown): string {
   const { points } = (typeof id === 'string' ? game.book.byKind.objective[componentOf(id)] : undefined) ?? {};
@@ -200,8 +206,7 @@ export function createWords(
     terms: (offer) => formatTerms(game, offer, reader),
     score: (id) => formatScore(game, id),
     neverVotes: (id) => neverVotes(game, id),
-    outcome: (outcome) => (isWord(game, outcome) ? `“${capitalize(outcome)}”` : anything(outcome)),
-    votedFor: (outcome) => nameOutcome(isWord(game, outcome) ? capitalize(outcome) : anything(outcome)),
+    ...outcomeWords(game, anything),
     system,
     planet,
     place: (fact) =>
