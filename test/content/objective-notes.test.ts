@@ -166,7 +166,7 @@ test('Destroy Their Greatest Ship note 1: destroying one’s own flagship scores
       definition: 'x',
       system: '27',
     } as never);
-  expect([lost('bob'), lost('ann')]).toEqual(['Condition not met.', undefined]);
+  expect([lost('bob'), lost('ann')]).toEqual(['You do not meet its condition.', undefined]);
 });
 
 test('Destroy Their Greatest Ship note 2a: the loser may score it', () => {

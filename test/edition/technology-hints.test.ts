@@ -19,13 +19,15 @@ function shown(game: { state: object }, player: string): Option[] {
 const hintOf = (options: readonly Option[], key: string): string | undefined =>
   options.find((option) => option.key === key)?.hint;
 
-test('a hint lists needs and what opens, by at most two names', () => {
+test('a hint lists needs and what it leads to, by at most two names', () => {
   const text = 'Text.';
   expect(formatTechnologyHint({ needs: '', opens: [], text })).toBe('Text.');
   expect(formatTechnologyHint({ needs: '1 blue', opens: ['A', 'B', 'C'], text })).toBe(
-    'Needs 1 blue; opens A, B and C. Text.',
+    'Needs 1 blue; leads to A, B and C. Text.',
   );
-  expect(formatTechnologyHint({ needs: '', opens: ['A', 'B', 'C', 'D'], text })).toBe('Opens A, B and 2 more. Text.');
+  expect(formatTechnologyHint({ needs: '', opens: ['A', 'B', 'C', 'D'], text })).toBe(
+    'Leads to A, B and 2 more. Text.',
+  );
 });
 
 test('a technology opens those whose other prerequisites are met', () => {
@@ -46,8 +48,8 @@ test('fourth edition: research shows prerequisites, missing ones and what opens'
     technologies: { cat: ['sarween-tools'] },
   }).begin(research, { seat: 'cat' });
   const options = shown(t.game, 'cat');
-  expect(hintOf(options, 'neural-motivator')).toMatch(/^Opens [A-Z][^.]+\. [A-Z]/);
-  expect(hintOf(options, 'graviton-laser-system')).toMatch(/^Needs 1 yellow(; opens [^.]+)?\. /);
+  expect(hintOf(options, 'neural-motivator')).toMatch(/^Leads to [A-Z][^.]+\. [A-Z]/);
+  expect(hintOf(options, 'graviton-laser-system')).toMatch(/^Needs 1 yellow(; leads to [^.]+)?\. /);
   expect(options.find(({ key }) => key === 'neural-motivator')?.group).toBe('green');
   const [open] = openAsks(t.game.state);
   const spec = displaySpecOf(t.game as never, open, specOf(t.game as never, open));
@@ -64,7 +66,7 @@ test('third edition: a technology shows what it needs and opens', () => {
   const options = shown(t.game, 'ann').filter(({ disabledReason, key }) => !disabledReason && key !== 'none');
   expect(options.length).toBeGreaterThan(0);
   expect(options.some(({ hint = '' }) => /^Needs [A-Z][^.;]+/.test(hint))).toBe(true);
-  expect(options.some(({ hint = '' }) => /opens [A-Z]/i.test(hint))).toBe(true);
+  expect(options.some(({ hint = '' }) => /leads to [A-Z]/i.test(hint))).toBe(true);
 });
 
 test('second edition: a technology shows its price, what it needs and opens', () => {
@@ -72,5 +74,5 @@ test('second edition: a technology shows its price, what it needs and opens', ()
   t.game.state.seats.ann.credits = 100;
   t.begins('technology-phase', {});
   const options = shown(t.game, 'ann');
-  expect(options.some(({ hint = '' }) => /^[a-z]+, \d+ credits?: (Needs|Opens) [A-Z]/.test(hint))).toBe(true);
+  expect(options.some(({ hint = '' }) => /^[a-z]+, \d+ credits?: (Needs|Leads to) [A-Z]/.test(hint))).toBe(true);
 });

@@ -36,7 +36,7 @@ test('27.2 players without 6 influence see the reason', () => {
       for (const planet of Object.values(state.planets)) if (planet.id !== 'torkan') planet.exhausted = true;
     },
   });
-  expect(t.ann.refusal('remove')).toBe('You cannot pay 6 influence.');
+  expect(t.ann.refusal('remove')).toBe('It costs 6 influence; you can spend 3.');
 });
 
 test('27.2a removing custodians needs a landing ground force', () => {

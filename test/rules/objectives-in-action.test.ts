@@ -134,7 +134,7 @@ test('61.4, Unveil Flagship note 1: replaced flagships do not count', () => {
   } as never;
   expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toBeUndefined();
   t.game.addFact({ type: 'unit-destroyed', seat: 'ann', by: 'bob', unit: 'flagship', system: '27' });
-  expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toBe('Condition not met.');
+  expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toBe('You do not meet its condition.');
   t.ann.declines();
 });
 
@@ -212,7 +212,9 @@ test('61.4 Turn Their Fleets to Dust: last non-fighter by cannons', () => {
     definition: 'cruiser-i',
     system: '27',
   } as never;
-  expect(scoringProblem(elsewhere.game, 'ann', 'turn-their-fleets-to-dust', event)).toBe('Condition not met.');
+  expect(scoringProblem(elsewhere.game, 'ann', 'turn-their-fleets-to-dust', event)).toBe(
+    'You do not meet its condition.',
+  );
 });
 
 test('61.4 Make an Example of Their World: by bombardment only', () => {
@@ -242,7 +244,7 @@ test('61.4 Make an Example of Their World: by bombardment only', () => {
     return scoringProblem(t.game, 'ann', 'make-an-example-of-their-world', event);
   };
   expect(proof({})).toBeUndefined();
-  expect(proof({ purpose: 'ground-combat' })).toBe('Condition not met.');
-  expect(proof({ by: 'cat' })).toBe('Condition not met.');
-  expect(proof({ planet: 'new-albion' })).toBe('Condition not met.');
+  expect(proof({ purpose: 'ground-combat' })).toBe('You do not meet its condition.');
+  expect(proof({ by: 'cat' })).toBe('You do not meet its condition.');
+  expect(proof({ planet: 'new-albion' })).toBe('You do not meet its condition.');
 });

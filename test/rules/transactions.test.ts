@@ -39,7 +39,9 @@ test('94.2 trade goods and commodities change hands', () => {
 });
 
 test('94.1, 60.1 transactions need neighbors', () => {
-  expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You are not neighbors.');
+  expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
+    "You and Sardakk N'orr are not neighbors.",
+  );
 });
 
 test('94.1 transactions must include the active player (4 note 4)', () => {

@@ -73,7 +73,7 @@ function listOptions(labels: readonly string[]): string {
 }
 
 const refuseChoice = (label: string): string => `You cannot choose ${label}`;
-const refuseUse = (what: string): string => `You cannot use ${what} now.`;
+const refuseUse = (what: string): string => `${capitalize(what)} is not a card or ability that you can use now.`;
 const refuseAnswer = (what: string): string => `${capitalize(what)} is not an answer to this question.`;
 
 /**

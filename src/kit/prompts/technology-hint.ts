@@ -11,11 +11,11 @@ export interface TechnologyValues {
   text: string;
 }
 
-/** Formats the hint of a technology: "Needs 1 blue; opens Gravity Drive. Your ships ...". */
+/** Formats the hint of a technology: "Needs 1 blue; leads to Gravity Drive. Your ships ...". */
 export function formatTechnologyHint({ needs, opens, text }: TechnologyValues): string {
   const more = opens.length - MAX_OPENED;
   const names = more > 1 ? [...opens.slice(0, MAX_OPENED), `${more} more`] : opens;
-  const values = [needs && `needs ${needs}`, names.length ? `opens ${formatList(names)}` : ''].filter(Boolean);
+  const values = [needs && `needs ${needs}`, names.length ? `leads to ${formatList(names)}` : ''].filter(Boolean);
   return values.length ? `${capitalize(values.join('; '))}. ${text}` : text;
 }
 

@@ -244,7 +244,7 @@ test('Classified Document Leaks note 6a: a revote cannot elect its objective', (
   t.bob.votesFor('cut-supply-lines', 'starpoint');
   expect(t.state.laws[LEAKS].elected).toBe('cut-supply-lines');
   expect(scoringProblem(t.game, 'ann', GATE)).toBe('This objective is no longer public.');
-  expect(scoringProblem(t.game, 'ann', 'cut-supply-lines')).toBe('Condition not met: 0 of 1 systems.');
+  expect(scoringProblem(t.game, 'ann', 'cut-supply-lines')).toBe('You do not meet its condition.');
   discardLaw(t.game, LEAKS);
   for (const secret of [GATE, 'cut-supply-lines'])
     expect(scoringProblem(t.game, 'ann', secret)).toBe('This objective is no longer public.');

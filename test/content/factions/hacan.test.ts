@@ -67,7 +67,9 @@ test('Guild Ships note 1, Guild Ships note 2: trades without becoming neighbors'
   const theirs = inTurn('bob').bob.offers('ann', { give: { tradeGoods: 1 } }).table;
   accept(theirs, 'ann');
   expect(theirs.state.seats.ann.tradeGoods).toBe(4);
-  expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You are not neighbors.');
+  expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
+    'You and Muaat are not neighbors.',
+  );
 });
 
 test('Guild Ships note 3: one transaction per player and turn', () => {
@@ -118,7 +120,7 @@ test('Trade Convoys note 4, Trade Convoys note 5: active in play area', () => {
     },
   };
   const t = inTurn('bob', holder);
-  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You are not neighbors.');
+  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You and Muaat are not neighbors.');
   t.bob.uses('trade-convoys');
   expect(t.state.seats.bob.playArea).toEqual(['trade-convoys@ann']);
   t.bob.offers('cat', { give: { tradeGoods: 1 } });

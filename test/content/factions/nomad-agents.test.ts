@@ -420,7 +420,7 @@ test('Temporal Command Suite: the transaction is optional and with that player o
       seats.cat.tradeGoods = 2;
     },
   });
-  expect(() => t.cat.offers('ann', { give: { tradeGoods: 1 } })).toThrow('You are not neighbors.');
+  expect(() => t.cat.offers('ann', { give: { tradeGoods: 1 } })).toThrow('You and Nomad are not neighbors.');
   t.ann.chooses('go-on', 'transact-now');
   expect([t.state.turn.granted, t.open]).toEqual([undefined, ['cat turn']]);
 });

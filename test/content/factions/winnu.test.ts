@@ -39,7 +39,7 @@ test('Blood Ties: others pay', () => {
   const t = at({ active: 'bob', space: { 18: { bob: '1 carrier, 1 infantry' } } })
     .begin('tactical-action', { seat: 'bob' })
     .bob.activates('18').table;
-  expect(t.bob.refusal('remove', 'remove-custodians')).toBe('You cannot pay 6 influence.');
+  expect(t.bob.refusal('remove', 'remove-custodians')).toBe('It costs 6 influence; you can spend 0.');
 });
 
 test('Reclamation note 1: taking Mecatol Rex places a PDS and space dock', () => {

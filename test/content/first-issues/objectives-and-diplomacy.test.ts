@@ -177,7 +177,7 @@ test('Fight with Precision Ω: later fighters and the cause do not matter', () =
     definition: 'fighter-i',
   };
   const about = { ...event, system: '27', ship: true, last: ['ships', 'fighters'] } as never;
-  expect(scoringProblem(elsewhere.game, 'ann', PRECISION, about)).toBe('Condition not met.');
+  expect(scoringProblem(elsewhere.game, 'ann', PRECISION, about)).toBe('You do not meet its condition.');
 });
 
 test('Fight with Precision comes only with Codex 3', () => {

@@ -8,7 +8,7 @@ import { committableUnits, landingProblem } from '#ti4/rules/invasion/invasion.t
 import { landingCostProblem } from '#ti4/rules/invasion/landing-costs.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
-import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { CONDITION_NOT_MET, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { questionSections } from './rule-sections.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
@@ -111,11 +111,13 @@ const scoreInquiry: Inquiry = {
     })),
   judge: (game, seat, key) => {
     const objective = objectiveOf(game, key);
-    const found = toVerdict(scoringProblem(game, seat, key));
+    const problem = scoringProblem(game, seat, key);
+    const isUnmet = problem === CONDITION_NOT_MET;
+    const { text } = objective;
     return {
-      ...found,
+      ...toVerdict(isUnmet ? problem.replace(/\.$/, `: ${text.charAt(0).toLowerCase()}${text.slice(1)}`) : problem),
       remarks: [
-        `Card text: ${objective.text}`,
+        ...(isUnmet ? [] : [`Card text: ${text}`]),
         ...(objective.phase === 'status' ? ['It is scored in the status phase.'] : []),
       ],
     };

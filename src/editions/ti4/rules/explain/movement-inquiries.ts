@@ -32,13 +32,13 @@ export const moveInquiry: Inquiry = {
     const able = lines.filter((line) => line.disabledReason === undefined);
     const notes = lines
       .filter((line) => line.disabledReason !== undefined)
-      .map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}: ${line.disabledReason}`);
+      .map((line) => `${line.label}${line.group ? ` at ${line.group}` : ''}: ${line.disabledReason}`);
     if (!lines.length) return toVerdict('You have no ships that can move there.');
     return able.length
       ? {
           reasons: [],
           remarks: [
-            `These ships can move there: ${able.map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}`).join(', ')}.`,
+            `These ships can move there: ${able.map((line) => `${line.label}${line.group ? ` at ${line.group}` : ''}`).join(', ')}.`,
             ...notes,
           ],
         }

@@ -39,7 +39,7 @@ import {
 } from '#ti4/rules/units/units.ts';
 import { labelOf } from '#ti4/rules/units/unit-marks.ts';
 import { kindsAmong, lineAtKey } from '#ti4/rules/units/unit-keys.ts';
-import { formatCount } from '#text/sentences.ts';
+import { formatCount, formatList } from '#text/sentences.ts';
 
 /** Returns the units in the space area that may be committed: ground forces, and units that count as such. */
 export const committableUnits = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
@@ -101,7 +101,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
     const landing = open.find((line) => line.weights?.landing);
     return {
       kind: 'allot',
-      prompt: `Which ground forces do you commit at ${nameOfSystem(game, system)}?`,
+      prompt: `Which ground forces do you commit at ${nameOfSystem(game, system)}?${formatShared(kinds, toPlanets)}`,
       subject: game.state.systems[system].planets.map((planet) => [
         planetOf(game, planet).controller,
         groundForcesAt(game, planet),
@@ -138,6 +138,13 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
 
 const groundForcesAt = (game: Game, planet: PlanetId): number =>
   unitsAt(game, { planet }).filter((unit) => isGroundForce(game, unit)).length;
+
+/** Says how many units several planets share: " You have 2 infantry in space there."; empty for one planet. */
+function formatShared(kinds: readonly [string, Unit[]][], toPlanets: readonly AmountOption[]): string {
+  if (new Set(toPlanets.map(({ group }) => group)).size < 2) return '';
+  const counts = kinds.map(([, alike]) => formatUnitCount(alike[0].type, alike.length));
+  return ` You have ${formatList(counts)} in space there.`;
+}
 
 /** Formats whose ground forces are on a planet: "Letnev: 2 ground forces"; without any, whose planet it is. */
 function holders(game: Game, seat: SeatId, planet: PlanetId): string {

@@ -60,11 +60,12 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
     : notMet(objective.progress?.(game, seat));
 }
 
+/** Reason of an objective whose condition is not a count; its text says what the condition is. */
+export const CONDITION_NOT_MET = 'You do not meet its condition.';
+
 /** Says how much of an objective's condition is missing, if that can be counted. */
 function notMet(progress?: Progress): string {
-  if (!progress || isMet(progress) || (progress.need === 1 && progress.of === undefined)) return 'Condition not met.';
-  const { have, need, of } = progress;
-  return need > 1 ? formatShortfall(progress) : `Condition not met: ${have} of ${need} ${of ?? ''}.`;
+  return progress && progress.need > 1 && !isMet(progress) ? formatShortfall(progress) : CONDITION_NOT_MET;
 }
 
 /** Marks an objective as scored and gains its points; its cost is paid separately (61.12, 61.18). */

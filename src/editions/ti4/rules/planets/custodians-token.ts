@@ -19,17 +19,18 @@ const removeTheCustodians = question<object>()(
   'remove-custodians',
   (game, seat): Spec => {
     const bill = custodiansBill(game, seat);
-    const short = spendableAmount(game, seat, 'influence') < bill.amount;
+    const spendable = spendableAmount(game, seat, 'influence');
+    const short = spendable < bill.amount;
     return choose(
       short
-        ? `The custodians token on Mecatol Rex costs ${bill.amount} influence. Trade for more first, or leave the token.`
+        ? `Do you remove the custodians token from Mecatol Rex for ${bill.amount} influence? You can spend only ${spendable}: trade for more first.`
         : 'Do you remove the custodians token from Mecatol Rex? You must then commit at least 1 ground force to the planet.',
       [
         {
           key: 'remove',
           label: bill.amount ? `Spend ${bill.amount} influence` : 'Remove the token',
           hint: 'gain 1 victory point',
-          ...(short && { disabledReason: `You cannot pay ${bill.amount} influence.` }),
+          ...(short && { disabledReason: `It costs ${bill.amount} influence; you can spend ${spendable}.` }),
         },
         { key: 'leave', label: 'Leave the token' },
       ],

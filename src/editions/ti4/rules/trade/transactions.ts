@@ -43,15 +43,15 @@ function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
 }
 
 /**
- * Explains why two seats cannot have a transaction now, including that they are not neighbors; checked when an offer is
- * made and accepted.
+ * Explains to seat `a` why it cannot have a transaction with seat `b` now, including that they are not neighbors;
+ * checked when an offer is made and accepted.
  */
 export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | undefined =>
   partnerProblem(game, a, b) ??
   (game.state.phase === 'action' &&
   !isTransactionGranted(game, a, b) &&
   !modify(game, 'may-trade', { a, b }, areNeighbors(game, a, b))
-    ? 'You are not neighbors.'
+    ? `You and ${nameOfSeat(game, b)} are not neighbors.`
     : undefined); // 94.1
 
 /**
@@ -80,7 +80,7 @@ const problems: Record<OfferCheckpoint, (game: Game, offer: OfferProposal<Terms>
     goodsProblem(game, offer.to, offer.from, offer.take, false) ??
     handLimitProblem(game, offer.from, offer.give),
   taken: (game, offer) =>
-    dealProblem(game, offer) ??
+    dealProblem(game, { ...offer, from: offer.to, to: offer.from }) ??
     commitmentsProblem(game, [offer.from, offer.to], offer.deeds ?? []) ??
     goodsProblem(game, offer.to, offer.from, offer.take, true) ??
     goodsProblem(game, offer.from, offer.to, offer.give, true) ??

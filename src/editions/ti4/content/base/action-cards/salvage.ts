@@ -44,7 +44,7 @@ export default actionCard({
   id: ID,
   name: 'Salvage',
   set: 'base',
-  text: "After you win a space combat: gain all your opponent's commodities.",
+  text: 'After you win a space combat: your opponent gives you all their commodities, which become your trade goods.',
   copies: 1,
   advice: { gains: { tradeGoods: 2 }, harms: { tradeGoods: 2 } },
   procedures: [salvage],

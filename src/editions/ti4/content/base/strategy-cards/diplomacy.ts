@@ -35,7 +35,7 @@ export default strategyCard({
   id: 'diplomacy',
   name: 'Diplomacy',
   set: 'base',
-  text: 'Primary: choose a system where you control a planet, not Mecatol Rex. All others place a token there from reinforcements. Ready your planets there. Secondary: spend a strategy token to ready up to 2.',
+  text: 'Primary: choose a system where you control a planet, not Mecatol Rex. Each other player places a command token there from reinforcements. Ready your planets there. Secondary: spend a strategy token to ready up to 2 of your planets.',
   offer: 'Ready up to 2 of your planets.',
   initiative: 2,
   primary,

@@ -23,13 +23,13 @@ const researchAgain = question<object>()(
     const short = budget < amount;
     const price = formatCount(amount, 'resource');
     const prompt = short
-      ? `Another technology costs ${price}. Trade for more first, or research nothing.`
+      ? `Do you research another technology for ${price}? You can spend only ${budget}: trade for more first.`
       : `Do you research another technology${amount ? ` for ${price}` : ''}?`;
     return choose(prompt, [
       {
         key: 'yes',
         label: amount ? `Research for ${price}` : 'Research for free',
-        ...(short && { disabledReason: `You can spend only ${formatCount(budget, 'resource')}.` }),
+        ...(short && { disabledReason: `It costs ${price}; you can spend ${budget}.` }),
       },
       { key: 'no', label: 'Research nothing' },
     ]);

@@ -30,7 +30,7 @@ export const constructionCardParts: Pick<
   id: 'construction',
   name: 'Construction',
   initiative: 4,
-  offer: 'Place a PDS or a space dock on a planet you control and the spent command token in its system.',
+  offer: 'Place the spent token in a system, then a PDS or space dock on a planet you control there.',
   primary,
   secondary,
   secondaryCost: true,
