@@ -28,7 +28,7 @@ test('E2 11.3 a sale prompt names debt, receiver and places', () => {
     space: { quill: 'ann cruiser' },
   }).begins('pay-debt', { seat: 'ann', count: 5, why: 'old-debts', receiver: 'bob' });
   expect(prompt(t)).toBe(
-    'You owe 5 credits to bob (Old Debts) and have 2. What do you sell to pay the other 3? You may end up with more than you owe, but only if you need everything you sell to reach it.',
+    'You owe 5 credits to bob (Old Debts) and have 2. What do you sell to raise at least 3 credits? Each sale must be needed to reach that.',
   );
   const { amounts } = t.spec as { amounts: { label: string; hint?: string }[] };
   expect(amounts.map(({ label, hint }) => `${label}: ${hint ?? ''}`).sort()).toEqual([

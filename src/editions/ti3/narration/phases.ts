@@ -54,8 +54,8 @@ export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)
   },
   'counters-gained': ({ seat, area, count, gains = [{ area, count }] }, say) =>
     gains.length > 1
-      ? `${say.who(seat)} gains ${formatCount(sumOf(gains), 'command counter')}, ${formatList(gains.map((one) => `${one.count} in ${AREA_NAMES[one.area]}`))}.`
-      : `${say.who(seat)} gains ${formatCount(count, 'command counter')} in ${AREA_NAMES[area]}.`,
+      ? `${say.who(seat)} gains ${formatCount(sumOf(gains), 'command counter')}, ${formatList(gains.map((one) => `${one.count} for ${AREA_NAMES[one.area]}`))}.`
+      : `${say.who(seat)} gains ${formatCount(count, 'command counter')} for ${AREA_NAMES[area]}.`,
   'counters-spent': ({ seat, area, count }, say) =>
     `${say.who(seat)} spends ${formatCount(count, 'command counter')} from ${AREA_NAMES[area]}.`,
   'counters-redistributed': ({ seat, counters }, say) =>

@@ -94,7 +94,7 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
   'system-marked': ({ seat, system, component }, say) =>
     `${seat === NEUTRAL_SEAT ? '' : `${say.who(seat)} places `}${say.mark(component)}${seat === NEUTRAL_SEAT ? ' is placed' : ''} at ${say.system(system)}.`,
   'station-used': ({ seat, planet }, say) =>
-    `${say.who(seat)} leaves ${say.planet(planet)} exhausted and uses its ability.`,
+    `${say.who(seat)} leaves ${say.planet(planet)} exhausted and gains ${say.stationGain(planet)} instead.`,
   'planets-exhausted': ({ seat, planets, withGoods }, say) =>
     `${say.who(seat)} exhausts ${say.planets(planets)}${withGoods ? ` and spends ${formatCount(withGoods, 'trade good')}` : ''}.`,
   'planets-refreshed': ({ seat, planets }, say) => `${say.who(seat)} refreshes ${say.planets(planets)}.`,

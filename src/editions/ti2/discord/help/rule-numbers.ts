@@ -97,7 +97,7 @@ const ROWS: Record<string, string> = {
   '7.19': 'PDS that land do not fight, and are lost if the landing fails.',
   '7.20': 'The resources and influence of a planet count for its new owner at once.',
   '7.21':
-    'A ground force that rolls a 10 in invasion combat rolls again; on 9 or 10 it becomes a shock troop. Shock troops hit on 5. You must assign hits to them first, except from PDS fire. If 1 survives an invasion that you win, you may take over the enemy spacedock and PDS there.',
+    'A ground force that rolls a 10 in invasion combat rolls again; on 9 or 10 it becomes a shock troop. Shock troops hit on 5. You must assign hits to them first, except from PDS fire. If at least 1 survives an invasion that you win, you may take over the enemy spacedock and PDS there.',
   '8.1':
     'Each player may buy 1 technology, for 30 credits unless a card or race changes the price, if they own the technologies it needs.',
   '8.2': 'A planet with a specialty reduces the price of technologies of that color by its resources.',

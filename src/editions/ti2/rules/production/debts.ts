@@ -160,7 +160,7 @@ const everything = (lines: readonly AmountOption[]): number =>
 /** Describes the debt and the missing credits. */
 function debtTold(game: Game, seat: SeatId, debt: Debt): string {
   const owed = `${formatCount(debt.count, 'credit')}${debt.receiver === undefined ? '' : ` to ${nameOfSeat(game, debt.receiver)}`}`;
-  return `You owe ${owed} (${capitalize(nameOf(game, debt.why))}) and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? You may end up with more than you owe, but only if you need everything you sell to reach it.`;
+  return `You owe ${owed} (${capitalize(nameOf(game, debt.why))}) and have ${seatOf(game, seat).credits}. What do you sell to raise at least ${formatCount(owing(game, debt), 'credit')}? Each sale must be needed to reach that.`;
 }
 
 /** Rejects assets that need not be sold to reach the debt (E2 11.3). */

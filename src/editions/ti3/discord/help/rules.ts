@@ -11,6 +11,7 @@ import type {
   PlanetCard,
   Race,
   Technology,
+  TradeStation,
   UnitCard,
 } from '#ti3/rules/components/component.ts';
 import type { Rulebook } from '#ti3/rules/game.ts';
@@ -163,8 +164,22 @@ function formatComponent(book: Rulebook, component: Component): string {
     .join('\n');
 }
 
-const formatPlanet = ({ name, resources, influence, specialties }: PlanetCard): string =>
-  `**${name}** (planet)\n${formatCount(resources, 'resource')}, ${influence} influence${specialties.length ? `; technology specialty: ${specialties.join(' and ')} (E3 14.2)` : ''}.`;
+/** Formats what a planet gives if it stays exhausted: "Place 2 free fighters in its system". */
+function formatStation({ units }: Rulebook, station: TradeStation): string {
+  const [first, end] = ['When planets are refreshed: you may leave this one exhausted to', '(E3 11.4).'];
+  if ('goods' in station) return `${first} gain ${formatCount(station.goods, 'trade good')} ${end}`;
+  const { name, plural, is, option } = units[station.type];
+  const place = is.includes('ship') ? 'in its system' : 'on it';
+  const needed = LOBBY_OPTION_IDS.find((id) => id === option);
+  const only = needed === undefined ? '' : ` (only with the option ${OPTION_WORDS[needed].name})`;
+  return `${first} place ${formatCount(station.count, `free ${name.toLowerCase()}`, `free ${plural.toLowerCase()}`)} ${place}${only} ${end}`;
+}
+
+function formatPlanet(book: Rulebook, { name, resources, influence, specialties, station }: PlanetCard): string {
+  const specialty = specialties.length ? `; technology specialty: ${specialties.join(' and ')} (E3 14.2)` : '';
+  const given = station ? ` ${formatStation(book, station)}` : '';
+  return `**${name}** (planet)\n${formatCount(resources, 'resource')}, ${influence} influence${specialty}.${given}`;
+}
 
 const SPECIAL_SYSTEM_TEXTS: Record<string, string> = {
   'asteroid-field':
@@ -242,7 +257,7 @@ export function resolveRuleText(book: Rulebook, key: string): string {
   const option = LOBBY_OPTION_IDS.find((id) => meant.key === OPTION + id);
   if (option) return optionTold(option);
   const planet = meant.key.startsWith(PLANET) ? book.planets[meant.key.slice(PLANET.length)] : undefined;
-  return planet ? formatPlanet(planet) : componentHelp(book, book.components[meant.key]);
+  return planet ? formatPlanet(book, planet) : componentHelp(book, book.components[meant.key]);
 }
 
 /** Formats a component, and refers to the rules topic with its name. */

@@ -106,7 +106,7 @@ export const bombard = question<BombardmentTargets, Record<string, number>>()(
       if (!Object.keys(start).some((other) => aimKey.parse(other)[0] === aimKey.parse(key)[0])) start[key] = max;
     return {
       kind: 'allot',
-      prompt: 'Which of your ships bombard which planet?',
+      prompt: 'Which planets do your ships bombard?',
       amounts: lines,
       proposed: start,
       emptyLabel: 'Do not bombard',

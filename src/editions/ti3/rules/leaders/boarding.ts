@@ -82,7 +82,7 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
     );
     return {
       kind: 'allot',
-      prompt: `Which leaders board ${found.some(({ leader }) => leader.ship !== undefined) ? 'another' : 'a'} ship? A leader whose new ship does not move stays where they are.`,
+      prompt: `Which leaders board ${found.some(({ leader }) => leader.ship !== undefined) ? 'another' : 'a'} ship? A leader boards only if that ship then moves.`,
       amounts: lines,
       limits: found.map(({ leader: { id } }) => ({
         measure: id,

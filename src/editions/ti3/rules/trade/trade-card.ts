@@ -1,6 +1,6 @@
 import { ask, chosenKeys, chosenKey, choose, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { formatList, formatCount } from '#text/sentences.ts';
+import { formatList } from '#text/sentences.ts';
 import { changeTradeGoods } from './trade-goods.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
@@ -50,7 +50,7 @@ function proposalProblem(game: Game, seat: SeatId, _data: object, keys: readonly
     const of = (list: readonly number[]): number => list.filter((worth) => worth === gives).length;
     return of(all.map((one) => one.gives)) > of(seatOf(game, seat).contracts);
   });
-  return short && `You have no second trade agreement worth ${short.gives}.`;
+  return short && `You have no second trade agreement with income ${short.gives}.`;
 }
 
 /** An agreement that two players want: their seats, and the contract each gives. */
@@ -70,6 +70,9 @@ const isRefused = (
     return at >= 0 && seats[1 - at] === other && given[at] === gives && given[1 - at] === gets;
   });
 
+/** Says what an offer means: the income is in trade goods. */
+const SWAP = 'Each of you gives the other one; the other gains its income in trade goods.';
+
 const REFUSED = 'This trade agreement was already refused in this action (E3 15.2).';
 
 /** Asks to whom a player proposes agreements, and for which contract: as many at once as it has contracts (E3 15.2). */
@@ -85,8 +88,8 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
         const theirs = worths(game, other).filter((one) => !isRefused(refused, [seat, other], [worth, one]));
         return {
           key: proposalKey.format(other, `${worth}`),
-          label: own.length > 1 ? `${nameOfSeat(game, other)}: give yours worth ${worth}` : nameOfSeat(game, other),
-          ...(theirs.length ? { hint: `they can give one worth ${theirs.join(' or ')}` } : { disabledReason: REFUSED }),
+          label: own.length > 1 ? `${nameOfSeat(game, other)}: give one with income ${worth}` : nameOfSeat(game, other),
+          ...(theirs.length ? { hint: `they give one with income ${theirs.join(' or ')}` } : { disabledReason: REFUSED }),
         };
       }),
     );
@@ -96,8 +99,8 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
     if (!left.length) return { kind: 'none', reason: REFUSED };
     const max = Math.min(seatOf(game, seat).contracts.length, new Set(left).size);
     return max > 1
-      ? choose('To which players do you offer trade agreements?', options, { min: 0, max, nothing: 'Offer none' })
-      : choose('To which player do you offer a trade agreement?', [...options, { key: 'none', label: 'Offer none' }]);
+      ? choose(`To which players do you offer trade agreements? ${SWAP}`, options, { min: 0, max, nothing: 'Offer none' })
+      : choose(`To which player do you offer a trade agreement? ${SWAP}`, [...options, { key: 'none', label: 'Offer none' }]);
   },
   { title: 'offer a trade agreement', forced: true, check: proposalProblem },
 );
@@ -110,7 +113,7 @@ const give = question<{ partner: SeatId }>()(
       `Which of your trade agreements do you give ${nameOfSeat(game, partner)}?`,
       worths(game, seat).map((worth) => ({
         key: `${worth}`,
-        label: `Give the one worth ${formatCount(worth, 'trade good')}`,
+        label: `Give the one with income ${worth}`,
       })),
     ),
   { title: 'choose a trade agreement', forced: true },
@@ -123,11 +126,11 @@ const agree = question<{ partner: SeatId; gets: number; refused?: Agreed[] }>()(
     if (problem !== undefined) return { kind: 'none', reason: problem };
     const contracts = worths(game, seat).map((worth) => ({
       key: `${worth}`,
-      label: `Give the one worth ${formatCount(worth, 'trade good')}`,
+      label: `Give the one with income ${worth}`,
       ...(isRefused(refused, [seat, partner], [worth, gets]) && { disabledReason: REFUSED }),
     }));
     return choose(
-      `${nameOfSeat(game, partner)} offers you a trade agreement worth ${formatCount(gets, 'trade good')}. Which of yours do you give in return?`,
+      `${nameOfSeat(game, partner)} offers you a trade agreement with income ${gets}. Which of yours do you give in return?`,
       [...contracts, { key: 'no', label: 'Decline the offer' }],
     );
   },

@@ -54,7 +54,7 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
 export default technology({
   id: 'shuttle-logistics',
   name: 'Shuttle Logistics',
-  text: 'Before your space combat segment: each of your ground forces may move once from your planet to another of your planets in the same or an adjacent system, if neither system has enemy ships.',
+  text: 'Before your space combat segment: each of your ground forces may move once from one of your planets to another in the same or an adjacent system, if neither system has enemy ships.',
   color: 'blue',
   needs: ['cybernetics', 'graviton-negator'],
   sources: { text: 'confirmed' },

@@ -4,7 +4,7 @@ export default unit({
   id: 'spacedock',
   name: 'Spacedock',
   plural: 'Spacedocks',
-  text: 'Each round, places up to as many units as its planet has resources, but none in the round it was bought. Supports 2 fighters. At most 1 on a planet.',
+  text: 'Place it on any of your planets without one. Each round it places up to as many units as its planet has resources, but none in the round it was bought. Supports 2 fighters.',
   type: 'spacedock',
   cost: 15,
   battle: null,

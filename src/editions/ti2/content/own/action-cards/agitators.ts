@@ -16,7 +16,7 @@ export default actionCard({
   id: 'agitators',
   name: 'Agitators',
   copies: 4,
-  text: "In your invasion segment, before you land units: choose another player's planet outside the home systems. Make an insurgence check on that planet.",
+  text: "When your invasion segment begins, before you probe, raze, bombard or land: choose another player's planet outside the home systems. Make an insurgence check on that planet.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {

@@ -12,7 +12,7 @@ export default strategyCard({
   name: 'Technology',
   number: 7,
   theme: 'technology',
-  text: 'Primary: gain a technology whose prerequisites you own. Secondary: spend 1 strategy counter to gain 1 for 8 resources.',
+  text: 'Primary: gain a technology whose prerequisites you own. Secondary: spend 1 strategy counter to gain a technology for 8 resources.',
   primary: technologyPrimary,
   secondary: technologySecondary,
   follow: (game, seat) => formatResearchOptions(game, seat, SECONDARY_RESEARCH_PRICE),

@@ -14,7 +14,7 @@ const ransom = question<{ planet: PlanetId }>()(
     const count = groundForcesOn(game, planet, seat).length;
     if (seatOf(game, seat).tradeGoods < count) return { kind: 'none', reason: 'You do not have enough trade goods.' };
     return choose(
-      `Do you pay ${formatCount(count, 'trade good')} for the ground forces that landed on ${nameOfPlanet(game, planet)}?`,
+      `Do you pay ${formatCount(count, 'trade good')} to keep the ground forces that landed on ${nameOfPlanet(game, planet)}?`,
       [
         { key: 'pay', label: `Pay ${formatCount(count, 'trade good')}` },
         { key: 'lose', label: 'Lose the ground forces' },

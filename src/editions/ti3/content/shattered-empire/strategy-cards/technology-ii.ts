@@ -23,7 +23,7 @@ export default strategyCard({
   number: 7,
   group: 'shattered-empire',
   theme: 'technology',
-  text: 'Primary: gain 1 technology whose prerequisites you own; then you may pay 8 resources to gain another. Secondary: spend 1 strategy counter to gain 1 for 6 resources.',
+  text: 'Primary: gain 1 technology whose prerequisites you own; then you may pay 8 resources to gain another. Secondary: spend 1 strategy counter to gain a technology for 6 resources.',
   confidence: 'high',
   primary,
   secondary,
