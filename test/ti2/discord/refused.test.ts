@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createTopicMatcher, explainUnread } from '#discord/input/explain-refusal.ts';
 import { parseAnswer } from '#discord/input/parse-answer.ts';
 import { openAsks } from '#engine';
+import { formatList } from '#text/sentences.ts';
+import { nameOfPlanet } from '#ti2/rules/names.ts';
 import { explainRefusal } from '#ti2/rules/explain/inquiries.ts';
 import { table, type Table } from '../table.ts';
 
@@ -41,6 +43,14 @@ test('E2 7.2 ships that cannot gather are refused with their own reason', () => 
   t.says('ann', 'gather>ravne');
   expect(refusal(t, '1 carrier from Jord')).toBe(
     'You cannot move ships from Jord (404): no route leads there from your ships (E2 7.2 to 7.6).',
+  );
+});
+
+test('E2 2.7 a planet away from home is refused with the home planets', () => {
+  const { game } = table({});
+  const home = game.state.systems[game.state.seats.ann.home].planets.map((planet) => nameOfPlanet(game, planet));
+  expect(explainRefusal(game, { seat: 'ann', question: 'settle' }, createTopicMatcher('Quill'))?.text).toBe(
+    `You cannot place units on Quill (101): your home planets are ${formatList(home)} (E2 2.7).`,
   );
 });
 

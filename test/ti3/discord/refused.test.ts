@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createTopicMatcher, explainUnread } from '#discord/input/explain-refusal.ts';
 import { parseAnswer } from '#discord/input/parse-answer.ts';
 import { openAsks, specOf } from '#engine';
+import { formatList } from '#text/sentences.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { explainRefusal, answerInquiry } from '#ti3/rules/explain/inquiries.ts';
 import { nameOf, nameOfPlanet, nameOfSystem } from '#ti3/rules/names.ts';
@@ -60,6 +61,15 @@ test('E3 7.4 each illegal withdrawal cites its own rule', () => {
   expect(answerInquiry(at.game, 'ann', 'choose', systems['empty-1'].position).join(' ')).toMatch(/^✅/);
   expect(answerInquiry(at.game, 'ann', 'choose', systems['sol-home'].position).join(' ')).toContain('(E3 7.4)');
   expect(said(at, 'whatever')).toMatch(/^I don't know “whatever” here\. Choose from: /);
+});
+
+test('E3 2.3 a planet away from home is refused with the home planets', () => {
+  const at = table({});
+  const { home } = at.game.state.seats.ann;
+  const names = at.game.state.systems[home].planets.map((planet) => nameOfPlanet(at.game, planet));
+  expect(reason(at, 'place-starting-units', 'Saudor')).toBe(
+    `You cannot start on Saudor: your home planets are ${formatList(names)} (E3 2.3, 20.1).`,
+  );
 });
 
 test('An invalid card target is refused naming the card', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resolveRuleText } from '#ti3/discord/help/rules.ts';
 import { routesBetween } from '#ti3/rules/movement/routes.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { asked, play, refused, reply } from '../content/third-game.ts';
@@ -67,7 +68,9 @@ test('E3 11.4 exhausted planets may use their trade station instead', () => {
       .filter(({ planet }) => planet === 'primor')
       .map(({ type }) => type),
   ).toEqual(['ground-force', 'ground-force']);
-  expect(narrate(game, state.facts, null).join(' ')).toMatch(/leaves Sumerian exhausted/);
+  expect(narrate(game, state.facts, null).join(' ')).toMatch(
+    /Sol leaves Sumerian exhausted and gains trade goods instead\. /,
+  );
 });
 
 test('E3 11.4 a used trade station planet stays exhausted', () => {
@@ -85,4 +88,21 @@ test('E3 11.4 a used trade station planet stays exhausted', () => {
   expect(asked(game).question).toBe('use-stations');
   reply(game, ['sumerian']);
   expect([state.planets.sumerian.exhausted, state.planets.arcturus.exhausted]).toEqual([true, false]);
+});
+
+test('E3 11.4 help says what each planet gives if it stays exhausted', () => {
+  const { book } = empireWith(['sol', 'yin', 'winnu']);
+  const stations = Object.values(book.planets).filter(({ station }) => station !== undefined);
+  const first = 'When planets are refreshed: you may leave this one exhausted to';
+  expect(
+    Object.fromEntries(
+      stations.map(({ id, name }) => [id, resolveRuleText(book, `planet ${id}`).replace(`**${name}** (planet)\n`, '')]),
+    ),
+  ).toEqual({
+    'hopes-end': `3 resources, 0 influence. ${first} place 2 free shock troops on it (only with the option Shock troops) (E3 11.4).`,
+    mirage: `1 resource, 2 influence. ${first} place 2 free fighters in its system (E3 11.4).`,
+    primor: `2 resources, 1 influence. ${first} place 2 free ground forces on it (E3 11.4).`,
+    sumerian: `2 resources, 2 influence. ${first} gain 2 trade goods (E3 11.4).`,
+    tsion: `2 resources, 2 influence. ${first} gain 2 trade goods (E3 11.4).`,
+  });
 });

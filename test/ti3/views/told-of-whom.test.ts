@@ -17,7 +17,7 @@ test('E3 13.3 the log names the actor again after another player', () => {
       { type: 'abstained', seat: 'p1' },
       { type: 'player-passed', seat: 'p1' },
     ),
-  ).toEqual(['Spends Insubordination.', 'Letnev casts 2 votes for “For”.', 'Sol abstains.', 'Passes.']);
+  ).toEqual(['Spends Insubordination.', 'Letnev casts 2 votes For.', 'Sol abstains.', 'Passes.']);
 });
 
 test('E3 5.2 logs simultaneous counter gains in one line', () => {

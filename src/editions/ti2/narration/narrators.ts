@@ -1,3 +1,4 @@
+import { formatVotes } from '#kit/narration/vote-format.ts';
 import { possessive } from '#ti2/rules/names.ts';
 import { formatChoice } from '#kit/narration/targets.ts';
 import { formatList, formatCount, capitalize } from '#text/sentences.ts';
@@ -107,7 +108,7 @@ export const narrators: Narrators = {
   'votes-cast': ({ seat, outcome, votes, barred, why }, say) =>
     outcome === null
       ? `${say.who(seat)} ${barred ? 'cannot vote' : 'abstains'}.${why === undefined ? '' : ` ${why}`}`
-      : `${say.who(seat)} casts ${formatCount(votes, 'vote')} for “${say.outcome(outcome)}”.`,
+      : `${say.who(seat)} casts ${formatVotes({ outcome: say.outcome(outcome), votes })}.`,
   'vote-lost': ({ seat, by }, say) => `${possessive(say.who(seat))} votes do not count (${say.card(by)}).`,
   'vote-decided': (fact, say) => {
     const { card, outcome, by } = fact;

@@ -1,3 +1,4 @@
+import { formatVotes } from '#kit/narration/vote-format.ts';
 import { possessive } from '#ti3/rules/names.ts';
 import type { CardFact, CouncilFact, TradeFact } from '#ti3/rules/facts.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
@@ -55,7 +56,7 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
   'deck-reshuffled': ({ deck }) => `The ${deck} discard pile is shuffled into a new deck.`,
   'political-card-revealed': ({ card }, say) => `New political card: ${say.name(card)}.`,
   'votes-cast': ({ seat, outcome, votes }, say) =>
-    `${say.who(seat)} casts ${formatCount(votes, 'vote')} for “${say.outcome(outcome)}”.`,
+    `${say.who(seat)} casts ${formatVotes({ outcome: say.outcome(outcome), votes })}.`,
   abstained: ({ seat }, say) => `${say.who(seat)} ${say.neverVotes(seat) ? 'cannot vote' : 'abstains'}.`,
   'tie-broken': ({ seat, outcome }, say) =>
     `The vote is tied, and ${say.who(seat)} chooses “${say.outcome(outcome)}” as speaker.`,

@@ -3,6 +3,7 @@ import { formatLawNote } from '#ti3/rules/politics/law-note.ts';
 import { electedIdsOf } from '#ti3/rules/politics/voting.ts';
 import { nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import type { Game } from '#ti3/rules/game.ts';
+import { formatStationGain } from '#ti3/rules/planets/trade-stations.ts';
 import { nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
 import { NEUTRAL_SEAT, type PlanetId, type SeatId } from '#ti3/rules/terms.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
@@ -47,6 +48,7 @@ const wordsFor = (game: Game, emojiOf: (seat: SeatId) => string): Words => ({
   },
   neverVotes: (seat) => neverVotes(game, seat),
   dockedOn: (fact) => findDock(game, fact),
+  stationGain: (planet) => formatStationGain(game, planet),
   planet: (planet) => nameOfPlanet(game, planet),
   planets: (planets) => formatList(planets.map((one) => nameOfPlanet(game, one))),
   place: ({ system, planet }) => (planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),

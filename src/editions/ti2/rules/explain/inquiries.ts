@@ -5,6 +5,7 @@ import { landUnitsAboard, enemyShipsIn, hasQuality, shipsIn } from '#ti2/rules/u
 import { landingProblem } from '#ti2/rules/invasion/landing.ts';
 import { anytimeAbilities, componentOf } from '#ti2/rules/components/kit.ts';
 import { allLeaders } from '#ti2/rules/leaders/leader-locations.ts';
+import { homeInquiry } from './home-inquiry.ts';
 import { leaderInquiry } from './leader-inquiry.ts';
 import { gatherInquiry, moveInquiry, routeInquiry, sailInquiry, systemTopics } from './movement-inquiries.ts';
 import type { Game } from '#ti2/rules/game.ts';
@@ -227,7 +228,7 @@ const PHASES: Partial<Record<Game['state']['phase'], string>> = { turns: 'indivi
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  refusalInquiries: [unplacedTypeInquiry, gatherInquiry, sailInquiry],
+  refusalInquiries: [unplacedTypeInquiry, gatherInquiry, sailInquiry, homeInquiry],
   lastInquiries: [routeInquiry],
   kinds,
   known: (game, seat) => [allLeaders(game).map((one) => ({ key: one.id, label: nameOfLeader(game, one, seat) }))],

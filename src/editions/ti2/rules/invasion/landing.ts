@@ -226,7 +226,9 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
       hideTally: true as const,
     }));
     const units = all.some(({ key }) => isLeaderLine(key)) ? 'Units (not leaders)' : 'Units';
-    const together = `${units} from 1 ship must all land on the same planet.`;
+    const carried = countByType(carriers(game, seat, system).flatMap((ship) => landUnitsAboard(game, ship)));
+    const aboard = Object.keys(carried).length ? `Your ships carry ${formatUnitCounts(game, carried)} in all. ` : '';
+    const together = `${aboard}${units} from 1 ship must all land on the same planet.`;
     return {
       kind: 'allot',
       prompt: `What do you land at ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ` ${together}` : ''}${costTold(game, seat, system)}`,

@@ -1,5 +1,5 @@
 import { procedureNamed } from '#engine';
-import { formatLaterVoters, formatTally, formatOtherVotes } from '#kit/narration/vote-format.ts';
+import { formatLaterVoters, formatOtherVotes, formatTally, formatVotes } from '#kit/narration/vote-format.ts';
 import type { SeatWords } from '#kit/narration/seat-words.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatCount, formatParentheses } from '#text/sentences.ts';
@@ -51,7 +51,7 @@ export function tallyVotes(vote: Vote): Record<string, number> {
   return sums;
 }
 
-/** Formats the votes cast so far, which are public: "34 votes for “For” and 13 for “Against”". */
+/** Formats the votes cast so far, which are public: "34 For, 13 Against". */
 export const formatVotesCast = (game: Game, vote: Vote): string =>
   formatTally(Object.entries(tallyVotes(vote)).map(([key, votes]) => ({ outcome: nameOfVote(game, key), votes })));
 
@@ -80,13 +80,13 @@ export function describeComingVote(game: Game, seat: SeatId, say: SeatWords): st
   return `${say.seatIs(seat)} about to vote on ${nameOf(game, componentOf(vote.card))} with ${votes}${notes}`;
 }
 
-/** Describes how a seat voted: "Hacan has cast 21 votes for “Against” on Shared Studies (so far: ...)". */
+/** Describes how a seat voted: "Hacan has cast 21 votes Against on Shared Studies (so far: ...)". */
 export function describeVoteCast(game: Game, seat: SeatId, outcome: string | null, say: SeatWords): string {
   const vote = game.enclosingData(VOTING);
   if (!vote) return `${say.seatHas(seat)} voted`;
   const name = nameOf(game, componentOf(vote.card));
-  const votes = formatCount(weightOf(vote, seat), 'vote');
-  const told = outcome === null ? '' : `${votes} for “${nameOfVote(game, outcome)}”`;
+  const votes = weightOf(vote, seat);
+  const told = outcome === null ? '' : formatVotes({ outcome: nameOfVote(game, outcome), votes });
   const notes = formatParentheses(formatOtherVotes(formatVotesCast(game, vote), told));
   if (outcome === null) return `${say.seatHas(seat)} cast no votes on ${name}${notes}`;
   if (vote.cast[seat] === null) return `${say.ownerOf(seat)} votes on ${name} do not count${notes}`;

@@ -74,7 +74,7 @@ export const votesOf = (game: Game, seat: SeatId): number =>
 
 const ABSTAIN = 'abstain';
 
-/** Formats what a voter weighs: " So far: 34 votes for “For”. After you: Hacan with 14 votes.". */
+/** Formats what a voter weighs: " So far: 34 For. After you: Hacan with 14 votes.". */
 function formatVoteStatus(game: Game, seat: SeatId, vote: Vote): string {
   const cast = formatVotesCast(game, vote);
   const later = formatVotersAfter(game, seat, vote);

@@ -3,7 +3,7 @@ import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatCount, capitalize } from '#text/sentences.ts';
 import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
 import { hasDock, addFreeGroundForces, gainPlanet } from '#ti2/rules/planets/control.ts';
-import { hasQuality, unitsInSystem } from '#ti2/rules/units/units.ts';
+import { countByType, hasQuality, unitsInSystem } from '#ti2/rules/units/units.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { formatUnitCounts } from '#ti2/rules/names.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
@@ -64,7 +64,13 @@ const settle = question<object, Record<string, number>>()(
     const start: Record<string, number> = {};
     for (const { type, planet = '' } of units)
       start[lineKey.format(type, planet)] = (start[lineKey.format(type, planet)] ?? 0) + 1;
-    return { kind: 'allot', prompt: 'Where do you place your land units?', amounts: lines, limits, proposed: start };
+    return {
+      kind: 'allot',
+      prompt: `Where do you place your ${formatUnitCounts(game, countByType(units))}?`,
+      amounts: lines,
+      limits,
+      proposed: start,
+    };
   },
   { title: 'place land units at home', forced: true },
 );

@@ -7,6 +7,7 @@ import { bombardmentInquiry } from './bombardment-inquiry.ts';
 import { withdrawalProblem } from '#ti3/rules/combat/withdrawal.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { allLeaders, findLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { homeInquiry } from './home-inquiry.ts';
 import { leaderInquiry } from './leader-inquiry.ts';
 import { activationProblem, tacticalActionProblem } from '#ti3/rules/movement/activation.ts';
 import { landingProblem } from '#ti3/rules/invasion/landing.ts';
@@ -231,6 +232,7 @@ export const { explainRefusal, answerInquiry } = createExplanations<Game>({
     departureInquiry,
     dockInquiry,
     facilityInquiry,
+    homeInquiry,
     paymentInquiry,
     strategicInquiry,
   ],

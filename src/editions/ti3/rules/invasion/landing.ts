@@ -101,6 +101,13 @@ function holders(game: Game, seat: SeatId, planet: PlanetId): string {
   return `${owner === seat ? 'yours' : nameOfSeat(game, owner)}: ${there || 'no units'}`;
 }
 
+/** Names the units that several planets share; empty if there is 1 planet. */
+function onOffer(game: Game, seat: SeatId, system: SystemId): string {
+  if (game.state.systems[system].planets.length < 2) return '';
+  const counts = LANDING_TYPES.map((type) => [type, landers(game, seat, system, type).length]);
+  return ` You have ${formatUnitCounts(game, Object.fromEntries(counts) as Record<UnitType, number>)} to land in all.`;
+}
+
 /** Asks which units land where (E3 6.5). */
 export const landUnits = question<Landing, Record<string, number>>()(
   'land-units',
@@ -126,7 +133,7 @@ export const landUnits = question<Landing, Record<string, number>>()(
     ]);
     return {
       kind: 'allot',
-      prompt: `Which units do you land at ${nameOfSystem(game, landing.system)}?`,
+      prompt: `Which units do you land at ${nameOfSystem(game, landing.system)}?${onOffer(game, seat, landing.system)}`,
       subject,
       amounts: lines,
       proposed: {},

@@ -25,6 +25,12 @@ const told = (game: Game, station: TradeStation): string =>
     ? formatCount(station.goods, 'trade good')
     : formatUnitCounts(game, { [station.type]: station.count });
 
+/** Names what a planet gives, without the count, which reinforcements can limit: "trade goods", "fighters". */
+export function formatStationGain(game: Game, planet: PlanetId): string {
+  const station = stationOf(game, planet);
+  return station && 'type' in station ? unitCardOf(game, station.type).plural.toLowerCase() : 'trade goods';
+}
+
 /** Tells whether a planet has something to give now. Ships are not placed among ships of others. */
 function gives(game: Game, seat: SeatId, { id, system }: Planet): boolean {
   const station = stationOf(game, id);

@@ -1,5 +1,11 @@
 import { ask, chosenKey, choose, done, goto, procedureNamed, type Option } from '#engine';
-import { formatLaterVoters, formatTally, formatOtherVotes } from '#kit/narration/vote-format.ts';
+import {
+  formatLaterVoters,
+  formatOtherVotes,
+  formatTally,
+  formatVotes,
+  nameOutcome,
+} from '#kit/narration/vote-format.ts';
 import { pairKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { PoliticalCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
@@ -81,7 +87,7 @@ function votesSoFar(game: Game, seat: SeatId, card: ComponentId, first?: string)
   const { ballot = {}, left = [] } = game.enclosingData(VOTE_PROCEDURE) ?? {};
   const called = new Map(candidates(game, card, first).map(({ key, label }) => [key, label]));
   const cast = Object.entries(ballot).map(
-    ([of, { outcome, votes }]) => `${nameOfSeat(game, of)} ${votes} for “${called.get(outcome) ?? outcome}”`,
+    ([of, { outcome, votes }]) => `${nameOfSeat(game, of)} ${votes} ${nameOutcome(called.get(outcome) ?? outcome)}`,
   );
   const later = formatLaterVoters(laterVoters(game, seat, card, left));
   return ` ${cast.length ? `So far: ${formatList(cast)}.` : 'No one has voted yet.'} ${later ? `After you: ${later}.` : 'You vote last.'}`;
@@ -95,11 +101,11 @@ const laterVoters = (game: Game, seat: SeatId, card: ComponentId, left: readonly
       : [{ name: nameOfSeat(game, of), votes: votesOf(game, of) }],
   );
 
-/** Formats the votes so far: " (so far: 21 votes for “For”)"; empty if they equal `told`, the vote already named. */
+/** Formats the votes so far: " (so far: 21 For)"; empty if they equal `told`, the vote already named. */
 export const formatVotesSoFar = (game: Game, told = ''): string =>
   formatParentheses(formatOtherVotes(formatVotesCast(game), told));
 
-/** Returns the votes of each outcome: "21 votes for “For” and 3 for “Against”"; empty without votes. */
+/** Returns the votes of each outcome: "21 For, 3 Against"; empty without votes. */
 export function formatVotesCast(game: Game): string {
   const { ballot = {} } = game.enclosingData(VOTE_PROCEDURE) ?? {};
   const sums = new Map<string, number>();
@@ -107,10 +113,12 @@ export function formatVotesCast(game: Game): string {
   return formatTally([...sums].map(([outcome, votes]) => ({ outcome: nameOfOutcome(game, outcome), votes })));
 }
 
-/** Returns what a seat has voted on the current card: "cast 21 votes for “Against”". */
+/** Returns what a seat has voted on the current card: "cast 21 votes Against". */
 export function formatOwnVote(game: Game, seat: SeatId): string {
   const cast = game.enclosingData(VOTE_PROCEDURE)?.ballot?.[seat];
-  return cast ? `cast ${formatCount(cast.votes, 'vote')} for “${nameOfOutcome(game, cast.outcome)}”` : 'cast no votes';
+  return cast
+    ? `cast ${formatVotes({ outcome: nameOfOutcome(game, cast.outcome), votes: cast.votes })}`
+    : 'cast no votes';
 }
 
 /** Returns the votes that a seat may still cast on a card. */
@@ -137,7 +145,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
   { title: (game, _seat, { card }) => `vote on ${nameOf(game, card)}`, forced: true, binding: true },
 );
 
-/** Formats the result of a tied vote: "The vote on Minister of War is tied (3 votes for “Sol” and 3 for “Hacan”)". */
+/** Formats the result of a tied vote: "The vote on Minister of War is tied (3 for Sol, 3 for Hacan)". */
 function formatTie(game: Game, card: ComponentId): string {
   const cast = formatVotesCast(game);
   return cast ? `The vote on ${nameOf(game, card)} is tied (${cast})` : `No one has voted on ${nameOf(game, card)}`;

@@ -4,7 +4,7 @@ import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { hasLeaders } from '#ti3/rules/leaders/leader-locations.ts';
 import { placeLeadersAtSetup } from '#ti3/rules/leaders/leader-setup.ts';
 import { formatUnitCounts, nameOfPlanet, unitLabel } from '#ti3/rules/names.ts';
-import { allUnits } from '#ti3/rules/units/units.ts';
+import { allUnits, countByType } from '#ti3/rules/units/units.ts';
 import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
@@ -41,7 +41,7 @@ const placeUnits = question<object, Record<string, number>>()(
         if (there(type, planet)) start[placing.format(type, planet)] = there(type, planet);
     return {
       kind: 'allot',
-      prompt: 'Which home planets do you place your units on?',
+      prompt: `On which home planets do you place your ${formatUnitCounts(game, countByType(units))}?`,
       amounts: lines,
       limits: types.map((type) => ({
         measure: type,

@@ -89,7 +89,9 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
         return {
           key: proposalKey.format(other, `${worth}`),
           label: own.length > 1 ? `${nameOfSeat(game, other)}: give one with income ${worth}` : nameOfSeat(game, other),
-          ...(theirs.length ? { hint: `they give one with income ${theirs.join(' or ')}` } : { disabledReason: REFUSED }),
+          ...(theirs.length
+            ? { hint: `they give one with income ${theirs.join(' or ')}` }
+            : { disabledReason: REFUSED }),
         };
       }),
     );
@@ -99,8 +101,15 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
     if (!left.length) return { kind: 'none', reason: REFUSED };
     const max = Math.min(seatOf(game, seat).contracts.length, new Set(left).size);
     return max > 1
-      ? choose(`To which players do you offer trade agreements? ${SWAP}`, options, { min: 0, max, nothing: 'Offer none' })
-      : choose(`To which player do you offer a trade agreement? ${SWAP}`, [...options, { key: 'none', label: 'Offer none' }]);
+      ? choose(`To which players do you offer trade agreements? ${SWAP}`, options, {
+          min: 0,
+          max,
+          nothing: 'Offer none',
+        })
+      : choose(`To which player do you offer a trade agreement? ${SWAP}`, [
+          ...options,
+          { key: 'none', label: 'Offer none' },
+        ]);
   },
   { title: 'offer a trade agreement', forced: true, check: proposalProblem },
 );

@@ -6,7 +6,7 @@ export default strategyCard({
   name: 'Initiative',
   number: 1,
   theme: 'initiative',
-  text: 'When you pick this card: become the speaker. This round, you spend no command counters to follow. This card has no strategic action. No player can pick it twice in a row.',
+  text: 'When you pick this card: become the speaker. This round, you spend no command counters to follow. It has no strategic action. No player can pick it twice in a row.',
   confidence: 'high',
   primary: null,
   secondary: null,

@@ -6,7 +6,7 @@ export default strategyCard({
   name: 'Political',
   number: 3,
   theme: 'council',
-  text: 'Primary: draw 3 action cards, gain 1 command counter and draw a political card for a vote. Then look at the next 3 political cards: put 1 on top and 2 at the bottom. Secondary: spend 1 strategy counter to draw 1 action card.',
+  text: 'Primary: draw 3 action cards, gain 1 command counter and vote on a political card. Then look at the next 3 political cards: put 1 on top and 2 at the bottom. Secondary: spend 1 strategy counter to draw 1 action card.',
   primary: politicalPrimary,
   secondary: politicalSecondary,
   follow: () => 'Draw 1 action card.',

@@ -9,7 +9,7 @@ export default strategyCard({
   name: 'Trade',
   number: 5,
   theme: 'trade',
-  text: "Primary: either gain 3 trade goods and those from your agreements, then approve agreements that players make; or break all agreements except those that only war can break. Secondary: spend 1 strategy counter to gain your agreements' trade goods, but not from agreements just made.",
+  text: "Primary: either gain 3 trade goods and those from your agreements, then approve new agreements; or break all agreements except those that only war can break. Secondary: spend 1 strategy counter to gain your agreements' trade goods, but not from new agreements.",
   primary: tradePrimary,
   secondary: tradeSecondary,
   follow: (game, seat) => {
