@@ -90,6 +90,19 @@ test('49 players without units there do not invade', () => {
   expect(invade({ space: { 27: { bob: '1 carrier, 1 infantry' } } }).state.stack).toEqual([]);
 });
 
+test('49.2 the prompt says how many units several planets share', () => {
+  const prompt = (setting: Setting): string => {
+    const t = invade(setting);
+    const spec = t.spec('ann', 'commit-ground-forces');
+    t.leaves('ann', 'commit-ground-forces');
+    return spec.kind === 'allot' ? spec.prompt : '';
+  };
+  const asked = 'Which ground forces do you commit at New Albion and Starpoint (102)?';
+  expect(prompt({ space: { 27: { ann: '1 carrier, 2 infantry' } } })).toBe(
+    `${asked} You have 2 infantry in space there.`,
+  );
+});
+
 test('49.2 proposes landing on undefended planets not garrisoned already', () => {
   const proposed = (setting: Setting): unknown => {
     const t = invade({ space: fleet, ...setting });

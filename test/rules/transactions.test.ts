@@ -38,6 +38,13 @@ test('94.2 trade goods and commodities change hands', () => {
   expect(t.state.seats.bob).toMatchObject({ tradeGoods: 6, commodities: 1 });
 });
 
+test('94.1 an accepting player reads who is no neighbor', () => {
+  const t = begin();
+  t.ann.offers('bob', { give: { tradeGoods: 1 } });
+  for (const { id, owner } of Object.values(t.state.units)) if (owner === 'bob') delete t.state.units[id];
+  expect(() => t.bob.accepts('ann')).toThrow('You and Sol are not neighbors.');
+});
+
 test('94.1, 60.1 transactions need neighbors', () => {
   expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
     "You and Sardakk N'orr are not neighbors.",

@@ -50,6 +50,25 @@ test('why: research names prerequisites, scoring names the condition', () => {
   expect(said(t, 'score', 'corner the market')).toMatch(/^❌ .*\n[\s\S]*Card text:/);
 });
 
+test('why: an unmet condition is told in full', () => {
+  const t = begin({
+    change: (state) => {
+      state.seats.ann.secretObjectives = ['destroy-their-greatest-ship'];
+    },
+  });
+  const told = "You do not meet its condition: destroy another player's flagship or war sun";
+  expect(said(t, 'score', 'Destroy Their Greatest Ship')).toBe(
+    `❌ **Destroy Their Greatest Ship**\n${told} (Rules Reference 61).`,
+  );
+  expect(reason(t, 'score-secret-objective', 'Destroy Their Greatest Ship')).toBe(
+    `You cannot score Destroy Their Greatest Ship. ${told} (Rules Reference 61).`,
+  );
+});
+
+test('refusal: what is no card or ability is called so', () => {
+  expect(reason(begin(), 'window', 'Lodor')).toBe('That is not a card or ability that you can use now.');
+});
+
 test('why play: answers name timing or current options', () => {
   const t = begin({ hands: { ann: ['sabotage', 'plague'] } });
   expect(said(t, 'play', 'Sabotage')).toMatch(/It does not apply at this moment/);

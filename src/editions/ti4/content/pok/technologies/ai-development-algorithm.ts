@@ -12,7 +12,7 @@ export default technology({
   id: 'ai-development-algorithm',
   name: 'AI Development Algorithm',
   set: 'pok',
-  text: 'When you research a unit upgrade: you may exhaust this card to ignore 1 prerequisite. When your units use Production: you may exhaust this card to reduce the total cost by 1 for each unit upgrade you own.',
+  text: 'When you research a unit upgrade: you may exhaust this card to ignore 1 prerequisite. When your units use Production: you may exhaust this card to pay 1 resource less for each unit upgrade you own.',
   advice: { gains: { resources: 1 } },
   color: 'warfare',
   prerequisites: {},
@@ -24,7 +24,7 @@ export default technology({
   },
   reactions: [
     on('when', 'production-begins', {
-      hint: 'When your units use Production: you may exhaust this card to reduce the total cost by 1 for each unit upgrade you own.',
+      hint: 'When your units use Production: you may exhaust this card to pay 1 resource less for each unit upgrade you own.',
       isUsable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && upgrades(game, seat) > 0,
       effect: (game, held) => {
         exhaust(game, held);
