@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatOtherVotes, formatTally, formatVotes } from '#kit/narration/vote-format.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { pendingSeats } from '#ti4/views/index.ts';
 import { table, type Setting } from './table.ts';
@@ -176,4 +177,17 @@ test('8.6 a failed Representative Government changes nothing', () => {
   t.bob.votesFor('for');
   expect(t.options('bob')).toContain('new-albion');
   t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
+});
+
+test('votes are told by number and outcome, without quotes', () => {
+  expect(formatVotes({ outcome: 'For', votes: 7 })).toBe('7 votes For');
+  expect(formatVotes({ outcome: 'Sol', votes: 1 })).toBe('1 vote for Sol');
+  const tally = formatTally([
+    { outcome: 'Against', votes: 19 },
+    { outcome: 'Sol', votes: 0 },
+    { outcome: 'Hacan', votes: 2 },
+  ]);
+  expect(tally).toBe('19 Against, 2 for Hacan');
+  expect(formatOtherVotes(tally, '19 votes Against')).toBe('so far: 19 Against, 2 for Hacan');
+  expect(formatOtherVotes('1 for Sol', '1 vote for Sol')).toBe('');
 });

@@ -24,9 +24,9 @@ export const formatTally = (sums: readonly OutcomeVotes[]): string =>
 export const formatLaterVoters = (voters: readonly { name: string; votes: number }[]): string =>
   formatList(voters.map(({ name, votes }, i) => `${name} with ${i ? votes : formatCount(votes, 'vote')}`));
 
-/** Returns votes without the words and quotes between the number and the outcome: "21 For". */
-const bareVotes = (told: string): string => told.replaceAll(/ votes?\b| for\b|[“”]/g, '');
+/** Returns votes as a tally tells them, without the noun: "21 For". */
+const bareVotes = (told: string): string => told.replace(/ votes?\b/, '');
 
 /** Formats the votes of all outcomes: "so far: 21 For"; empty if they are only those `told` already. */
 export const formatOtherVotes = (tally: string, told: string): string =>
-  tally && bareVotes(tally) !== bareVotes(told) ? `so far: ${tally}` : '';
+  tally && tally !== bareVotes(told) ? `so far: ${tally}` : '';
