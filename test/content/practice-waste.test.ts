@@ -130,7 +130,7 @@ test('Unstable Planet and Plague wait for infantry to destroy', () => {
   }
 });
 
-test('37.2 War Effort waits for room in the fleet pool', () => {
+test('War Effort waits for room in the fleet pool', () => {
   const worth = (ships: number): number =>
     evaluateComponentAction(
       mindOf(table({ seats, planets: { ann: ['lodor'] }, space: { 27: { ann: `${ships} dreadnought` } } })),

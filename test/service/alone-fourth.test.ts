@@ -47,7 +47,12 @@ const SEATS = { p1: 'yssaril', p2: 'winnu', p3: 'muaat' };
 
 test('Mageon Implants: undo needs consent after looking into a hand', async () => {
   const at = await sitting(
-    { seats: SEATS, active: 'p1', hands: { p2: ['veto', 'salvage'] }, technologies: { p1: ['mageon-implants'] } },
+    {
+      seats: SEATS,
+      active: 'p1',
+      hands: { p2: ['veto', 'salvage'], p3: ['sabotage'] },
+      technologies: { p1: ['mageon-implants'] },
+    },
     { procedure: turn.name, data: { seat: 'p1', performed: 0 } },
   );
   await at.answers('p1', 'component:mageon-implants');

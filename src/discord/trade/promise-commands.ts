@@ -130,7 +130,7 @@ async function showPromises(at: GameInteraction, said = '', wanted = 0): Promise
         .filter(Boolean)
         .join('\n'),
       components: [
-        ...(options.length ? [menu(customId('t', id, '', LOOK_VERB), 'Choose a promise', options)] : []),
+        ...(options.length ? [menu(customId('t', id, '', 'promise'), 'Choose a promise', options)] : []),
         ...(pages.length > 1 ? buttonRows([turn(page - 1, 'Previous page'), turn(page + 1, 'Next page')]) : []),
       ],
     },

@@ -85,31 +85,34 @@ const inForceBy =
  * Creates the action that sets the order "do not ask me at this moment": for this turn, this round, always, or no
  * longer. Only the seat itself knows of it.
  */
-const standingOrderAction = <T extends BoundTypes<T>>(
+function standingOrderAction<T extends BoundTypes<T>>(
   ways: StandingOrderConfig<T>,
   isKnown: (game: GameOf<T>, seat: SeatId, order: string) => boolean,
-): Action<GameOf<T>> => ({
-  name: 'standing-order',
-  check: (game, seat, { moment, until }: { moment?: unknown; until?: unknown }) => {
-    if (typeof moment !== 'string' || !isKnown(game, seat, moment))
-      return "I don't know that standing order. Choose one of the suggestions.";
-    return (['turn', 'round', 'always', 'ask'] as unknown[]).includes(until)
-      ? undefined
-      : 'Choose for how long: this turn, this round, always or ask me again.';
-  },
-  run: (game, seat, { moment, until }: { moment: string; until: Until }) => {
-    const orders = ways.of(game, seat);
-    if (until === 'ask') {
-      delete orders[moment];
-      delete orders[thisTurn(moment)];
-    } else if (until === 'turn') {
-      orders[thisTurn(moment)] = ways.turn(game);
-    } else {
-      orders[moment] = until === 'always' ? 0 : ways.round(game);
-    }
-    return undefined;
-  },
-});
+): Action<GameOf<T>> {
+  const action: Action<GameOf<T>> = {
+    name: 'standing-order',
+    check: (game, seat, { moment, until }: { moment?: unknown; until?: unknown }) => {
+      if (typeof moment !== 'string' || !isKnown(game, seat, moment))
+        return "I don't know that standing order. Choose one of the suggestions.";
+      return (['turn', 'round', 'always', 'ask'] as unknown[]).includes(until)
+        ? undefined
+        : 'Choose for how long: this turn, this round, always or ask me again.';
+    },
+    run: (game, seat, { moment, until }: { moment: string; until: Until }) => {
+      const orders = ways.of(game, seat);
+      if (until === 'ask') {
+        delete orders[moment];
+        delete orders[thisTurn(moment)];
+      } else if (until === 'turn') {
+        orders[thisTurn(moment)] = ways.turn(game);
+      } else {
+        orders[moment] = until === 'always' ? 0 : ways.round(game);
+      }
+      return undefined;
+    },
+  };
+  return action;
+}
 
 /** Creates what timing windows ask of standing orders, and the orders that narrow their questions. */
 const windowOrders = <T extends BoundTypes<T>>(ways: StandingOrderConfig<T>, isInForce: InForce<T>) => ({

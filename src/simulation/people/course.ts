@@ -7,7 +7,7 @@ export const LEVERS = {
   /** "Use none" in a form. */
   'form-windows': { inProduct: true, about: 'declines windows of the own turn in its form' },
   /** `/orders`. */
-  'standing-orders': { inProduct: true, about: 'declines kinds of windows for good' },
+  'standing-orders': { inProduct: true, about: 'declines kinds of windows for the rest of the game' },
   'fight-on': { inProduct: true, about: 'stays in a combat to its end' },
   rankings: { inProduct: true, about: 'ranks strategy cards before choosing' },
   secondaries: { inProduct: false, about: 'plans secondary abilities' },

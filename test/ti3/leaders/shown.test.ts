@@ -84,7 +84,12 @@ test('the tactical action form has separate leader fields', () => {
   const [{ ask }] = openAsks(at.game.state);
   const asked = { seat: 'ann', question: ask.question, data: ask.data };
   const { fields } = showForm(at.game, asked, 'system@tarmann');
-  expect(fields.map(({ label }) => label)).toEqual(['Ships', 'Cargo', 'Landing', 'Leaders to land']);
+  expect(fields.map(({ label }) => label)).toEqual([
+    'Ships',
+    'Cargo: Ground force from 000',
+    "Landing: Ground force to Tar'Mann",
+    'Leaders to land',
+  ]);
   const typed = parsePlan(at.game, asked, "Tar'Mann, carrier, 2 gf, land 2 gf on Tar'Mann");
   expect(typed).toMatchObject({
     reply: ['tarmann'],

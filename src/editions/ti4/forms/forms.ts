@@ -8,6 +8,7 @@ import { activationProblem, rankedByProspects, tacticalActionProblem } from '#ti
 import { formatUnitCount, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
 import { agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
+import type { Production } from '#ti4/rules/production/production-capacity.ts';
 import { canProduceAnything } from '#ti4/rules/production/units-to-produce.ts';
 import { producersIn } from '#ti4/rules/production/production-capacity.ts';
 import { combatantsInSpace } from '#ti4/rules/combat/combat.ts';
@@ -34,6 +35,11 @@ const WITH_MORE: Readonly<Record<string, string>> = {
   'vote-for': 'Choose outcome and planets',
   'units-to-produce': 'Choose units and payment',
 };
+
+/** Tells whether a form answers a question with those after it; no production if nothing can be built and paid for. */
+const answersMore = (game: Game, { question, data }: AskedQuestion): boolean =>
+  Object.hasOwn(WITH_MORE, question) &&
+  (question !== 'units-to-produce' || canProduceAnything(game, data as unknown as Production));
 
 /** Tells whether no unit fires or fights there before production; no form looks beyond that. */
 const isCalm = (game: Game, seat: SeatId, system: SystemId): boolean =>
@@ -71,7 +77,7 @@ export function listOfferedForms(game: Game, asked: AskedQuestion, options: read
     return options
       .filter(({ key, disabledReason }) => disabledReason === undefined && key !== 'decline')
       .map(({ key, label }) => ({ key: formKey.format('choose', key), label, replacesOption: key }));
-  return Object.hasOwn(WITH_MORE, question) ? [{ key: formKey.format('answer'), label: WITH_MORE[question] }] : [];
+  return answersMore(game, asked) ? [{ key: formKey.format('answer'), label: WITH_MORE[question] }] : [];
 }
 
 function tacticalOffered(game: Game, seat: SeatId, question: string, options: readonly Option[]): FormEntry[] {

@@ -44,7 +44,7 @@ export const takeableStrategyCards = (game: Game, seat: SeatId): ComponentId[] =
   lying(game).filter((card) => barred(game, seat, card) === undefined);
 
 /** Maximum length of all card texts in one message, in characters. */
-const MAX_TEXTS_LENGTH = 1_450;
+const MAX_TEXTS_LENGTH = 1_550;
 
 /** Returns the texts of strategy cards; without the secondary abilities if all of them do not fit in one message. */
 function textsOf(game: Game, cards: readonly ComponentId[]): Record<ComponentId, string> {

@@ -84,7 +84,7 @@ export default politicalCard({
   copies: 1,
   elect: 'for-against',
   rolls: 'hits',
-  text: "For: roll 1 die. 1 to 5: destroy all units and leaders in the Mecatol Rex system; then roll 2 dice (5 to 10 hits) against each fleet and each planet's ground forces in adjacent systems. 6 to 10: each player gains 2 technologies, one after the other (prerequisites needed). Against: no effect.",
+  text: "For: roll 1 die. 1 to 5: destroy all units and leaders in the Mecatol Rex system; then roll 2 dice (5+ hits) against each fleet and each planet's ground forces in adjacent systems. 6+: each player gains 2 technologies, one by one (prerequisites needed). Against: no effect.",
   sources: { text: 'confirmed', copies: 'single' },
   procedures: [artifact],
   resolve: (_game, outcome) => (outcome === 'for' ? call(artifact, {}, 'finish') : undefined),
