@@ -88,8 +88,7 @@ export function gatherAnswers(
     if (reply === undefined) begun = beginning(step, { given, propose, before, planned, then, hasChanged });
     // Without fields, the player agreed only to the initial answers: the next question explains why it has a single
     // answer.
-    if (reply === undefined || reply === ASK_LATER || (step.sole && planned.length > 0 && !Object.keys(given).length))
-      return undefined;
+    if (reply === undefined || reply === ASK_LATER || (step.sole && !Object.keys(given).length)) return undefined;
     wrong = lookaheadProblem(at, reply as Answer);
     if (wrong !== undefined) {
       wrong += mendedElsewhere(step, reply as Answer);
