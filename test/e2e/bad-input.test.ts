@@ -136,6 +136,10 @@ test('Stale, foreign and doubled presses change nothing', async () => {
   const copy = await person.question();
   if (!copy) throw new Error('The question is not shown again');
   const [first] = controlsOf(copy).filter(({ kind }) => kind === 'button');
+  await person.client.until(async () => {
+    const old = await person.client.message(shown.id);
+    return old && controlsOf(old).some(({ handle }) => handle === first.handle) ? undefined : true;
+  });
   await expect(person.client.press(shown, first.handle)).rejects.toThrow(`The message has no "${first.handle}".`);
   const before = await evening.head(game);
   await Promise.all([person.client.press(copy, first.handle), person.client.press(copy, first.handle)]);

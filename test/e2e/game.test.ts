@@ -326,7 +326,7 @@ test('Two rounds include a fight for Mecatol Rex, a vote and points', async () =
     expect(said).toContain(wanted);
   expect(said).toMatch(/Letnev attacks Sol at Mecatol Rex \(000\)\*\*\n/);
   expect(said).toMatch(/ wins the space combat against /);
-  expect(said).toMatch(/casts [1-9]\d* votes? for/);
+  expect(said).toMatch(/casts [1-9]\d* votes? (For|Against|for )/);
   expect(said).toMatch(/the outcome is/);
   expect(said).toMatch(new RegExp(`(${SOL} s|- S|; s)cores (${board.join('|')}) \\(1 VP`));
   expect(textOf(await cleo.client.command('scores'))).toContain('✅ Sol');

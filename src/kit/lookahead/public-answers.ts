@@ -44,7 +44,7 @@ export const createPublicAnswers =
     if (only === undefined) return undefined;
     const hideAll = (state: never): void => orderOf(game).forEach((seat) => hide(state, seat));
     const isSole = (from: EngineState, change: typeof hide): boolean =>
-      unlessUnknown(() => {
+      ifReadable(() => {
         const state = copyState(from);
         change(state as never, ask.player);
         const other = new Game(state, game.book) as AnyGame;
@@ -57,6 +57,15 @@ export const createPublicAnswers =
       viewersOf(game, ask.player).every((viewer) => isSole(conceal(game, open, viewer), hideAll));
     return isPublic ? only : undefined;
   };
+
+/** Returns what rules say of a state that lacks what a player does not know; undefined if they cannot do without it. */
+function ifReadable<T>(look: () => T): T | undefined {
+  try {
+    return unlessUnknown(look);
+  } catch {
+    return undefined;
+  }
+}
 
 const orderOf = ({ state }: AnyGame): readonly SeatId[] => (state as EngineState & { order: SeatId[] }).order;
 

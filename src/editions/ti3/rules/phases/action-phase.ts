@@ -64,11 +64,12 @@ interface Turn {
 }
 
 /**
- * Tells whether all can see that a seat can only pass. Any action card might be an action, and any that is played while
- * its player is asked.
+ * Tells whether all can see that a seat can only pass. Any action card might be an action, or be played while its
+ * player is asked, and a gift of trade goods may make an action possible.
  */
 const canOnlyPass = (game: Game, seat: SeatId): boolean =>
   !seatOf(game, seat).actionCards.length &&
+  !seatOf(game, seat).tradeGoods &&
   actions(game, seat).every(({ key, disabledReason: shut }) => (key === 'pass') === (shut === undefined));
 
 export const chooseAction = question<{ kinds?: readonly string[] }>()(
