@@ -55,8 +55,11 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
     ['Ann', 1280, 800, 'Third edition'],
   ])(
     '%s, at %i pixels (%i high): one form plays the turn: %s',
+    { retry: 3, timeout: LONG },
     async (name, width, height, edition) => {
       const one = await Newcomer.sitDown(browser, program.url, name);
+      // A message that changes under the pointer is looked at again from the start.
+      one.page.setDefaultTimeout(60_000);
       await wish(one, 'Edition', edition);
       await one.page.locator('.welcome').getByRole('button', { name: 'Start a demo game' }).click();
       await one.page.locator('#place-name', { hasText: / · [A-Z0-9]{7}/ }).waitFor();
@@ -94,6 +97,5 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
       expect(one.trouble).toEqual([]);
       await one.page.close();
     },
-    LONG,
   );
 });
