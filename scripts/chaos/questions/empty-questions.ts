@@ -18,17 +18,17 @@ import { mixedFor } from '../secrets/veiled-games.ts';
 
 import { outcomeOf } from './outcome.ts';
 
-/** Most answers that are looked at; a question with more counts as a choice. */
+/** Maximum number of answers tried for a question; one with more counts as a choice. */
 const MOST_ANSWERS = 64;
 /** Number of other deals that are tried for a question that looks empty. */
 const DEALS = 12;
-/** Number of unasked actions that are tried before the answer. */
+/** Number of actions without a question that are tried before the answer. */
 const UNASKED = 12;
 /** Goods that a trade could bring before the answer. */
 const GOODS = 12;
 /** Numbers of a seat that a trade changes, in any edition. */
 const TRADED = ['tradeGoods', 'commodities', 'credits'];
-/** Questions that leave time for unasked actions: empty only if none is possible. */
+/** Questions during which a player may also act without being asked: empty only if no such action is possible. */
 const PAUSES: ReadonlySet<string> = new Set(['turn', 'end-turn', 'end-debate', 'transact-now', 'salvage']);
 
 /** Why a question is empty: it takes one answer only, or all answers lead to the same game. */

@@ -7,7 +7,7 @@ import { readOptions } from '../../lib/options.ts';
 import { EmptyQuestions } from './empty-questions.ts';
 import { playNewGame } from './played-games.ts';
 
-const { values } = readOptions('Searches whole games for questions that nobody needs to be asked.', {
+const { values } = readOptions('Searches whole games for questions that have only one useful answer.', {
   edition: { type: 'string', about: 'ti4, ti3 or ti2; without it, all' },
   games: { type: 'string', default: '50', about: 'games of each edition' },
   from: { type: 'string', default: '0', about: 'number of the first game' },

@@ -23,7 +23,7 @@ const ENOUGH = 5;
 const VEILS = ['cards', 'everything', 'nothing'];
 /** Longest step of the clock, in ms, while a player is away. */
 const STEP_MS = 20_000;
-/** Number of steps without an answer after which they are longer, as in a window that nobody can answer; in ms. */
+/** Number of steps without an answer after which they are longer, as in a window that no one can answer. */
 const PATIENCE = 12;
 const LONG_STEP_MS = 30 * 60_000;
 /** Most steps of the clock without an answer. */

@@ -226,7 +226,7 @@ export class WaitWatch {
   private onWhisper(one: Watched, message: PlayerMessage): void {
     this.count.whispers++;
     if (![...one.waits.values()].some(({ covered, veiled }) => covered && !veiled))
-      this.fault(one, `is told of no question: ${textOfMessage(message)}`);
+      this.fault(one, `gets a direct message without an open question: ${textOfMessage(message)}`);
   }
 
   /** Waits until the newest reply shows the next question or names whom the panel names. */

@@ -37,7 +37,7 @@ export async function formatAttackOdds(...asked: Parameters<typeof findAttackOdd
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, ODDS_TIMEOUT_MS, undefined)));
   const work = findAttackOdds(...asked);
-  work.catch(() => undefined); // an error after the time limit concerns nobody
+  work.catch(() => undefined); // an error after the time limit is ignored
   try {
     const found = await Promise.race([work, late]);
     if (!found?.attack.attackers || !found.chances.length) return '';

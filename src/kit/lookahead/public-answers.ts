@@ -20,13 +20,13 @@ type PublicAnswerer = (game: AnyGame, open: OpenAsk) => Answer | undefined;
 
 interface PublicAnswerConfig {
   conceal: Conceal;
-  /** Makes what only a seat sees of itself unreadable. */
+  /** Makes a seat's hidden cards unreadable. */
   hide: (state: never, seat: SeatId) => void;
   /** Adds to a state what others could give a seat before it answers. */
   enrich: (state: never, seat: SeatId) => void;
 }
 
-/** Number of other players from whose view a question is looked at: what two of them know is public. */
+/** Number of other players from whose knowledge a question is checked. */
 const VIEWERS = 2;
 
 /**

@@ -20,7 +20,7 @@ export interface PeopleSetup {
   drawVeiled: VeilDraw;
 }
 
-/** Origin of an answer: the person, the end of the window, the veil, the rules, a lever, or nobody if it lapsed. */
+/** Origin of an answer: the person, the end of the window, the veil, the rules, a lever, or none if it lapsed. */
 export type AnsweredBy = 'person' | 'close' | 'veil' | 'rules' | 'nobody' | Lever;
 
 /** A question with its times, in hours since the game began. */

@@ -37,7 +37,7 @@ const NONE: readonly ExtraVotes[] = [];
 export const extraVotes = (game: Game, seat: SeatId): readonly ExtraVotes[] =>
   canAddVotes(game, seat) ? modify(game, 'extra-votes', { seat, agenda: atHand(game).agenda }, [...NONE]) : NONE;
 
-/** Returns the votes of a seat that exhausts these planets (8.6) and casts `besides` additional ones (8.15). */
+/** Returns the votes of a seat that exhausts these planets (8.6) plus a number of additional votes (8.15). */
 export function votesOf(game: Game, seat: SeatId, planets: readonly string[], besides: number): number {
   const settled = settledVotes(game, seat);
   if (settled !== undefined) return settled;
