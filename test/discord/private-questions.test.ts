@@ -4,6 +4,7 @@ import { PrivateQuestions } from '#discord/interactions/private-questions.ts';
 /** A message in reply to an interaction, and whether it has its buttons. */
 function sent(repliedTo: string | undefined, error?: Error) {
   const message = {
+    interaction: repliedTo ?? '9',
     repliedTo,
     hasButtons: true,
     removeButtons: async () => {
@@ -35,4 +36,11 @@ test('A dismissed message is no error', async () => {
   const questions = new PrivateQuestions();
   await questions.replace('BXKDQ', 'ann', sent('1', new Error('Unknown Message')));
   await expect(questions.replace('BXKDQ', 'ann', sent('2'))).resolves.toBeUndefined();
+});
+
+test('A late edit of an older reply takes no buttons from the newer question', async () => {
+  const questions = new PrivateQuestions();
+  const [older, newer] = [sent('1'), sent('2')];
+  for (const message of [newer, older]) await questions.replace('BXKDQ', 'ann', message);
+  expect([older, newer].map(({ hasButtons }) => hasButtons)).toEqual([false, true]);
 });

@@ -270,6 +270,7 @@ async function answer(
   const replaceOlder = async ({ questionOf }: Reply): Promise<void> => {
     if (questionOf === undefined) return;
     await context.privateQuestions?.replace(questionOf, interaction.user.id, {
+      interaction: interaction.id,
       repliedTo: reply.update && onPrivate ? originOfMessage(onMessage) : interaction.id,
       removeButtons: () => interaction.editReply({ components: [], ...(message !== undefined && { message }) }),
     });

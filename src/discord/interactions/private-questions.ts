@@ -7,6 +7,8 @@ const MAX_MESSAGES = 5_000;
 
 /** A private message that shows a user's question. */
 export interface PrivateQuestion {
+  /** Id of the interaction whose reply shows the question, for the order. */
+  interaction: string;
   /** Id of the interaction that it replied to; undefined if unknown. */
   repliedTo: string | undefined;
   removeButtons: () => Promise<unknown>;
@@ -19,13 +21,18 @@ export interface PrivateQuestion {
 export class PrivateQuestions {
   private readonly newest = new LRUCache<string, PrivateQuestion>({ max: MAX_MESSAGES, ttl: EDITABLE_MS });
 
-  /** Removes the buttons of the message before this one, unless this is the same message. Never throws. */
+  /**
+   * Removes the buttons of the message before this one, unless this is the same message. If an edit of an older reply
+   * arrives last, the newer message keeps its buttons and the older one loses them. Never throws.
+   */
   async replace(game: GameId, user: UserId, shown: PrivateQuestion): Promise<void> {
     const key = `${game} ${user}`;
     const before = this.newest.get(key);
-    this.newest.set(key, shown);
+    const isLate = before !== undefined && BigInt(shown.interaction) < BigInt(before.interaction);
+    if (!isLate) this.newest.set(key, shown);
     if (before?.repliedTo === undefined || shown.repliedTo === undefined || before.repliedTo === shown.repliedTo)
       return;
-    await before.removeButtons().catch(() => undefined); // the user may have dismissed it
+    const older = isLate ? shown : before;
+    await older.removeButtons().catch(() => undefined); // the user may have dismissed it
   }
 }
