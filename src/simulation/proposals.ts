@@ -5,7 +5,6 @@ import {
   windowQuestion,
   type Answer,
   type Fact,
-  type Frame,
   type Json,
   type OpenAsk,
   type SeatId,
@@ -13,6 +12,7 @@ import {
 } from '#engine';
 import { choiceSeed, type AiQuestion } from '#kit/ai/default-answers.ts';
 import { lesserAnswers } from './lesser-answers.ts';
+import { lessOf, lostBy, pendingOf, type Outcome } from './outcome.ts';
 import type { Answerer } from './random-player.ts';
 import type { AnyGame } from './simulated-edition.ts';
 import { Trial } from './trial.ts';
@@ -232,76 +232,76 @@ export class ProposalCheck<G extends AnyGame> {
     const others = lesserAnswers(spec, reply).filter(
       (one) => isCompared(one) && answerProblem(game, open, one, spec) === undefined,
     );
+    const chosen = this.course(game, open, reply);
     for (const other of others.slice(0, MAX_TRIED)) {
       report.compared++;
-      const lost = this.dominated(game, open, before, reply, other);
+      const lost = this.dominated(before, chosen, this.course(game, open, other));
       if (lost) return `loses ${lost.join(', ')} compared with ${JSON.stringify(other)}`;
     }
     return undefined;
   }
 
-  /** Returns the kinds of which a proposal leaves needlessly less than another answer; undefined if there are none. */
-  private dominated(
-    game: G,
-    open: OpenAsk,
-    before: Record<string, number>,
-    reply: Answer,
-    other: Answer,
-  ): string[] | undefined {
+  /**
+   * Tries an answer and returns what its player has once the answer is used, and at the end of each frame from the one
+   * that asks outward. Each is worked out when it is first asked for; undefined where the trial does not get there.
+   */
+  private course(game: G, open: OpenAsk, reply: Answer): (level: number) => Outcome | undefined {
     const { rules } = this;
-    const [chosen, instead] = [reply, other].map((one) => new Trial(rules.answerer, game, open, one));
+    const { ask, path } = open;
+    const trial = new Trial(rules.answerer, game, open, reply);
     const facts = game.state.facts.length;
-    const { path } = open;
-    const levels = [
-      (trial: Trial<G>) => trial.untilUsed(open.ask.id),
-      // From the frame that asks outward; the two outermost are the game and its phase.
-      ...path
-        .slice(Math.min(2, path.length - 1))
-        .toReversed()
-        .map(
-          ({ id }) =>
-            (trial: Trial<G>) =>
-              trial.untilEnded(id),
-        ),
+    // The two outermost frames are the game and its phase.
+    const frames = path.slice(Math.min(2, path.length - 1)).toReversed();
+    const reach = [
+      () => trial.untilUsed(ask.id),
+      ...frames.map(
+        ({ id }) =>
+          () =>
+            trial.untilEnded(id),
+      ),
     ];
-    let lost: string[] | undefined;
-    for (const isReached of levels) {
-      if (![chosen, instead].every(isReached)) break;
-      // At the end of the game, nothing counts but who wins.
-      if ([chosen, instead].some((trial) => rules.ended(trial.game))) return undefined;
-      const now = this.judged(chosen.game, instead.game, open.ask.player, before, facts);
-      if (!now) return undefined;
-      // What is still to come may be a gain, unless it is the same.
-      lost = pendingOf(chosen.game.state.stack) === pendingOf(instead.game.state.stack) ? now : undefined;
-    }
-    return lost;
+    const outcomes: (Outcome | undefined)[] = [];
+    return (level) => {
+      while (outcomes.length <= level)
+        outcomes.push(reach[outcomes.length]?.() ? this.outcome(trial.game, ask.player, facts) : undefined);
+      return outcomes[level];
+    };
   }
 
-  private judged(
-    chosen: G,
-    instead: G,
-    seat: SeatId,
-    before: Record<string, number>,
-    facts: number,
-  ): string[] | undefined {
+  private outcome(game: G, seat: SeatId, since: number): Outcome {
     const { rules } = this;
-    const [own, other] = [rules.holdings(chosen, seat), rules.holdings(instead, seat)];
-    if (lessOf(own, other).length) return undefined;
-    const gained = ({ state }: G): number =>
-      learned(state.facts.slice(facts), seat) + (rules.gains?.(state.facts.slice(facts), seat) ?? 0);
-    if (gained(chosen) > gained(instead)) return undefined;
-    if (canonicalJson(rules.surroundings(chosen)) !== canonicalJson(rules.surroundings(instead))) return undefined;
-    const harmsOthers = rules
-      .seats(chosen)
-      .some((one) => one !== seat && lessOf(rules.holdings(instead, one), rules.holdings(chosen, one)).length > 0);
-    const lost = lessOf(other, own).filter((kind) => (own[kind] ?? 0) < (before[kind] ?? 0));
-    return harmsOthers || !lost.length ? undefined : lost;
+    const facts = game.state.facts.slice(since);
+    return {
+      hasEnded: rules.ended(game),
+      own: rules.holdings(game, seat),
+      others: rules.seats(game).flatMap((one) => (one === seat ? [] : [rules.holdings(game, one)])),
+      gained: learned(facts, seat) + (rules.gains?.(facts, seat) ?? 0),
+      surroundings: canonicalJson(rules.surroundings(game)),
+      pending: pendingOf(game.state.stack),
+    };
+  }
+
+  /**
+   * Returns the kinds of which a proposal leaves needlessly less than another answer; undefined if there are none.
+   */
+  private dominated(
+    before: Record<string, number>,
+    chosen: (level: number) => Outcome | undefined,
+    instead: (level: number) => Outcome | undefined,
+  ): string[] | undefined {
+    let lost: string[] | undefined;
+    for (let level = 0; ; level++) {
+      const [now, other] = [chosen(level), instead(level)];
+      if (!now || !other) return lost;
+      // At the end of the game, nothing counts but who wins.
+      if (now.hasEnded || other.hasEnded) return undefined;
+      const less = lostBy(now, other, before);
+      if (!less) return undefined;
+      // What is still to come may be a gain, unless it is the same.
+      lost = now.pending === other.pending ? less : undefined;
+    }
   }
 }
-
-/** Returns the kinds of which there is less in `after` than in `before`. */
-const lessOf = (before: Record<string, number>, after: Record<string, number>): string[] =>
-  Object.keys(before).filter((kind) => before[kind] > (after[kind] ?? 0));
 
 const linesOf = (reply: Answer): string[] =>
   reply === null || typeof reply !== 'object'
@@ -316,14 +316,3 @@ const add = (list: string[], text: string): void => {
 
 /** Counts the secrets that a seat has been told. */
 const learned = (facts: readonly Fact[], seat: SeatId): number => facts.filter(({ to }) => to?.includes(seat)).length;
-
-/** Formats what is still to be done, without ids. */
-const pendingOf = (stack: readonly Frame[]): string =>
-  canonicalJson(
-    stack.map(({ procedure, step, data, fork = [] }) => [
-      procedure,
-      step,
-      data,
-      fork.map(({ stack: branch }) => pendingOf(branch)),
-    ]),
-  );
