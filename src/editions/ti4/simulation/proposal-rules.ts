@@ -1,21 +1,15 @@
 import type { Fact, Json } from '#engine';
 import type { ProposalRules } from '#simulation';
+import { hasPlanetToTake } from '#ti4/ai/evaluation/nearby-planets.ts';
 import { proposeAnswer } from '#ti4/ai/index.ts';
 import type { Facts } from '#ti4/rules/facts.ts';
-import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
 import { influenceOf, planetsOf, readyPlanetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
-import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 import { isGroundForce, isStructure } from '#ti4/rules/units/units.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
 import { answerAsAi } from './players.ts';
-
-/** Tells whether a planet of another player or nobody's is in a system or next to it. */
-const hasTargets = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  [system, ...adjacentSystems(game, system, seat)].some((near) =>
-    game.state.systems[near].planets.some((planet) => game.state.planets[planet].controller !== seat),
-  );
 
 /**
  * Counts a seat's units on the board by type, undamaged ones, and ground forces by what they are good for: to hold one of
@@ -34,7 +28,7 @@ function unitCounts(game: Game, seat: SeatId): Record<string, number> {
     if (isStructure(game, unit)) count(`${unit.type} on ${unit.planet ?? unit.system}`);
     if (!isGroundForce(game, unit)) continue;
     const { planet } = unit;
-    if (planet === undefined && hasTargets(game, seat, unit.system)) count('ground forces near a target');
+    if (planet === undefined && hasPlanetToTake(game, seat, unit.system)) count('ground forces near a target');
     if (planet !== undefined && game.state.planets[planet].controller === seat) count(`ground forces on ${planet}`);
   }
   return counts;

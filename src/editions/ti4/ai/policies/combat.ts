@@ -3,11 +3,12 @@ import { findPickedUnit } from '#ti4/rules/combat/hits.ts';
 import { worthOf } from '#ti4/rules/units/unit-marks.ts';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
-import { shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
+import { isGroundForce, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
 import { unitCost, estimateCombat } from '#ti4/ai/evaluation/combat-estimate.ts';
 import { leadingRival, ownSeat, type AiContext } from '#ti4/ai/ai-context.ts';
 import { isBeneficial } from '#ti4/ai/question-source.ts';
 import { chooseByValue, addGreedily, pickOption, type Policy } from '#ti4/ai/policy.ts';
+import { hasPlanetToTake } from '#ti4/ai/evaluation/nearby-planets.ts';
 import { evaluatePlanet } from '#ti4/ai/evaluation/values.ts';
 
 /** Retreats from a combat that is almost certainly lost. */
@@ -24,14 +25,22 @@ const retreat: Policy = (context, asked) => {
   return win < 0.2 && precious ? pickOption(asked, 'retreat') : pickOption(asked, 'stay');
 };
 
-const refuge: Policy = chooseByValue(
-  (context, key) =>
-    5 +
-    shipsIn(context.game, key, context.seat).length +
-    (key === ownSeat(context).home ? 1 : 0) +
-    // Elsewhere the retreat places a command token (78.7).
-    (hasTokenIn(context.game, context.seat, key) ? 3 : 0),
-);
+/**
+ * Retreats to where no command token has to be placed (78.7), then with its ground forces near a planet to take, then to
+ * where most of the seat's ships are.
+ */
+const refuge: Policy = (context, asked) => {
+  const { game, seat } = context;
+  const { system } = asked.data as { system: SystemId };
+  const carriesForces = unitsAt(game, { system, owner: seat }).some((unit) => isGroundForce(game, unit));
+  return chooseByValue(
+    (_context, key) =>
+      (hasTokenIn(game, seat, key) ? 40 : 0) +
+      (carriesForces && hasPlanetToTake(game, seat, key) ? 20 : 0) +
+      (key === ownSeat(context).home ? 2 : 1) +
+      Math.min(shipsIn(game, key, seat).length, 10),
+  )(context, asked);
+};
 
 /** Sustains damage wherever it saves a unit, on the cheapest units first. */
 const sustain: Policy = (_mind, asked) =>
