@@ -3,10 +3,10 @@ import { choose, type Answer, type Json } from '#engine';
 import { chooseAnswer } from '#ti3/ai/index.ts';
 import { payment } from '#ti3/rules/production/payment.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
-import { Table } from '../table.ts';
+import { Table, type Laid } from '../table.ts';
 
-const chosen = (question: string, data: Json, keys: string[]): Answer => {
-  const { game } = new Table({ ground: { arnor: 'ann', lor: 'ann' } });
+const chosen = (question: string, data: Json, keys: string[], setting: Laid = {}): Answer => {
+  const { game } = new Table({ ground: Object.fromEntries(keys.map((planet) => [planet, 'ann'])), ...setting });
   const spec = choose('', keys.map((key) => ({ key, label: key }))); // prettier-ignore
   return chooseAnswer(knownTo(game, 'ann'), 'ann', { question, data, spec, check: () => undefined }, 'seed');
 };
@@ -16,9 +16,18 @@ test('A tariff and criminals take the planet that yields least', () => {
     ['arnor', 'lor'],
     ['lor', 'arnor'],
   ]) {
-    expect(chosen('council-choice', { owes: true }, keys)).toEqual(['arnor']);
-    expect(chosen('stellar-criminals', {}, keys)).toEqual(['arnor']);
+    expect(chosen('council-choice', { owes: true }, keys)).toEqual(['lor']);
+    expect(chosen('stellar-criminals', {}, keys)).toEqual(['lor']);
   }
+});
+
+test('E3 14.2 a technology specialty does not keep a planet from being exhausted', () => {
+  const places: Laid['places'] = { 'arinam-meer': [5, 5], 'qucenn-rarron': [4, 6] };
+  for (const keys of [
+    ['meer', 'rarron'],
+    ['rarron', 'meer'],
+  ])
+    expect(chosen('stellar-criminals', {}, keys, { places })).toEqual(['rarron']);
 });
 
 test('E3 16.1 objectives are paid for with planets before trade goods', () => {

@@ -152,13 +152,14 @@ const giveUp: Policy = chooseByValue((context, card) => {
   return 10 - evaluateUse(context, card) + 0.01 * context.random(10);
 });
 
+/** Returns the value of a ready planet; its technology specialty counts even if it is exhausted. */
+const costToExhaust = ({ game }: AiContext, id: PlanetId): number =>
+  resourcesOf(game, id) + 0.6 * influenceOf(game, id);
+
 const exhaust: Policy = (context, asked) => {
   const { whose } = asked.data as { whose?: SeatId };
   const own = whose === undefined || whose === context.seat;
-  // Between equal incomes, the planet that could pay less is worth less.
-  const worth = (one: AiContext, id: PlanetId): number =>
-    planetIncome(one, id) + 0.01 * (resourcesOf(one.game, id) + influenceOf(one.game, id));
-  return chooseByValue((one, id) => 50 + (own ? -1 : 1) * worth(one, id))(context, asked);
+  return chooseByValue((one, id) => 50 + (own ? -1 : 1) * costToExhaust(one, id))(context, asked);
 };
 
 /** Chooses an option by its kind: player, planet, system, strategy card or law; "none" comes last. */
@@ -178,7 +179,7 @@ export const genericPolicy: Policy = (context, asked) => {
 /** Pays a tariff with a trade good, or else with the planet that yields least; other choices are weighed as usual. */
 const imposed: Policy = (context, asked) =>
   (asked.data as { owes?: true }).owes
-    ? chooseByValue((one, key) => 100 - (one.game.state.planets[key] ? planetIncome(one, key) : 1))(context, asked)
+    ? chooseByValue((one, key) => 100 - (one.game.state.planets[key] ? costToExhaust(one, key) : 1))(context, asked)
     : genericPolicy(context, asked);
 
 export const cardPolicies: Record<string, Policy> = {

@@ -20,7 +20,7 @@ export default actionCard({
   name: 'Patrol',
   copies: 1,
   text: 'Action: move up to 2 cruisers or destroyers from 1 system with your command counter to adjacent systems without units. Place 1 command counter from your reinforcements in each system they move to.',
-  sense: 'seldom',
+  sense: 'sacrifice',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
