@@ -71,7 +71,8 @@ test('E2 12.4 two cards of a kind need different targets', () => {
   ).toEqual(['bob', 'cal']); // the only one left
 });
 
-const FULL_BURN_REFUSAL = /^You can play this card only while you move, and once per round for each fleet\.$/;
+const FULL_BURN_REFUSAL =
+  /^You can play this card only during your movement segment, and once per round for each fleet\.$/;
 
 test('E2 13 Full Burn gives one fleet +1 movement', () => {
   const t = table({ space: { quill: 'ann carrier' }, hands: { ann: ['full-burn', 'full-burn'] } }).turn();
@@ -153,7 +154,7 @@ test('E2 13 Militia are played in the own turn only', () => {
     .does('ann', 'use', { component: 'militia' });
   expect(t.on('quill', 'ann')).toBe('5 ground-force');
   const other = table({ ...seated, hands: { bob: ['militia'] } }).turn();
-  expect(() => other.does('bob', 'use', { component: 'militia' })).toThrow(/only in your turn/);
+  expect(() => other.does('bob', 'use', { component: 'militia' })).toThrow(/only during your turn/);
 });
 
 const law = (id: string, more: Laid = {}, owner?: Player, elected?: string) => {
@@ -187,7 +188,7 @@ test('E2 13 Swapped Ledgers: Sarween Tools adds votes, not credits', () => {
 test('E2 13 on a Sacred World no new units come into play', () => {
   const t = law('sacred-world', { hands: { ann: ['militia'] } }, undefined, 'quill').turn();
   expect(() => t.does('ann', 'use', { component: 'militia' })).toThrow(
-    /^You can play this card only in your turn, on a planet where you can place new units\.$/,
+    /^You can play this card only during your turn, on a planet where you can place new units\.$/,
   );
   expect(modify(t.game, 'placement-barred', { planet: 'quill' }, undefined)).toBe(
     `Sacred World: no new units can be placed on ${t.game.book.planets.quill.name}.`,
@@ -255,7 +256,7 @@ test('E2 13 prompts name the cost under Ceasefire and Colony Fee', () => {
   });
   settles.begins('landings', { seat: 'ann', system: 'quill' });
   expect(settles.spec).toMatchObject({
-    prompt: 'What do you land at Quill (101)? Each neutral planet costs 3 credits (Colony Fee).',
+    prompt: 'Which units do you land at Quill (101)? Each neutral planet costs 3 credits (Colony Fee).',
   });
 });
 

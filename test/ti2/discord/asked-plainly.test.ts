@@ -28,7 +28,7 @@ test('E2 11.3 a sale prompt names debt, receiver and places', () => {
     space: { quill: 'ann cruiser' },
   }).begins('pay-debt', { seat: 'ann', count: 5, why: 'old-debts', receiver: 'bob' });
   expect(prompt(t)).toBe(
-    'You owe 5 credits to bob (Old Debts) and have 2. What do you sell to raise at least 3 credits? Each sale must be needed to reach that.',
+    'You owe 5 credits to bob (Old Debts) and have 2. What do you sell to raise at least 3 credits? You cannot sell more than you need to.',
   );
   const { amounts } = t.spec as { amounts: { label: string; hint?: string }[] };
   expect(amounts.map(({ label, hint }) => `${label}: ${hint ?? ''}`).sort()).toEqual([
@@ -71,7 +71,7 @@ test('E2 6.1 an offered agreement states its income and its end', () => {
   const t = table({ ground: { quill: 'ann', delve: 'ann', ravne: 'bob' } });
   t.begins('propose-agreement', { seat: 'ann', partner: 'bob', card: 'trade-agreement#1' });
   expect(prompt(t)).toBe(
-    'ann offers you a trade agreement. It is now worth 2 credits per round to you and 1 to ann. It lasts until one of you ends it or you fight each other. Do you agree?',
+    'ann offers you a trade agreement. It is currently worth 2 credits per round to you and 1 to ann. It lasts until one of you ends it or you fight each other. Do you agree?',
   );
 });
 
@@ -111,7 +111,9 @@ test('E2 2.7 setup shows a home planet’s value with its technologies', () => {
 test('E2 4.4 a prompt without votes mentions cards that add some', () => {
   const t = senate('subsidy', { ground: { quill: 'ann', ravne: 'bob', arretze: 'cal' } });
   expect(t.asked).toEqual(['cal: cast-votes']);
-  expect(prompt(t)).toContain('You have 0 votes unless a card gives you some. No one has voted yet. After you:');
+  expect(prompt(t)).toContain(
+    'You have no votes unless a card gives you some. No one has voted yet. Voting after you:',
+  );
 });
 
 test('E2 4.1 options for choosing a player show credits and planets', () => {
@@ -133,7 +135,7 @@ test('E2 4.1 options for choosing a player show credits and planets', () => {
 test('E2 4.8 a barred voter is not told of a cast vote', () => {
   const t = senate('subsidy', { races: { ann: 'letnev' } });
   const told = answerInquiry(t.game, 'ann', 'vote', 'bob').join(' ');
-  expect(told).toContain('Letnev needs a trade agreement to vote (E2 4.8).');
+  expect(told).toContain('Letnev cannot vote without a trade agreement (E2 4.8).');
   expect(told).not.toContain('You have already voted');
 });
 

@@ -13,7 +13,7 @@ const laid: Laid = {
 
 test('E2 7.2 destinations say whose each planet is', () => {
   const t = table(laid).turn();
-  expect(t.spec.kind !== 'none' && t.spec.prompt).toBe('Where do you move ships?');
+  expect(t.spec.kind !== 'none' && t.spec.prompt).toBe('To which system do you move ships?');
   const near = table({ space: { 'asteroid-field-1': 'ann cruiser' }, ground: { aldry: 'ann' } }).turn();
   const [hint] = options(near).flatMap((option) => (/Aldry/.test(option.hint ?? '') ? [option.hint] : []));
   expect(hint).toBe('Aldry yours, Besk neutral');

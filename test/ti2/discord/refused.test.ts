@@ -34,7 +34,7 @@ test('E2 7.2 a system outside the move is refused as such', () => {
   const t = table({ space: { 'mecatol-rex': 'ann cruiser', quill: 'bob cruiser' } }).turn();
   t.says('ann', 'mecatol-rex>ravne');
   expect(refusal(t, '1 Solm')).toBe(
-    'You cannot choose Solm (202) here: this move is from Mecatol Rex (000) to Ravne (102). For another one, choose “Move nothing” (E2 7.2 to 7.6).',
+    'You cannot choose Solm (202) here: this move is from Mecatol Rex (000) to Ravne (102). To make a different move, choose “Move nothing” (E2 7.2 to 7.6).',
   );
 });
 
@@ -49,9 +49,13 @@ test('E2 7.2 ships that cannot gather are refused with their own reason', () => 
 test('E2 2.7 a planet away from home is refused with the home planets', () => {
   const { game } = table({});
   const home = game.state.systems[game.state.seats.ann.home].planets.map((planet) => nameOfPlanet(game, planet));
-  expect(explainRefusal(game, { seat: 'ann', question: 'settle' }, createTopicMatcher('Quill'))?.text).toBe(
-    `You cannot place units on Quill (101): your home planets are ${formatList(home)} (E2 2.7).`,
-  );
+  for (const [typed, place] of [
+    ['Quill', 'Quill (101)'],
+    ['201', 'Alpha Gate (201)'],
+  ])
+    expect(explainRefusal(game, { seat: 'ann', question: 'settle' }, createTopicMatcher(typed))?.text).toBe(
+      `You cannot place units on ${place}: your starting units go on your home planet, ${formatList(home)} (E2 2.7).`,
+    );
 });
 
 test('E2 9 units that are not being placed are refused first', () => {

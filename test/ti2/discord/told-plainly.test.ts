@@ -18,18 +18,22 @@ const detail = (t: Table): string => (t.spec as { detail: string }).detail;
 
 test('E2 4.6 a shown political card says whether it is a law', () => {
   const law =
-    'Law (vote for or against): if “For” wins, it stays in effect until the game ends; if “Against” wins, it is discarded (E2 4.6).';
+    'This is a law: if “For” wins, it stays in effect until the game ends; if “Against” wins, it is discarded.';
   const t = debate('heavy-ship-levy');
   expect(narrate(t.game, t.told('political-card-drawn'), null, { texts: true })[0]).toContain(law);
-  const note = 'A law: it stays in effect if “For” wins.';
+  const note = 'This is a law: if “For” wins, it stays in effect.';
   expect(detail(t)).toContain(note);
   for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
   expect(detail(t)).toContain(note);
   for (const { id, law: isLaw, event, elect } of Object.values(t.game.book.byKind['political-card'])) {
-    const stays = elect === 'for-against' ? /Law \(vote for or against\): .*“Against” wins, it is discarded/ : /Law \(vote for (a|2) \w+\): it stays in effect until the game ends/; // prettier-ignore
-    const once = elect === 'for-against' ? /\bVote for or against\. Not a law: / : /\bVote for (a|2) \w+\. Not a law: /;
-    expect(resolveRuleText(t.game.book, id)).toMatch(event ? /Event: it is resolved at once/ : isLaw ? stays : once);
-    if (!isLaw) expect(resolveRuleText(t.game.book, id)).not.toContain('Law (');
+    const stays =
+      elect === 'for-against'
+        ? law.replace('discarded.', 'discarded (E2 4.6).')
+        : 'This is a law: it stays in effect until the game ends (E2 4.6).';
+    const once = 'This is not a law: it takes effect only once (E2 4.6).';
+    const soon = 'This is an event: it is resolved immediately, without a vote (E2 4.2).';
+    expect(resolveRuleText(t.game.book, id)).toContain(event ? soon : isLaw ? stays : once);
+    if (!isLaw) expect(resolveRuleText(t.game.book, id)).not.toContain('This is a law');
   }
 });
 
@@ -37,22 +41,22 @@ test('E2 4.4 voters read the votes so far and to come', () => {
   const t = debate('heavy-ship-levy', { ground: { quill: 'ann', ravne: 'bob', 'mecatol-rex': 'cal' } });
   for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
   const first = openAsks(t.game.state)[0].ask.player as 'ann';
-  expect(prompt(t)).toMatch(/ No one has voted yet\. After you: \w+ with \d+ votes? and cal with \d+\.$/);
+  expect(prompt(t)).toMatch(/ No one has voted yet\. Voting after you: \w+ with \d+ votes? and cal with \d+\.$/);
   t.says(first, 'against');
-  expect(prompt(t)).toMatch(/ So far: \d+ Against\. After you: cal with \d+ votes?\.$/);
+  expect(prompt(t)).toMatch(/ So far: \d+ Against\. Voting after you: cal with \d+ votes?\.$/);
   t.says(openAsks(t.game.state)[0].ask.player as 'bob', 'against');
   expect(prompt(t)).toMatch(/ You vote last\.$/);
   t.says('cal', 'for');
   const [decided] = t.told('vote-decided');
   const { for: yes, against: no } = decided.votes;
-  expect(narrate(t.game, [decided], null)).toEqual([`Heavy Ship Levy: the outcome is “Against” (Against ${no}, For ${yes}); the card is discarded.`]); // prettier-ignore
+  expect(narrate(t.game, [decided], null)).toEqual([`Heavy Ship Levy: “Against” wins (${no} Against, ${yes} For); the card is discarded.`]); // prettier-ignore
 });
 
 test('E2 4.8 a veto states effect and cost, in one sentence', () => {
   const t = debate('fine', { races: { ann: 'xxcha' }, credits: { ann: 9 } });
   const { spec } = t;
   expect(spec.kind === 'choose' && spec.options.map(({ label }) => label)).toContain(
-    'Discard it for 5 of your 9 credits',
+    'Pay 5 of your 9 credits to discard it',
   );
   t.says('ann', t.choices[0]);
   const facts = t.game.state.facts.filter(({ type }) =>

@@ -48,7 +48,7 @@ test('E2 7.2 /why: distance, asteroid fields and obstacles are separate reasons'
 
 test('E2 7.16 /why: landing needs ground forces and no enemy ships', () => {
   expect(asked('land', 'Quill', { space: { quill: 'ann carrier' } })).toMatch(
-    /^❌ .* None of your ships there carries ground forces/,
+    /^❌ .* None of your ships in its system carries ground forces\. /,
   );
   expect(asked('land', 'Quill', { space: { quill: 'ann carrier(ground-force); bob cruiser' } })).toMatch(
     /defeat them first \(E2 7\.16\)/,
@@ -71,9 +71,11 @@ test('E2 8.1 /why: a technology needs its prerequisites and credits', () => {
 
 test('E2 10.1 /why: names missing bracket requirements, and nobody skips one', () => {
   expect(asked('advance', 'Foundation', { ground: { quill: 'ann' } })).toMatch(
-    /You have 1 of 5 planets outside the home system \(E2 10\.1\)/,
+    /You have 1 of the 5 planets outside the home system that you need \(E2 10\.1\)\./,
   );
-  expect(asked('advance', 'Consortium')).toMatch(/You cannot skip a bracket\. Your next one: Foundation/);
+  expect(asked('advance', 'Consortium')).toMatch(
+    /You cannot skip brackets\. Your next bracket is Foundation \(E2 10\.1\)\./,
+  );
   expect(asked('advance', 'Warlord')).toMatch(/players never move back/);
 });
 
@@ -150,7 +152,7 @@ test('E2 7.13 blocked withdrawals state their reason, also by /why', () => {
   const space = { 'alpha-gate': 'ann 2 cruiser', 'mecatol-rex': 'bob 2 cruiser', ravne: 'bob fighter' };
   const t = table({ space }).turn();
   expect(answerInquiry(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toMatch(
-    /^❌ .* You are not the attacker in a space combat now/,
+    /^❌ .* Only the attacker in a space combat can withdraw without a card, and you are not attacking now \(E2 7\.13\)/,
   );
   t.says('ann', 'gather>mecatol-rex').says('ann', { 'cruiser@alpha-gate': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
   expect(t.choices).toEqual(['fight-on', 'quill']);
@@ -162,10 +164,10 @@ test('E2 7.13 blocked withdrawals state their reason, also by /why', () => {
       .every(({ disabledReason }) => disabledReason?.endsWith('(E2 7.13).')),
   ).toBe(true);
   expect(options.find(({ key }) => key === 'ravne')?.disabledReason).toBe(
-    'You can withdraw only to a system that one of your ships in this combat left this turn (E2 7.13).',
+    'You can withdraw only to a system that one of your ships in this combat came from this turn (E2 7.13).',
   );
   expect(answerInquiry(t.game, 'ann', 'withdraw', '102').join(' ')).toContain(
-    'You can withdraw only to a system that one of your ships in this combat left this turn (E2 7.13).',
+    'You can withdraw only to a system that one of your ships in this combat came from this turn (E2 7.13).',
   );
   expect(answerInquiry(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toContain('You can do it now.');
 });
@@ -185,7 +187,7 @@ test('E2 4.4 /why: the player with fewer votes votes first', () => {
 
 test('E2 5.4 /why: a unit’s cost, limit and dock capacity', () => {
   const laid: Laid = { ground: { quill: 'ann spacedock' }, credits: { ann: 9 } };
-  expect(asked('unit', 'Dreadnought', laid)).toMatch(/^❌ .* It costs 10 credits; you have 9 \(E2 5\.4\)\. Your spacedocks can place \d+ units? per round \(E2 9\.1\)\./); // prettier-ignore
+  expect(asked('unit', 'Dreadnought', laid)).toMatch(/^❌ .* It costs 10 credits; you have 9 \(E2 5\.4\)\. Together, your spacedocks can place \d+ units? per round \(E2 9\.1\)\./); // prettier-ignore
   expect(asked('unit', 'Shock Troop', laid)).toMatch(/E2 7\.21/);
   expect(asked('unit', 'Fighter', laid)).toMatch(/^✅/);
 });

@@ -18,12 +18,12 @@ test('E2 12.5 a face-down leader is known only to its player', () => {
     buildBoardView(t.game).systems.find(({ id }) => id === 'quill')?.leaders?.[0].name,
     buildBoardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders?.[0],
   ];
-  expect(seen()).toEqual(['back#1', 'delouis', "one of ann's leaders", 'One face down aboard a ship at Quill (101)']);
+  expect(seen()).toEqual(['back#1', 'delouis', "one of ann's leaders", 'One face down on a ship at Quill (101)']);
   expect(
     narrate(t.game, [{ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['delouis'] } as never], 'bob'),
   ).toEqual(['Ann moves one of their leaders onto a ship at Quill (101).']);
   fights(t.dice(8, 8, 1, 1));
-  expect(seen()).toEqual(['delouis', 'delouis', 'Admiral DeLouis', 'Admiral DeLouis aboard a ship at Quill (101)']);
+  expect(seen()).toEqual(['delouis', 'delouis', 'Admiral DeLouis', 'Admiral DeLouis on a ship at Quill (101)']);
   expect(t.told('leader-shown')).toHaveLength(1);
 });
 
@@ -65,9 +65,7 @@ test('E2 12.5 three leaders per race begin on a chosen planet', () => {
 
 test('E2 12.5 /why: a leader’s place, and why it cannot board', () => {
   const t = led({ ground: { quill: 'ann' } }, { carth: 'ann on quill', harrugh: 'ann held by bob' });
-  expect(answerInquiry(t.game, 'ann', 'lead', 'carth').join(' ')).toContain(
-    'you have no ship there to board (E2 12.5).',
-  );
+  expect(answerInquiry(t.game, 'ann', 'lead', 'carth').join(' ')).toContain('you have no ship there (E2 12.5).');
   expect(answerInquiry(t.game, 'ann', 'lead', 'harrugh').join(' ')).toContain('This leader is a captive of bob');
   expect(answerInquiry(newGame(t.game.state, t.game.book), 'ann', 'lead', 'carth').join(' ')).toContain('Scientist');
   expect(whyCommand.name).toBe('why');

@@ -160,7 +160,7 @@ test('E2 12.5 the cost of a delayed landing stays paid', () => {
   t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
   t.game.invalidateAll();
   invades(t);
-  expect(t.spec).toMatchObject({ prompt: 'What do you land at Quill (101)? An attack costs 35 credits (Ceasefire). You do not get it back if a Diplomat cancels the landing.' }); // prettier-ignore
+  expect(t.spec).toMatchObject({ prompt: 'Which units do you land at Quill (101)? An attack costs 35 credits (Ceasefire). You do not get it back if a Diplomat cancels the landing.' }); // prettier-ignore
   t.says('ann', { 'ground-force@quill': 2 }).says('bob', t.choices[0]);
   expect([t.owner('quill'), t.seat('ann').credits]).toEqual(['bob', 5]);
   expect(narrate(t.game, t.told('landing-delayed'), null)).toEqual([
@@ -168,14 +168,14 @@ test('E2 12.5 the cost of a delayed landing stays paid', () => {
   ]);
   // Whoever has paid has paid for the round.
   t.game.state.planets.quill.owner = 'cal';
-  expect(invades(t).spec).toMatchObject({ prompt: 'What do you land at Quill (101)?' });
+  expect(invades(t).spec).toMatchObject({ prompt: 'Which units do you land at Quill (101)?' });
 });
 
 test('E2 12.5 a Diplomat’s fleet passes ships with permission', () => {
   const laid = { space: { 'mecatol-rex': 'ann 2 cruiser', quill: 'bob cruiser' } };
   const asked = (answer: string) => led(laid, { gila: 'ann aboard cruiser in mecatol-rex' }).turn().does('ann', 'use', { component: 'diplomat' }).says('bob', answer); // prettier-ignore
   expect(() => led(laid, { gila: 'ann on quill' }).turn().does('ann', 'use', { component: 'diplomat' })).toThrow(
-    /aboard a ship/,
+    /on a ship/,
   );
   expect(asked('yes').sails('mecatol-rex', 'quill', { 'cruiser+gila': 1 }).choices).toContain('quill>solm');
   expect(asked('yes').sails('mecatol-rex', 'quill', { cruiser: 1 }).choices).not.toContain('quill>solm');

@@ -141,7 +141,7 @@ test('E2 11.3 assets are sold only as needed', () => {
   expect(t.asked).toEqual(['ann: sell-assets']);
   expect(t.refuses({ 'ground-force@quill': 2 })).toBeDefined();
   expect(t.refuses({ 'technology@cybernetics': 1, 'ground-force@quill': 1 })).toMatch(
-    /^You need 3 credits, and this sale brings in 11\. Leave out this: Ground force on Quill/,
+    /^You need 3 credits, and this sale raises 11\. Leave out this: Ground force on Quill/,
   );
   t.says('ann', { 'technology@cybernetics': 1 });
   expect([t.seat('ann').credits, Object.keys(t.seat('ann').technologies)]).toEqual([7, []]);

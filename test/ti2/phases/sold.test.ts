@@ -40,7 +40,7 @@ test('E2 11.3 a sale avoids stranding fighters, else asks for confirmation', () 
 test('E2 11.3 proposals never oversell; refusals name the rule', () => {
   const t = owes({ ground: { quill: 'ann 6 ground-force, pds' } }, 4);
   expect(t.refuses({ 'pds@quill': 1, 'ground-force@quill': 1 })).toMatch(
-    /^You need 4 credits, and this sale brings in \d\. Leave out .+ \(E2 11\.3\)\.$/,
+    /^You need 4 credits, and this sale raises \d\. Leave out .+ \(E2 11\.3\)\.$/,
   );
   for (let count = 1; count < 9; count++) {
     const one = owes(
@@ -100,7 +100,7 @@ test('E2 11.3 ships that carry something are sold apart from empty ones', () => 
   const [open] = openAsks(t.game.state);
   expect(confirmationFor(t.game, open, { 'carrier@space of quill': 1 })).toBeUndefined();
   expect(confirmationFor(t.game, open, laden)).toBe(
-    'If you sell this, you also lose what is aboard: 3 ground forces (E2 7.15).',
+    'If you sell this, you also lose 3 ground forces on the ships (E2 7.15).',
   );
   t.says('ann', laden);
   expect(t.at('quill', 'ann')).toBe('carrier');

@@ -22,7 +22,7 @@ const debated = (card: string, laid: Laid): Table => {
 
 test('E2 4.8 a barred voter is announced with the reason', () => {
   const t = debated('subsidy', { races: { cal: 'letnev' } });
-  expect(lines(t, 'votes-cast')[0]).toBe('Letnev cannot vote. Letnev needs a trade agreement to vote (E2 4.8).');
+  expect(lines(t, 'votes-cast')[0]).toBe('Letnev cannot vote without a trade agreement.');
 });
 
 test('E2 11.3 elimination is announced with its reason', () => {
@@ -166,7 +166,7 @@ test('E2 12.5 an executed captive is told with its owner', () => {
       leader: 'carth',
     },
   );
-  expect(lines(t, 'captive-executed')).toEqual(['Ann executes Scientist Carth (bob), a captive.']);
+  expect(lines(t, 'captive-executed')).toEqual(["Ann executes a captive: bob's Scientist Carth."]);
 });
 
 test('E2 13 a paid attack fee names Ceasefire, as its prompt does', () => {

@@ -37,7 +37,7 @@ type OfWar = Extract<
 /** Purposes of rolls. The heading of a battle names its place already. */
 const PURPOSES: Record<string, (place: string) => string> = {
   fire: (place) => ` for PDS fire at ${place}`,
-  first: () => ' before the first round',
+  first: () => ' before combat round 1',
   space: () => ' for space combat',
   bombardment: (place) => ` for bombardment of ${place}`,
   'landing-fire': () => ' for PDS fire at the landing',
@@ -122,7 +122,7 @@ export const fleetNarrators: Narrators<OfWar> = {
   'units-loaded': ({ seat, system, units }, say) =>
     `${say.who(seat)} picks up ${say.units(units)} at ${say.system(system)}.`,
   'rift-rolled': ({ seat, system, unit, die, towards, closed }, say) => {
-    const out = towards === null ? 'it can leave on any side' : `it can leave to ${say.system(towards)}`;
+    const out = towards === null ? 'it can leave by any open side' : `it can leave to ${say.system(towards)}`;
     return `${say.who(seat)} rolls ${withArticle(die)} for ${say.units({ [unit]: 1 })} at ${say.system(system)}: ${closed ? 'that side is closed, so it stays and cannot move farther' : out}.`;
   },
   'dice-rolled': (fact, say) => {
@@ -143,7 +143,7 @@ export const fleetNarrators: Narrators<OfWar> = {
   'battle-round-begins': ({ round }) => `Combat round ${round} begins.`,
   'battle-ends': ({ winner, planet }, say) =>
     winner === null
-      ? 'The battle ends without a winner.'
+      ? `The ${planet === null ? 'space combat' : 'invasion combat'} ends without a winner.`
       : `${say.who(winner)} wins the ${planet === null ? 'space combat' : 'invasion combat'}.`,
   'fleet-withdrawn': ({ seat, system, towards, units }, say) =>
     `${say.who(seat)} withdraws with ${say.units(units)} from ${say.system(system)} to ${say.system(towards)}.`,
@@ -152,7 +152,9 @@ export const fleetNarrators: Narrators<OfWar> = {
   'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) =>
     `${say.who(seat)} lands ${formatList(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
   'units-gained': ({ seat, planet, units, by, planets = [planet] }, say) =>
-    `${say.who(seat)} gains ${say.units(units)} on ${planets.length > 1 ? 'each of ' : ''}${formatList(planets.map(say.planet))} (${say.cause(by)}).`,
+    by === 'manifest destiny'
+      ? '' // told with the planet that is bought
+      : `${say.who(seat)} gains ${say.units(units)} on ${planets.length > 1 ? 'each of ' : ''}${formatList(planets.map(say.planet))} (${say.cause(by)}).`,
   'troop-rolled': ({ seat, planet, faces }, say) => {
     const isPromotion = (face: number): boolean => face >= MIN_PROMOTION_DIE;
     const what = faces.length === 1 ? 'a shock troop' : 'shock troops';
@@ -167,10 +169,11 @@ export const fleetNarrators: Narrators<OfWar> = {
     const landed = partsOf<GroupedFact, 'units-landed'>({ parts }, 'landed', 'units-landed');
     const [found] = partsOf<GroupedFact, 'domain-counter-met'>({ parts }, 'explored', 'domain-counter-met');
     const forces = landed.length ? ` with ${formatList(landed.map(({ units }) => say.units(units)))}` : '';
-    const counter = found ? `; finds ${say.card(found.counter)}${valued(found.value)}` : '';
+    const counter = found ? ` and finds ${say.card(found.counter)}${valued(found.value)}` : '';
     return `${say.who(seat)} takes ${formatList(planets.map(say.planet))}${from === null ? '' : ` from ${say.who(from)}`}${forces}${counter}.`;
   },
-  'planet-neutral': ({ planet, from }, say) => `${say.who(from)} loses ${say.planet(planet)}: it is now neutral.`,
+  'planet-neutral': ({ planet, from }, say) =>
+    `${say.who(from)} loses control of ${say.planet(planet)}, which is now neutral.`,
   'domain-counter-met': ({ seat, planet, counter, value }, say) =>
     `${say.who(seat)} finds ${say.card(counter)}${valued(value)} on ${say.planet(planet)}.`,
   'domain-counter-seen': ({ planet, counter, value }, say) =>

@@ -26,13 +26,13 @@ export const leaderNarrators: Narrators<OfLeaders> = {
   'leader-shown': ({ seat, leader }, say) => `${say.who(seat)} reveals ${say.leader(leader)}.`,
   'leader-fate': ({ seat, leader, fate, by, die }, say) =>
     by === null
-      ? `${say.leader(leader)} (${say.who(seat)}) ${FATES[fate] ?? fate}${shown(die)}.`
-      : `${say.who(by)} captures ${say.leader(leader)} (${say.who(seat)})${shown(die)}.`,
+      ? `${say.leaderOf(seat, leader)} ${FATES[fate] ?? fate}${shown(die)}.`
+      : `${say.who(by)} captures ${say.leaderOf(seat, leader)}${shown(die)}.`,
   'leader-freed': ({ seat, leader }, say) => `${say.leader(leader)} is freed and returns to ${say.who(seat)}.`,
   'leader-given-up': ({ seat, leader, cancels }, say) =>
     `${say.who(seat)} removes ${say.ownLeaders(seat, [leader])} from the game${cancels ? ` to cancel ${possessive(say.who(cancels.seat))} ${say.card(cancels.card)}` : ''}.`,
   'captive-executed': ({ seat, leader, owner }, say) =>
-    `${say.who(seat)} executes ${say.leader(leader)} (${say.who(owner)}), a captive.`,
+    `${say.who(seat)} executes a captive: ${say.leaderOf(owner, leader)}.`,
   'captives-handed': ({ seat, receiver, leaders }, say) =>
     `${say.who(seat)} gives ${say.leaders(leaders)} to ${say.who(receiver)}.`,
   'captives-sought': ({ seat, from, die, leader }, say) =>

@@ -1,7 +1,7 @@
-import { formatVotes } from '#kit/narration/vote-format.ts';
+import { formatTally, formatVotes } from '#kit/narration/vote-format.ts';
 import { possessive } from '#ti2/rules/names.ts';
 import { formatChoice } from '#kit/narration/targets.ts';
-import { formatList, formatCount, capitalize } from '#text/sentences.ts';
+import { afterColon, formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type { GroupedFactOf, Narrators } from './grouped-fact.ts';
 import { leaderNarrators } from './leaders.ts';
 import { fleetNarrators } from './fleets.ts';
@@ -65,10 +65,26 @@ function formatEnd({ winner, ending, before = [] }: GroupedFactOf<'game-ends'>, 
   return `${say.who(winner)} wins the game!${why === undefined ? '' : ` ${why}.`}`;
 }
 
-/** Formats the votes for each outcome, the most first: " (For 8, Against 3)"; empty if the outcome has none. */
-function formatTally({ outcome, votes }: GroupedFactOf<'vote-decided'>, say: Words): string {
+/** Formats the votes for each outcome, the most first: " (8 For, 3 Against)"; empty if the outcome has none. */
+function formatVoteTally({ outcome, votes }: GroupedFactOf<'vote-decided'>, say: Words): string {
   const sums = Object.entries(votes).sort(([, a], [, b]) => b - a);
-  return votes[outcome] === undefined ? '' : ` (${sums.map(([one, sum]) => `${say.outcome(one)} ${sum}`).join(', ')})`;
+  const tally = formatTally(sums.map(([one, sum]) => ({ outcome: say.outcome(one), votes: sum })));
+  return votes[outcome] === undefined ? '' : ` (${tally})`;
+}
+
+/** Formats an outcome as a result: "“For” wins", "Lathe and Delve are elected". */
+function formatResult(outcome: string, say: Words): string {
+  const name = say.outcome(outcome);
+  if (outcome === 'for' || outcome === 'against') return `“${name}” wins`;
+  return `${name} ${outcome.includes('+') ? 'are' : 'is'} elected`;
+}
+
+/** Formats why a player cannot vote, after their name: "cannot vote without a trade agreement". */
+function formatBarred(why = ''): string {
+  const reason = why.replace(/(?: \(E2 [\d.]+\))?\.$/, '');
+  if (!reason) return 'cannot vote';
+  const [, own] = / (cannot vote .*)$/.exec(reason) ?? [];
+  return own ?? `cannot vote: ${afterColon(reason)}`;
 }
 
 const CLOSED: Record<string, string> = {
@@ -107,18 +123,18 @@ export const narrators: Narrators = {
   },
   'votes-cast': ({ seat, outcome, votes, barred, why }, say) =>
     outcome === null
-      ? `${say.who(seat)} ${barred ? 'cannot vote' : 'abstains'}.${why === undefined ? '' : ` ${why}`}`
+      ? `${say.who(seat)} ${barred ? formatBarred(why) : 'abstains'}.`
       : `${say.who(seat)} casts ${formatVotes({ outcome: say.outcome(outcome), votes })}.`,
   'vote-lost': ({ seat, by }, say) => `${possessive(say.who(seat))} votes do not count (${say.card(by)}).`,
   'vote-decided': (fact, say) => {
     const { card, outcome, by } = fact;
     const gone = outcome === 'against' ? '; the card is discarded' : '';
     return by === null
-      ? `${say.card(card)}: the outcome is “${say.outcome(outcome)}”${formatTally(fact, say)}${gone}.`
+      ? `${say.card(card)}: ${formatResult(outcome, say)}${formatVoteTally(fact, say)}${gone}.`
       : `${say.card(card)}: the vote is tied, and ${say.who(by)} chooses “${say.outcome(outcome)}”${gone}.`;
   },
   'law-enacted': ({ card, elected, stays }, say) =>
-    `The law ${say.card(card)} ${stays ? 'stays in effect' : 'takes effect'}${elected === null ? '' : `: ${say.outcome(elected)} ${elected.includes('+') ? 'are' : 'is'} elected`}.`,
+    `The law ${say.card(card)} ${stays ? 'stays in effect' : 'takes effect'}${elected === null ? '' : say.held(elected)}.`,
   'law-discarded': ({ card }, say) => `The law ${say.card(card)} is discarded.`,
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
     `${each(say, seats, 'draws', 'each draw')} ${formatCount(count, 'action card')}.`,

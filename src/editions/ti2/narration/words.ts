@@ -44,9 +44,13 @@ export interface Words {
   /** Name of a leader, if known, and its owner. */
   leader(leader: LeaderId): string;
   leaders(leaders: readonly LeaderId[]): string;
+  /** A leader with its owner: "Hacan's Scientist Carth". */
+  leaderOf(seat: SeatId, leader: LeaderId): string;
   /** Leaders in a sentence about their owner: "2 of their leaders" if they are face down. */
   ownLeaders(seat: SeatId, leaders: readonly LeaderId[]): string;
   outcome(outcome: string): string;
+  /** Holder or subject of a law, as a suffix: " for Sol", " on Lathe and Delve". */
+  held(elected: string): string;
   /** Names of the targets of a card; empty if a target is not on the board. */
   target(target: string): string[];
   /** Names of the targets, with what the card chooses there: "the fleet at Nebula (106)". */
@@ -108,6 +112,8 @@ export function createWords(game: Game, emojiOf: (seat: SeatId) => string, reade
     game.state.seats[one] ? [who(one)] : [nameOfTarget(game, one) ?? []].flat();
   const elected = (one: string): string =>
     game.state.seats[one] ? who(one) : nameOfOutcome(game, resolveComponentId(one));
+  // Two planets elected together are both named.
+  const outcome = (key: string): string => formatList(key.split('+').map(elected));
   return {
     who,
     direct: seatWordsFor(who, reader ?? undefined),
@@ -124,10 +130,14 @@ export function createWords(game: Game, emojiOf: (seat: SeatId) => string, reade
     units: (units) => formatUnitCounts(game, units),
     leader: led,
     leaders: (ids) => formatList(alike(ids.map(led))),
+    leaderOf: (seat, id) => {
+      const isKnown = !findLeader(game, id)?.hidden;
+      return isKnown ? `${possessive(who(seat))} ${led(id)}` : led(id);
+    },
     ownLeaders: (seat, ids) =>
       formatList(alike(ids.map(led))).replaceAll(`${possessive(nameOfSeat(game, seat))} leaders`, 'their leaders'),
-    // Two planets elected together are both named.
-    outcome: (outcome) => formatList(outcome.split('+').map(elected)),
+    outcome,
+    held: (key) => ` ${game.state.seats[key] ? 'for' : 'on'} ${outcome(key)}`,
     target,
     aim: (component, one) => {
       const isFleet = game.state.systems[one] !== undefined && helpsFleets(game, component);

@@ -61,7 +61,9 @@ const DETAILS_BY_KIND: { [K in Component['kind']]?: (book: Rulebook, one: never)
       `${capitalize(color)}. Needs ${names.length ? (any ? names.join(' or ') : formatList(names)) : 'nothing'} (E2 8.1).`,
     ];
   },
-  'political-card': (_book, card: PoliticalCard) => [formatPoliticalCardType(card)],
+  'political-card': (_book, card: PoliticalCard) => [
+    formatPoliticalCardType(card).replace(/\.$/, ` (E2 ${card.event ? '4.2' : '4.6'}).`),
+  ],
   race: (book, { credits, units, technologies, home }: Race) => {
     const planets = book.tiles[home]?.planets ?? [];
     // In addition to its units, a race has a ground force on each home planet and a spacedock on the main one (E2 2.7).

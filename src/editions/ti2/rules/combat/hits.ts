@@ -9,6 +9,7 @@ import {
   unitsOnPlanet,
   valueOf,
 } from '#ti2/rules/units/units.ts';
+import { formatCount } from '#text/sentences.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { leadersAboard } from '#ti2/rules/leaders/leader-locations.ts';
 import { groupAlikeShips, unitsFromCounts, shipLines } from '#ti2/rules/movement/cargo.ts';
@@ -70,7 +71,7 @@ const casualties = question<Hits, Record<string, number>>()(
           measureLabel: 'hits assigned',
           atLeast: count,
           atMost: count,
-          message: `You must choose ${count}, not {sum} (E2 7.12).`,
+          message: `You must assign ${formatCount(count, 'hit')}, not {sum} (E2 7.12).`,
         },
       ],
       proposed: cheapest(all, count, game, hits.fire === true),

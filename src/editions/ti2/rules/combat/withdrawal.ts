@@ -23,7 +23,7 @@ export function withdrawalProblem(game: Game, seat: SeatId, system: SystemId, to
   if (!shareSide(game, system, to))
     return `You can withdraw only to a system that shares a side with ${nameOfSystem(game, system)}; a wormhole does not count (E2 7.13).`;
   if (!leftBy(game, seat, system).includes(to))
-    return 'You can withdraw only to a system that one of your ships in this combat left this turn (E2 7.13).';
+    return 'You can withdraw only to a system that one of your ships in this combat came from this turn (E2 7.13).';
   if (specialOf(game, to) === 'asteroid-field') return 'You cannot withdraw to an asteroid field (E2 7.13).';
   return enemyShipsIn(game, to, seat).length
     ? 'You cannot withdraw to a system with enemy ships (E2 7.13).'
@@ -57,10 +57,10 @@ export function formatLossByLeaving(game: Game, seat: SeatId, system: SystemId, 
 
 export const FIGHT_ON_KEY = 'fight-on';
 
-/** "You have 2 cruisers, Sol 1 dreadnought." */
+/** "You have 2 cruisers; Sol has 1 dreadnought." */
 function standing(game: Game, seat: SeatId, system: SystemId): string {
   const left = (one: SeatId): string => formatUnitCounts(game, countByType(shipsIn(game, system, one)));
-  const others = opponentSeatsIn(game, system, seat).map((one) => `, ${nameOfSeat(game, one)} has ${left(one)}`);
+  const others = opponentSeatsIn(game, system, seat).map((one) => `; ${nameOfSeat(game, one)} has ${left(one)}`);
   return `You have ${left(seat)}${others.join('')}.`;
 }
 

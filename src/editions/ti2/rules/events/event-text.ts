@@ -11,40 +11,40 @@ import type { ComponentId } from '#ti2/rules/terms.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 
 const battle = (game: Game, { system, attacker, defender }: Events['battle-begins'], say: SeatWords): string =>
-  `${say.does(attacker, 'fight')} ${say.seat(defender)} at ${nameOfSystem(game, system)}`;
+  `${say.does(attacker, 'attack')} ${say.seat(defender)} at ${nameOfSystem(game, system)}`;
 
 /** Descriptions of events, for players who may respond. */
 const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) => string } = {
-  'political-card-read': (game, { card }) => `${nameOf(game, card)} is read`,
+  'political-card-read': (game, { card }) => `the political card ${nameOf(game, card)} has been read`,
   'vote-comes': (game, { seat }, say) => describeComingVote(game, seat, say),
   'vote-was-cast': (game, { seat, outcome }, say) => describeVoteCast(game, seat, outcome, say),
   'economy-begins': () => 'all players have drawn action cards and are about to gain income',
-  'turn-begins': (_game, { seat }, say) => `${say.seatIs(seat)} about to move`,
-  'movement-over': (_game, { seat }, say) => `${say.seatHas(seat)} moved`,
+  'turn-begins': (_game, { seat }, say) => `${say.ownerOf(seat)} movement segment is about to begin`,
+  'movement-over': (_game, { seat }, say) => `${say.ownerOf(seat)} movement segment is over`,
   'battles-due': (game, { seat }, say) => {
     const places = systemsWithEnemies(game, seat).map((system) => nameOfSystem(game, system));
-    return places.length
-      ? `${say.ownerOf(seat)} space combats are about to begin: at ${formatLists(places)}`
-      : `${say.ownerOf(seat)} space combat segment begins`;
+    const combats = places.length ? `, with combat at ${formatLists(places)}` : '';
+    return `${say.ownerOf(seat)} space combat segment begins${combats}`;
   },
-  'battle-begins': (game, event, say) => `${battle(game, event, say)}: no one has fired yet`,
-  'battle-round-begins': (game, event, say) => `${battle(game, event, say)}: round ${event.round} begins`,
+  'battle-begins': (game, event, say) => `${battle(game, event, say)}: the space combat begins`,
+  'battle-round-begins': (game, event, say) =>
+    `${battle(game, event, say)}: round ${event.round} of the space combat begins`,
   'dice-lie': (game, { system }, say) =>
     `${formatRollers(game.enclosingData(diceWindow)?.volleys ?? [], say)} rolled dice at ${nameOfSystem(game, system)}`,
   'battle-ends': (game, { system, winner }, say) =>
     `space combat at ${nameOfSystem(game, system)} is over${formatWinner(winner, say)}`,
-  'invasion-segment-begins': (_game, { seat }, say) => `${say.seatIs(seat)} about to invade`,
+  'invasion-segment-begins': (_game, { seat }, say) => `${say.ownerOf(seat)} invasion segment begins`,
   'bombardment-due': (game, { seat, planets }, say) =>
     `${say.seat(seat)} may bombard ${formatList(planets.map((planet) => nameOfPlanet(game, planet)))}`,
   'landing-due': (game, { seat, planets }, say) =>
     `${say.seatIs(seat)} about to land on ${formatList(planets.map((planet) => nameOfPlanet(game, planet)))}`,
   'invasion-round-begins': (game, { attacker, defender, planet, round }, say) =>
-    `${say.does(attacker, 'fight')} ${say.seat(defender)} on ${nameOfPlanet(game, planet)}: round ${round} begins`,
+    `${say.does(attacker, 'attack')} ${say.seat(defender)} on ${nameOfPlanet(game, planet)}: round ${round} of the invasion combat begins`,
   'invasion-ends': (game, { planet, winner }, say) =>
     `invasion combat on ${nameOfPlanet(game, planet)} is over${formatWinner(winner, say)}`,
   'planet-taken': (game, { seat, planet }, say) => `${say.does(seat, 'gain')} control of ${nameOfPlanet(game, planet)}`,
-  'technology-phase-begins': () => 'players are about to buy technologies',
-  'placement-begins': () => 'players are about to place units',
+  'technology-phase-begins': () => 'the technology phase begins',
+  'placement-begins': () => 'the placement phase begins',
   'round-ends': () => 'the round is over',
   'action-card-played': (game, { seat, component, target = [] }, say) => {
     const { seats, systems } = game.state;

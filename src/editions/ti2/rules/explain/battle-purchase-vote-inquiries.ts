@@ -63,7 +63,9 @@ export const withdrawalInquiry: InquiryOf<Game> = {
   judge: (game, seat, to) => {
     const battle = attackOf(game, seat);
     if (!battle)
-      return toVerdict('You are not the attacker in a space combat now, and a defender needs a card to withdraw.');
+      return toVerdict(
+        'Only the attacker in a space combat can withdraw without a card, and you are not attacking now.',
+      );
     return toVerdict(withdrawalProblem(game, seat, battle.system, to));
   },
 };
@@ -81,7 +83,7 @@ export const unitInquiry: InquiryOf<Game> = {
     const price = unitPriceOf(game, seat, type as UnitType);
     const { credits } = seatOf(game, seat);
     if (price === null)
-      return toVerdict('You cannot buy it: a ground force can become one after it rolls a 10 (E2 7.21).');
+      return toVerdict('It has no price: a ground force can become a shock troop after it rolls a 10 (E2 7.21).');
     const room = piecesLeft(game, seat, type as UnitType);
     const { limit } = game.book.units[type as UnitType];
     return {
@@ -89,7 +91,9 @@ export const unitInquiry: InquiryOf<Game> = {
         price > credits ? `It costs ${formatCount(price, 'credit')}; you have ${credits}.` : undefined,
         room ? undefined : `All ${limit} of your pieces are already on the board (E2 2.10).`,
       ),
-      remarks: [`Your spacedocks can place ${formatCount(placementLimit(game, seat), 'unit')} per round (E2 9.1).`],
+      remarks: [
+        `Together, your spacedocks can place ${formatCount(placementLimit(game, seat), 'unit')} per round (E2 9.1).`,
+      ],
     };
   },
 };

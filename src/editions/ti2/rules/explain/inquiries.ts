@@ -11,6 +11,7 @@ import { gatherInquiry, moveInquiry, routeInquiry, sailInquiry, systemTopics } f
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOf, nameOfLeader, nameOfSeat, possessive } from '#ti2/rules/names.ts';
 import { bombardmentInquiry, unitInquiry, votingInquiry, withdrawalInquiry } from './battle-purchase-vote-inquiries.ts';
+import { hasDock } from '#ti2/rules/planets/control.ts';
 import { docksOf } from '#ti2/rules/production/placement-sites.ts';
 import { nextBracket, bracketProgress } from '#ti2/rules/phases/progression-phase.ts';
 import { hasTechnology, formatTechnologyPrice, technologyProblem } from '#ti2/rules/technology/technology.ts';
@@ -46,7 +47,7 @@ const landInquiry: Inquiry = {
     return toVerdict(
       troops
         ? undefined
-        : 'None of your ships there carries ground forces: pick them up in the movement segment (E2 7.3).',
+        : 'None of your ships in its system carries ground forces. Ships pick them up in the movement segment (E2 7.3).',
       enemyShipsIn(game, system, seat).length ? 'Enemy ships are in the system: defeat them first.' : undefined,
       landingProblem(game, seat, planet),
     );
@@ -65,10 +66,9 @@ const researchInquiry: Inquiry = {
   judge: (game, seat, id) => {
     const technology = game.book.byKind.technology[id];
     if (hasTechnology(game, seat, id)) return toVerdict('You already own it.');
-    return {
-      reasons: toVerdict(technologyProblem(game, seat, technology)).reasons,
-      remarks: [`It costs you ${formatTechnologyPrice(game, seat, technology)}.`],
-    };
+    const { reasons } = toVerdict(technologyProblem(game, seat, technology));
+    const price = formatTechnologyPrice(game, seat, technology);
+    return { reasons, remarks: reasons.some((reason) => reason.includes(price)) ? [] : [`It costs you ${price}.`] };
   },
 };
 
@@ -86,9 +86,9 @@ const advanceInquiry: Inquiry = {
     const wanted = game.book.chart.findIndex((one) => one.id === id);
     if (wanted <= seatOf(game, seat).bracket)
       return toVerdict('You have already reached this bracket, and players never move back.');
-    if (next?.id !== id) return toVerdict(`You cannot skip a bracket. Your next one: ${next?.name ?? 'none'}.`);
+    if (next?.id !== id) return toVerdict(`You cannot skip brackets. Your next bracket is ${next?.name ?? 'none'}.`);
     const short = bracketProgress(game, seat, next).filter(([, have, need]) => have < need);
-    return toVerdict(...short.map(([what, have, need]) => `You have ${have} of ${need} ${what}.`));
+    return toVerdict(...short.map(([what, have, need]) => `You have ${have} of the ${need} ${what} that you need.`));
   },
 };
 
@@ -124,7 +124,7 @@ const placeInquiry: Inquiry = {
   description: "Why can't I place units on this planet, or ships in its system?",
   section: '9.1',
   questions: ['place-units'],
-  refusal: (label) => `You cannot place units at ${label}`,
+  refusal: (label) => `You cannot place units on ${label}`,
   instructions: 'I will ask you when new units are placed, if you bought any.',
   topics: (game, seat) => planetsOf(game, seat).map(({ id }) => ({ label: planetWithPosition(game, id), key: id })),
   judge: (game, seat, planet) => {
@@ -157,7 +157,7 @@ function unheld(game: Game, seat: SeatId, id: string): string {
   const { byKind } = game.book;
   if (byKind['action-card'][id]) return 'You do not have it in hand.';
   const { race, technologies } = seatOf(game, seat);
-  if (race === id || Object.hasOwn(technologies, id)) return 'You do not have to use it: it always applies.';
+  if (race === id || Object.hasOwn(technologies, id)) return 'It always applies, so there is nothing to use.';
   return byKind.race[id] ? 'It is not your race.' : 'You do not own it.';
 }
 
@@ -200,6 +200,21 @@ const unplacedTypeInquiry: Inquiry = {
     toVerdict(seatOf(game, seat).bought[type as UnitType] ? undefined : 'You have none to place.'),
 };
 
+/** Explains why bought units cannot be placed on a planet that takes none of them. */
+const unplacedSiteInquiry: Inquiry = {
+  ...placeInquiry,
+  topics: (game) => Object.keys(game.state.planets).map((key) => ({ label: planetWithPosition(game, key), key })),
+  judge: (game, seat, planet) => {
+    const types = Object.entries(seatOf(game, seat).bought).flatMap(([type, count]) => (count ? [type] : []));
+    if (game.state.planets[planet].owner !== seat) return toVerdict('You do not control this planet (E2 9.1).');
+    return toVerdict(
+      types.every((type) => type === 'spacedock') && hasDock(game, planet)
+        ? 'There is already a spacedock on this planet, and you have no other units to place (E2 9.2).'
+        : undefined,
+    );
+  },
+};
+
 export const inquiries: readonly Inquiry[] = [
   moveInquiry,
   landInquiry,
@@ -228,7 +243,7 @@ const PHASES: Partial<Record<Game['state']['phase'], string>> = { turns: 'indivi
 
 export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   inquiries,
-  refusalInquiries: [unplacedTypeInquiry, gatherInquiry, sailInquiry, homeInquiry],
+  refusalInquiries: [unplacedTypeInquiry, unplacedSiteInquiry, gatherInquiry, sailInquiry, homeInquiry],
   lastInquiries: [routeInquiry],
   kinds,
   known: (game, seat) => [allLeaders(game).map((one) => ({ key: one.id, label: nameOfLeader(game, one, seat) }))],

@@ -23,7 +23,7 @@ function awayBecause(game: Game, { gone, captor, homeless }: Leader): string | u
 function placeTold(game: Game, leader: Leader): string[] {
   if (leader.planet !== undefined) return [`This leader is on ${nameOfPlanet(game, leader.planet)}.`];
   const system = systemOfLeader(game, leader);
-  return system === undefined ? [] : [`This leader is aboard a ship at ${nameOfSystem(game, system)}.`];
+  return system === undefined ? [] : [`This leader is on a ship at ${nameOfSystem(game, system)}.`];
 }
 
 export const leaderInquiry: InquiryOf<Game> = {
@@ -37,8 +37,10 @@ export const leaderInquiry: InquiryOf<Game> = {
   judge: (game, seat, id) => {
     const leader = findLeader(game, id);
     if (!leader) return toVerdict('This game has no leaders (E2 12.5).');
-    const beside = isOnBoard(leader) && !boardableShips(game, leader).size ? 'A leader can board only a ship in its own system, and you have no ship there to board (E2 12.5).' : undefined; // prettier-ignore
-    const held = captivesOf(game, seat).map((one) => `${nameOfLeader(game, one, seat)} is your captive.`);
+    const beside = isOnBoard(leader) && !boardableShips(game, leader).size ? 'A leader can board only a ship in its own system, and you have no ship there (E2 12.5).' : undefined; // prettier-ignore
+    const held = captivesOf(game, seat).map(
+      (one) => `You have also captured ${nameOfLeader(game, one, seat)} (${nameOfSeat(game, one.owner)}).`,
+    );
     return { ...toVerdict(awayBecause(game, leader), beside), remarks: [...placeTold(game, leader), `Card text: ${game.book.components[leader.card]?.text ?? ''}`, ...held] }; // prettier-ignore
   },
 };

@@ -107,10 +107,11 @@ export const sailInquiry: Inquiry = {
   refuses: ['sail'],
   judge: (game, seat, system) => {
     const step = findAsk(game.state, { seat, question: 'sail' })?.ask.data as MoveStep | undefined;
+    if (step === undefined || system === step.from) return toVerdict();
     return toVerdict(
-      step === undefined || system === step.from || system === step.to
-        ? undefined
-        : `This move is from ${nameOfSystem(game, step.from)} to ${nameOfSystem(game, step.to)}. For another one, choose “Move nothing”.`,
+      system === step.to
+        ? 'This move already goes there. Choose the units that move.'
+        : `This move is from ${nameOfSystem(game, step.from)} to ${nameOfSystem(game, step.to)}. To make a different move, choose “Move nothing”.`,
     );
   },
 };

@@ -153,7 +153,7 @@ const razeable = (game: Game, seat: SeatId): PlanetId[] =>
 const deedKey = pairKey<'probe' | 'raze', PlanetId>(':');
 const DONE = 'done';
 
-/** Parses an answer to the exploration question; undefined for "Go on". */
+/** Parses an answer to the exploration question; undefined for "Leave the counters". */
 export function readDeed(key: string): { deed: 'probe' | 'raze'; planet: PlanetId } | undefined {
   if (key === DONE) return undefined;
   const [deed, planet] = deedKey.parse(key);
@@ -169,18 +169,18 @@ const explore = question<object>()(
     const options: Option[] = [
       ...probeable(game, seat).map((planet) => ({
         key: deedKey.format('probe', planet),
-        label: `Probe ${planetWithPosition(game, planet)}`,
+        label: `Probe the counter on ${planetWithPosition(game, planet)}`,
       })),
       ...razeable(game, seat).map((planet) => ({
         key: deedKey.format('raze', planet),
         label: `Raze the counter on ${planetWithPosition(game, planet)}`,
-        hint: 'roll 1 die. On 8 to 10, you lose 3 action cards; on 10, you also make insurgence checks outside your home system',
+        hint: 'Roll 1 die. 8 to 10: lose 3 action cards. 10: also make insurgence checks outside your home system.',
       })),
     ];
     if (!options.length) return { kind: 'none', reason: 'You have no planet to probe or raze.' };
-    return choose('Do you look at (probe) or destroy (raze) domain counters before you land?', [
+    return choose('Do you probe (look at) or raze (destroy) a domain counter before you land?', [
       ...options,
-      { key: DONE, label: 'Continue' },
+      { key: DONE, label: 'Leave the counters' },
     ]);
   },
   { title: 'probe or raze planets' },

@@ -219,19 +219,20 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
       ...lines(game, seat, system),
       ...leaderLandingLines(game, seat, system, (planet) => landingProblem(game, seat, planet)),
     ];
-    const totals = [...new Set(all.map(({ key }) => landKey.parse(key)[0]))].map((type) => ({
-      measure: type,
-      atMost: Math.max(...all.filter(({ key }) => landKey.parse(key)[0] === type).map(({ max }) => max)),
-      message: 'Your ships there do not carry that many (E2 7.16).',
-      hideTally: true as const,
-    }));
-    const units = all.some(({ key }) => isLeaderLine(key)) ? 'Units (not leaders)' : 'Units';
+    const totals = [...new Set(all.map(({ key }) => landKey.parse(key)[0]))].map((type) => {
+      const atMost = Math.max(...all.filter(({ key }) => landKey.parse(key)[0] === type).map(({ max }) => max));
+      const message = isLeaderLine(type)
+        ? 'A leader can land on only 1 planet (E2 12.5).'
+        : `Your ships there have only ${formatUnitCounts(game, { [type]: atMost })} to land; you chose {sum} (E2 7.16).`;
+      return { measure: type, atMost, message, hideTally: true as const };
+    });
+    const units = all.some(({ key }) => isLeaderLine(key)) ? 'Except for leaders, units' : 'Units';
     const carried = countByType(carriers(game, seat, system).flatMap((ship) => landUnitsAboard(game, ship)));
     const aboard = Object.keys(carried).length ? `Your ships carry ${formatUnitCounts(game, carried)} in all. ` : '';
     const together = `${aboard}${units} from 1 ship must all land on the same planet.`;
     return {
       kind: 'allot',
-      prompt: `What do you land at ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ` ${together}` : ''}${costTold(game, seat, system)}`,
+      prompt: `Which units do you land at ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ` ${together}` : ''}${costTold(game, seat, system)}`,
       subject: game.state.systems[system].planets.map((planet) => [
         game.state.planets[planet].owner,
         unitsOnPlanet(game, planet).length,

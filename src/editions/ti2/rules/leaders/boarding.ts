@@ -61,7 +61,7 @@ export const boardLeaders = question<object, Record<string, number>>()(
       emptyLabel: 'Leave leaders where they are',
     };
   },
-  { title: 'place leaders aboard ships' },
+  { title: 'move leaders onto ships' },
 );
 
 /** Boards the chosen leaders. Looks up all ships first, because each boarding changes the group keys. */

@@ -34,7 +34,7 @@ export const placeLeadersAtSetup = procedure<object>()('settle-leaders', {
         const homes = homesOf(game, seat);
         if (homes.length < 2 || !allLeaders(game).some(({ owner }) => owner === seat)) return [];
         const names = formatList(allLeaders(game).filter(({ owner }) => owner === seat).map((one) => nameOfLeader(game, one, seat))); // prettier-ignore
-        return [choosePlanet(game, seat, `On which home planet do you place ${names}? They can be captured if it is invaded.`, homes, 'place leaders')]; // prettier-ignore
+        return [choosePlanet(game, seat, `On which home planet do you place ${names}? They can be captured if that planet is invaded.`, homes, 'place leaders')]; // prettier-ignore
       }),
       'chosen',
     ),

@@ -19,7 +19,6 @@ import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 import {
   groupAlikeShips,
   landUnitGroups,
-  NO_ROOM_MESSAGE,
   ownFighters,
   unitsFromCounts,
   shipLines,
@@ -229,7 +228,7 @@ function problem(game: Game, seat: SeatId, { to }: Gathering, counts: Record<str
     const place = nameOfSystem(game, one.from);
     if (!one.going.length && (one.freight.length || one.fighters.length))
       return `Choose a ship at ${place} to transport these units (E2 7.3).`;
-    if (!holdFor(game, one)) return `${place}: ${NO_ROOM_MESSAGE}`;
+    if (!holdFor(game, one)) return `The ships from ${place} do not have enough capacity for these units (E2 7.3).`;
     const astray = ledProblem(game, one.going);
     if (astray !== undefined) return astray;
     const left = leaderDepartureProblem(game, one.going.flatMap(({ ships }) => ships), movementOf); // prettier-ignore
@@ -246,7 +245,7 @@ export const gatherShips = question<Gathering, Record<string, number>>()(
     if (!all.length) return { kind: 'none', reason: 'None of your ships can move there.' };
     return {
       kind: 'allot',
-      prompt: `What do you move to ${nameOfSystem(game, to)}?${formatStepFee(game, seat, to)}`,
+      prompt: `Which units do you move to ${nameOfSystem(game, to)}?${formatStepFee(game, seat, to)}`,
       amounts: lines(game, seat, all),
       proposed: {},
       emptyLabel: 'Move nothing',

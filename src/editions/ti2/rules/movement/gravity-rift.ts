@@ -45,7 +45,7 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
     const fighters = ownFighters(game, seat, system).length;
     return {
       kind: 'allot',
-      prompt: `Which ship do you move out of ${nameOfSystem(game, system)}? It rolls 1 die. On 1 to 6 it can leave only by the side of that number: ${sidesTold(game, ships[0])}. On 7 to 10 you choose the side. If it does not leave, its movement ends.${fighters ? ' Fighters do not roll: choose how many move with the ship.' : ''}`,
+      prompt: `Which ship do you move out of ${nameOfSystem(game, system)}? It rolls 1 die. On 1 to 6, it can leave only by the side of that number${sidesTold(game, ships[0])}. On 7 to 10, you choose the side. If it does not leave, its movement ends.${fighters ? ' Fighters do not roll: choose how many move with the ship.' : ''}`,
       amounts: [
         ...shipLines(game, ships),
         ...(fighters
@@ -120,12 +120,15 @@ function exitsBy(game: Game, ship: Unit, die: number): SystemId[] {
   });
 }
 
-/** Lists where each side leads: "1 Quill (101), 2 closed, ...". */
-const sidesTold = (game: Game, ship: Unit): string =>
-  ALL_SIDES.map((side) => {
+/** Tells where each side leads: ": side 1 leads to Quill (101), and the other sides are closed". */
+function sidesTold(game: Game, ship: Unit): string {
+  const open = ALL_SIDES.flatMap((side) => {
     const [to] = exitsBy(game, ship, side);
-    return `${side} ${to === undefined ? 'closed' : nameOfSystem(game, to)}`;
-  }).join(', ');
+    return to === undefined ? [] : [`side ${side} leads to ${nameOfSystem(game, to)}`];
+  });
+  if (!open.length) return ', and all sides are closed';
+  return `: ${open.join(', ')}${open.length < ALL_SIDES.length ? ', and the other sides are closed' : ''}`;
+}
 
 const TEN = 10;
 

@@ -75,7 +75,7 @@ export const moveStep = question<MoveStep, Record<string, number>>()(
     const fighters = ownFighters(game, seat, step.from).length;
     return {
       kind: 'allot',
-      prompt: `What do you move from ${nameOfSystem(game, step.from)} to ${nameOfSystem(game, step.to)}?${formatStepFee(game, seat, step.to)}`,
+      prompt: `Which units do you move from ${nameOfSystem(game, step.from)} to ${nameOfSystem(game, step.to)}?${formatStepFee(game, seat, step.to)}`,
       amounts: [
         ...shipLines(game, ships),
         ...(fighters ? [{ key: 'fighter', label: 'Fighter', max: fighters }] : []),

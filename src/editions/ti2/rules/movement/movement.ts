@@ -142,9 +142,9 @@ const canOnlyEnd = (game: Game, seat: SeatId, data: { boards?: true }): boolean 
 
 /** Lists where ships can go, with the end of movement as the last option. */
 function movementSpec(game: Game, seat: SeatId, { boards }: { boards?: true }): Spec {
-  return choose('Where do you move ships?', [
+  return choose('To which system do you move ships?', [
     ...(boards && canBoardAny(game, seat)
-      ? [{ key: BOARD_LEADERS_KEY, label: 'Place leaders aboard ships (before ships move)' }]
+      ? [{ key: BOARD_LEADERS_KEY, label: 'Move leaders onto ships (before ships move)' }]
       : []),
     ...goals(game, seat),
     ...systemsWithMovableShips(game, seat).flatMap((system) => ways(game, seat, system)),

@@ -6,7 +6,7 @@ import { nameOfSystem, unitNouns } from '#ti2/rules/names.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { stops } from './gather-ships.ts';
-import { systemsWithMovableShips, movableShips, stepsLeft } from './movement-points.ts';
+import { isInGravityRift, movableShips, stepsLeft, systemsWithMovableShips } from './movement-points.ts';
 
 /** Names what a ship cannot pass on its way: "the fleet at Quill (101) or Nebula (105)"; empty if it can pass all. */
 function obstaclesBefore(game: Game, ship: Unit, to: SystemId): string {
@@ -27,11 +27,14 @@ function obstaclesBefore(game: Game, ship: Unit, to: SystemId): string {
 export function explainUnreachable(game: Game, seat: SeatId, to: SystemId, from?: SystemId): string {
   const away = stepDistances([to], (system) => systemsOneStepFrom(game, system));
   const ships = systemsWithMovableShips(game, seat)
-    .filter((system) => from === undefined || system === from)
+    .filter((system) => system !== to && (from === undefined || system === from))
     .flatMap((system) => movableShips(game, system, seat))
     .map((ship) => ({ ship, steps: away.get(ship.system) ?? Infinity, left: stepsLeft(game, ship) }))
     .sort((a, b) => a.steps - a.left - (b.steps - b.left));
-  if (!ships.length) return 'None of your ships has movement left.';
+  if (!ships.length)
+    return systemsWithMovableShips(game, seat).includes(to)
+      ? 'Your ships there are already in the system, and none of your other ships has movement left.'
+      : 'None of your ships has movement left.';
   const [{ ship, steps, left }] = ships;
   if (steps === Infinity) return 'No route leads there from your ships.';
   if (steps > left) {
@@ -41,6 +44,10 @@ export function explainUnreachable(game: Game, seat: SeatId, to: SystemId, from?
   if (specialOf(game, to) === 'asteroid-field')
     return 'Ships cannot stop in an asteroid field: choose a system beyond it that they have enough movement to reach.';
   const [unit] = unitNouns(game, ship.type);
-  const obstacles = obstaclesBefore(game, ship, to) || 'what is on the way';
-  return `The ${unit} at ${nameOfSystem(game, ship.system)} has enough movement, but cannot pass ${obstacles}.`;
+  const called = `The ${unit} at ${nameOfSystem(game, ship.system)}`;
+  if (isInGravityRift(game, ship.system)) return `${called} must first roll to leave the rift.`;
+  const obstacles = obstaclesBefore(game, ship, to);
+  return obstacles
+    ? `${called} has enough movement, but cannot pass ${obstacles}.`
+    : `${called} has enough movement, but its way is blocked.`;
 }

@@ -1,5 +1,5 @@
 import { ask, choose, chosenKey, chosenAmounts, done, goto, type Spec } from '#engine';
-import { formatList } from '#text/sentences.ts';
+import { formatCount, formatList } from '#text/sentences.ts';
 import { hasDock, isOpenToNewUnits, addFreeGroundForces, neutralSoonReason } from '#ti2/rules/planets/control.ts';
 import { hasQuality, piecesLeft, removeStrandedFighters } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
@@ -130,7 +130,7 @@ const raiseTroops = question<object, Record<string, number>>()(
       return { kind: 'none', reason: 'You cannot buy ground forces for your planets.' };
     return {
       kind: 'allot',
-      prompt: `On which planets do you buy a ground force, for ${price} credits each?`,
+      prompt: `On which planets do you buy 1 ground force? Each costs ${formatCount(price, 'credit')}; you have ${credits}.`,
       amounts: planets.map((key) => ({ ...planetOption(game, key), max: 1, weights: { credits: price } })),
       limits: [
         { measure: 'credits', atMost: credits, message: `That costs {sum} credits; you have ${credits} (E2 5.4).` },

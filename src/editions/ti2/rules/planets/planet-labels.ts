@@ -31,15 +31,16 @@ export function formatPlanet(game: Game, planet: PlanetId): string {
 const SIDES = 10;
 
 /**
- * Describes which insurgence rolls make a planet revolt (E2 11.1), and the ships that help there: "revolts on 1 (+3 for
- * cruisers and dreadnoughts)".
+ * Describes which insurgence rolls make a planet revolt (E2 11.1), and the ships that help there: "revolts on a roll
+ * of 1 (with +3 for ships)".
  */
 export function formatUnrest(game: Game, planet: PlanetId, modifier = 0): string {
   const worst = Math.min(SIDES, calmThreshold(game, planet, modifier) - 1);
   const guards = guardsOf(game, planet);
-  const why = guards ? ` (+${guards} for cruisers and dreadnoughts)` : '';
+  const why = guards ? ` (with +${guards} for ships)` : '';
   if (worst < 1) return `stays calm on any roll${why}`;
-  return `revolts on ${worst === 1 ? '1' : worst === SIDES ? 'any roll' : `1 to ${worst}`}${why}`;
+  if (worst === SIDES) return `revolts on any roll${why}`;
+  return `revolts on a roll of ${worst === 1 ? '1' : `1 ${worst === 2 ? 'or' : 'to'} ${worst}`}${why}`;
 }
 
 /** Formats several planets as one label, each with its owner and, if `unrest` is given, its risk of a revolt. */

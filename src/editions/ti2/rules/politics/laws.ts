@@ -1,6 +1,5 @@
-import { capitalize } from '#text/sentences.ts';
 import { discardCards, invalidateInForce } from '#ti2/rules/components/kit.ts';
-import type { Election, PoliticalCard } from '#ti2/rules/components/component.ts';
+import type { PoliticalCard } from '#ti2/rules/components/component.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { remainingSeats } from '#ti2/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti2/rules/terms.ts';
@@ -28,30 +27,24 @@ export function discardLaw(game: Game, card: string): void {
   game.addFact({ type: 'law-discarded', card: law.component });
 }
 
-const ELECTED: Record<Exclude<Election, 'for-against'>, string> = {
-  player: 'vote for a player',
-  planet: 'vote for a planet',
-  'two-planets': 'vote for 2 planets',
-  law: 'vote for a law',
-};
-
+const EVENT_NOTE = 'This is an event: it is resolved immediately, without a vote.';
+const ONCE_NOTE = 'This is not a law: it takes effect only once.';
 const STAYS = 'it stays in effect until the game ends';
 
-/** Describes the type of a political card: "Law (a player is elected): it stays until the end of the game (E2 4.6)." */
+/** Describes the type of a political card: "This is a law: it stays in effect until the game ends." (E2 4.2, 4.6). */
 export function formatPoliticalCardType({ law, elect, event }: Pick<PoliticalCard, 'law' | 'elect' | 'event'>): string {
-  if (event) return 'Event: it is resolved at once, without a vote (E2 4.2).';
-  if (elect === 'for-against')
-    return law
-      ? `Law (vote for or against): if “For” wins, ${STAYS}; if “Against” wins, it is discarded (E2 4.6).`
-      : 'Vote for or against. Not a law: it takes effect only once (E2 4.6).';
-  return law
-    ? `Law (${ELECTED[elect]}): ${STAYS} (E2 4.6).`
-    : `${capitalize(ELECTED[elect])}. Not a law: it takes effect only once (E2 4.6).`;
+  if (event) return EVENT_NOTE;
+  if (!law) return ONCE_NOTE;
+  return elect === 'for-against'
+    ? `This is a law: if “For” wins, ${STAYS}; if “Against” wins, it is discarded.`
+    : `This is a law: ${STAYS}.`;
 }
 
 /** Tells players in a debate or vote whether the card will stay in effect (E2 4.6). */
 export function formatLawNote({ law, elect, event }: Pick<PoliticalCard, 'law' | 'elect' | 'event'>): string {
-  if (event) return 'Event: it is resolved at once, without a vote.';
-  if (!law) return 'Not a law: it takes effect only once.';
-  return elect === 'for-against' ? 'A law: it stays in effect if “For” wins.' : 'A law: it stays in effect.';
+  if (event) return EVENT_NOTE;
+  if (!law) return ONCE_NOTE;
+  return elect === 'for-against'
+    ? 'This is a law: if “For” wins, it stays in effect.'
+    : 'This is a law: it stays in effect.';
 }

@@ -74,11 +74,11 @@ export const votesOf = (game: Game, seat: SeatId): number =>
 
 const ABSTAIN = 'abstain';
 
-/** Formats what a voter weighs: " So far: 34 For. After you: Hacan with 14 votes.". */
+/** Formats what a voter weighs: " So far: 34 For. Voting after you: Hacan with 14 votes.". */
 function formatVoteStatus(game: Game, seat: SeatId, vote: Vote): string {
   const cast = formatVotesCast(game, vote);
   const later = formatVotersAfter(game, seat, vote);
-  return ` ${cast ? `So far: ${cast}.` : 'No one has voted yet.'} ${later ? `After you: ${later}.` : 'You vote last.'}`;
+  return ` ${cast ? `So far: ${cast}.` : 'No one has voted yet.'} ${later ? `Voting after you: ${later}.` : 'You vote last.'}`;
 }
 
 const castVotes = question<Vote>()(
@@ -90,7 +90,7 @@ const castVotes = question<Vote>()(
     const card = game.book.byKind['political-card'][componentOf(vote.card)];
     const options = candidates(game, vote).map((key) => candidate(game, key, card.stirs));
     return choose(
-      `How do you vote on ${card.name}? You ${votes ? `cast ${formatCount(votes, 'vote')}` : 'have 0 votes unless a card gives you some'}.${formatVoteStatus(game, seat, vote)}`,
+      `How do you vote on ${card.name}? You have ${votes ? formatCount(votes, 'vote') : 'no votes unless a card gives you some'}.${formatVoteStatus(game, seat, vote)}`,
       [...options, { key: ABSTAIN, label: 'Abstain' }],
       { detail: `${card.text} ${formatLawNote(card)}` },
     );

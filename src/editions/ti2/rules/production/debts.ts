@@ -1,7 +1,7 @@
 import { ask, call, chosenAmounts, done, goto, type AmountOption, type Spec } from '#engine';
 import { groupUnits } from '#kit/board/units.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { formatList, formatCount, capitalize } from '#text/sentences.ts';
+import { formatList, formatLists, formatCount, capitalize } from '#text/sentences.ts';
 import {
   allUnits,
   countByType,
@@ -119,7 +119,7 @@ function lostBesides(game: Game, seat: SeatId, counts: Record<string, number>): 
     ([system, count]) => `${formatCount(count, 'fighter')} at ${nameOfSystem(game, system)}`,
   );
   const warnings = [
-    ...(aboard.length ? [`If you sell this, you also lose what is aboard: ${formatList(aboard)} (E2 7.15).`] : []),
+    ...(aboard.length ? [`If you sell this, you also lose ${formatList(aboard)} on the ships (E2 7.15).`] : []),
     ...(lost.length
       ? [`If you sell this, you also lose ${formatList(lost)}: no other carrier or spacedock there supports them (E2 7.7).`] // prettier-ignore
       : []),
@@ -160,8 +160,18 @@ const everything = (lines: readonly AmountOption[]): number =>
 /** Describes the debt and the missing credits. */
 function debtTold(game: Game, seat: SeatId, debt: Debt): string {
   const owed = `${formatCount(debt.count, 'credit')}${debt.receiver === undefined ? '' : ` to ${nameOfSeat(game, debt.receiver)}`}`;
-  return `You owe ${owed} (${capitalize(nameOf(game, debt.why))}) and have ${seatOf(game, seat).credits}. What do you sell to raise at least ${formatCount(owing(game, debt), 'credit')}? Each sale must be needed to reach that.`;
+  return `You owe ${owed} (${capitalize(nameOf(game, debt.why))}) and have ${seatOf(game, seat).credits}. What do you sell to raise at least ${formatCount(owing(game, debt), 'credit')}? You cannot sell more than you need to.`;
 }
+
+/** Most assets that a refusal lists. */
+const MAX_LISTED = 5;
+
+/** Lists assets, with the number of those left out: "Cybernetics; Carrier with 2 ground forces at Wend (104); 3 more". */
+const listSome = (labels: readonly string[]): string =>
+  formatLists([
+    ...labels.slice(0, MAX_LISTED),
+    ...(labels.length > MAX_LISTED ? [`${labels.length - MAX_LISTED} more`] : []),
+  ]);
 
 /** Rejects assets that need not be sold to reach the debt (E2 11.3). */
 function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, number>): string | undefined {
@@ -170,7 +180,7 @@ function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, nu
   const sum = worthOf(lines, counts);
   const idle = lines.filter(({ key, weights }) => (counts[key] ?? 0) > 0 && sum - (weights?.credits ?? 0) >= need);
   return idle.length
-    ? `You need ${formatCount(need, 'credit')}, and this sale brings in ${sum}. Leave out ${idle.length > 1 ? 'at least 1 of these' : 'this'}: ${formatList(idle.map(({ label }) => label))} (E2 11.3).`
+    ? `You need ${formatCount(need, 'credit')}, and this sale raises ${sum}. Leave out ${idle.length > 1 ? 'at least 1 of these' : 'this'}: ${listSome(idle.map(({ label }) => label))} (E2 11.3).`
     : undefined;
 }
 
@@ -188,7 +198,7 @@ const sellAssets = question<Debt, Record<string, number>>()(
         {
           measure: 'credits',
           atLeast: need,
-          message: `This sale brings in {sum}; you need ${formatCount(need, 'credit')} (E2 11.3).`,
+          message: `This sale raises {sum} of the ${formatCount(need, 'credit')} that you need (E2 11.3).`,
         },
       ],
       proposed: cheapestSale(lines, need, (key, count) => lossBySale(game, seat, key, count)),

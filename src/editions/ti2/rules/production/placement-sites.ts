@@ -79,7 +79,7 @@ export function placementLines(game: Game, seat: SeatId, bought: UnitCounts): Am
           nameOfSystem(game, system),
           { [`in ${system}`]: 1 },
           enemyShipsIn(game, system, seat).length
-            ? 'You cannot place ships there: enemy ships blockade the system (E2 9.3).'
+            ? 'Enemy ships blockade the system, so you cannot place ships there (E2 9.3).'
             : undefined,
         ),
       );
@@ -161,7 +161,7 @@ export function placementLimits(game: Game, seat: SeatId, bought: UnitCounts): L
         measure: `in ${system}`,
         measureLabel: `placed by the spacedocks at ${nameOfSystem(game, system)}`,
         atMost: most,
-        message: `The spacedocks at ${nameOfSystem(game, system)} can place only ${formatCount(most, 'unit')} together (E2 9.1).`,
+        message: `Together, the spacedocks at ${nameOfSystem(game, system)} can place only ${formatCount(most, 'unit')} (E2 9.1).`,
       };
     }),
   ];

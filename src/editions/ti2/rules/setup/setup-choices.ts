@@ -33,8 +33,8 @@ const typesOf = (units: readonly Unit[]): UnitType[] => [...new Set(units.map(({
 function homeTold(game: Game, planet: PlanetId): string {
   const resources = resourcesOfPlanet(game, planet, 'order');
   const influence = influenceOfPlanet(game, planet, 'order');
-  const dock = hasDock(game, planet) ? ', with your spacedock' : '';
-  return `${formatCount(resources, 'resource')}, ${influence} influence${dock}; already has 1 ground force`;
+  const dock = hasDock(game, planet) ? 'your spacedock and ' : '';
+  return `${formatCount(resources, 'resource')}, ${influence} influence; already has ${dock}1 ground force`;
 }
 
 const settle = question<object, Record<string, number>>()(
@@ -113,7 +113,7 @@ const buyPlanet = question<object>()(
     const options = forSale(game, seat).map(({ planet, price }) => ({
       key: planet,
       label: planetWithPosition(game, planet),
-      hint: `${yieldTold(game, planet)}; ${formatCount(price, 'credit')}, with 1 ground force`,
+      hint: `${yieldTold(game, planet)}; costs ${formatCount(price, 'credit')}, including 1 ground force`,
       ...(price > credits && { disabledReason: `It costs ${price} credits; you have ${credits} (E2 12.1).` }),
     }));
     if (options.every(({ disabledReason }) => disabledReason))

@@ -58,9 +58,9 @@ export function endAgreementByWar(game: Game, one: SeatId, other: SeatId): void 
 export const tradeIncome = (game: Game, seat: SeatId, partner: SeatId): number =>
   modify(game, 'agreement-income', { seat, partner }, planetsOf(game, partner).length);
 
-/** "It is now worth 3 credits per round to you and 4 to Hacan." */
+/** "It is currently worth 3 credits per round to you and 4 to Hacan." */
 export const formatTradeIncome = (game: Game, seat: SeatId, partner: SeatId): string =>
-  `It is now worth ${formatCount(tradeIncome(game, seat, partner), 'credit')} per round to you and ${tradeIncome(game, partner, seat)} to ${nameOfSeat(game, partner)}.`;
+  `It is currently worth ${formatCount(tradeIncome(game, seat, partner), 'credit')} per round to you and ${tradeIncome(game, partner, seat)} to ${nameOfSeat(game, partner)}.`;
 
 const ENDS = 'It lasts until one of you ends it or you fight each other.';
 

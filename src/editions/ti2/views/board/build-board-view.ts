@@ -121,7 +121,7 @@ function leaderTold(game: Game, one: Leader): string {
   if (one.planet !== undefined) return `${called} on ${nameOfPlanet(game, one.planet)}`;
   return one.ship === undefined
     ? `${called}, about to be placed`
-    : `${called} aboard a ship at ${nameOfSystem(game, systemOfLeader(game, one) ?? '')}`;
+    : `${called} on a ship at ${nameOfSystem(game, systemOfLeader(game, one) ?? '')}`;
 }
 
 function seatSeen(game: Game, id: SeatId, name: string, waiting: boolean): SeatView {

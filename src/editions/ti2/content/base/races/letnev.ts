@@ -18,7 +18,7 @@ export default race({
         : value,
     'vote-barred': (game, { holder }, barred, { seat }) =>
       seat === holder && !agreementsOf(game, holder).length
-        ? 'Letnev needs a trade agreement to vote (E2 4.8).'
+        ? 'Letnev cannot vote without a trade agreement (E2 4.8).'
         : barred,
   },
 });

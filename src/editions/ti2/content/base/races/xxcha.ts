@@ -25,7 +25,7 @@ export default race({
     on('when', 'political-card-read', {
       hint: 'After a political card (not an event) is read: you may pay 5 credits to discard it and draw another one. A law that is read again for a new vote is discarded too, but then no card is drawn.',
       isUsable: (game, { holder }) => seatOf(game, holder).credits >= PRICE,
-      label: (game, { holder }) => `Discard it for ${PRICE} of your ${seatOf(game, holder).credits} credits`,
+      label: (game, { holder }) => `Pay ${PRICE} of your ${seatOf(game, holder).credits} credits to discard it`,
       effect: (game, { holder, component }, { card, frame }) => {
         payFee(game, holder, PRICE, 'veto');
         game.addFact({ type: 'political-card-discarded', card, by: component, seat: holder });

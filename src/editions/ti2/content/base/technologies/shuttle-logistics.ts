@@ -4,7 +4,7 @@ import { systemsOneStepFrom } from '#ti2/rules/board/adjacency.ts';
 import { enemyShipsIn, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 import { question } from '#ti2/rules/game.ts';
-import { nameOfPlanet } from '#ti2/rules/names.ts';
+import { formatUnitCounts, nameOfPlanet } from '#ti2/rules/names.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 import { on, technology, type Game } from '#ti2/rules/components/component.ts';
@@ -34,7 +34,7 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
       const route = `from ${isNear ? nameOfPlanet(game, from) : planetWithPosition(game, from)} to ${planetWithPosition(game, to)}`;
       return {
         key: wayKey.format(from, to),
-        label: `ground force ${route}`,
+        label: `Ground force ${route}`,
         plural: `ground forces ${route}`,
         max: count,
         weights: { [from]: 1 },
@@ -44,7 +44,7 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
       measure: from,
       measureLabel: `from ${nameOfPlanet(game, from)}`,
       atMost: count,
-      message: `You can move at most ${count} from ${nameOfPlanet(game, from)}.`,
+      message: `You can move at most ${formatUnitCounts(game, { 'ground-force': count })} from ${nameOfPlanet(game, from)}.`,
     })),
     proposed: {},
     emptyLabel: 'Move no ground forces',

@@ -36,7 +36,7 @@ export default technology({
       furtherTarget: (game, { holder }, _event, target) =>
         target.length > 1
           ? undefined
-          : chooseSystem(game, holder, 'To which system do you move it?', within(game, holder, target[0])),
+          : chooseSystem(game, holder, 'To which system do you move the fleet?', within(game, holder, target[0])),
       effect: (game, { holder, component }, _event, [from, to]) => {
         const ships = shipsIn(game, from, holder);
         const faces = game.roll('jump', ships.length, 10);

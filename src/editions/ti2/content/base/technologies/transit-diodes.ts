@@ -57,8 +57,10 @@ export default technology({
           key,
           label: formatUnitCounts(game, countByType(units)),
         }));
+        const isMixed = parties(game, target[0], holder).some(({ units }) => units[0].type !== units.at(-1)?.type);
+        const prompt = `${isMixed ? 'Which' : 'How many'} ground forces do you move?`;
         // The fewest are proposed, so that the planet stays guarded.
-        return chooseOption.ask(holder, { prompt: 'Which ground forces do you move?', options, ranked: true });
+        return chooseOption.ask(holder, { prompt, options, ranked: true });
       },
       effect: (game, { holder }, _event, [from, to, count]) => {
         const party = parties(game, from, holder).find(({ key }) => key === count);

@@ -85,8 +85,9 @@ export default leaderType({
   anytime: {
     problem: (game, { holder, key }) => {
       const { active, turn } = game.state;
-      if (active !== holder || turn.segment !== 'movement') return 'You can ask for passage only while you move.';
-      if (findLeader(game, key)?.ship === undefined) return 'This leader must be aboard a ship to ask for passage.';
+      if (active !== holder || turn.segment !== 'movement')
+        return 'You can ask for passage only during your movement segment.';
+      if (findLeader(game, key)?.ship === undefined) return 'This leader must be on a ship to ask for passage.';
       return unasked(game, holder, key).length ? undefined : 'You have already asked all other players with ships.';
     },
     target: (game, { holder, key }) =>

@@ -26,7 +26,7 @@ export default actionCard({
         choosePlanetToRevolt(
           game,
           holder,
-          'On which planet do you cause an insurgence check?',
+          'On which planet do you make an insurgence check?',
           restless(game, holder, component),
         ),
       effect: (game, _held, _event, [planet]) => void checkInsurgence(game, planet),

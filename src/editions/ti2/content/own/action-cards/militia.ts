@@ -22,7 +22,7 @@ export default actionCard({
     problem: (game, { holder, component }) =>
       game.state.active === holder && open(game, holder, component).length
         ? undefined
-        : 'You can play this card only in your turn, on a planet where you can place new units.',
+        : 'You can play this card only during your turn, on a planet where you can place new units.',
     target: (game, { holder, component }) =>
       choosePlanet(game, holder, 'On which planet do you place 2 ground forces?', open(game, holder, component)),
     effect: (game, { holder, component }, [planet]) => {

@@ -23,7 +23,7 @@ export default actionCard({
     problem: (game, { holder, component }) =>
       inMovement(game, holder) && fleets(game, holder, component).length
         ? undefined
-        : 'You can play this card only while you move, and once per round for each fleet.',
+        : 'You can play this card only during your movement segment, and once per round for each fleet.',
     target: (game, { holder, component }) =>
       chooseSystem(game, holder, 'Which fleet do you let through?', fleets(game, holder, component)),
     effect: (game, { holder, component }, [system]) => {

@@ -19,14 +19,14 @@ export default actionCard({
     on('when', 'technology-phase-begins', {
       isUsable: (game, { holder }) => learned(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlayer(game, holder, 'Which player do you choose to lose a technology?', learned(game, holder)),
+        choosePlayer(game, holder, 'Which player loses a technology?', learned(game, holder)),
       furtherTarget: (game, { holder }, _event, [seat, technology]) => {
         if (technology !== undefined) return undefined;
         const options = Object.keys(seatOf(game, seat).technologies).map((id) => ({
           key: id,
           label: nameOf(game, id),
         }));
-        return chooseOption.ask(holder, { prompt: 'Which technology must they lose?', options });
+        return chooseOption.ask(holder, { prompt: 'Which technology do they lose?', options });
       },
       effect: (game, _held, _event, [seat, technology]) => {
         if (hasTechnology(game, seat, technology)) loseTechnology(game, seat, technology);
