@@ -74,7 +74,7 @@ test('E2 5.2 the discard prompt says how many drawn cards fit', () => {
   const t = table({ hands, technologies: { ann: ['neural-motivator'] } });
   t.game.state.phase = 'economy';
   t.begins('economy-phase');
-  expect((t.spec as { prompt: string }).prompt).toBe('You can draw 2 cards, but you have 6 in hand and the limit is 7: you draw only 1 of them unless you discard. Which cards do you discard before you draw?'); // prettier-ignore
+  expect((t.spec as { prompt: string }).prompt).toBe('You can draw 2 cards, but you have 6 in hand and the limit is 7: you draw only 1 unless you discard. Which cards do you discard before you draw?'); // prettier-ignore
 });
 
 test('E2 6.2 only agreements that can be ended are offered', () => {

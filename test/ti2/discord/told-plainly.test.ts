@@ -49,7 +49,7 @@ test('E2 4.4 voters read the votes so far and to come', () => {
   t.says('cal', 'for');
   const [decided] = t.told('vote-decided');
   const { for: yes, against: no } = decided.votes;
-  expect(narrate(t.game, [decided], null)).toEqual([`Heavy Ship Levy: “Against” wins (${no} Against, ${yes} For); the card is discarded.`]); // prettier-ignore
+  expect(narrate(t.game, [decided], null)).toEqual([`Heavy Ship Levy: the outcome is “Against” (${no} Against, ${yes} For); the card is discarded.`]); // prettier-ignore
 });
 
 test('E2 4.8 a veto states effect and cost, in one sentence', () => {

@@ -42,7 +42,7 @@ test('E2 7.2 /why: distance, asteroid fields and obstacles are separate reasons'
     space: { 'mecatol-rex': 'ann cruiser', quill: 'bob cruiser', ravne: 'bob cruiser', 'nebula-1': 'bob fighter' },
   };
   expect(asked('move', 'solm', held)).toMatch(
-    /^❌ .* The cruiser at Mecatol Rex \(000\) has enough movement, but cannot pass the fleet at Quill \(101\) or the fleet at Ravne \(102\) \(E2 7/,
+    /^❌ .* The cruiser at Mecatol Rex \(000\) has enough movement, but cannot pass the fleets at Quill \(101\) and Ravne \(102\) \(E2 7/,
   );
 });
 

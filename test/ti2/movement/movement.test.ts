@@ -58,7 +58,7 @@ test('E2 7.2 ships of one system go different ways', () => {
   expect([t.at('ravne', 'ann'), t.at('mecatol-rex', 'ann'), t.at('quill', 'ann')]).toEqual(['cruiser', 'cruiser', '']);
 });
 
-const LACKING = 'These ships do not have enough capacity for these units (E2 7.3).';
+const LACKING = 'Your ships do not have enough capacity for these units (E2 7.3).';
 
 test('E2 7.3 a carrier loads at most five units', () => {
   const t = table({

@@ -134,7 +134,9 @@ test('E2 12.4 the target is shown before a card is stopped', () => {
   t.begins('economy-phase').says('ann', 'old-debts#1').says('ann', 'bob');
   const [open] = openAsks(t.game.state);
   expect(open.ask.player).toBe('cal');
-  expect(describeEvent(t.game, (open.ask.data as unknown as { event: never }).event)).toBe('Ann plays Old Debts: bob.');
+  expect(describeEvent(t.game, (open.ask.data as unknown as { event: never }).event)).toBe(
+    'Ann plays Old Debts, choosing bob.',
+  );
 });
 
 test('E2 12.5 narration counts face-down leaders and names a canceling leader once', () => {

@@ -72,12 +72,8 @@ function formatVoteTally({ outcome, votes }: GroupedFactOf<'vote-decided'>, say:
   return votes[outcome] === undefined ? '' : ` (${tally})`;
 }
 
-/** Formats an outcome as a result: "“For” wins", "Lathe and Delve are elected". */
-function formatResult(outcome: string, say: Words): string {
-  const name = say.outcome(outcome);
-  if (outcome === 'for' || outcome === 'against') return `“${name}” wins`;
-  return `${name} ${outcome.includes('+') ? 'are' : 'is'} elected`;
-}
+/** Quotes an outcome that is a word and no name: “For”. */
+const quoteWord = (outcome: string): string => (/^(for|against)$/i.test(outcome) ? `“${outcome}”` : outcome);
 
 /** Formats why a player cannot vote, after their name: "cannot vote without a trade agreement". */
 function formatBarred(why = ''): string {
@@ -130,8 +126,8 @@ export const narrators: Narrators = {
     const { card, outcome, by } = fact;
     const gone = outcome === 'against' ? '; the card is discarded' : '';
     return by === null
-      ? `${say.card(card)}: ${formatResult(outcome, say)}${formatVoteTally(fact, say)}${gone}.`
-      : `${say.card(card)}: the vote is tied, and ${say.who(by)} chooses “${say.outcome(outcome)}”${gone}.`;
+      ? `${say.card(card)}: the outcome is ${quoteWord(say.outcome(outcome))}${formatVoteTally(fact, say)}${gone}.`
+      : `${say.card(card)}: the vote is tied, and ${say.who(by)} chooses ${quoteWord(say.outcome(outcome))}${gone}.`;
   },
   'law-enacted': ({ card, elected, stays }, say) =>
     `The law ${say.card(card)} ${stays ? 'stays in effect' : 'takes effect'}${elected === null ? '' : say.held(elected)}.`,
@@ -143,7 +139,7 @@ export const narrators: Narrators = {
   'artifact-opened': ({ die, bursts }) =>
     bursts
       ? `The artifact is opened (roll: ${die}) and explodes: all units and leaders in the Mecatol Rex system are destroyed.`
-      : `The artifact is opened (roll: ${die}): each player twice gains 1 technology.`,
+      : `The artifact is opened (roll: ${die}): each player gains 2 technologies, one after the other.`,
   'action-cards-seen': ({ seat, to = [], cards, passed }, say) =>
     to.includes(seat)
       ? `You ${passed ? 'gain' : 'draw'} ${say.cards(cards)}.`
@@ -176,7 +172,7 @@ export const narrators: Narrators = {
     return `${say.who(seat)} pays ${formatCount(count, 'credit')}${receiver === null ? '' : ` to ${say.who(receiver)}`}${say.fee(why)}.`;
   },
   'assets-sold': ({ seat, technologies, units, credits }, say) => {
-    const sold = [say.units(units), say.cards(technologies)].filter(Boolean).join(' and ');
+    const sold = formatList([...say.unitList(units), ...technologies.map(say.card)]);
     return `${say.who(seat)} sells ${sold || 'nothing'} for ${formatCount(credits, 'credit')}.`;
   },
   'units-bought': ({ seat, units, credits }, say) =>

@@ -11,6 +11,7 @@ import {
   nameOfSystem,
   nameOfTarget,
   formatUnitCounts,
+  listUnitCounts,
   possessive,
 } from '#ti2/rules/names.ts';
 import { findLeader } from '#ti2/rules/leaders/leader-locations.ts';
@@ -41,6 +42,8 @@ export interface Words {
   system(system: SystemId): string;
   place(fact: { system: SystemId; planet: PlanetId | null }): string;
   units(units: UnitCounts): string;
+  /** Unit counts one by one: "2 cruisers", "1 carrier". */
+  unitList(units: UnitCounts): string[];
   /** Name of a leader, if known, and its owner. */
   leader(leader: LeaderId): string;
   leaders(leaders: readonly LeaderId[]): string;
@@ -128,6 +131,7 @@ export function createWords(game: Game, emojiOf: (seat: SeatId) => string, reade
     system: (system) => nameOfSystem(game, system),
     place: ({ planet, system }) => (planet === null ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
     units: (units) => formatUnitCounts(game, units),
+    unitList: (units) => listUnitCounts(game, units),
     leader: led,
     leaders: (ids) => formatList(alike(ids.map(led))),
     leaderOf: (seat, id) => {

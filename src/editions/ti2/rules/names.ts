@@ -31,14 +31,15 @@ export function unitNouns({ book }: Game, unit: UnitType): [one: string, many: s
 /** Formats a unit's name at the beginning of a text: "Ground force". */
 export const unitLabel = (game: Game, type: UnitType): string => capitalize(unitNouns(game, type)[0]);
 
+/** Formats the count of each unit type: "2 cruisers", "1 carrier". */
+export const listUnitCounts = (game: Game, units: UnitCounts): string[] =>
+  Object.values(game.book.units).flatMap(({ type }) => {
+    const count = units[type] ?? 0;
+    return count ? [formatCount(count, ...unitNouns(game, type))] : [];
+  });
+
 /** Formats unit counts: "2 cruisers and 1 carrier". */
-export const formatUnitCounts = (game: Game, units: UnitCounts): string =>
-  formatList(
-    Object.values(game.book.units).flatMap(({ type }) => {
-      const count = units[type] ?? 0;
-      return count ? [formatCount(count, ...unitNouns(game, type))] : [];
-    }),
-  );
+export const formatUnitCounts = (game: Game, units: UnitCounts): string => formatList(listUnitCounts(game, units));
 
 /** Type and name of a leader, such as "Scientist Carth"; other players do not see the name of a face-down leader. */
 export function nameOfLeader(game: Game, { card, owner, hidden }: Leader, viewer?: SeatId): string {

@@ -55,7 +55,7 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) 
       named((one) => Object.hasOwn(systems, one)),
       named((one) => !Object.hasOwn(seats, one) && !Object.hasOwn(systems, one)),
     );
-    return `${say.does(seat, 'play')} ${nameOf(game, component)}${aims && `: ${aims}`}`;
+    return `${say.does(seat, 'play')} ${nameOf(game, component)}${aims && `, choosing ${aims}`}`;
   },
 };
 

@@ -25,7 +25,9 @@ export const homeInquiry: InquiryOf<Game> = {
     const { planets } = game.state.systems[home];
     const names = formatList(planets.map((key) => nameOfPlanet(game, key)));
     return toVerdict(
-      place === home || planets.includes(place) ? undefined : `Your starting units go on your home ${planets.length > 1 ? 'planets' : 'planet'}, ${names}.`,
+      place === home || planets.includes(place)
+        ? undefined
+        : `Your starting units go on your home ${planets.length > 1 ? 'planets' : 'planet'}, ${names}.`,
     );
   },
 };

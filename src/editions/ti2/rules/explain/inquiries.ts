@@ -205,12 +205,15 @@ const unplacedSiteInquiry: Inquiry = {
   ...placeInquiry,
   topics: (game) => Object.keys(game.state.planets).map((key) => ({ label: planetWithPosition(game, key), key })),
   judge: (game, seat, planet) => {
-    const types = Object.entries(seatOf(game, seat).bought).flatMap(([type, count]) => (count ? [type] : []));
-    if (game.state.planets[planet].owner !== seat) return toVerdict('You do not control this planet (E2 9.1).');
+    const { owner, system } = game.state.planets[planet];
+    if (owner !== seat) return toVerdict('You do not control this planet (E2 9.1).');
+    const types = (Object.keys(seatOf(game, seat).bought) as UnitType[]).filter((type) => type !== 'spacedock');
+    // The planet alone in a system stands for it.
+    const hasPlace = types.some((type) => !hasQuality(game, 'ship', { type })) || (types.length > 0 && game.state.systems[system].planets.length === 1); // prettier-ignore
     return toVerdict(
-      types.every((type) => type === 'spacedock') && hasDock(game, planet)
-        ? 'There is already a spacedock on this planet, and you have no other units to place (E2 9.2).'
-        : undefined,
+      hasPlace || !hasDock(game, planet)
+        ? undefined
+        : `There is already a spacedock on this planet, and you have no ${types.length ? 'land units' : 'other units'} to place (E2 9.1, 9.2).`,
     );
   },
 };

@@ -127,4 +127,4 @@ export function applyLoading(game: Game, into: ReadonlyMap<Unit, Unit>): void {
   game.invalidateStep();
 }
 
-export const NO_ROOM_MESSAGE = 'These ships do not have enough capacity for these units (E2 7.3).';
+export const NO_ROOM_MESSAGE = 'Your ships do not have enough capacity for these units (E2 7.3).';

@@ -1,4 +1,4 @@
-import { formatAlternatives, formatCount } from '#text/sentences.ts';
+import { formatAlternatives, formatCount, formatList } from '#text/sentences.ts';
 import { placesBetween, stepDistances } from '#kit/board/pathfinding.ts';
 import { systemsOneStepFrom, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
 import type { Game } from '#ti2/rules/game.ts';
@@ -8,16 +8,19 @@ import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { stops } from './gather-ships.ts';
 import { isInGravityRift, movableShips, stepsLeft, systemsWithMovableShips } from './movement-points.ts';
 
-/** Names what a ship cannot pass on its way: "the fleet at Quill (101) or Nebula (105)"; empty if it can pass all. */
+/** Names what a ship cannot pass on its way: "the fleets at Quill (101) and Solm (202) or Nebula (105)"; empty if it can pass all. */
 function obstaclesBefore(game: Game, ship: Unit, to: SystemId): string {
   const between = placesBetween([ship.system, to], stepsLeft(game, ship), (system) => systemsOneStepFrom(game, system));
   const barred = between.filter(
     (system) => entryProblem(game, ship.owner, system) !== undefined || stops(game, ship, system),
   );
-  const names = barred.map((system) =>
-    specialOf(game, system) === undefined ? `the fleet at ${nameOfSystem(game, system)}` : nameOfSystem(game, system),
-  );
-  return formatAlternatives(names);
+  const isFleet = (system: SystemId): boolean => specialOf(game, system) === undefined;
+  const fleets = barred.filter(isFleet).map((system) => nameOfSystem(game, system));
+  const others = barred.filter((system) => !isFleet(system)).map((system) => nameOfSystem(game, system));
+  return formatAlternatives([
+    ...(fleets.length ? [`the fleet${fleets.length > 1 ? 's' : ''} at ${formatList(fleets)}`] : []),
+    ...others,
+  ]);
 }
 
 /**
@@ -33,7 +36,7 @@ export function explainUnreachable(game: Game, seat: SeatId, to: SystemId, from?
     .sort((a, b) => a.steps - a.left - (b.steps - b.left));
   if (!ships.length)
     return systemsWithMovableShips(game, seat).includes(to)
-      ? 'Your ships there are already in the system, and none of your other ships has movement left.'
+      ? 'Your ships are already there, and none of your other ships has movement left.'
       : 'None of your ships has movement left.';
   const [{ ship, steps, left }] = ships;
   if (steps === Infinity) return 'No route leads there from your ships.';

@@ -20,7 +20,8 @@ const drawn = (game: Game, seat: SeatId): number => modify(game, 'cards-drawn', 
 function roomTold(game: Game, seat: SeatId): string {
   const [held, most, count] = [seatOf(game, seat).actionCards.length, handLimit(game, seat), drawn(game, seat)];
   const lost = Math.min(count, held + count - most);
-  return `You can draw ${formatCount(count, 'card')}, but you have ${held} in hand and the limit is ${most}: you draw ${lost === count ? 'none' : `only ${count - lost}`} of them unless you discard.`;
+  const result = lost === count ? `draw ${count === 1 ? 'it' : 'them'} only if` : `draw only ${count - lost} unless`;
+  return `You can draw ${formatCount(count, 'card')}, but you have ${held} in hand and the limit is ${most}: you ${result} you discard.`;
 }
 
 const makeRoom = question<object>()(

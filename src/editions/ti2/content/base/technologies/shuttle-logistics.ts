@@ -35,7 +35,6 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
       return {
         key: wayKey.format(from, to),
         label: `Ground force ${route}`,
-        plural: `ground forces ${route}`,
         max: count,
         weights: { [from]: 1 },
       };

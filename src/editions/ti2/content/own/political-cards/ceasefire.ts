@@ -15,7 +15,7 @@ export default politicalCard({
   name: 'Ceasefire',
   copies: 2,
   elect: 'for-against',
-  text: 'For: this round, players must pay 35 credits before their first attack. It is an attack to move ships into a system with enemy ships, or to bombard, use X-89 on or land ground forces on an enemy planet. PDS fire (including Deep Space Cannon) is not an attack. Against: no effect.',
+  text: 'For: this round, players must pay 35 credits before their first attack: moving ships into a system with enemy ships, or bombarding, using X-89 on or landing ground forces on an enemy planet. PDS fire (including Deep Space Cannon) is not an attack. Against: no effect.',
   sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => {
     if (outcome === 'for') addEffect(game, 'ceasefire', '', null, 'round');

@@ -9,7 +9,7 @@ export default politicalCard({
   id: SHORT_TERM_TRUCE,
   name: 'Short Term Truce',
   copies: 1,
-  text: 'For: this round, players must pay 35 credits before their first attack. Attacks: moving ships into a system with enemy ships; firing PDS (also Deep Space Cannon) at ships; bombarding, using X-89 on or landing ground forces on an enemy planet. Against: no effect.',
+  text: 'For: this round, players must pay 35 credits before their first attack: moving ships into a system with enemy ships, firing PDS (including Deep Space Cannon) at ships, or bombarding, using X-89 on or landing ground forces on an enemy planet. Against: no effect.',
   sources: { text: 'single', copies: 'confirmed', numbers: 'first-edition' },
   modifiers: {
     ...ceasefire.modifiers,
