@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Spec } from '#engine';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
-import { pickUnit } from '#ti4/rules/combat/hits.ts';
+import { pickUnit } from '#ti4/rules/units/pick-unit.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';

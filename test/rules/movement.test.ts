@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { movement, moveShips } from '#ti4/rules/movement/movement.ts';
-import { retreat, retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { retreat } from '#ti4/rules/combat/retreat.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat-systems.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
-import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat-systems.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat-systems.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain } from './loaded-dice.ts';
 import type { State } from '#ti4/rules/state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain, rolls } from './loaded-dice.ts';

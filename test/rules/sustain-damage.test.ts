@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { antiFighterBarrage } from '#ti4/rules/combat/anti-fighter-barrage.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
-import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { movement } from '#ti4/rules/movement/movement.ts';
 import { load, plain, rolls } from './loaded-dice.ts';

@@ -6,7 +6,7 @@ import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { discardLaw, enactLaw } from '#ti4/rules/politics/laws.ts';
 import { moveMapOf } from '#ti4/rules/movement/move-map.ts';
 import { drawSecrets } from '#ti4/rules/objectives/objectives.ts';
-import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat-systems.ts';
 import { scoreObjectives, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';

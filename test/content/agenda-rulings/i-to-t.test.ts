@@ -3,7 +3,7 @@ import { gainControl } from '#ti4/rules/planets/control.ts';
 import { canSustain } from '#ti4/rules/combat/hits.ts';
 import { moveValueOf } from '#ti4/rules/movement/move-map.ts';
 import { reachableShips } from '#ti4/rules/movement/movable-ships.ts';
-import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat-systems.ts';
 import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
 import { gainTechnology } from '#ti4/rules/technology/technology.ts';
 import { researchProblem } from '#ti4/rules/technology/prerequisites.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { hasPlanetaryShield } from '#ti4/rules/invasion/bombardment.ts';

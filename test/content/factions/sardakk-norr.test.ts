@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bombardPlanet } from '#ti4/rules/invasion/bombardment.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { cancelHits } from '#ti4/rules/combat/hits.ts';
+import { cancelHits } from '#ti4/rules/combat/assign-hits.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';

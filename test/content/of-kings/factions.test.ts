@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { giveNote } from '#ti4/rules/trade/promissory-notes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
-import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat-systems.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { giveNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';

@@ -1,6 +1,6 @@
 import { Illegal } from '#engine';
 import { parseListParts } from '#kit/prompts/read-list.ts';
-import { committableUnits, landingProblem } from '#ti4/rules/invasion/invasion.ts';
+import { committableUnits, landingProblem } from '#ti4/rules/invasion/commit-ground-forces.ts';
 import type { Game, Rulebook } from '#ti4/rules/game.ts';
 import { formatUnitCount, nameOfUnit } from '#ti4/rules/names.ts';
 import { genericUnit } from '#ti4/rules/setup/new-state.ts';

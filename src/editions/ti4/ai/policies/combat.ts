@@ -1,5 +1,5 @@
 import { parseDiceKey } from '#ti4/rules/combat/rerolls.ts';
-import { findPickedUnit } from '#ti4/rules/combat/hits.ts';
+import { findPickedUnit } from '#ti4/rules/units/pick-unit.ts';
 import { worthOf } from '#ti4/rules/units/unit-marks.ts';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';

@@ -1,4 +1,4 @@
-import { committableUnits } from '#ti4/rules/invasion/invasion.ts';
+import { committableUnits } from '#ti4/rules/invasion/commit-ground-forces.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
 import { MECATOL_REX, planetsOf, planetsOnBoard } from '#ti4/rules/planets/planets.ts';

@@ -14,8 +14,8 @@ import {
 } from '#ti4/rules/combat/combat.ts';
 import { combatHits } from '#ti4/rules/combat/combat-hits.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { assignHits } from '#ti4/rules/combat/hits.ts';
-import { landingProblem } from '#ti4/rules/invasion/invasion.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
+import { landingProblem } from '#ti4/rules/invasion/commit-ground-forces.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import { firingUnits } from '#ti4/rules/combat/space-cannon.ts';
 import type { PlanetId, SeatId, State, SystemId, Unit } from '#ti4/rules/state.ts';

@@ -1,7 +1,8 @@
 import { orderLength, specOf, type Answer, type OpenAsk, type Spec } from '#engine';
 import { gatherDice, hitsOfDie, likeliestDie, rollDice } from '#ti4/rules/combat/dice.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { sustainDamage, proposedSustainAnswer, type Hits } from '#ti4/rules/combat/hits.ts';
+import { sustainDamage, proposedSustainAnswer } from '#ti4/rules/combat/hit-questions.ts';
+import type { Hits } from '#ti4/rules/combat/hits.ts';
 import { parseDiceKey, markOfDie, rerollDice } from '#ti4/rules/combat/rerolls.ts';
 import { dieResult } from '#kit/combat/dice.ts';
 import { FREE_BONUS_VALUES } from '#ti4/odds/excluded-components.ts';

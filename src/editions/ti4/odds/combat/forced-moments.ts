@@ -1,7 +1,7 @@
 import { answer, begin, clone, openAsks, runUntilSettled, type Json } from '#engine';
 import { combatHits, type CombatHits } from '#ti4/rules/combat/combat-hits.ts';
 import { opponentIn } from '#ti4/rules/combat/combat.ts';
-import { combatRolls, type CombatRolls } from '#ti4/rules/combat/dice.ts';
+import { combatRolls, type CombatRolls } from '#ti4/rules/combat/combat-rolls.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';

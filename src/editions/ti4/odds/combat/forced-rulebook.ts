@@ -1,5 +1,5 @@
 import { combatHits } from '#ti4/rules/combat/combat-hits.ts';
-import { combatRolls } from '#ti4/rules/combat/dice.ts';
+import { combatRolls } from '#ti4/rules/combat/combat-rolls.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { isHandOnly } from '#ti4/rules/components/in-force.ts';

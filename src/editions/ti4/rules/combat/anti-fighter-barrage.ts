@@ -1,7 +1,8 @@
 import { call, done } from '#engine';
 import { opponentIn, sidesOf, type Sides } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
-import { combatRolls, rollingUnits } from './dice.ts';
+import { combatRolls } from './combat-rolls.ts';
+import { rollingUnits } from './dice.ts';
 import { procedure, openWindow } from '#ti4/rules/game.ts';
 import type { HitRestriction } from './combat-values.ts';
 import type { SystemId } from '#ti4/rules/state.ts';

@@ -4,15 +4,10 @@ import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import type { RollPurpose } from './roll-purpose.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import type { HitRestriction } from './combat-values.ts';
-import {
-  assignHits,
-  assignLosses,
-  eligibleTargets,
-  repairUnit,
-  sustainableUnits,
-  unitsFromAnswer,
-  type Hits,
-} from './hits.ts';
+import { assignHits } from './assign-hits.ts';
+import { assignLosses } from './hit-questions.ts';
+import { eligibleTargets, repairUnit, sustainableUnits, type Hits } from './hits.ts';
+import { unitsFromAnswer } from '#ti4/rules/units/unit-groups.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
 
 export interface CombatHits extends Place, Sides {

@@ -1,6 +1,7 @@
 import { ask, chosenAmounts, done, goto, type AmountOption } from '#engine';
 import { wasRerolledBy, dieResult } from '#kit/combat/dice.ts';
-import { reroll, type Die, type Roll, combatRolls, rollDice } from './dice.ts';
+import { reroll, type Die, type Roll, rollDice } from './dice.ts';
+import { combatRolls } from './combat-rolls.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
 import type { SeatId, UnitType } from '#ti4/rules/state.ts';

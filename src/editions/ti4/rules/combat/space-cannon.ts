@@ -4,7 +4,7 @@ import { armedPlanets, findPlanetByUnitId } from './armed-planets.ts';
 import { combatantsInSpace, combatantsOnPlanet, placeOf, type Place } from './combat.ts';
 import { extraDice, rollDice, readRollResult, rollStats, rollingUnits } from './dice.ts';
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
-import { assignHits } from './hits.ts';
+import { assignHits } from './assign-hits.ts';
 import { rollTargetKey } from './roll-target-key.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';

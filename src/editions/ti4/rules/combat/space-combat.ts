@@ -13,10 +13,11 @@ import { combatHits, type CombatHits } from './combat-hits.ts';
 import { isCombatOngoing, combatRoundSteps } from './combat-round.ts';
 import { isDeadlocked } from './deadlock.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
-import { combatRolls } from './dice.ts';
+import { combatRolls } from './combat-rolls.ts';
 import { expireEffects } from '#ti4/rules/components/effects.ts';
 import { procedure, openWindow, type Game } from '#ti4/rules/game.ts';
-import { announceRetreat, retreatProblem, retreat } from './retreat.ts';
+import { announceRetreat, retreat } from './retreat.ts';
+import { retreatProblem } from './retreat-systems.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 
 interface SpaceCombat extends Combat {

@@ -4,7 +4,7 @@ import { anytimeAbilities, componentActions } from '#ti4/rules/components/compon
 import type { Game } from '#ti4/rules/game.ts';
 import { useProblem, isExhausted, usableHoldings } from '#ti4/rules/components/in-force.ts';
 import { leaderSheetKey } from '#ti4/rules/components/zones/leaders.ts';
-import { committableUnits, landingProblem } from '#ti4/rules/invasion/invasion.ts';
+import { committableUnits, landingProblem } from '#ti4/rules/invasion/commit-ground-forces.ts';
 import { landingCostProblem } from '#ti4/rules/invasion/landing-costs.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';

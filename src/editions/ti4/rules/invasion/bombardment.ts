@@ -12,7 +12,7 @@ import {
 } from '#engine';
 import { denied, extraDice, rollDenied, rollDice, readRollResult, rollingUnits } from '#ti4/rules/combat/dice.ts';
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
-import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
 import { rollTargetKey } from '#ti4/rules/combat/roll-target-key.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { formatUnitCount, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';

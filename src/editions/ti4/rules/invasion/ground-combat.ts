@@ -2,7 +2,7 @@ import { call, goto } from '#engine';
 import { combatFact, GROUND_COMBAT, beginCombatRound, sidesOf, type Combat } from '#ti4/rules/combat/combat.ts';
 import { combatHits, type CombatHits } from '#ti4/rules/combat/combat-hits.ts';
 import { isCombatOngoing, combatRoundSteps } from '#ti4/rules/combat/combat-round.ts';
-import { combatRolls } from '#ti4/rules/combat/dice.ts';
+import { combatRolls } from '#ti4/rules/combat/combat-rolls.ts';
 import { expireEffects } from '#ti4/rules/components/effects.ts';
 import { procedure, openWindow } from '#ti4/rules/game.ts';
 import type { PlanetId } from '#ti4/rules/state.ts';

@@ -1,5 +1,6 @@
 import { ask, call, chosenKey, done, goto } from '#engine';
-import { areDifferent, findPickedUnit, pickUnit } from '#ti4/rules/combat/hits.ts';
+import { areDifferent } from './unit-groups.ts';
+import { findPickedUnit, pickUnit } from './pick-unit.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
 import { pay, payment, type Bill } from '#ti4/rules/production/payment.ts';

@@ -2,7 +2,7 @@ import { call } from '#engine';
 import { countsAsShip } from '#ti4/rules/combat/combat.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
-import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 
 const ID = 'direct-hit';

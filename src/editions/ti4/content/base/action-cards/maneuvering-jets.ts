@@ -1,5 +1,5 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { cancelHits, hasCancelledHits } from '#ti4/rules/combat/hits.ts';
+import { cancelHits, hasCancelledHits } from '#ti4/rules/combat/assign-hits.ts';
 
 const ID = 'maneuvering-jets';
 

@@ -1,6 +1,6 @@
 import { currentCombat } from '#ti4/rules/combat/combat.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { cancelHits, hasCancelledHits } from '#ti4/rules/combat/hits.ts';
+import { cancelHits, hasCancelledHits } from '#ti4/rules/combat/assign-hits.ts';
 
 const ID = 'shields-holding';
 

@@ -2,7 +2,8 @@ import { call, done } from '#engine';
 import { hasBothSides, isSide } from '#ti4/rules/combat/combat.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
-import { retreat, retreatSystems, retreatTo } from '#ti4/rules/combat/retreat.ts';
+import { retreat, retreatTo } from '#ti4/rules/combat/retreat.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat-systems.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 

@@ -2,7 +2,8 @@ import { ask, call, chosenKey, done } from '#engine';
 import { factsOfCombatRound, combatantsAt, isInCombat, isSide, placeOf, type Place } from '#ti4/rules/combat/combat.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { pickUnit, repairUnit, findPickedUnit } from '#ti4/rules/combat/hits.ts';
+import { pickUnit, findPickedUnit } from '#ti4/rules/units/pick-unit.ts';
+import { repairUnit } from '#ti4/rules/combat/hits.ts';
 import type { SeatId, UnitId } from '#ti4/rules/state.ts';
 
 const sustainedThisRound = (game: Game, id: UnitId): boolean =>

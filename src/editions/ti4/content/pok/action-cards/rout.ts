@@ -1,5 +1,5 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { retreatProblem } from '#ti4/rules/combat/retreat.ts';
+import { retreatProblem } from '#ti4/rules/combat/retreat-systems.ts';
 import { forceRetreat } from '#ti4/rules/combat/space-combat.ts';
 
 export default actionCard({

@@ -1,6 +1,7 @@
 import { ask, call, chosenKey, done } from '#engine';
 import { combatantsOnPlanet, isSide, opponentIn, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
-import { assignHits, pickUnit, findPickedUnit } from '#ti4/rules/combat/hits.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
+import { pickUnit, findPickedUnit } from '#ti4/rules/units/pick-unit.ts';
 import { on, type Reaction } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';

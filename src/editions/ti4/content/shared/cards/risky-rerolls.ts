@@ -1,7 +1,8 @@
 import { call, done } from '#engine';
 import { isHit, raiseDie, wasRerolledBy } from '#kit/combat/dice.ts';
 import { isSide } from '#ti4/rules/combat/combat.ts';
-import { combatRolls, type Die } from '#ti4/rules/combat/dice.ts';
+import { combatRolls } from '#ti4/rules/combat/combat-rolls.ts';
+import type { Die } from '#ti4/rules/combat/dice.ts';
 import { canReroll, rerollDice } from '#ti4/rules/combat/rerolls.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { on, type Common } from '#ti4/rules/components/component.ts';

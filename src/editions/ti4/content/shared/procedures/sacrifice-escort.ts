@@ -1,7 +1,7 @@
 import { ask, call, chosenKey, done } from '#engine';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { pickUnit, findPickedUnit } from '#ti4/rules/combat/hits.ts';
+import { pickUnit, findPickedUnit } from '#ti4/rules/units/pick-unit.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 

@@ -3,7 +3,8 @@ import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { combatantsInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { assignHits, pickUnit, findPickedUnit } from '#ti4/rules/combat/hits.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
+import { pickUnit, findPickedUnit } from '#ti4/rules/units/pick-unit.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 
 interface Splice {

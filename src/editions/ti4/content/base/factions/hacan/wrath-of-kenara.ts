@@ -2,7 +2,8 @@ import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#e
 import { currentCombat } from '#ti4/rules/combat/combat.ts';
 import { on, unit } from '#ti4/rules/components/component.ts';
 import { raiseDie, dieResult } from '#kit/combat/dice.ts';
-import { type Die, combatRolls, rollDice } from '#ti4/rules/combat/dice.ts';
+import { type Die, rollDice } from '#ti4/rules/combat/dice.ts';
+import { combatRolls } from '#ti4/rules/combat/combat-rolls.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';

@@ -1,7 +1,7 @@
 import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#engine';
 import { hasBothSides, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { combatValue } from '#ti4/rules/combat/dice.ts';
-import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';

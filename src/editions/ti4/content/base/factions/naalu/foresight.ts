@@ -1,5 +1,6 @@
 import { call } from '#engine';
-import { retreat, retreatSystems } from '#ti4/rules/combat/retreat.ts';
+import { retreat } from '#ti4/rules/combat/retreat.ts';
+import { retreatSystems } from '#ti4/rules/combat/retreat-systems.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 import { hasMovedInto } from '#ti4/content/shared/queries/tactical-action-history.ts';

@@ -3,7 +3,7 @@ import { combatantsInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { unitsFromAnswer } from '#ti4/rules/combat/hits.ts';
+import { unitsFromAnswer } from '#ti4/rules/units/unit-groups.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { labelOf } from '#ti4/rules/units/unit-marks.ts';

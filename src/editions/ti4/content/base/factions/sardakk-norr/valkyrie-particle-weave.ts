@@ -1,6 +1,7 @@
 import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
-import { countHits, combatRolls } from '#ti4/rules/combat/dice.ts';
+import { countHits } from '#ti4/rules/combat/dice.ts';
+import { combatRolls } from '#ti4/rules/combat/combat-rolls.ts';
 
 export default technology({
   id: 'valkyrie-particle-weave',

@@ -1,6 +1,7 @@
 import { ask, call, chosenKey, done } from '#engine';
 import { combatantsInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
-import { assignHits, pickUnit, findPickedUnit } from '#ti4/rules/combat/hits.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
+import { pickUnit, findPickedUnit } from '#ti4/rules/units/pick-unit.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { escortShips, sacrificeEscort } from '#ti4/content/shared/procedures/sacrifice-escort.ts';

@@ -2,7 +2,7 @@ import { call, done } from '#engine';
 import { hasBothSides, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
-import { assignHits } from '#ti4/rules/combat/hits.ts';
+import { assignHits } from '#ti4/rules/combat/assign-hits.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { escortShips, sacrificeEscort } from '#ti4/content/shared/procedures/sacrifice-escort.ts';
 

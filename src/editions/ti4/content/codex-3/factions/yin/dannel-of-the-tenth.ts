@@ -1,6 +1,7 @@
 import { call, type Spec } from '#engine';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
-import { invasion, landingProblem } from '#ti4/rules/invasion/invasion.ts';
+import { invasion } from '#ti4/rules/invasion/invasion.ts';
+import { landingProblem } from '#ti4/rules/invasion/commit-ground-forces.ts';
 import { landingCostProblem } from '#ti4/rules/invasion/landing-costs.ts';
 import { question } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';

@@ -1,6 +1,6 @@
 import { ask, call, chosenAmounts, done, type Spec } from '#engine';
 import { combatantsInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
-import { barrageRollOf } from '#ti4/rules/combat/dice.ts';
+import { barrageRollOf } from '#ti4/rules/combat/combat-rolls.ts';
 import { damageUnits, hasSustain } from '#ti4/rules/combat/hits.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';

@@ -1,7 +1,8 @@
 import { ask, call, chosenKey, done, goto } from '#engine';
 import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
-import { barrageRollOf } from '#ti4/rules/combat/dice.ts';
-import { areDifferent, findPickedUnit, pickUnit } from '#ti4/rules/combat/hits.ts';
+import { barrageRollOf } from '#ti4/rules/combat/combat-rolls.ts';
+import { areDifferent } from '#ti4/rules/units/unit-groups.ts';
+import { findPickedUnit, pickUnit } from '#ti4/rules/units/pick-unit.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';

@@ -1,4 +1,4 @@
-import { rerollCombatRolls, areRollsCounted } from '#ti4/rules/combat/dice.ts';
+import { rerollCombatRolls, areRollsCounted } from '#ti4/rules/combat/combat-rolls.ts';
 import { leader } from '#ti4/rules/components/component.ts';
 import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 

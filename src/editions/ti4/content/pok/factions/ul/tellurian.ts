@@ -1,4 +1,4 @@
-import { cancelHits, hasCancelledHits } from '#ti4/rules/combat/hits.ts';
+import { cancelHits, hasCancelledHits } from '#ti4/rules/combat/assign-hits.ts';
 import { leader } from '#ti4/rules/components/component.ts';
 import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
