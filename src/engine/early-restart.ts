@@ -1,4 +1,4 @@
-import { framesOf } from './stack.ts';
+import { framesOf } from '#engine/frames/stack.ts';
 import type { EngineState, Frame, SeatId } from './state.ts';
 
 /** Steps of one procedure at which a seat's branch restarts. */

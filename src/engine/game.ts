@@ -1,9 +1,9 @@
 import { draw, type TraceEvent } from './chance.ts';
-import type { Json } from './json.ts';
-import { chainOf, visibleFactsOf, allocateId, branchRefOf, linkAnswer, appendFact } from './branches.ts';
+import { type Json, canonicalJson, sortedCopy } from './json.ts';
+import { chainOf, visibleFactsOf, allocateId, branchRefOf, linkAnswer, appendFact } from '#engine/frames/branches.ts';
 import type { ProcedureRef, Next, Procedure, Question } from './procedure.ts';
-import { canonicalJson, sortedCopy } from './json.ts';
-import { toShuffled, type Answer } from './spec.ts';
+import { toShuffled } from '#engine/questions/random-answer.ts';
+import type { Answer } from '#engine/questions/spec.ts';
 import type { EngineState, Frame, Id, SeatId } from './state.ts';
 import { Unknown } from './knowledge/unknown.ts';
 

@@ -1,4 +1,4 @@
-import type { AmountOption, Spec } from './spec.ts';
+import type { AmountOption, Spec } from '#engine/questions/spec.ts';
 
 type Allot = Extract<Spec, { kind: 'allot' }>;
 

@@ -5,19 +5,17 @@ export { seedCommitment, digest, draw, fingerprint, initialChain, createSetupDra
 export {
   choose,
   sumMeasure,
-  specProblem,
-  onlyAnswer,
   orderLength,
-  defaultAnswer,
-  randomAnswer,
-  shapeOf,
-  toShuffled,
   type Answer,
   type Limit,
   type AmountOption,
   type Option,
   type Spec,
-} from './spec.ts';
+} from '#engine/questions/spec.ts';
+export { specProblem } from '#engine/questions/spec-problem.ts';
+export { onlyAnswer, defaultAnswer } from '#engine/questions/default-answer.ts';
+export { randomAnswer, toShuffled } from '#engine/questions/random-answer.ts';
+export { shapeOf } from '#engine/questions/spec-shape.ts';
 export { formatTally } from './tally.ts';
 export { Illegal, isId, type Ask, type EngineState, type Fact, type Frame, type Id, type SeatId } from './state.ts';
 export {
@@ -48,25 +46,17 @@ export {
   type Question,
 } from './procedure.ts';
 export { Game, type Action, type EngineBook, type WindowOption, type WindowEvent, type WindowHost } from './game.ts';
+export { act, answer, begin, copyState, storeAnswer, runUntilSettled, wakeListeners, withdraw } from './run.ts';
 export {
-  act,
-  answer,
-  begin,
-  copyState,
-  storeAnswer,
   answerProblem,
   confirmationFor,
-  runUntilSettled,
   specOf,
   displaySpecOf,
-  wakeListeners,
   describeAnswer,
-  withdraw,
   evaluateAt,
-  publicAnswerTo,
-  onlyLegalAnswer,
-} from './run.ts';
-export { fittingAnswers } from './fitting-answers.ts';
+} from '#engine/questions/evaluate-question.ts';
+export { publicAnswerTo, onlyLegalAnswer } from '#engine/questions/forced-answer.ts';
+export { fittingAnswers } from '#engine/questions/fitting-answers.ts';
 export {
   unlessUnknown,
   lookAheadOrThrow,
@@ -88,7 +78,7 @@ export {
 export { framesKnownTo } from './knowledge/known-frames.ts';
 export { Unknown, unknownList, withUnknown } from './knowledge/unknown.ts';
 export { restartEarly } from './early-restart.ts';
-export { framesOf, openAsks, isRunning, type OpenAsk } from './stack.ts';
+export { framesOf, openAsks, isRunning, type OpenAsk } from '#engine/frames/stack.ts';
 export { seatsPubliclyAsked, combatSidesAsked } from './knowledge/public-asks.ts';
 export { abilityOrderQuestion, timingWindow, openWindow, windowQuestion } from './window.ts';
 export { diff, applyPatch, type PatchOperation } from './patch.ts';

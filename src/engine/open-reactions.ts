@@ -1,6 +1,6 @@
 import type { WindowEvent } from './game.ts';
 import type { Frame } from './state.ts';
-import type { AnyGame } from './step.ts';
+import type { AnyGame } from '#engine/frames/step.ts';
 
 /**
  * Tells whether a window asks a player about an option that all can see, such as an agent that helps anybody: another

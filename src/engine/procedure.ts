@@ -1,4 +1,5 @@
-import { onlyAnswer, type Answer, type Spec } from './spec.ts';
+import { onlyAnswer } from '#engine/questions/default-answer.ts';
+import type { Answer, Spec } from '#engine/questions/spec.ts';
 import type { Ask, Frame, Id, SeatId } from './state.ts';
 import type { Json } from './json.ts';
 

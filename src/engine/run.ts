@@ -1,7 +1,7 @@
 import { extendChain } from './chance.ts';
 import { Game } from './game.ts';
 import { canonicalJson, clone, sortedCopy, sortKeys, type Json } from './json.ts';
-import { branchRefOf, linkAnswer, MAIN_BRANCH, branchSeatsOf, branchStatePathOf } from './branches.ts';
+import { branchRefOf, linkAnswer, MAIN_BRANCH, branchSeatsOf, branchStatePathOf } from '#engine/frames/branches.ts';
 import { hasPublicReaction } from './open-reactions.ts';
 import { diffShared } from './patch.ts';
 import {
@@ -11,100 +11,15 @@ import {
   isRunning,
   type OpenAsk,
   type RunnableFrame,
-} from './stack.ts';
-import { fittingAnswers } from './fitting-answers.ts';
-import { specProblem, onlyAnswer, defaultAnswer, type Answer, type Spec } from './spec.ts';
+} from '#engine/frames/stack.ts';
+import type { Answer, Spec } from '#engine/questions/spec.ts';
 import { Illegal, type EngineState, type Frame, type Id, type SeatId } from './state.ts';
-import { pushFrame, pushInterrupt, runStep, type AnyGame } from './step.ts';
+import { pushFrame, pushInterrupt, runStep, type AnyGame } from '#engine/frames/step.ts';
+import { answerProblem, specOf } from '#engine/questions/evaluate-question.ts';
+import { forcedReply } from '#engine/questions/forced-answer.ts';
 
 /** More steps than any answer ever takes, so that a runaway procedure is an error, not a hang. */
 const STEP_LIMIT = 20_000;
-
-export function specOf(game: AnyGame, open: OpenAsk): Spec {
-  const { ask, path } = open;
-  if (!game.book.isPresent(game as never, ask.player))
-    return { kind: 'none', reason: 'This player is no longer in the game.' };
-  return evaluateAt(game, path, () => question(game, ask.question).spec(game as never, ask.player, ask.data as never));
-}
-
-/** Returns the Spec of a question as it is shown to a player. */
-export function displaySpecOf(game: AnyGame, open: OpenAsk, spec = specOf(game, open)): Spec {
-  const { ask, path } = open;
-  const shown = spec.kind === 'none' ? undefined : question(game, ask.question).displaySpec;
-  return shown ? evaluateAt(game, path, () => shown(game as never, ask.player, ask.data as never, spec)) : spec;
-}
-
-/** Returns why an answer would be refused; undefined if it is legal. */
-export function answerProblem(
-  game: AnyGame,
-  open: OpenAsk,
-  answer: Answer,
-  spec = specOf(game, open),
-): string | undefined {
-  const unfit = specProblem(spec, answer);
-  if (unfit || answer === null) return unfit;
-  const { ask, path } = open;
-  const check = question(game, ask.question).check;
-  return check && evaluateAt(game, path, () => check(game as never, ask.player, ask.data as never, answer as never));
-}
-
-/**
- * Describes in a sentence what a fitting answer amounts to and what it loses; undefined if its question describes
- * neither.
- */
-export function describeAnswer(game: AnyGame, open: OpenAsk, answer: Answer): string | undefined {
-  if (answer === null) return undefined;
-  const said = answerSums(game, open, answer);
-  const lost = regretOf(game, open, answer);
-  return said === undefined && lost === undefined ? undefined : [said, lost].filter(Boolean).join(' ');
-}
-
-/** Describes in a sentence what a fitting answer amounts to; undefined if its question does not describe it. */
-export function answerSums(game: AnyGame, { ask, path }: OpenAsk, answer: Answer): string | undefined {
-  const { describe: tell } = question(game, ask.question);
-  return tell && evaluateAt(game, path, () => tell(game as never, ask.player, ask.data as never, answer as never));
-}
-
-/** Returns what the player loses by an answer, if the question considers that unintended. */
-function regretOf(game: AnyGame, { ask, path }: OpenAsk, answer: Answer): string | undefined {
-  const { confirmation } = question(game, ask.question);
-  return (
-    confirmation &&
-    evaluateAt(game, path, () => confirmation(game as never, ask.player, ask.data as never, answer as never))
-  );
-}
-
-/**
- * Returns what the player loses by an answer and has to confirm: the Spec's warning for an empty answer, or the
- * question's own.
- */
-export function confirmationFor(
-  game: AnyGame,
-  open: OpenAsk,
-  answer: Answer,
-  spec = specOf(game, open),
-): string | undefined {
-  if (answer === null) return undefined;
-  const isNothing = typeof answer === 'object' && !Array.isArray(answer) && !Object.values(answer).some(Boolean);
-  return (spec.kind === 'allot' && isNothing ? spec.emptyWarning : undefined) ?? regretOf(game, open, answer);
-}
-
-/** Evaluates something as a question of the last frame of `path` does, which reads the data of the frames around it. */
-export function evaluateAt<T>(game: AnyGame, path: Frame[], body: () => T): T {
-  const before = game.framePath;
-  game.framePath = path;
-  try {
-    return body();
-  } finally {
-    game.framePath = before;
-  }
-}
-
-function question(game: AnyGame, name: string) {
-  const found = game.book.questions[name];
-  if (!found) throw new Error(`Unknown question ${name}`);
-  return found;
-}
 
 /**
  * Accepts a reply to an open question and runs the game. Changes the state in place; throws Illegal before any change.
@@ -223,49 +138,6 @@ function reconsider(game: AnyGame): boolean {
 function isStillLegal(game: AnyGame, open: OpenAsk, held: Answer, spec: Spec): boolean {
   if (held === null) return spec.kind === 'none' || open.ask.firm === true;
   return !answerProblem(game, open, held, spec);
-}
-
-/**
- * Returns the reply that needs no player: null if there is nothing to answer; undefined if the player has to decide.
- */
-function forcedReply(game: AnyGame, open: OpenAsk, spec: Spec): Answer | undefined {
-  if (spec.kind === 'none') return null;
-  const { ask } = open;
-  if (game.book.isUnattended?.(game as never, ask.player)) return defaultAnswer(spec);
-  if (!question(game, ask.question).autoAnswer || ask.veiled) return undefined;
-  const only = onlyAnswer(spec);
-  if (only === undefined || only === null) return only;
-  return answerProblem(game, open, only, spec) ? undefined : only;
-}
-
-/**
- * Returns the answer to an open question if public knowledge shows that no other is of use; undefined if its player has
- * to decide. Not for seats that only seem to be asked.
- */
-export function publicAnswerTo(game: AnyGame, open: OpenAsk): Answer | undefined {
-  const { ask, path } = open;
-  const { publicAnswer } = question(game, ask.question);
-  if (!publicAnswer || ask.veiled || ask.reply !== undefined) return undefined;
-  const reply = evaluateAt(game, path, () => publicAnswer(game as never, ask.player, ask.data as never));
-  return reply === undefined || answerProblem(game, open, reply) ? undefined : reply;
-}
-
-/** Most answers that are tried to find the only legal one. */
-const MOST_TRIED = 64;
-
-/** Returns the only legal answer to an open question; undefined if there are several, or too many to try. */
-export function onlyLegalAnswer(game: AnyGame, open: OpenAsk): Answer | undefined {
-  const spec = specOf(game, open);
-  if (spec.kind === 'none') return undefined;
-  const { answers, isComplete } = fittingAnswers(spec, MOST_TRIED);
-  if (!isComplete) return undefined;
-  let only: Answer | undefined;
-  for (const one of answers) {
-    if (answerProblem(game, open, one, spec) !== undefined) continue;
-    if (only !== undefined) return undefined;
-    only = one;
-  }
-  return only;
 }
 
 /** Makes listening frames check again who can answer, after something happened above them. */

@@ -1,4 +1,4 @@
-import type { Answer } from './spec.ts';
+import type { Answer } from '#engine/questions/spec.ts';
 import type { Json } from './json.ts';
 
 export type SeatId = string;

@@ -1,4 +1,4 @@
-import { sumMeasure, type AmountOption, type Answer, type Spec } from './spec.ts';
+import { sumMeasure, type AmountOption, type Answer, type Spec } from '#engine/questions/spec.ts';
 
 type Allot = Extract<Spec, { kind: 'allot' }>;
 

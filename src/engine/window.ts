@@ -16,7 +16,7 @@ import {
 } from './procedure.ts';
 import type { Ask, EngineState, Id, SeatId } from './state.ts';
 import { wakeListeners } from './run.ts';
-import type { Answer } from './spec.ts';
+import type { Answer } from '#engine/questions/spec.ts';
 
 type AnyGame = Game<EngineState, EngineBook<unknown>>;
 

@@ -1,6 +1,17 @@
-import type { Answer, Ask, EngineBook, EngineState, Fact, Json, OpenAsk, SeatId, Spec, TraceEvent } from '#engine';
-import type { Game } from '#engine';
-import type { OfferOutcome } from './types.ts';
+import type {
+  Answer,
+  Ask,
+  EngineBook,
+  EngineState,
+  Fact,
+  Json,
+  OpenAsk,
+  SeatId,
+  Spec,
+  TraceEvent,
+  Game,
+} from '#engine';
+import type { OfferOutcome } from '#service/announce/queued-messages.ts';
 
 /** A member of a lobby and their wishes (color, faction ...) as the edition's own JSON. */
 export interface LobbyMember {

@@ -42,23 +42,25 @@ export type {
   GameId,
   GameInfo,
   MemberInfo,
-  Message,
-  Notice,
   NumberedFact,
-  OfferOutcome,
   OpenQuestion,
   ChangeOutcome,
   PastCommand,
   PlanStep,
   ProposedDraft,
-  RequestMessage,
-  RequestStage,
   RepeatedAnswer,
-  DeliveryTrouble,
-  TurnMessage,
   UserId,
   PendingPlayer,
-  PromiseEvent,
 } from './types.ts';
+export type {
+  Message,
+  Notice,
+  OfferOutcome,
+  RequestMessage,
+  RequestStage,
+  DeliveryTrouble,
+  TurnMessage,
+  PromiseEvent,
+} from '#service/announce/queued-messages.ts';
 export type { PromiseInfo } from './promises/promise-info.ts';
 export type { PromiseDeed } from './promises/promise-operations.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OutboxMessage } from './outbox/outbox-row.ts';
 import { StoreError } from './errors.ts';
-import type { errands } from './schema/tables.ts';
+import type { errands } from './schema/cluster-tables.ts';
 
 export type ErrandRow = typeof errands.$inferSelect;
 

@@ -62,13 +62,7 @@ export {
 export type { PanelRow } from './repositories/panels.ts';
 export type { RequestRow } from './repositories/requests.ts';
 export type { PromiseRow } from './repositories/promises.ts';
-export type { PromiseStatus } from './schema/tables.ts';
-export type {
-  CommandKind,
-  UndoScope,
-  GameStatus,
-  PanelOffer,
-  OutboxStatus,
-  RequestKind,
-  RequestOutcome,
-} from './schema/tables.ts';
+export type { PromiseStatus } from '#store/schema/agreement-tables.ts';
+export type { CommandKind, UndoScope, GameStatus } from '#store/schema/game-tables.ts';
+export type { PanelOffer, OutboxStatus } from '#store/schema/message-tables.ts';
+export type { RequestKind, RequestOutcome } from '#store/schema/agreement-tables.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GameService, type Edition, type ChangeOutcome } from '#service';
+import { GameReads } from '#service/game-reads.ts';
+import { GameUpkeep } from '#service/game-upkeep.ts';
 import { allAgree, hash, HOUR, mover, moves, room, started, state, type Room } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
 
@@ -171,7 +173,9 @@ const OTHERWISE = [
 test('Every service method is listed here, as needing consent or not', () => {
   const done = Object.values(OPERATIONS).map(String).join();
   const known = (name: string): boolean => OTHERWISE.includes(name) || done.includes(`.${name}(`);
-  expect(Object.getOwnPropertyNames(GameService.prototype).filter((name) => !known(name))).toEqual([]);
+  const classes = [GameReads, GameUpkeep, GameService];
+  const methods = classes.flatMap((its) => Object.getOwnPropertyNames(its.prototype));
+  expect(methods.filter((name) => !known(name))).toEqual([]);
 });
 
 describe('a seat', () => {

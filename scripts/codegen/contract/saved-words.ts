@@ -1,4 +1,5 @@
-import { getTableConfig as fileTable, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableConfig as fileTable } from 'drizzle-orm/sqlite-core';
 import type ts from 'typescript';
 import { rulebookOf as secondBookOf } from '#ti2/rulebook.ts';
 import { SETS as SECOND } from '#ti2/content/sets.ts';
@@ -6,7 +7,7 @@ import { rulebookOf as thirdBookOf } from '#ti3/rulebook.ts';
 import { SETS as THIRD } from '#ti3/content/sets.ts';
 import { rulebooksOfAllVersions } from '#ti4/rulebook.ts';
 import { collectContract } from '#simulation';
-import * as schema from '#store/schema/tables.ts';
+import { tables } from '#store/schema/tables.ts';
 import { addFrameData, customIdsIn, drawsIn, filesIn, keysIn, createProgram, typeNamed } from './source-words.ts';
 import { namesIn, TypeWords } from './type-words.ts';
 
@@ -103,7 +104,7 @@ const COLUMNS: readonly [file: string, name: string][] = [
   ['src/service/command-log/payloads.ts', 'CommandPayloads'],
   ['src/service/command-log/payloads.ts', 'RequestPayloads'],
   ['src/service/plans/plans.ts', 'Plan'],
-  ['src/service/types.ts', 'Message'],
+  ['src/service/announce/queued-messages.ts', 'Message'],
   ['src/service/types.ts', 'ProposedDraft'],
   ['src/service/types.ts', 'ChangeOutcome'],
   ['src/service/plans/ranking.ts', 'RankedChoice'],
@@ -119,7 +120,7 @@ function serviceWords(program: ts.Program): ServiceWords {
   const words = new TypeWords(program);
   for (const [file, name] of COLUMNS) words.add(typeNamed(program, file, name));
   return {
-    columns: sorted(Object.values(schema).flatMap((one) => (one instanceof SQLiteTable ? columnsOf(one) : []))),
+    columns: sorted(Object.values(tables).flatMap(columnsOf)),
     customIds: customIdsIn(['src/discord', 'src/editions'].flatMap((one) => filesIn(program, one))),
     fields: sorted(words.fields),
     words: sorted(words.words),

@@ -1,15 +1,17 @@
 import { digest } from '#engine/chance.ts';
-import { Game } from '#engine/game.ts';
+import { Game, type WindowEvent } from '#engine/game.ts';
 import { canonicalJson } from '#engine/json.ts';
-import { openAsks, type OpenAsk } from '#engine/stack.ts';
-import { answer, answerSums, copyState, answerProblem, confirmationFor, specOf } from '#engine/run.ts';
-import { onlyAnswer, shapeOf, type Answer, type Spec } from '#engine/spec.ts';
+import { openAsks, type OpenAsk } from '#engine/frames/stack.ts';
+import { answer, copyState } from '#engine/run.ts';
+import { answerSums, answerProblem, confirmationFor, specOf } from '#engine/questions/evaluate-question.ts';
+import { onlyAnswer } from '#engine/questions/default-answer.ts';
+import { shapeOf } from '#engine/questions/spec-shape.ts';
+import type { Answer, Spec } from '#engine/questions/spec.ts';
 import { Illegal, type EngineState, type Id, type SeatId } from '#engine/state.ts';
-import type { AnyGame } from '#engine/step.ts';
+import type { AnyGame } from '#engine/frames/step.ts';
 import { formatTallies } from '#engine/tally.ts';
 import { Unknown } from './unknown.ts';
 import { windowQuestion } from '#engine/window.ts';
-import type { WindowEvent } from '#engine/game.ts';
 
 /** Question that a seat would be asked in a hypothetical game. */
 export interface Lookahead {

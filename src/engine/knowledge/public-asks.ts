@@ -1,5 +1,5 @@
 import type { EngineBook, Game, WindowEvent } from '#engine/game.ts';
-import type { OpenAsk } from '#engine/stack.ts';
+import type { OpenAsk } from '#engine/frames/stack.ts';
 import type { EngineState, Frame, SeatId } from '#engine/state.ts';
 import { windowQuestion } from '#engine/window.ts';
 

@@ -1,6 +1,6 @@
 import { act as engineAct, answer as engineAnswer, Illegal } from '#engine';
 import type { AskRow } from '#store';
-import { refreshMessage } from '#service/announce/announce-command.ts';
+import { refreshMessage } from '#service/announce/refresh-panel.ts';
 import {
   resolveEdition,
   resolveGameRow,

@@ -1,6 +1,9 @@
 import type { OperationContext, OperationCall } from '#service/operations/operation-context.ts';
 import { isAi } from '#service/ai/ai-user.ts';
-import { secretLane, send, usersBySeat, type Accepted } from './announce-command.ts';
+import { secretLane } from './lanes.ts';
+import { send } from './send-message.ts';
+import { usersBySeat } from './announce-command.ts';
+import type { AcceptedCommand } from './accepted-command.ts';
 
 /** Queues a private message to each user whose offers a command has closed. */
 export function announceOfferOutcomes(
@@ -13,7 +16,7 @@ export function announceOfferOutcomes(
     after,
     facts,
     entry,
-  }: Pick<Accepted, 'row' | 'edition' | 'before' | 'after' | 'facts' | 'entry'>,
+  }: Pick<AcceptedCommand, 'row' | 'edition' | 'before' | 'after' | 'facts' | 'entry'>,
 ): void {
   // An undo only goes back to what was offered before.
   if (entry.kind === 'undo' || entry.kind === 'upcast') return;

@@ -1,13 +1,17 @@
 import type { EngineState, SeatId } from '#engine';
 import type { AskRow, MemberRow } from '#store';
-import { usersBySeat, personalLane, sendToUser, type Accepted } from './announce-command.ts';
+import { usersBySeat } from './announce-command.ts';
+import type { AcceptedCommand } from './accepted-command.ts';
+import { personalLane } from './lanes.ts';
+import { sendToUser } from './send-message.ts';
 import type { OperationContext, OperationCall } from '#service/operations/operation-context.ts';
 import type { Edition } from '#service/edition.ts';
 import type { CommandEntry } from '#service/command-log/command-entry.ts';
 import { isAi } from '#service/ai/ai-user.ts';
 import { combatSidesOfAsk } from './publicly-waiting.ts';
 import { isUnseen } from '#service/undo/undo-scope.ts';
-import type { GameId, Message, UserId } from '#service/types.ts';
+import type { GameId, UserId } from '#service/types.ts';
+import type { Message } from './queued-messages.ts';
 
 /** Pings the users to whom a command puts questions, each once, and records that the acting player is active. */
 export function pingAsked(
@@ -21,7 +25,7 @@ export function pingAsked(
     facts,
     asks,
     trace,
-  }: Pick<Accepted, 'row' | 'edition' | 'before' | 'entry' | 'facts' | 'asks' | 'trace'>,
+  }: Pick<AcceptedCommand, 'row' | 'edition' | 'before' | 'entry' | 'facts' | 'asks' | 'trace'>,
 ): void {
   const sides = sidesAnswering(edition, before, entry);
   for (const seat of sides) leaveAlone(operation, row.id, seat, work.now);

@@ -2,7 +2,7 @@ import type { EngineState } from '#engine';
 import type { OperationContext } from '#service/operations/operation-context.ts';
 import type { Edition } from '#service/edition.ts';
 import type { GameId } from '#service/types.ts';
-import { send } from './announce-command.ts';
+import { send } from './send-message.ts';
 
 /** Outbox lane for titles: no message waits for it. */
 const TITLE_LANE = 'title';

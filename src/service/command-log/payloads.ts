@@ -1,7 +1,8 @@
 import type { Answer, Id, Json } from '#engine';
 import { FORMER_PLAYER_NAME, type CommandKind, type RequestRow } from '#store';
 import type { SeatTransfer } from '#service/consent/terms.ts';
-import type { Message, Notice, UserId } from '#service/types.ts';
+import type { Message, Notice } from '#service/announce/queued-messages.ts';
+import type { UserId } from '#service/types.ts';
 
 /** Stored payload of each kind of command. Answers and actions refer to seats, never to users. */
 export interface CommandPayloads {

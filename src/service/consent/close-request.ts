@@ -1,9 +1,10 @@
 import type { Json } from '#engine';
 import type { GameRow, RequestOutcome, RequestRow } from '#store';
-import { send } from '#service/announce/announce-command.ts';
+import { send } from '#service/announce/send-message.ts';
 import type { OperationContext, OperationCall } from '#service/operations/operation-context.ts';
 import { approversOf, silenceMs, type SeatTransfer, type ConsentTerms } from './terms.ts';
-import type { Message, RequestStage, UserId } from '#service/types.ts';
+import type { Message, RequestStage } from '#service/announce/queued-messages.ts';
+import type { UserId } from '#service/types.ts';
 
 export function closeRequest(
   operation: OperationContext,

@@ -1,5 +1,5 @@
 import { Illegal, type Json } from '#engine';
-import { refreshMessage } from '#service/announce/announce-command.ts';
+import { refreshMessage } from '#service/announce/refresh-panel.ts';
 import {
   resolveEdition,
   randomCode,

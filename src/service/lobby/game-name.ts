@@ -1,5 +1,5 @@
 import { Illegal } from '#engine';
-import { refreshMessage } from '#service/announce/announce-command.ts';
+import { refreshMessage } from '#service/announce/refresh-panel.ts';
 import { refreshTitle } from '#service/announce/refresh-title.ts';
 import {
   requireOrganizer,

@@ -10,7 +10,8 @@ import {
   type TraceEvent,
 } from '#engine';
 import type { GameRow, MemberRow } from '#store';
-import { refreshMessage, send } from '#service/announce/announce-command.ts';
+import { refreshMessage } from '#service/announce/refresh-panel.ts';
+import { send } from '#service/announce/send-message.ts';
 import {
   resolveEdition,
   resolveGameRow,

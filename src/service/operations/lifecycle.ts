@@ -1,6 +1,8 @@
 import { Illegal, type EngineState } from '#engine';
 import type { GameRow } from '#store';
-import { refreshMessage, send, sendSeed } from '#service/announce/announce-command.ts';
+import { refreshMessage } from '#service/announce/refresh-panel.ts';
+import { send } from '#service/announce/send-message.ts';
+import { sendSeed } from '#service/announce/publish-seed.ts';
 import { lapseAbsenceRequests, lapseAllRequests, requestConsent } from '#service/consent/open-request.ts';
 import {
   resolveGameRow,

@@ -1,6 +1,7 @@
 import { Illegal } from '#engine';
 import type { GameRow, RequestRow } from '#store';
-import { refreshMessage, send } from '#service/announce/announce-command.ts';
+import { refreshMessage } from '#service/announce/refresh-panel.ts';
+import { send } from '#service/announce/send-message.ts';
 import {
   resolveGameRow,
   requireOrganizer,

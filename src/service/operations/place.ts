@@ -1,5 +1,6 @@
 import { canonicalJson, Illegal, type Json } from '#engine';
-import { refreshMessage, send } from '#service/announce/announce-command.ts';
+import { refreshMessage } from '#service/announce/refresh-panel.ts';
+import { send } from '#service/announce/send-message.ts';
 import { refreshTitle } from '#service/announce/refresh-title.ts';
 import { isFormerUser } from '#service/users/former-user.ts';
 import {
@@ -9,7 +10,8 @@ import {
   type OperationResult,
   type OperationCall,
 } from './operation-context.ts';
-import type { GameId, DeliveryTrouble, UserId } from '#service/types.ts';
+import type { GameId, UserId } from '#service/types.ts';
+import type { DeliveryTrouble } from '#service/announce/queued-messages.ts';
 
 interface Where {
   where: Json;

@@ -1,4 +1,4 @@
-import { refreshPanel } from '#service/announce/announce-command.ts';
+import { refreshPanel } from '#service/announce/refresh-panel.ts';
 import { agree, refuse } from '#service/consent/answer-request.ts';
 import { abandon, pause, resume } from './lifecycle.ts';
 import type { OperationContext, OperationResult, OperationCall } from './operation-context.ts';

@@ -6,7 +6,8 @@ import {
   type OperationResult,
   type OperationCall,
 } from './operation-context.ts';
-import { requireSecretSeed, send } from '#service/announce/announce-command.ts';
+import { requireSecretSeed } from '#service/announce/publish-seed.ts';
+import { send } from '#service/announce/send-message.ts';
 import { commitCommand, loadGame, runEngine, type CurrentGame } from '#service/command-log/commit-command.ts';
 import type { UserId } from '#service/types.ts';
 

@@ -8,7 +8,7 @@ import {
   type SeatId,
 } from '#engine';
 import type { GameRow, MemberRow } from '#store';
-import { send } from '#service/announce/announce-command.ts';
+import { send } from '#service/announce/send-message.ts';
 import {
   resolveEdition,
   resolveGameRow,

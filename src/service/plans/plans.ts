@@ -11,7 +11,7 @@ import {
   type Json,
   type OpenAsk,
 } from '#engine';
-import { sendToUser } from '#service/announce/announce-command.ts';
+import { sendToUser } from '#service/announce/send-message.ts';
 import {
   resolveGameRow,
   type OperationContext,

@@ -1,9 +1,11 @@
 import type { SeatId } from '#engine';
 import type { GameRow } from '#store';
 import { isAi } from '#service/ai/ai-user.ts';
-import { sendToUser, usersBySeat, type Accepted } from '#service/announce/announce-command.ts';
+import { sendToUser } from '#service/announce/send-message.ts';
+import { usersBySeat } from '#service/announce/announce-command.ts';
+import type { AcceptedCommand } from '#service/announce/accepted-command.ts';
 import type { OperationCall, OperationContext } from '#service/operations/operation-context.ts';
-import type { PromiseEvent } from '#service/types.ts';
+import type { PromiseEvent } from '#service/announce/queued-messages.ts';
 
 /** Queues a private message about a promise to the user of a seat. */
 export function tellSeat(
@@ -22,7 +24,7 @@ export function tellSeat(
 export function announceDuePromises(
   operation: OperationContext,
   work: OperationCall,
-  { row, edition, before, after, entry }: Pick<Accepted, 'row' | 'edition' | 'before' | 'after' | 'entry'>,
+  { row, edition, before, after, entry }: Pick<AcceptedCommand, 'row' | 'edition' | 'before' | 'after' | 'entry'>,
 ): void {
   const round = edition.roundOf?.(after);
   if (round === undefined || entry.kind === 'begin' || round <= (edition.roundOf?.(before) ?? round)) return;

@@ -1,6 +1,6 @@
 import { Illegal, type SeatId } from '#engine';
 import type { PromiseRow } from '#store';
-import { send } from '#service/announce/announce-command.ts';
+import { send } from '#service/announce/send-message.ts';
 import { loadGame } from '#service/command-log/commit-command.ts';
 import {
   resolveGameRow,
@@ -9,7 +9,8 @@ import {
   type OperationResult,
 } from '#service/operations/operation-context.ts';
 import { resolveCallerSeat } from '#service/operations/play.ts';
-import type { Alias, PromiseEvent } from '#service/types.ts';
+import type { Alias } from '#service/types.ts';
+import type { PromiseEvent } from '#service/announce/queued-messages.ts';
 import { tellSeat } from './announce-due-promises.ts';
 import { isPublicPromise, promiseAlias } from './promise-info.ts';
 

@@ -1,6 +1,6 @@
 import { answer as engineAnswer, openAsks, type Answer, type Id } from '#engine';
 import { CLOCK_SKEW_MS, type AskRow } from '#store';
-import { refreshMessage } from '#service/announce/announce-command.ts';
+import { refreshMessage } from '#service/announce/refresh-panel.ts';
 import type { OperationContext, OperationResult, OperationCall } from '#service/operations/operation-context.ts';
 import { occupiedSeats, isAnsweredSecretly, drawVeiledTime } from './answer-times.ts';
 import { isDue } from '#service/ai/ai-operations.ts';

@@ -1,5 +1,5 @@
 import type { PendingReply } from '#store';
-import { sendToUser } from '#service/announce/announce-command.ts';
+import { sendToUser } from '#service/announce/send-message.ts';
 import type { OperationContext, OperationResult, OperationCall } from '#service/operations/operation-context.ts';
 
 /** The reminder, by count, with which the organizer is notified too; once only. */

@@ -1,6 +1,6 @@
 import type { EngineState, Json } from '#engine';
 import type { CommandRow } from '#store';
-import { sendToUser } from '#service/announce/announce-command.ts';
+import { sendToUser } from '#service/announce/send-message.ts';
 import type { OperationContext, OperationCall } from '#service/operations/operation-context.ts';
 import { findCurrentVote } from '#service/plans/pass-vote.ts';
 import { savePlan, type Plan } from '#service/plans/plans.ts';

@@ -12,7 +12,8 @@ import {
   type Json,
 } from '#engine';
 import type { CommandRow, GameRow } from '#store';
-import { requireSecretSeed, send } from '#service/announce/announce-command.ts';
+import { requireSecretSeed } from '#service/announce/publish-seed.ts';
+import { send } from '#service/announce/send-message.ts';
 import { allAsks } from '#service/command-log/sync-asks.ts';
 import { keepUnaffectedPlans } from './plans-after-undo.ts';
 import { requestConsent } from '#service/consent/open-request.ts';

@@ -1,6 +1,7 @@
 import { Illegal } from '#engine';
 import type { GameRow, MemberRow } from '#store';
-import { userLanes, refreshMessage } from '#service/announce/announce-command.ts';
+import { userLanes } from '#service/announce/lanes.ts';
+import { refreshMessage } from '#service/announce/refresh-panel.ts';
 import { endWithoutResult } from '#service/operations/lifecycle.ts';
 import {
   resolveGameRow,

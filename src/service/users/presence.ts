@@ -1,4 +1,4 @@
-import { send, sendToUser } from '#service/announce/announce-command.ts';
+import { send, sendToUser } from '#service/announce/send-message.ts';
 import { grantUncontested } from '#service/consent/answer-request.ts';
 import {
   resolveGameRow,
@@ -7,7 +7,8 @@ import {
   type OperationCall,
 } from '#service/operations/operation-context.ts';
 import { isAi } from '#service/ai/ai-user.ts';
-import type { Notice, UserId } from '#service/types.ts';
+import type { Notice } from '#service/announce/queued-messages.ts';
+import type { UserId } from '#service/types.ts';
 
 /**
  * Records whether a player is still on the Discord server. If they left, notifies the organizer once (or all the others

@@ -1,7 +1,7 @@
 import { like, sql, type SQL } from 'drizzle-orm';
 import type { Json } from '#engine';
 import type { QueryContext } from '#store/program/query-context.ts';
-import type { outbox as table } from '#store/schema/tables.ts';
+import type { outbox as table } from '#store/schema/message-tables.ts';
 
 export type OutboxMessage = typeof table.$inferSelect;
 

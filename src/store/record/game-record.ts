@@ -5,7 +5,8 @@ import type { MemberRow } from '#store/repositories/members.ts';
 import type { OutboxMessage } from '#store/outbox/outbox-row.ts';
 import type { PanelRow } from '#store/repositories/panels.ts';
 import type { RequestRow } from '#store/repositories/requests.ts';
-import type { consents, drafts } from '#store/schema/tables.ts';
+import type { consents } from '#store/schema/agreement-tables.ts';
+import type { drafts } from '#store/schema/question-tables.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type ConsentRow = typeof consents.$inferSelect;

@@ -1,11 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { QueryContext } from '#store/program/query-context.ts';
 import { CLOCK_SKEW_MS } from '#store/outbox/outbox-row.ts';
-import type {
-  asks as askTable,
-  preferences as preferenceTable,
-  reminders as reminderTable,
-} from '#store/schema/tables.ts';
+import type { asks as askTable, reminders as reminderTable } from '#store/schema/question-tables.ts';
+import type { preferences as preferenceTable } from '#store/schema/game-tables.ts';
 import { allRows, mapRows, firstRow, type Program } from '#store/program/program.ts';
 
 export type AskRow = typeof askTable.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { PatchOperation } from '#engine';
 import type { QueryContext } from '#store/program/query-context.ts';
-import type { commands as table } from '#store/schema/tables.ts';
+import type { commands as table } from '#store/schema/game-tables.ts';
 import { allRows, mapRows, firstRow, type Program } from '#store/program/program.ts';
 
 export type CommandRow = typeof table.$inferSelect;

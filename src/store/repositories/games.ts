@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, notLike, or, sql } from 'drizzle-orm';
 import type { Json } from '#engine';
 import type { QueryContext } from '#store/program/query-context.ts';
-import type { games as table, GameStatus } from '#store/schema/tables.ts';
+import type { games as table, GameStatus } from '#store/schema/game-tables.ts';
 import { allRows, mapRows, firstRow, run, type Program } from '#store/program/program.ts';
 
 /** A game without its state and its secret; `name` is null if it has none. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { QueryContext } from '#store/program/query-context.ts';
-import type { members as table } from '#store/schema/tables.ts';
+import type { members as table } from '#store/schema/game-tables.ts';
 import { allRows, type Program } from '#store/program/program.ts';
 
 export type MemberRow = typeof table.$inferSelect;

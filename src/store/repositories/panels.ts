@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { QueryContext } from '#store/program/query-context.ts';
-import type { panels as table } from '#store/schema/tables.ts';
+import type { panels as table } from '#store/schema/message-tables.ts';
 import { allRows, mapRows, firstRow, run, type Program } from '#store/program/program.ts';
 
 export type PanelRow = typeof table.$inferSelect;

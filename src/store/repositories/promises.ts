@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { QueryContext } from '#store/program/query-context.ts';
 import { allRows, type Program } from '#store/program/program.ts';
-import type { promises as table } from '#store/schema/tables.ts';
+import type { promises as table } from '#store/schema/agreement-tables.ts';
 
 export type PromiseRow = typeof table.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { QueryContext } from '#store/program/query-context.ts';
-import type { requests as table } from '#store/schema/tables.ts';
+import type { requests as table } from '#store/schema/agreement-tables.ts';
 import { allRows, mapRows, firstRow, type Program } from '#store/program/program.ts';
 
 export type RequestRow = typeof table.$inferSelect;

@@ -1,9 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment } from './column-types.ts';
 
 // Tables for the coordination of processes. They hold no game data: losing them loses nothing.
-
-/** Unix time in ms. */
-const moment = (name: string) => integer(name);
 
 /**
  * Leases of games: the process that may send the messages of a game until its lease expires. Empty for a file, which

@@ -1,5 +1,5 @@
 import { toBranchRef, type BranchRef } from './branches.ts';
-import type { Ask, EngineState, Frame } from './state.ts';
+import type { Ask, EngineState, Frame } from '#engine/state.ts';
 
 /** Location of a frame: its stack, and the path to it from the bottom of the main stack. */
 export interface FrameLocation {

@@ -1,5 +1,5 @@
-import type { EngineBook, Game } from './game.ts';
-import type { Json } from './json.ts';
+import type { EngineBook, Game } from '#engine/game.ts';
+import type { Json } from '#engine/json.ts';
 import {
   toBranchRef,
   allocateId,
@@ -12,8 +12,8 @@ import {
   type BranchRef,
 } from './branches.ts';
 import { findBranchByStack, findStackOf, type FrameLocation } from './stack.ts';
-import type { AskRequest, StepInput } from './procedure.ts';
-import type { Ask, Branch, EngineState, Frame, Id, SeatId } from './state.ts';
+import type { AskRequest, StepInput } from '#engine/procedure.ts';
+import type { Ask, Branch, EngineState, Frame, Id, SeatId } from '#engine/state.ts';
 
 export type AnyGame = Game<EngineState, EngineBook<never>>;
 

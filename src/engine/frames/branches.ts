@@ -1,5 +1,5 @@
-import { digest, extendChain, type TraceEvent } from './chance.ts';
-import type { Branch, EngineState, Fact, Frame, Id, SeatId } from './state.ts';
+import { digest, extendChain, type TraceEvent } from '#engine/chance.ts';
+import type { Branch, EngineState, Fact, Frame, Id, SeatId } from '#engine/state.ts';
 
 /**
  * Reference to the main stack or to one branch of a fork. The chain, ids and facts of a branch depend on that branch
