@@ -3,6 +3,10 @@ import { choose, openAsks, answerProblem, specOf, type Answer, type Json } from 
 import type { AiContext } from '#ti4/ai/ai-context.ts';
 import { chooseAnswer } from '#ti4/ai/index.ts';
 import { takeablePlanets } from '#ti4/ai/evaluation/invasion.ts';
+import { evaluatePlay } from '#ti4/ai/evaluation/component-advice.ts';
+import { pickUpOnTheWay, type Fleet } from '#ti4/ai/evaluation/fleets.ts';
+import { hasPlanetToTake } from '#ti4/ai/evaluation/nearby-planets.ts';
+import { chooseFleet } from '#ti4/ai/evaluation/tactical-actions.ts';
 import { evaluateComponentAction } from '#ti4/ai/policies/cards.ts';
 import { evaluateSecondary } from '#ti4/ai/policies/turn.ts';
 import { outOfTurnAction } from '#ti4/rules/phases/out-of-turn-action.ts';
@@ -146,7 +150,7 @@ test('78.7 a practice player retreats to where its command token is', () => {
     ['27', '26'],
     ['26', '27'],
   ])
-    expect(chosen(t, 'retreat-to', places)).toEqual(['27']);
+    expect(chosen(t, 'retreat-to', places, { system: '25' })).toEqual(['27']);
 });
 
 test('A practice player plans no landing in a Demilitarized Zone', () => {
@@ -160,4 +164,92 @@ test('A practice player plans no landing in a Demilitarized Zone', () => {
       ]),
   });
   expect(takeablePlanets(mindOf(t), '27')).toEqual(['new-albion']);
+});
+
+test('A practice player does not end its own turn', () => {
+  const worth = (id: string, seat: string): number => {
+    const t = table({ sets: ['base', 'codex-1', 'pok'], seats });
+    return evaluatePlay(mindOf(t), t.game.book.components[id], { seat, system: '27' });
+  };
+  for (const id of ['minister-of-peace', 'starlancer']) {
+    expect(worth(id, 'ann')).toBeLessThanOrEqual(0);
+    expect(worth(id, 'bob')).toBeGreaterThan(0);
+  }
+});
+
+test('8.4 an election is passed on or taken over only for a gain', () => {
+  const worth = (id: string, agenda: string): number => {
+    const t = table({ sets: ['base', 'codex-1', 'pok'], seats });
+    return evaluatePlay(mindOf(t), t.game.book.components[id], { agenda });
+  };
+  expect(worth('confusing-legal-text', 'minister-of-policy')).toBeLessThan(0);
+  expect(worth('confusing-legal-text', 'public-execution')).toBeGreaterThan(0);
+  expect(worth('confounding-legal-text', 'minister-of-policy')).toBeGreaterThan(0);
+  expect(worth('confounding-legal-text', 'public-execution')).toBeLessThan(0);
+});
+
+test('14.1 no space dock is placed in a blockaded system', () => {
+  const t = table({
+    seats,
+    planets: { ann: ['lodor', 'quann'] },
+    space: { 26: { bob: '1 cruiser' } },
+  });
+  expect(chosen(t, 'structure-site', ['space-dock@lodor', 'space-dock@quann'])).toEqual(['space-dock@quann']);
+});
+
+test('Nekro follows Technology only with command tokens to gain', () => {
+  const worth = (fleet: number): number => {
+    const t = table({
+      seats: { ann: 'nekro', bob: 'letnev', cat: 'saar' },
+      planets: { ann: ['new-albion', 'starpoint', 'lodor', 'quann'] },
+      change: ({ seats: { ann } }) => {
+        ann.tokens = { tactic: 1, fleet, strategy: 1 };
+        ann.tradeGoods = 8;
+      },
+    });
+    return evaluateSecondary(mindOf(t), 'technology');
+  };
+  expect(worth(3)).toBeGreaterThan(0);
+  expect(worth(14)).toBe(0);
+});
+
+test('16.3, 95.1 all ground forces in space leave with their only carrier', () => {
+  const t = table({ seats, space: { 27: { ann: '1 carrier, 4 infantry' } } });
+  const { fleet } = chooseFleet(
+    mindOf(t),
+    '26',
+    [
+      { key: 'carrier@27', max: 1 },
+      { key: 'carry-infantry@27', max: 4 },
+    ],
+    (tried) => (tried['carry-infantry@27'] === 4 ? undefined : 'No capacity is left in the system.'),
+  ) ?? { fleet: {} };
+  expect(fleet).toEqual({ 'carrier@27': 1, 'carry-infantry@27': 4 });
+});
+
+test('95.3 idle ground forces on the way are picked up before a garrison', () => {
+  const t = table({ seats, planets: { ann: ['lodor', 'quann'] } });
+  const lines = [
+    { key: 'carrier@26', max: 1 },
+    { key: 'carry-infantry@lodor', max: 2 },
+    { key: 'carry-infantry@quann', max: 1 },
+    { key: 'carry-infantry@saudor', max: 1 },
+  ];
+  const fleet = { 'carrier@26': 1, 'carry-infantry@lodor': 2 };
+  const pickedUp = (check: (tried: Fleet) => string | undefined) => pickUpOnTheWay(mindOf(t), fleet, lines, check);
+  expect(pickedUp(() => undefined)).toEqual({ 'carrier@26': 1, 'carry-infantry@lodor': 1, 'carry-infantry@saudor': 1 });
+  expect(pickedUp(() => 'It is not on the way.')).toEqual(fleet);
+});
+
+test('78.7 ground forces retreat to where a planet can be taken', () => {
+  const t = table({
+    seats,
+    space: { 27: { ann: '1 carrier, 1 infantry' } },
+    change: ({ planets }) => {
+      for (const planet of Object.values(planets)) planet.controller = planet.id === 'mecatol-rex' ? null : 'ann';
+    },
+  });
+  const systems = Object.keys(t.state.systems).filter((id) => id !== '27');
+  const far = systems.find((id) => !hasPlanetToTake(t.game, 'ann', id)) ?? '';
+  expect(chosen(t, 'retreat-to', [far, '18'], { system: '27' })).toEqual(['18']);
 });

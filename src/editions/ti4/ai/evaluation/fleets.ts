@@ -1,7 +1,8 @@
 import type { UnitType } from '#ti4/rules/state.ts';
 import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
 import { unitCost } from './combat-estimate.ts';
-import type { FleetSource } from './fleet-sources.ts';
+import type { FleetSource, MoveAmount } from './fleet-sources.ts';
+import { hasPlanetToTake } from './nearby-planets.ts';
 import { maxBy, type AiContext } from '#ti4/ai/ai-context.ts';
 
 /** Number of units to move, by line of the question about moving. */
@@ -100,7 +101,7 @@ const LEAST_NEEDED: readonly { type: UnitType; carried: boolean }[] = [
   { type: 'carrier', carried: false },
 ];
 
-/** Removes the least needed units until a fleet is legal; undefined if seven attempts do not suffice. */
+/** Removes the least needed units until a fleet is legal; undefined if seven attempts do not suffice or none is left. */
 export function reduceUntilLegal(fleet: Fleet, check: (fleet: Fleet) => string | undefined): Fleet | undefined {
   const trial = { ...fleet };
   for (let tries = 0; tries < 7; tries++) {
@@ -111,8 +112,46 @@ export function reduceUntilLegal(fleet: Fleet, check: (fleet: Fleet) => string |
     if (line === undefined) return undefined;
     trial[line] -= 1;
     if (!trial[line]) delete trial[line];
+    if (!Object.keys(trial).length) return undefined;
   }
   return undefined;
+}
+
+/**
+ * Replaces ground forces taken from the seat's planets by those of the same type that serve nothing where they are, as
+ * far as the ships can pick them up on the way.
+ */
+export function pickUpOnTheWay(
+  context: AiContext,
+  fleet: Fleet,
+  lines: readonly MoveAmount[],
+  check: (fleet: Fleet) => string | undefined,
+): Fleet {
+  const idle = lines.filter(({ key }) => isIdle(context, key));
+  let best = fleet;
+  for (const line of Object.keys(fleet).filter((one) => takenFromPlanet(context, one)))
+    for (const { key, max } of idle)
+      while (isOf(key, parseMoveLine(line)?.type ?? 'fighter', true) && best[line] > 0 && (best[key] ?? 0) < max) {
+        const { [line]: count, ...others } = best;
+        const swapped = { ...others, ...(count > 1 && { [line]: count - 1 }), [key]: (best[key] ?? 0) + 1 };
+        if (check(swapped) !== undefined) break;
+        best = swapped;
+      }
+  return best;
+}
+
+/** Tells whether a line carries ground forces from a planet that the seat controls. */
+function takenFromPlanet({ game, seat }: AiContext, line: string): boolean {
+  const { carried, place = '' } = parseMoveLine(line) ?? {};
+  return carried === true && game.state.planets[place]?.controller === seat;
+}
+
+/** Tells whether a line carries ground forces that neither hold a planet nor are near one to take. */
+function isIdle({ game, seat }: AiContext, line: string): boolean {
+  const { carried, type, place = '' } = parseMoveLine(line) ?? {};
+  if (!carried || type === 'fighter') return false;
+  const planet = game.state.planets[place];
+  return planet ? planet.controller !== seat : !hasPlanetToTake(game, seat, place);
 }
 
 /** Returns one ship with capacity, its cargo and its escorts. */
@@ -137,7 +176,11 @@ function transport(port: FleetSource, wanted: number, escorts: number): Fleet {
 
 function load(fleet: Fleet, port: FleetSource, room: number, wanted: number): void {
   let left = room;
-  let troops = wanted;
+  // Ground forces in space come along: they need the capacity of the ships that leave.
+  let troops = Math.max(
+    wanted,
+    port.aboard.reduce((sum, { count }) => sum + count, 0),
+  );
   for (const { key, count } of [...port.aboard, ...port.troops]) {
     const taken = Math.min(count, left, troops);
     if (taken > 0) fleet[key] = taken;

@@ -5,7 +5,14 @@ import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import { isGroundForce, isNonFighterShip, unitsAt } from '#ti4/rules/units/units.ts';
 import { unitCost, estimateCombat, type CombatEstimate } from './combat-estimate.ts';
-import { countCarried, composeFleets, reduceUntilLegal, limitToFleetPool, type Fleet } from './fleets.ts';
+import {
+  countCarried,
+  composeFleets,
+  pickUpOnTheWay,
+  reduceUntilLegal,
+  limitToFleetPool,
+  type Fleet,
+} from './fleets.ts';
 import { guessMoveAmounts, listFleetSources, type MoveAmount, type FleetSource } from './fleet-sources.ts';
 import {
   plannedUnits,
@@ -118,7 +125,9 @@ export function chooseFleet(
   for (const plan of rated.slice(0, TRIED)) {
     if (plan.worth <= floor) break;
     const legal = reduceUntilLegal(plan.fleet, check);
-    if (legal) return legal === plan.fleet ? plan : planned(legal);
+    if (!legal) continue;
+    const fleet = pickUpOnTheWay(context, legal, lines, check);
+    return fleet === plan.fleet ? plan : { ...planned(legal), fleet };
   }
   return undefined;
 }

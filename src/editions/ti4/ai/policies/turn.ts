@@ -3,13 +3,14 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
 import { MECATOL_REX, planetsOf, planetsOnBoard } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SystemId, UnitType } from '#ti4/rules/state.ts';
+import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
 import { countInReinforcements, isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 import { listGoals, goalWeights } from '#ti4/ai/evaluation/goals.ts';
 import { scorableGoals } from '#ti4/ai/evaluation/goal-reserve.ts';
 import { evaluateComponentAction } from './cards.ts';
 import { chooseFleet, findTacticalAction } from '#ti4/ai/evaluation/tactical-actions.ts';
 import { evaluateLanding } from '#ti4/ai/evaluation/invasion.ts';
-import { ownSeat, ownShips, rivals, type AiContext } from '#ti4/ai/ai-context.ts';
+import { enemyShips, ownSeat, ownShips, rivals, type AiContext } from '#ti4/ai/ai-context.ts';
 import { chooseByValue, openOptions, pickOption, type Policy } from '#ti4/ai/policy.ts';
 import { evaluateProduction } from '#ti4/ai/evaluation/system-evaluation.ts';
 import { earlyUnitBonus } from './spending.ts';
@@ -51,7 +52,12 @@ const secrets = (context: AiContext): number =>
   ownSeat(context).secretObjectives.length + ownSeat(context).scoredSecrets.length;
 /** Counts own planets where a command token would not lock ships or a space dock. */
 const openSites = (context: AiContext): number =>
-  planetsOnBoard(context.game, context.seat).filter(({ system }) => !locks(context, system)).length;
+  planetsOnBoard(context.game, context.seat).filter(
+    ({ system }) => !locks(context, system) && !isBlockaded(context, system),
+  ).length;
+/** Tells whether enemy ships alone are in a system, where a space dock could not produce or would be destroyed. */
+const isBlockaded = (context: AiContext, system: SystemId): boolean =>
+  enemyShips(context, system).length > 0 && !ownShips(context, system).length;
 const locks = (context: AiContext, system: SystemId): boolean =>
   !context.game.state.systems[system].tokens.includes(context.seat) &&
   (ownShips(context, system).length > 0 || productionSites(context).includes(system));
@@ -166,6 +172,7 @@ const site: Policy = (context, asked) => {
     // Without a figure, one would be taken from another planet.
     if (countInReinforcements(game, seat, type as UnitType) < 1) return locked - 9;
     if (type === 'space-dock') {
+      if (isBlockaded(context, at)) return locked - 8;
       const crowded = unitsAt(game, { owner: seat, system: at, type: 'space-dock' }).length ? -4 : 0;
       return (
         locked +
@@ -220,6 +227,10 @@ function producesAtHome(context: AiContext): boolean {
   return productionSites(context).includes(home) && evaluateProduction(context, home) > 0;
 }
 
+/** Tells whether the seat gets command tokens instead of a technology, but has few of them in its reinforcements. */
+const gainsTooFewTokens = ({ game, seat }: AiContext): boolean =>
+  modify(game, 'research-replaced', { seat }, false) && tokensInReinforcements(game, seat) < 2;
+
 /** Returns the value of a strategy card's secondary ability, before its price. */
 export function evaluateSecondary(context: AiContext, card: string): number {
   const exhausted = planetsOf(context.game, context.seat).filter((planet) => planet.exhausted).length;
@@ -234,7 +245,10 @@ export function evaluateSecondary(context: AiContext, card: string): number {
     ),
     trade: yes(ownSeat(context).commodities === 0, 1.6) + yes(savesGoods(context), 1),
     warfare: yes(surplus(context, 'resources') >= 4 && producesAtHome(context), 2.2),
-    technology: yes(surplus(context, 'resources') >= 4 + earlyUnitBonus(context), 2.2 + technologiesWanted(context)),
+    technology: yes(
+      surplus(context, 'resources') >= 4 + earlyUnitBonus(context) && !gainsTooFewTokens(context),
+      2.2 + technologiesWanted(context),
+    ),
     imperial: yes(secrets(context) < 3, 2.6),
   };
   return wanted[card] ?? 1;

@@ -2,6 +2,7 @@ import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { agendaAtHand, electionOf, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
 import { setOutcome } from '#ti4/rules/politics/vote-tally.ts';
 import { choosePlayerElected } from '#ti4/content/shared/procedures/player-questions.ts';
+import { gainsOfEscape } from '#ti4/content/shared/queries/election-advice.ts';
 
 export default actionCard({
   id: 'confusing-legal-text',
@@ -9,7 +10,7 @@ export default actionCard({
   set: 'base',
   text: 'When an agenda elects you: choose another player, who is elected instead.',
   copies: 1,
-  advice: { gains: { say: 1 } },
+  advice: { gains: gainsOfEscape },
   questions: [choosePlayerElected],
   reactions: [
     on('when', 'outcome-decided', {

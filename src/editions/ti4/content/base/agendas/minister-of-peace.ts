@@ -11,6 +11,7 @@ export default agenda({
   type: 'law',
   elect: 'player',
   goesTo: 'owner',
+  advice: { harms: (_game, seat, event) => (event?.seat === seat ? {} : { actions: 1 }) },
   reactions: [
     on('after', 'system-activated', {
       // Applies to every active player, the owner included; units of any player but the active one suffice.

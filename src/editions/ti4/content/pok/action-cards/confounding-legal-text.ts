@@ -1,6 +1,7 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { agendaAtHand, electionOf, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
 import { setOutcome } from '#ti4/rules/politics/vote-tally.ts';
+import { gainsOfElection } from '#ti4/content/shared/queries/election-advice.ts';
 
 export default actionCard({
   id: 'confounding-legal-text',
@@ -8,7 +9,7 @@ export default actionCard({
   set: 'pok',
   text: 'When an agenda elects another player: you are elected instead.',
   copies: 1,
-  advice: { gains: { say: 1 } },
+  advice: { gains: gainsOfElection },
   reactions: [
     on('when', 'outcome-decided', {
       isUsable: (game, { holder }, { agenda }) =>

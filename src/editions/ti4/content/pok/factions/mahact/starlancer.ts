@@ -48,6 +48,7 @@ export default mech({
   name: 'Starlancer',
   faction: 'mahact',
   text: "Cost 2, combat 6, Sustain Damage. After a player activates this mech's system: you may spend that player's command token from your fleet pool. If you do, their turn ends and they gain that token.",
+  advice: { harms: (_game, seat, event) => (event?.seat === seat ? {} : { actions: 1 }) },
   procedures: [summons],
   reactions: [
     on('after', 'system-activated', {
