@@ -405,7 +405,7 @@ test('ti2: a counter keeps the landing apart, as it may mean a fight', () => {
   expect(told(landed, taken)).toEqual(['Takes Ravne with 2 ground forces.']);
   expect(told(landed, met, taken)).toEqual([
     expect.stringMatching(/ 2 ground forces on Ravne\.$/),
-    'Takes Ravne; finds Wealth (5).',
+    'Takes Ravne and finds Wealth (5).',
   ]);
 });
 
@@ -461,10 +461,10 @@ describe('ti3', () => {
 
   test('what costs nothing names no resources', () => {
     const produced = { type: 'units-produced', seat: 'ann', system: 'saudor', units: { fighter: 2 }, cost: 0 };
-    expect(told(produced)).toEqual([expect.stringMatching(/^Produces 2 fighters at Saudor \(\d+\)\.$/)]);
+    expect(told(produced)).toEqual([expect.stringMatching(/^Gains 2 fighters at Saudor \(\d+\)\.$/)]);
     const spent = { type: 'counters-spent', seat: 'ann', area: 'strategy', count: 1 };
     expect(told(spent, produced)).toEqual([
-      expect.stringMatching(/^Produces 2 fighters at Saudor \(\d+\) for 1 command counter from strategy allocation\.$/),
+      expect.stringMatching(/^Gains 2 fighters at Saudor \(\d+\) for 1 command counter from strategy allocation\.$/),
     ]);
   });
 

@@ -52,7 +52,7 @@ describe('The tactical action as one form', () => {
     expect(fields.map(({ label }) => label)).toEqual([
       'Ships',
       'Cargo: Ground force from 000',
-      "Landing: Ground force to Tar'Mann",
+      "Landing: Ground force on Tar'Mann",
     ]);
     expect(fields[0].options.find(({ chosen }) => chosen)?.key).toBe('1 carrier@empty-1');
   });

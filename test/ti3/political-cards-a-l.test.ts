@@ -136,7 +136,11 @@ test('Wormholes that cannot be used still count as wormholes', () => {
   addEffect(table.game, 'wormhole-research', '', null, 'round');
   expect(wormholesIn(table.game, 'lodor')).toEqual([]);
   const gates = Object.keys(table.game.state.systems).filter((id) => table.game.book.tiles[id].wormholes.length);
-  expect(guardedWormholesProgress(table.game, 'ann')).toEqual([0, gates.length]);
+  expect(guardedWormholesProgress(table.game, 'ann')).toEqual([
+    0,
+    gates.length,
+    'systems with a wormhole and your non-fighter ship',
+  ]);
 });
 test('E3 13.4 Closing the Wormholes, against: fleets there lose a ship', () => {
   const table = council();

@@ -36,9 +36,9 @@ test('E3 10.4 a transfer refuses landing on another player’s planet', () => {
   at.says('ann', at.choices[0]).says('ann', {});
   expect([at.asked, at.choices]).toEqual([['ann: land-units'], ['ground-force>arnor']]);
   const own = 'In a transfer action you can land only on your own planets (E3 10.4).';
-  expect(refused(at, '2 ground forces on Lor')).toBe(`Ground force to Lor: ${own}`);
+  expect(refused(at, '2 ground forces on Lor')).toBe(`Ground force on Lor: ${own}`);
   expect(answerInquiry(at.game, 'ann', 'land', 'Lor').join('\n')).toContain(own);
-  expect(answerInquiry(at.game, 'ann', 'choose', 'Ground force to Lor').join('\n')).toContain(own);
+  expect(answerInquiry(at.game, 'ann', 'choose', 'Ground force on Lor').join('\n')).toContain(own);
 });
 
 test('E3 9.3 the unit inquiry names the missing technology', () => {

@@ -30,7 +30,7 @@ test('why: each answer gives the actual refusal with its section', () => {
   expect(asked('move', 'saudor')).toContain('your command counter is there');
   expect(asked('land', 'arnor')).toContain('is not the active system (E3 6.5).');
   expect(asked('build', 'saudor')).toBe('You have no space dock there (E3 9).');
-  expect(asked('research', 'deep-space-cannon')).toBe('You lack prerequisites: Hylar V Assault Laser (E3 14.1).');
+  expect(asked('research', 'deep-space-cannon')).toBe('You need Hylar V Assault Laser first (E3 14.1).');
   expect(asked('agree', 'bob')).toMatch(/^The rules allow it \(E3 15.1\)/);
   expect(asked('give', 'bob')).toBe('You have no trade goods (E3 13.2).');
   expect(answerInquiry(at.game, 'ann', 'activate', 'nowhere')).toHaveLength(1);

@@ -92,7 +92,7 @@ test('E3 2.6 the first message names speaker, order and goal', () => {
   Object.assign(game.state, { order: ['p1', 'p2', 'p3'], speaker: 'p2' });
   begin(game, 'game', {});
   expect(narrate(game, game.state.facts, null)[0]).toBe(
-    "The game begins. Letnev is the speaker. Strategy cards are picked clockwise: Letnev, N'orr and Sol. 10 victory points win the game.",
+    "The game begins. Letnev is the speaker. Players pick strategy cards clockwise: Letnev, N'orr and Sol. 10 victory points win the game.",
   );
   expect(chapterOf(game)?.title).toBe('Game setup');
 });

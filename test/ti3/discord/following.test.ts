@@ -36,7 +36,7 @@ test('E3 4.4 the follow prompt states the cost once', () => {
   give(game, 'p1', ...abroad(game).slice(0, 1));
   for (const planet of Object.values(game.state.planets)) planet.exhausted = true;
   expect(read(game, 'p1', 'diplomacy')).toEqual({
-    label: 'Follow for 1 command counter',
+    label: 'Follow for 1 strategy counter',
     hint: 'Refresh up to 2 of your planets.',
   });
 });
@@ -47,6 +47,6 @@ test('E3 4.4 the Trade prompt totals the goods gained', () => {
   expect(read(game, 'p1', 'trade').hint).toBe('Gain 2 trade goods from your trade agreements.');
   expect(book.byKind['strategy-card'].diplomacy.follow?.(game, 'p1')).toMatch(/^Choose a player to make peace with/);
   expect(read(laidOut(['xxcha', 'jolnar', 'hacan']), 'p2', 'technology').hint).toMatch(
-    /^First the primary ability; then: Gain 1 technology/,
+    /^First resolve the primary ability\. Then: Gain 1 technology/,
   );
 });

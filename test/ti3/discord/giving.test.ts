@@ -99,7 +99,7 @@ test('E3 13.2 offers no gifts to an eliminated player', () => {
 });
 
 /** What gifts are refused with while somebody has still to pay. */
-const PAY_FIRST = 'Finish your payment first: you cannot give trade goods in the middle of it (E3 13.2).';
+const PAY_FIRST = 'Finish your payment first: you cannot give trade goods while you pay (E3 13.2).';
 
 test('E3 13.2 goods demanded by pirates cannot be given away', () => {
   const t = shardsTable({ space: { 'arnor-lor': 'ann cruiser' } });

@@ -63,7 +63,7 @@ test('E3 16.1 an unfulfilled objective says how much is missing', () => {
   ];
   at.begins('status-phase', {});
   expect(answerInquiry(at.game, 'ann', 'claim', at.game.book.components['five-technologies'].name).join(' ')).toMatch(
-    /You have only \d of 5( [a-z ]+)? \(E3 16\.1\)\./,
+    /You need 5 technologies; you have \d \(E3 16\.1\)\./,
   );
 });
 
@@ -199,7 +199,7 @@ test('E3 4.4 a useless primary ability warns first', () => {
     const spec = specFor(at.turn(), 'ann');
     return spec.kind === 'choose' ? spec.options.find(({ key }) => key === 'strategic:warfare')?.hint : undefined;
   };
-  expect(hint()).toMatch(/^None of your command counters is on the board\. Primary: return/);
+  expect(hint()).toMatch(/^You have no command counters on the board\. Primary: return/);
   at.state.systems['empty-1'].counters.push('ann');
   expect(hint()).toMatch(/^Primary: return/);
 });

@@ -100,9 +100,12 @@ test('E3 20.2 typing a leader with a ship explains boarding', () => {
 test('E3 16.1 /why names each part of an objective with several', () => {
   const at = new CardTable();
   at.game.state.objectives = [{ id: 'industrial' } as never];
-  expect(answerInquiry(at.game, 'ann', 'claim', 'Industrial').slice(-2)).toEqual([
-    'You have 0 of 3 space docks and 0 of 5 dreadnoughts.',
-    'Missing: control of Mecatol Rex.',
+  const short =
+    'You need control of Mecatol Rex, 3 space docks on the board (you have 0) and 5 dreadnoughts on the board (you have 0)';
+  expect(answerInquiry(at.game, 'ann', 'claim', 'Industrial')).toEqual([
+    '❌ **Industrial**',
+    `${short} (E3 16.1).`,
+    'Card text: Control Mecatol Rex, and have your 3 space docks and 5 dreadnoughts on the board.',
   ]);
 });
 
@@ -142,7 +145,7 @@ test('E3 9.5 a space dock is refused with the reason of its planet', () => {
   expect(at.asked).toEqual(['ann: choose-production']);
   const refusal = (planet: string) => reason(at, 'choose-production', `Produce a space dock on ${planet}`);
   expect([refusal('Arnor'), refusal('Saudor')]).toEqual([
-    'You cannot produce a space dock on Arnor: there is already one (E3 6.7, 9.5).',
+    'You cannot produce a space dock on Arnor: it already has one (E3 6.7, 9.5).',
     'You cannot produce a space dock on Saudor: you can produce only in the active system (E3 6.7, 9.5).',
   ]);
 });
@@ -161,7 +164,7 @@ test('E3 6.2 /why says of each fleet that stays what stops it', () => {
   const name = (system: string): string => nameOfSystem(at.game, system);
   expect(answerInquiry(at.game, 'ann', 'move', 'tarmann').slice(2)).toEqual([
     `These ships can move there: 1 cruiser from ${name('empty-2')}.`,
-    `1 carrier at ${name('empty-3')}: too far (2 systems away, movement 1).`,
+    `1 carrier at ${name('empty-3')}: the distance is 2 systems, and this ship has movement 1.`,
     `1 cruiser at ${name('arnor-lor')}: the route is blocked at ${name('empty-1')}.`,
     `1 destroyer at ${name('sol-home')}: no route leads there.`,
   ]);
@@ -172,7 +175,7 @@ test('E3 6.2 ships that cannot leave are refused with those that can', () => {
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
   const [from, home] = ['empty-3', 'sol-home'].map((system) => nameOfSystem(at.game, system));
   expect([from, home].map((system) => reason(at, 'move-ships', system))).toEqual([
-    `You cannot move that from ${from}: you can move only 1 cruiser from there (E3 6.2, 17).`,
-    `You cannot move that from ${home}: no route leads there (E3 6.2, 17).`,
+    `You cannot move ships from ${from}: you can move only 1 cruiser from there (E3 6.2, 17).`,
+    `You cannot move ships from ${home}: no route leads there (E3 6.2, 17).`,
   ]);
 });

@@ -150,10 +150,10 @@ test('E3 13.4 a council outcome lists that card’s votes only', () => {
   decided.state.facts.push(...before);
   const bought: GameFact = { type: 'votes-bought', seat: 'p2', votes: 4 };
   const last: GameFact = { type: 'outcome-resolved', card: 'code-of-honor', outcome: 'for' };
-  expect(narrate(decided, [last], null)).toEqual(['Code of Honor: the outcome is “For” (For 7, Against 5).']);
+  expect(narrate(decided, [last], null)).toEqual(['Code of Honor: the outcome is “For” (7 For, 5 Against).']);
   // Votes that are bought count, and those of whoever is made to abstain do not.
   decided.state.facts.push(bought, { type: 'abstained', seat: 'p1' });
-  expect(narrate(decided, [{ ...last, outcome: 'against' }], null)[0]).toContain('(Against 9, For 4)');
+  expect(narrate(decided, [{ ...last, outcome: 'against' }], null)[0]).toContain('(9 Against, 4 For)');
 });
 
 test('E3 16 a revealed objective shows its text below', () => {

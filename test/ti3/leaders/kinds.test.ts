@@ -100,7 +100,7 @@ test('E3 20.11 an Agent may be spent to cancel an action card', () => {
   while (at.asked[0]?.startsWith('ann')) at.says('ann', at.choices.slice(0, 1));
   expect(at.asked).toEqual(['bob: window']);
   // What else an Agent does is not said here.
-  expect(at.spec).toMatchObject({ options: [{ hint: 'You remove this Agent from the game to cancel the card.' }] });
+  expect(at.spec).toMatchObject({ options: [{ hint: 'Remove this Agent from the game to cancel the card.' }] });
   at.says('bob', 'bob-agent/1');
   expect([whereIs(at, 'bob-agent'), at.game.state.seats.ann.tradeGoods]).toEqual(['given-up', goods]);
   expect(at.told('action-card-cancelled')).toMatchObject([{ seat: 'ann', by: 'agent' }]);

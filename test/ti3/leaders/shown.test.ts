@@ -87,7 +87,7 @@ test('the tactical action form has separate leader fields', () => {
   expect(fields.map(({ label }) => label)).toEqual([
     'Ships',
     'Cargo: Ground force from 000',
-    "Landing: Ground force to Tar'Mann",
+    "Landing: Ground force on Tar'Mann",
     'Leaders to land',
   ]);
   const typed = parsePlan(at.game, asked, "Tar'Mann, carrier, 2 gf, land 2 gf on Tar'Mann");

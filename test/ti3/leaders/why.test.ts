@@ -17,12 +17,14 @@ function asked(led: Led, id: string): string[] {
 test('E3 20.10 why: explains misplaced, captive, dead and duplicate leaders', () => {
   const where = asked({ ann: { admiral: 'arnor' } }, 'admiral');
   expect(where[0]).toMatch(/^❌/);
-  expect(where[1]).toBe('It works only on a ship. It is on Arnor (E3 20).');
+  expect(where[1]).toBe('This leader has an effect only on a ship. It is on Arnor (E3 20).');
   expect(asked({ ann: { general: 'cruiser@empty-3' } }, 'general')[1]).toMatch(
-    /^It works only on a planet\. It is on a ship at Empty space \(\d+\) /,
+    /^This leader has an effect only on a planet\. It is on a ship at Empty space \(\d+\) /,
   );
-  expect(asked({ ann: { scientist: 'of bob' } }, 'scientist')[1]).toBe('It is captured by Hacan (E3 20).');
-  expect(asked({ ann: { 'agent-1': 'arnor', 'agent-2': 'arnor' } }, 'agent-2')[1]).toContain('only 1 of them works');
+  expect(asked({ ann: { scientist: 'of bob' } }, 'scientist')[1]).toBe('Hacan captured this leader (E3 20).');
+  expect(asked({ ann: { 'agent-1': 'arnor', 'agent-2': 'arnor' } }, 'agent-2')[1]).toBe(
+    'Another leader of its type is in the same place, and only 1 of them has an effect (E3 20).',
+  );
   const dead = ledTable(laid, { ann: { admiral: 'arnor' } });
   Object.assign(dead.game.state.leaders?.['ann-admiral'] ?? {}, { planet: undefined, gone: 'killed' });
   expect(answerInquiry(dead.game, 'ann', 'lead', 'ann-admiral')[1]).toBe('This leader was killed (E3 20).');

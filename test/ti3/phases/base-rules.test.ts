@@ -216,7 +216,7 @@ test('E3 13.2 a player who must pay cannot give first', () => {
   at.begins('technology-secondary', { seat: 'ann' }).says('ann', at.choices('ann')[0]);
   expect(askedNow(at)).toEqual(['ann: pay']);
   expect(() => act(at.game, 'ann', 'give-trade-goods', { to: 'cal', count: 1 })).toThrow(
-    'Finish your payment first: you cannot give trade goods in the middle of it (E3 13.2).',
+    'Finish your payment first: you cannot give trade goods while you pay (E3 13.2).',
   );
 });
 
@@ -225,7 +225,7 @@ test('E3 13.2 gifts need enough goods and an active recipient', () => {
   at.state.seats.bob.tradeGoods = 3;
   at.begins('vote-on', { card: 'law-one' });
   for (const [wrong, why] of [
-    [{ to: 'cal', count: 4 }, 'You have only 3.'],
+    [{ to: 'cal', count: 4 }, 'You have only 3 trade goods.'],
     [{ to: 'bob', count: 1 }, 'You cannot give trade goods to this player.'],
     [{ to: 'dan', count: 1 }, 'You cannot give trade goods to this player.'],
     [{ to: 'constructor', count: 1 }, 'You cannot give trade goods to this player.'],
@@ -254,7 +254,7 @@ test('E3 13.3 votes go clockwise, and the speaker breaks ties', () => {
     return spec?.kind === 'choose' ? spec.prompt : '';
   };
   expect(asked('cal')).toMatch(
-    /You cast 4 votes.* No one has voted yet\. After you: Sol with \d+ votes? and Hacan with \d+\.$/,
+    /You have 4 votes.* No one has voted yet\. After you: Sol with \d+ votes? and Hacan with \d+\.$/,
   );
   at.says('cal', 'for');
   expect(asked('ann')).toMatch(/So far: Xxcha 4 For\. After you: Hacan with \d+ votes?\.$/);
@@ -268,12 +268,12 @@ test('E3 14.1 technologies check prerequisites and cost 8 when following', () =>
   const { technology } = at.game.book.byKind;
   const problem = (id: string): string | undefined => technologyProblem(at.game, 'ann', technology[id]);
   expect([problem('xrd-transporters'), problem('antimass-deflectors')]).toEqual([
-    'You lack prerequisites: Antimass Deflectors.',
+    'You need Antimass Deflectors first.',
     undefined,
   ]);
   at.state.seats.ann.technologies['stasis-capsules'] = { component: 'stasis-capsules' };
   expect(problem('neural-motivator')).toBeUndefined();
-  expect(problem('type-iv-drive')).toBe('You lack prerequisites: XRD Transporters and Neural Motivator.');
+  expect(problem('type-iv-drive')).toBe('You need XRD Transporters and Neural Motivator first.');
   at.begins('technology-primary', { seat: 'ann' }).says('ann', 'antimass-deflectors');
   expect(at.state.seats.ann.technologies['antimass-deflectors']).toBeDefined();
   expect(technologyPrice(at.game, 'ann', technology['xrd-transporters'], 8)).toBe(8);

@@ -23,9 +23,9 @@ test('E3 16.7 redistribution allows scuttling own units, damaged first', () => {
 test('E3 16.7 scuttling needs own units and the right phase', () => {
   const at = inStatus();
   const scuttled = (wanted: Record<string, string | number>) => () => act(at.game, 'ann', 'scuttle-units', wanted);
-  expect(scuttled({ type: 'cruiser', count: 1, system: 'empty-2' })).toThrow('You have only 0 there.');
-  expect(scuttled({ type: 'cruiser', count: 3, system: 'empty-1' })).toThrow('You have only 2 there.');
-  expect(scuttled({ type: 'cruiser', count: 0.5, system: 'empty-1' })).toThrow('Say how many units you scuttle.');
+  expect(scuttled({ type: 'cruiser', count: 1, system: 'empty-2' })).toThrow('You have none there.');
+  expect(scuttled({ type: 'cruiser', count: 3, system: 'empty-1' })).toThrow('You have only 2 cruisers there.');
+  expect(scuttled({ type: 'cruiser', count: 0.5, system: 'empty-1' })).toThrow('Enter how many units you scuttle.');
   expect(scuttleChoices(at.game, 'ann').map(({ label }) => label)).toContainEqual(
     expect.stringMatching(/^2 cruisers in space at Empty space \(\d{3}\)$/),
   );

@@ -39,7 +39,7 @@ test('E3 15.2 a player proposes all agreements at once', () => {
   const game = opened({ p1: [2, 1], p2: [3, 1] });
   expect(askedNow(game)).toEqual(['p1: propose-agreement']);
   expect(refused(game, ['p2>1', 'p2>2'])).toBe('You can offer each player only 1 trade agreement.');
-  expect(refused(game, ['p2>1', 'p3>1'])).toBe('You have no second trade agreement with income 1.');
+  expect(refused(game, ['p2>1', 'p3>1'])).toBe('You have only 1 trade agreement with income 1.');
   reply(game, ['p2>2', 'p3>1']);
   expect(narrate(game, game.state.facts.slice(-2), null)).toEqual([
     expect.stringMatching(/offers trade agreements to Sol and Letnev\.$/),

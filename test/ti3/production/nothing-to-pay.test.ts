@@ -11,8 +11,8 @@ test('E3 9.6 the Imperial prompt warns when nothing is affordable', () => {
     at.begins('strategic-action', { seat: 'bob', card: 'imperial' });
     return at.spec.kind === 'none' ? at.spec.reason : at.spec.prompt;
   };
-  expect(asked(0)).toContain('You could not produce any units with it now.');
-  expect(asked(3)).not.toContain('You could not produce');
+  expect(asked(0)).toContain('You cannot produce any units with it now.');
+  expect(asked(3)).not.toContain('You cannot produce');
 });
 
 test('E3 9.6 every building secondary warns when nothing is affordable', () => {
@@ -28,7 +28,7 @@ test('E3 9.6 every building secondary warns when nothing is affordable', () => {
   );
   expect(builds.map(({ id }) => id).sort()).toEqual(['imperial', 'imperial-ii', 'production']);
   for (const { id, secondaryIdle } of builds) {
-    expect(secondaryIdle?.(laid(0).game, 'ann'), id).toBe('You could not produce any units with it now.');
+    expect(secondaryIdle?.(laid(0).game, 'ann'), id).toBe('You cannot produce any units with it now.');
     expect(secondaryIdle?.(laid(3).game, 'ann'), id).toBeUndefined();
   }
 });

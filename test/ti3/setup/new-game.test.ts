@@ -57,7 +57,7 @@ test('E3 2.3 ships start in space, players place ground units', () => {
   const letnev = { 'ground-force>arc-prime': 1, 'ground-force>wren-terra': 2, 'space-dock>wren-terra': 1 };
   const xxcha = { 'ground-force>archon-ren': 2, 'pds>archon-tau': 1, 'space-dock>archon-ren': 1 };
   const first = asked(game).player === 'p2' ? letnev : xxcha;
-  expect(refused(game, { ...first, [Object.keys(first)[0]]: 0 })).toMatch(/^Place \d+ .*; you chose \d+\.$/);
+  expect(refused(game, { ...first, [Object.keys(first)[0]]: 0 })).toMatch(/^Place exactly \d+ .*; you placed \d+\.$/);
   reply(game, letnev, 'p2');
   reply(game, xxcha, 'p3');
   expect(of('p2', 'ground-force').map(({ planet }) => planet).sort()).toEqual(['arc-prime', 'wren-terra', 'wren-terra']); // prettier-ignore

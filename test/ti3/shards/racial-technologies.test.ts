@@ -148,8 +148,8 @@ describe('Racial technologies in Shards of the Throne', () => {
     learn(other, 'p1', 'inheritance-systems');
     play(other, 'research', { seat: 'p1' });
     const { spec } = asked(other);
-    expect(spec.kind === 'choose' && spec.options.find(({ key }) => key === 'fleet-logistics')?.disabledReason).toMatch(
-      /lack prerequisites/,
+    expect(spec.kind === 'choose' && spec.options.find(({ key }) => key === 'fleet-logistics')?.disabledReason).toBe(
+      'You need Graviton Negator first.',
     );
   });
 

@@ -17,7 +17,7 @@ test('E3 13.3 the log names the actor again after another player', () => {
       { type: 'abstained', seat: 'p1' },
       { type: 'player-passed', seat: 'p1' },
     ),
-  ).toEqual(['Spends Insubordination.', 'Letnev casts 2 votes For.', 'Sol abstains.', 'Passes.']);
+  ).toEqual(['Discards Insubordination.', 'Letnev casts 2 votes For.', 'Sol abstains.', 'Passes.']);
 });
 
 test('E3 5.2 logs simultaneous counter gains in one line', () => {
@@ -28,12 +28,12 @@ test('E3 5.2 logs simultaneous counter gains in one line', () => {
     count,
   });
   expect(told(gains('p1', 'command', 2), gains('p1', 'fleet', 1), gains('p2', 'fleet', 2))).toEqual([
-    'Gains 3 command counters, 2 for the command pool and 1 for fleet supply.',
+    'Gains 3 command counters: 2 for the command pool and 1 for fleet supply.',
     'Letnev gains 2 command counters for fleet supply.',
   ]);
   const exhausts: GameFact = { type: 'planets-exhausted', seat: 'p1', planets: ['saudor'] };
   expect(told(exhausts, gains('p1', 'command', 2), gains('p1', 'strategy', 1))).toEqual([
-    'Gains 3 command counters, 2 for the command pool and 1 for strategy allocation (exhausts Saudor).',
+    'Gains 3 command counters: 2 for the command pool and 1 for strategy allocation (exhausts Saudor).',
   ]);
 });
 

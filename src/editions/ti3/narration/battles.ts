@@ -7,7 +7,7 @@ import { formatDice, nounOf } from './dice.ts';
 import type { Narrators } from './words.ts';
 
 const PURPOSES: Record<string, string> = {
-  'first-fire': ' before the first round',
+  'first-fire': ' before combat round 1',
   barrage: ' for the barrage against fighters',
   space: ' for the space battle',
   pds: ' for PDS fire',
@@ -40,6 +40,6 @@ export const battleNarrators: Narrators<BattleFact['type']> = {
     `${say.who(seat)} withdraws from ${say.system(system)} to ${say.system(towards)}.`,
   'battle-ends': ({ winner, planet }, say) =>
     winner === null
-      ? 'The battle ends without a winner.'
+      ? `The ${planet === undefined ? 'space battle' : 'invasion combat'} ends without a winner.`
       : `${say.who(winner)} wins the ${planet === undefined ? 'space battle' : 'invasion combat'}.`,
 };

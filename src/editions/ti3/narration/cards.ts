@@ -7,6 +7,9 @@ import { formatChoice } from '#kit/narration/targets.ts';
 import { formatDieOwner } from './dice.ts';
 import type { GroupedFactOf, Narrators, Words } from './words.ts';
 
+/** Quotes an outcome that is a word and no name: “For”. */
+const quoteWord = (outcome: string): string => (/^(for|against)$/i.test(outcome) ? `“${outcome}”` : outcome);
+
 /** Sentences about cards, technologies, the council and trade. */
 export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFact)['type'], 'peace-kept'>> = {
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
@@ -17,7 +20,7 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
       : `${say.who(seat)} has ${say.names(cards) || 'no action cards'} in hand.`,
   'action-card-played': ({ seat, card, component }, say) =>
     `${say.who(seat)} plays ${componentOf(card) === component ? '' : `${say.name(card)} as `}${say.name(component)}.`,
-  'action-card-spent': ({ seat, component }, say) => `${say.who(seat)} spends ${say.name(component)}.`,
+  'action-card-spent': ({ seat, component }, say) => `${say.who(seat)} discards ${say.name(component)}.`,
   'action-card-cancelled': ({ seat, card, by }, say) =>
     `${by === 'agent' ? 'An Agent' : say.name(by)} cancels ${possessive(say.who(seat))} ${say.name(card)}.`,
   'target-named': (fact, say) => {
@@ -59,9 +62,9 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
     `${say.who(seat)} casts ${formatVotes({ outcome: say.outcome(outcome), votes })}.`,
   abstained: ({ seat }, say) => `${say.who(seat)} ${say.neverVotes(seat) ? 'cannot vote' : 'abstains'}.`,
   'tie-broken': ({ seat, outcome }, say) =>
-    `The vote is tied, and ${say.who(seat)} chooses “${say.outcome(outcome)}” as speaker.`,
+    `The vote is tied. As the speaker, ${say.who(seat)} chooses ${quoteWord(say.outcome(outcome))}.`,
   'outcome-resolved': ({ card, outcome }, say) =>
-    `${say.name(card)}: the outcome is “${say.outcome(outcome)}”${say.tally(card)}.`,
+    `${say.name(card)}: the outcome is ${quoteWord(say.outcome(outcome))}${say.tally(card)}.`,
   'law-enacted': ({ card, elected }, say) =>
     `The law ${say.name(card)} takes effect${elected === undefined ? '' : say.held(elected)}.`,
   'law-repealed': ({ card }, say) => `The law ${say.name(card)} is discarded.`,

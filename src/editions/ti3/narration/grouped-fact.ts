@@ -30,6 +30,8 @@ export type GroupedFact = GameFact & {
   transfer?: true;
   /** The card that a leader's removal cancels. */
   cancels?: { seat: SeatId; card: string };
+  /** Set if the line names the card that gives the points. */
+  isNamed?: true;
   /** Set if the ability skips a turn. */
   skips?: true;
   /** Units that land, by planet. */

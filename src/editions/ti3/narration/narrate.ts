@@ -13,7 +13,8 @@ import { leaderNarrators } from './leaders.ts';
 import { phaseNarrators } from './phases.ts';
 import { pieceNarrators } from './pieces.ts';
 import type { Fact } from '#engine';
-import { formatCount, formatList, capitalize } from '#text/sentences.ts';
+import { formatTally } from '#kit/narration/vote-format.ts';
+import { formatCount, formatList, formatParentheses, capitalize } from '#text/sentences.ts';
 import { formatCorrection } from './corrections.ts';
 import { createLineShortener } from '#kit/narration/group-lines.ts';
 import { createLineWriter } from '#kit/narration/line-writer.ts';
@@ -115,7 +116,7 @@ function counted(ballots: Ballots, fact: GameFact): void {
   if (own && fact.type === 'votes-bought') own.votes += fact.votes;
 }
 
-/** Formats the votes on the last vote about a card: " (For 12, Against 3)"; empty if there are none. */
+/** Formats the votes on the last vote about a card: " (12 For, 3 Against)"; empty if there are none. */
 function tallyOf(game: Game, card: string, outcome: (one: string) => string): string {
   const since = game.facts.findLastIndex((fact) => fact.type === 'political-card-revealed' && fact.card === card);
   if (since < 0) return '';
@@ -126,8 +127,8 @@ function tallyOf(game: Game, card: string, outcome: (one: string) => string): st
   for (const fact of over < 0 ? rest : rest.slice(0, over)) counted(ballots, fact);
   const sums = new Map<string, number>();
   for (const { outcome: one, votes } of ballots.values()) sums.set(one, (sums.get(one) ?? 0) + votes);
-  const all = [...sums].sort(([, a], [, b]) => b - a).map(([one, votes]) => `${outcome(one)} ${votes}`);
-  return all.length ? ` (${all.join(', ')})` : '';
+  const all = [...sums].sort(([, a], [, b]) => b - a).map(([one, votes]) => ({ outcome: outcome(one), votes }));
+  return formatParentheses(formatTally(all));
 }
 
 /** Sentences by type of fact; empty if there is nothing to tell. */

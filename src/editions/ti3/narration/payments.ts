@@ -18,11 +18,17 @@ export const PAID_FOR: readonly GameFact['type'][] = [
   'planet-taken',
 ];
 
-/** Marks trade goods that are part of a price. */
+/** Tells whether a line that performs a strategic action gives points by that same card. */
+const isPointsOf = (head: GroupedFact, part: GroupedFact): boolean =>
+  head.type === 'strategic-action' && part.type === 'points-changed' && part.why === head.card;
+
+/** Marks trade goods that are part of a price, and points of a card that the line names. */
 export function markPaid(fact: GroupedFact, isPrice = false): GroupedFact {
   const parts = Object.entries(fact.parts ?? {}).map(([role, list]) => [
     role,
-    list.map((one) => markPaid(one, role === 'price')),
+    list.map((one) =>
+      markPaid(isPointsOf(fact, one) ? ({ ...one, isNamed: true } as GroupedFact) : one, role === 'price'),
+    ),
   ]);
   return {
     ...fact,

@@ -16,7 +16,7 @@ const sumOf = (gains: readonly { count: number }[]): number => gains.reduce((sum
 export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)['type'] | 'peace-kept'> = {
   corrected: ({ what, about }, say) => `Corrected: ${say.correction(what, about)}.`,
   'game-begins': ({ speaker, order, points }, say) =>
-    `The game begins. ${capitalize(say.who(speaker))} is the speaker. Strategy cards are picked clockwise: ${formatList(order.map(say.who))}. ${points} victory points win the game.`,
+    `The game begins. ${capitalize(say.who(speaker))} is the speaker. Players pick strategy cards clockwise: ${formatList(order.map(say.who))}. ${points} victory points win the game.`,
   'round-begins': () => '',
   'phase-begins': ({ phase, round, order }, say) =>
     `Round ${round}: the ${phase} phase begins.${order ? ` Order of play: ${order.map(({ seat, at }) => `${say.who(seat)} (${at})`).join(', ')}.` : ''}`,
@@ -44,8 +44,8 @@ export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)
   'secret-objective-passed': ({ seat, receiver }, say) =>
     `${say.who(receiver)} gains 1 secret objective from ${say.who(seat)}.`,
   'claims-lifted': ({ objective }, say) => `All players can score ${say.name(objective)} again.`,
-  'points-changed': ({ seat, by, why }, say) =>
-    `${say.who(seat)} ${by > 0 ? 'gains' : 'loses'} ${formatCount(Math.abs(by), 'victory point')} (${say.name(why)}).`,
+  'points-changed': ({ seat, by, why, isNamed }, say) =>
+    `${say.who(seat)} ${by > 0 ? 'gains' : 'loses'} ${formatCount(Math.abs(by), 'victory point')}${isNamed ? '' : ` (${say.name(why)})`}.`,
   'player-eliminated': ({ seat }, say) => `${say.who(seat)} is eliminated: they have no planets or units left.`,
   'game-ends': ({ winner, ending }, say) => {
     if (winner === null) return 'The game ends.';
@@ -54,7 +54,7 @@ export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)
   },
   'counters-gained': ({ seat, area, count, gains = [{ area, count }] }, say) =>
     gains.length > 1
-      ? `${say.who(seat)} gains ${formatCount(sumOf(gains), 'command counter')}, ${formatList(gains.map((one) => `${one.count} for ${AREA_NAMES[one.area]}`))}.`
+      ? `${say.who(seat)} gains ${formatCount(sumOf(gains), 'command counter')}: ${formatList(gains.map((one) => `${one.count} for ${AREA_NAMES[one.area]}`))}.`
       : `${say.who(seat)} gains ${formatCount(count, 'command counter')} for ${AREA_NAMES[area]}.`,
   'counters-spent': ({ seat, area, count }, say) =>
     `${say.who(seat)} spends ${formatCount(count, 'command counter')} from ${AREA_NAMES[area]}.`,

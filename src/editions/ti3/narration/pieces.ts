@@ -27,12 +27,18 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
     from === towards
       ? `${say.who(seat)} picks up ${say.units(units)} at ${say.system(from)}.`
       : `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}.`,
-  'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) =>
-    `${say.who(seat)} lands ${formatList(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
+  'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) => {
+    const [first] = landed;
+    const isAlike = landed.length > 1 && landed.every((one) => say.units(one.units) === say.units(first.units));
+    return isAlike
+      ? `${say.who(seat)} lands ${say.units(first.units)} each on ${say.planets(landed.map((one) => one.planet))}.`
+      : `${say.who(seat)} lands ${formatList(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`;
+  },
   'units-produced': (fact, say) => {
     const planet = say.dockedOn(fact);
     const where = planet === undefined ? `at ${say.system(fact.system)}` : `on ${say.planet(planet)}`;
-    return `${say.who(fact.seat)} produces ${say.units(fact.units)} ${where}${costing(fact.cost)}.`;
+    // Free units come from cards and abilities.
+    return `${say.who(fact.seat)} ${fact.cost ? 'produces' : 'gains'} ${say.units(fact.units)} ${where}${costing(fact.cost)}.`;
   },
   'facility-built': ({ seat, planet, unit, cost }, say) =>
     `${say.who(seat)} produces ${say.units({ [unit]: 1 })} on ${say.planet(planet)}${costing(cost)}.`,
@@ -58,9 +64,10 @@ export const pieceNarrators: Narrators<PieceFact['type']> = {
     const landed = partsOf<GroupedFact, 'units-landed'>({ parts }, 'landed', 'units-landed');
     const [found] = partsOf<GroupedFact, 'domain-counter-met'>({ parts }, 'explored', 'domain-counter-met');
     const forces = landed.length ? ` with ${formatList(landed.map(({ units }) => say.units(units)))}` : '';
-    return `${say.who(seat)} takes ${say.planets(planets)}${from === null ? '' : ` from ${say.who(from)}`}${forces}${found ? `; finds ${say.counter(found.counter)}` : ''}.`;
+    return `${say.who(seat)} takes ${say.planets(planets)}${from === null ? '' : ` from ${say.who(from)}`}${forces}${found ? ` and finds ${say.counter(found.counter)}` : ''}.`;
   },
-  'planet-lost': ({ seat, planet }, say) => `${say.who(seat)} loses ${say.planet(planet)}: it is now neutral.`,
+  'planet-lost': ({ seat, planet }, say) =>
+    `${say.who(seat)} loses control of ${say.planet(planet)}, which is now neutral.`,
   'radiation-laid': ({ planet }, say) =>
     `${say.planet(planet)} is radioactive: the next units that land there are destroyed.`,
   'radiation-met': ({ seat, planet }, say) =>

@@ -2,7 +2,7 @@ import { ask, call, chosenAmounts, done, goto, type AmountOption } from '#engine
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { unledFirst } from '#ti3/rules/leaders/leader-locations.ts';
-import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
+import { nameOfSystem, formatUnitCounts, unitLabel } from '#ti3/rules/names.ts';
 import { capacityOf } from '#ti3/rules/units/capacity.ts';
 import { countByType, destroyUnits } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
@@ -41,19 +41,26 @@ function linesFor(game: Game, hits: Hits): AmountOption[] {
   const led = [...groups].filter(([key]) => isLeaderShipKey(key));
   const able = countByType(sustaining(game, hits));
   const borne = (type: UnitType): number => hitsSustainedBy(game, { owner: seat, type });
-  return Object.values(game.book.units).flatMap(({ type, name }): AmountOption[] => [
+  return Object.values(game.book.units).flatMap(({ type }): AmountOption[] => [
     ...(able[type]
       ? [
           {
             key: damageKey.format(type),
-            label: damageLabel(name, borne(type)),
+            label: damageLabel(unitLabel(game, type), borne(type)),
             max: able[type],
             ...(borne(type) > 1 && { weights: { [ALLOTMENT_MEASURE]: borne(type) } }),
           },
         ]
       : []),
     ...(groups.has(type)
-      ? [{ key: type, label: `${name} destroyed`, max: groups.get(type)?.length ?? 0, ...lostWith(game, hits, type) }]
+      ? [
+          {
+            key: type,
+            label: `${unitLabel(game, type)} destroyed`,
+            max: groups.get(type)?.length ?? 0,
+            ...lostWith(game, hits, type),
+          },
+        ]
       : []),
     ...led.flatMap(([key, [ship, ...more]]) =>
       ship.type === type
@@ -88,7 +95,7 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
     const count = most(game, hits);
     if (!count) return { kind: 'none', reason: 'You have no ships there that can be hit.' };
     const lines = linesFor(game, hits);
-    const prompt = `${formatCount(hits.hits, 'hit')} at ${nameOfSystem(game, hits.system)}: how do you assign ${hits.hits === 1 ? 'it' : 'them'}?`;
+    const prompt = `How do you assign ${formatCount(hits.hits, 'hit')} at ${nameOfSystem(game, hits.system)}?`;
     if (!about.aims?.length)
       return withLimitsTold(coveringAllotment(count, prompt, lines, proposed(game, hits), 'Assign all'));
     const aimed = demanding(game, hits, count, lines);

@@ -105,7 +105,7 @@ const TEXTS: Texts = {
     `${attack(game, event, say)}: round ${event.round} of the space battle begins`,
   'space-battle-round-ends': (game, event, say) =>
     `${attack(game, event, say)}: round ${event.round} of the space battle ends`,
-  'invasion-round-ends': (game, event, say) => `${attack(game, event, say)}: a round of the invasion ends`,
+  'invasion-round-ends': (game, event, say) => `${attack(game, event, say)}: a round of the invasion combat ends`,
   'dice-rolled': (game, { system }, say) =>
     `${formatRollers(game.enclosingData(diceWindow)?.rolls ?? [], say)} rolled dice at ${nameOfSystem(game, system)}`,
   'ships-damaged': (game, { seat, system, units }, say) => {
@@ -126,7 +126,7 @@ const TEXTS: Texts = {
   'invasion-begins': (game, { attacker, planet }, say) =>
     `${say.does(attacker, 'invade')} ${nameOfPlanet(game, planet)}`,
   'invasion-round-begins': (game, event, say) =>
-    `${attack(game, event, say)}: round ${event.round} of the invasion begins`,
+    `${attack(game, event, say)}: round ${event.round} of the invasion combat begins`,
   'planet-falls': (game, { seat, planet }, say) =>
     `${say.seatIs(seat)} about to gain control of ${nameOfPlanet(game, planet)}`,
   'planet-taken': (game, { seat, planet }, say) => `${say.does(seat, 'gain')} control of ${nameOfPlanet(game, planet)}`,

@@ -1,12 +1,11 @@
 import { createStrategicInquiry } from '#kit/explain/strategic-inquiry.ts';
 import { choiceInquiry, isOffered, toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
-import { formatList } from '#text/sentences.ts';
 import type { Component } from '#ti3/rules/components/component.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
-import { claimProblem } from '#ti3/rules/objectives/objectives.ts';
+import { claimProblem, formatShortfall } from '#ti3/rules/objectives/objectives.ts';
 import { followProblem } from '#ti3/rules/phases/strategic-action.ts';
 import { strategyCardProblem } from '#ti3/rules/phases/strategy-phase.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
@@ -48,18 +47,10 @@ export const claimInquiry: Inquiry = {
   },
   judge: (game, seat, key) => {
     const { text, tally } = game.book.byKind.objective[key];
-    const parts = tally(game, seat);
-    const counts = parts.filter(([, need]) => need > 1);
-    const far = counts.map(([have, need, what]) => `${have} of ${need}${what === undefined ? '' : ` ${what}`}`);
-    const missing = parts.flatMap(([have, need, what]) => (need === 1 && have < need && what ? [what] : []));
-    return {
-      ...toVerdict(claimProblem(game, seat, key)),
-      remarks: [
-        `Card text: ${text}`,
-        ...(far.length ? [`You have ${formatList(far)}.`] : []),
-        ...(missing.length ? [`Missing: ${formatList(missing)}.`] : []),
-      ],
-    };
+    const isScored = seatOf(game, seat).claimed.includes(key);
+    const short = isScored ? undefined : formatShortfall(tally(game, seat));
+    const problem = claimProblem(game, seat, key);
+    return { ...toVerdict(problem, short === problem ? undefined : short), remarks: [`Card text: ${text}`] };
   },
 };
 

@@ -105,11 +105,9 @@ const landInquiry: Inquiry = {
     const aboard = unitsInSpace(game, system, seat).some((unit) => hasQuality(game, 'ground-force', unit));
     return toVerdict(
       game.state.turn.systems.includes(system) ? undefined : invasionProblem(game, system),
-      aboard
-        ? undefined
-        : `You have no ground forces in space there. Ships transport them there when they move, before the landing.`,
+      aboard ? undefined : 'You have no ground forces in space there. Ships transport them there before you land.',
       shipsIn(game, system).some(({ owner }) => owner !== seat)
-        ? 'Enemy ships are there: defeat them first.'
+        ? 'Enemy ships are in its system: defeat them first.'
         : undefined,
       landingProblem(game, seat, transferring(game, seat) ? { friendly: true } : {}, key),
     );
@@ -130,7 +128,7 @@ const buildInquiry: Inquiry = {
     if (unable !== undefined) return toVerdict(unable);
     const found = toVerdict(...activationProblems(game, seat, key, buildInquiry.questions));
     return found.reasons.length
-      ? { ...found, remarks: ['Abilities that produce without activating a system still work.'] }
+      ? { ...found, remarks: ['You can still produce there with abilities that do not activate the system.'] }
       : found;
   },
 };
@@ -240,6 +238,7 @@ export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   known: (game) => [allLeaders(game).map((one) => ({ key: one.id, label: titleOf(game, one) }))],
   sections: questionSections,
   cited: (section) => `E3 ${section}`,
-  cites: /\(E3 \d+\.\d[^)]*\)\.?$/,
+  // A reason that names a card needs no section.
+  cites: /\((?:E3 \d+\.\d|\p{Lu}(?!3 ))[^)]*\)\.?$/u,
   moment: (game, seat) => formatWhoseMove(game.state, seat, (one) => nameOfSeat(game, one)),
 });

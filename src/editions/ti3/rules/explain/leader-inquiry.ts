@@ -34,14 +34,16 @@ function whereIs(game: Game, { ship, planet }: Leader): string {
 function idleBecause(game: Game, leader: Leader): string | undefined {
   const { id, type, captor, gone } = leader;
   if (gone !== undefined) return ENDED[gone];
-  if (captor !== undefined) return `It is captured by ${nameOfSeat(game, captor)}.`;
-  if (!isOnBoard(leader)) return 'Its fate is being decided.';
+  if (captor !== undefined) return `${nameOfSeat(game, captor)} captured this leader.`;
+  if (!isOnBoard(leader)) return 'Its fate is not decided yet.';
   const { serves } = game.book.byKind['leader-type'][type] ?? {};
-  if (serves === 'ship' && leader.ship === undefined) return `It works only on a ship. ${whereIs(game, leader)}`;
-  if (serves === 'planet' && leader.planet === undefined) return `It works only on a planet. ${whereIs(game, leader)}`;
+  if (serves === 'ship' && leader.ship === undefined)
+    return `This leader has an effect only on a ship. ${whereIs(game, leader)}`;
+  if (serves === 'planet' && leader.planet === undefined)
+    return `This leader has an effect only on a planet. ${whereIs(game, leader)}`;
   return activeLeader(game, id)
     ? undefined
-    : 'Another leader of its type is in the same place, and only 1 of them works.';
+    : 'Another leader of its type is in the same place, and only 1 of them has an effect.';
 }
 
 /** Returns a remark if a command counter keeps the leader in its system; empty otherwise. */

@@ -1,7 +1,7 @@
 import { openAsks } from '#engine';
 import { placesBetween, stepDistances } from '#kit/board/pathfinding.ts';
 import { findAsk, toVerdict, type InquiryOf, type InquiryTopic } from '#kit/explain/inquiries.ts';
-import { capitalize, formatCount, formatLists } from '#text/sentences.ts';
+import { capitalize, formatCount, formatList, formatLists } from '#text/sentences.ts';
 import { adjacentSystems, wormholeProblem } from '#ti3/rules/board/adjacency.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { activationProblem, tacticalActionProblem } from '#ti3/rules/movement/activation.ts';
@@ -43,9 +43,13 @@ function reachProblem(game: Game, seat: SeatId, [from, to]: readonly [SystemId, 
   const near = (system: SystemId): SystemId[] =>
     adjacentSystems(game, system, seat).filter((one) => wormholeProblem(game, seat, one, system) === undefined);
   const steps = stepDistances([to], near).get(from);
-  const reach = Math.max(0, ...ships.map(({ type, id }) => movementTo(game, seat, type, from, to, id)));
+  const reaches = ships.map(({ type, id }) => movementTo(game, seat, type, from, to, id));
+  const reach = Math.max(0, ...reaches);
   if (steps === undefined) return 'no route leads there';
-  if (steps > reach) return `too far (${formatCount(steps, 'system')} away, movement ${reach})`;
+  if (steps > reach) {
+    const most = reaches.some((one) => one < reach) ? 'at most ' : '';
+    return `the distance is ${formatCount(steps, 'system')}, and ${ships.length > 1 ? 'these ships have' : 'this ship has'} movement ${most}${reach}`;
+  }
   const passes = passageRuleFor(game, seat, from, to);
   const barred = placesBetween([from, to], reach, near).filter(
     (system) => passageProblem(game, seat, system, passes) !== undefined,
@@ -86,7 +90,7 @@ export const moveInquiry: Inquiry = {
     const staying = [...from]
       .filter((system) => system !== key && !able.has(system))
       .map((system) => formatStayingShips(game, seat, system, key));
-    if (!able.size) return staying.length ? toVerdict(...staying) : toVerdict('You have no ships that can move there.');
+    if (!able.size) return { ...toVerdict('You have no ships that can move there.'), remarks: staying };
     const told = ships.map(
       (units) => `${formatUnitCounts(game, countByType(units))} from ${nameOfSystem(game, units[0].system)}`,
     );
@@ -104,9 +108,13 @@ function destinationsAsked(game: Game, seat: SeatId): SystemId[] {
 export const departureInquiry: Inquiry = {
   ...moveInquiry,
   refuses: ['move-ships'],
-  refusal: (label) => `You cannot move that from ${label}`,
+  refusal: (label) => `You cannot move ships from ${label}`,
   judge: (game, seat, from) => {
     const to = destinationsAsked(game, seat);
+    if (to.length > 1 && !to.includes(from))
+      return toVerdict(
+        `A transfer action moves units only between ${formatList(to.map((system) => nameOfSystem(game, system)))} (E3 10.1).`,
+      );
     if (to.length !== 1 || to[0] === from) return toVerdict();
     const ships = shipsIn(game, from, seat);
     const able = [...moveGroupsOf(game, seat, { systems: to }).values()].flat().filter(({ system }) => system === from);

@@ -18,6 +18,7 @@ export const questionSections: Readonly<Record<string, string>> = {
   'give-contract': '15.1',
   'lay-tokens': '21.2',
   'build-facilities': '21.9',
+  'move-ships': '6.2',
   'next-invasion': '6.6',
   'order-political-cards': '13.1',
   pay: '11.1, 11.2',

@@ -7,7 +7,7 @@ import { question, type Game } from '#ti3/rules/game.ts';
 import { endangerLandingLeaders } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts, unitLabel } from '#ti3/rules/names.ts';
 import { countByType, unitsInSpace, hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
-import { canPay, type Bill } from '#ti3/rules/production/payment.ts';
+import { canPay, spendableAmount, type Bill } from '#ti3/rules/production/payment.ts';
 import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { formatCount } from '#text/sentences.ts';
@@ -59,7 +59,7 @@ const pdsRoom = (game: Game, planet: PlanetId): number =>
 function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<string, number>): string | undefined {
   const { amount } = landingBill(game, seat, counts);
   if (!canPay(game, seat, 'resources', amount))
-    return `This landing costs ${formatCount(amount, 'resource')}; you cannot pay that.`;
+    return `This landing costs ${formatCount(amount, 'resource')}; you can spend ${spendableAmount(game, seat, 'resources')}.`;
   for (const type of LANDING_TYPES) {
     const landed = Object.entries(counts).reduce(
       (sum, [key, count]) => sum + (landingKey.parse(key)[0] === type ? count : 0),
@@ -105,7 +105,7 @@ function holders(game: Game, seat: SeatId, planet: PlanetId): string {
 function onOffer(game: Game, seat: SeatId, system: SystemId): string {
   if (game.state.systems[system].planets.length < 2) return '';
   const counts = LANDING_TYPES.map((type) => [type, landers(game, seat, system, type).length]);
-  return ` You have ${formatUnitCounts(game, Object.fromEntries(counts) as Record<UnitType, number>)} to land in all.`;
+  return ` You can land ${formatUnitCounts(game, Object.fromEntries(counts) as Record<UnitType, number>)} in total.`;
 }
 
 /** Asks which units land where (E3 6.5). */
@@ -117,7 +117,7 @@ export const landUnits = question<Landing, Record<string, number>>()(
         const aboard = landers(game, seat, landing.system, type).length;
         if (!aboard) return [];
         const what = unitLabel(game, type);
-        const [key, label] = [landingKey.format(type, planet), `${what} to ${nameOfPlanet(game, planet)}`];
+        const [key, label] = [landingKey.format(type, planet), `${what} on ${nameOfPlanet(game, planet)}`];
         const full = type === 'pds' && pdsRoom(game, planet) < 1 ? 'A planet can have only 2 PDS (E3 9.3).' : undefined;
         const off = landingProblem(game, seat, landing, planet) ?? full;
         if (off !== undefined) return [{ key, label, max: 0, disabledReason: off }];

@@ -3,7 +3,7 @@ import { pairKey } from '#kit/prompts/option-keys.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { canMoveAlone } from '#ti3/rules/movement/movement.ts';
 import { mayLeave } from '#ti3/rules/movement/routes.ts';
-import { nameOf, nameOfPlanet, nameOfSystem, formatUnitCounts, unitLabel } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, formatUnitCounts, titleOf, unitLabel } from '#ti3/rules/names.ts';
 import { hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Leader, Unit } from '#ti3/rules/state.ts';
 import type { ComponentId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
@@ -53,6 +53,12 @@ export function shipWithLeaders(game: Game, { id, type, damaged }: Unit): string
 const whereabouts = (game: Game, { ship, planet }: Leader): string =>
   planet === undefined ? `on the ${formatUnitCounts(game, { [game.state.units[ship ?? ''].type]: 1 }).replace(/^1 /, '')}` : `on ${nameOfPlanet(game, planet)}`; // prettier-ignore
 
+/** Formats a leader's type, unless its name contains it, and its location: "General, now on Quann". */
+function hintOf(game: Game, leader: Leader): string {
+  const now = `now ${whereabouts(game, leader)}`;
+  return nameOf(game, leader.id) === titleOf(game, leader) ? now : `${nameOf(game, leader.type)}, ${now}`;
+}
+
 /** Returns a seat's leaders that can board a ship, with those ships. */
 const waiting = (game: Game, seat: SeatId, boarding: Boarding): { leader: Leader; ships: Unit[] }[] =>
   allLeaders(game)
@@ -73,8 +79,8 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
     const lines = found.flatMap(({ leader, ships }) =>
       ships.map((ship): AmountOption => ({
         key: boardingKey.format(leader.id, ship.id),
-        label: `${nameOf(game, leader.id)} to ${shipWithLeaders(game, ship)}${apart ? ` at ${nameOfSystem(game, ship.system)}` : ''}`,
-        hint: `${nameOf(game, leader.type)}, now ${whereabouts(game, leader)}`,
+        label: `${nameOf(game, leader.id)} on ${shipWithLeaders(game, ship)}${apart ? ` at ${nameOfSystem(game, ship.system)}` : ''}`,
+        hint: hintOf(game, leader),
         max: 1,
         group: nameOf(game, leader.id),
         weights: { [leader.id]: 1 },
@@ -82,7 +88,7 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
     );
     return {
       kind: 'allot',
-      prompt: `Which leaders board ${found.some(({ leader }) => leader.ship !== undefined) ? 'another' : 'a'} ship? A leader boards only if that ship then moves.`,
+      prompt: `Which leaders board ${found.some(({ leader }) => leader.ship !== undefined) ? 'another' : 'a'} ship? If the ship does not move, they stay where they are.`,
       amounts: lines,
       limits: found.map(({ leader: { id } }) => ({
         measure: id,

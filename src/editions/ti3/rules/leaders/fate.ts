@@ -42,7 +42,7 @@ export function sendHome(game: Game, leader: Leader): Next<'placed'> {
     return done();
   }
   return ask(
-    [choosePlanet.ask(leader.owner, { prompt: `Which planet do you place ${nameOf(game, leader.id)} on?`, planets })],
+    [choosePlanet.ask(leader.owner, { prompt: `On which planet do you place ${nameOf(game, leader.id)}?`, planets })],
     'placed',
   );
 }

@@ -41,7 +41,7 @@ export const landLeaders = question<LeaderLanding, Record<string, number>>()(
       amounts: leaders.flatMap(({ id }) =>
         planets.map((planet): AmountOption => ({
           key: leaderLandingKey.format(id, planet),
-          label: `${nameOf(game, id)} to ${nameOfPlanet(game, planet)}`,
+          label: `${nameOf(game, id)} on ${nameOfPlanet(game, planet)}`,
           max: 1,
           group: nameOf(game, id),
           weights: { [id]: 1 },

@@ -30,7 +30,7 @@ const placeLeaders = question<object, Record<string, number>>()(
     if (!leaders.length) return { kind: 'none', reason: 'Your race has no leaders.' };
     return {
       kind: 'allot',
-      prompt: 'Which home planet do you place each leader on?',
+      prompt: 'On which home planet do you place each leader?',
       amounts: leaders.flatMap(({ id, type }) =>
         homeOf(game, seat).map((planet): AmountOption => ({
           key: leaderLandingKey.format(id, planet),

@@ -189,8 +189,8 @@ function problem(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<st
     ];
     if (!canCarry(game, seat, carriers, to, aboard))
       return carriers.length
-        ? `The moving ships cannot transport all of this to ${nameOfSystem(game, to)}: each picks up units only on its own route, up to its capacity.`
-        : `You have chosen no ship to transport these units to ${nameOfSystem(game, to)}: choose one with capacity that can pick them up.`;
+        ? `The ships you chose cannot transport all these units to ${nameOfSystem(game, to)}. Each ship picks up units only on its own route, up to its capacity.`
+        : `You chose no ship that can transport these units to ${nameOfSystem(game, to)}. Choose one with capacity that can pick them up.`;
   }
   return undefined;
 }

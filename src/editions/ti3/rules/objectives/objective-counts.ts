@@ -85,7 +85,13 @@ export const controlsSystem = (game: Game, seat: SeatId, system: SystemId): bool
  */
 export const centerSystemsProgress = (game: Game, seat: SeatId): HaveAndNeed[] => {
   const middle = [MECATOL_REX, ...adjacentSystems(game, MECATOL_REX)];
-  return [[middle.filter((system) => controlsSystem(game, seat, system)).length, middle.length]];
+  return [
+    [
+      middle.filter((system) => controlsSystem(game, seat, system)).length,
+      middle.length,
+      'controlled systems (Mecatol Rex and those adjacent)',
+    ],
+  ];
 };
 
 /** Returns the number of other players' home systems in which a seat owns all planets. */
@@ -99,7 +105,8 @@ export const conqueredHomes = (game: Game, seat: SeatId): number =>
 export function guardedWormholesProgress(game: Game, seat: SeatId): HaveAndNeed {
   const gates = Object.keys(game.state.systems).filter((system) => allWormholesIn(game, system).length > 0);
   // Without any wormhole system the need is 1, so that the objective is not fulfilled.
-  return [gates.filter((system) => nonFighterShips(game, seat, system).length > 0).length, Math.max(1, gates.length)];
+  const guarded = gates.filter((system) => nonFighterShips(game, seat, system).length > 0).length;
+  return [guarded, Math.max(1, gates.length), 'systems with a wormhole and your non-fighter ship'];
 }
 
 /** Tells whether a seat has taken this round a planet of a neighbor on which that neighbor's last space dock stood. */

@@ -11,7 +11,7 @@ import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/r
 import { canPay, formatAmount, tradeGoodValue, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { CounterArea, ComponentId, SeatId } from '#ti3/rules/terms.ts';
-import { formatSome } from '#text/sentences.ts';
+import { formatCount, formatSome } from '#text/sentences.ts';
 
 // Payment for objectives that cost more than one thing or let the player choose what to pay (E3 16.1).
 
@@ -157,12 +157,12 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
     ]);
     return {
       kind: 'allot',
-      prompt: `How do you pay ${due.resources} resources and ${due.influence} influence for ${due.name}?`,
+      prompt: `How do you pay ${due.resources} resources and ${due.influence} influence to score ${due.name}?`,
       amounts: lines,
       limits: KINDS.map((kind) => ({
         measure: kind,
         atLeast: due[kind],
-        message: `Pay ${due[kind]} ${kind}; you chose {sum}.`,
+        message: `Pay ${due[kind]} ${kind}; you are paying {sum}.`,
       })),
       proposed: start,
     };
@@ -202,7 +202,7 @@ const payCounters = question<{ count: number }, Record<string, number>>()(
           measureLabel: 'command counters',
           atLeast: count,
           atMost: count,
-          message: `Spend exactly ${count}; you chose {sum}.`,
+          message: `Spend exactly ${formatCount(count, 'command counter')}; you are spending {sum}.`,
         },
       ],
       proposed: { command: fromCommand, strategy: count - fromCommand },

@@ -6,7 +6,7 @@ import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Objective } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { homePlanetsOf } from '#ti3/rules/planets/planets.ts';
-import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+import { canPay, formatAmount, pay, payment, spendableAmount, type Bill } from '#ti3/rules/production/payment.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
@@ -45,30 +45,37 @@ export function gainPoints(game: Game, seat: SeatId, by: number, why: ComponentI
 function billsOf({ spend = {}, name }: Objective): Bill[] {
   return (['resources', 'influence'] as const).flatMap((kind) => {
     const amount = spend[kind] ?? 0;
-    return amount ? [{ kind, amount, for: `for ${name}` }] : [];
+    return amount ? [{ kind, amount, for: `to score ${name}` }] : [];
   });
 }
 
-/** Tells whether a seat cannot pay for an objective. */
-function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
+/** Returns why a seat cannot pay for an objective; undefined if it can. */
+function priceProblem(game: Game, seat: SeatId, card: Objective): string | undefined {
+  if (hasSeveralCosts(card)) return isUnaffordable(game, seat, card) ? 'You cannot pay its cost (E3 16.1).' : undefined;
   const { tradeGoods } = seatOf(game, seat);
-  const { spend = {} } = card;
-  if (hasSeveralCosts(card)) return isUnaffordable(game, seat, card);
-  return (
-    tradeGoods < (spend.tradeGoods ?? 0) || billsOf(card).some((bill) => !canPay(game, seat, bill.kind, bill.amount))
-  );
+  const { tradeGoods: price = 0 } = card.spend ?? {};
+  if (tradeGoods < price) return `You need ${formatCount(price, 'trade good')}; you have ${tradeGoods} (E3 16.1).`;
+  const bill = billsOf(card).find(({ kind, amount }) => !canPay(game, seat, kind, amount));
+  return bill
+    ? `You need ${formatAmount(bill.amount, bill.kind)}; you can spend ${spendableAmount(game, seat, bill.kind)} (E3 16.1).`
+    : undefined;
 }
 
 /** Tells whether a seat may claim objectives at all: as a rule it needs all planets of its home system (E3 16.1). */
 export const canClaim = (game: Game, seat: SeatId): boolean =>
   homePlanetsOf(game, seat).every(({ owner }) => owner === seat) || modify(game, 'claims-abroad', { seat }, false);
 
-/** Says how much of an objective's condition is missing, if more than one thing is counted. */
-function notMet(tally: ReturnType<Objective['tally']>): string {
-  const short = tally
-    .filter(([have, need]) => have < need && need > 1)
-    .map(([have, need, what]) => [have, 'of', need, what].filter((word) => word !== undefined).join(' '));
-  return short.length ? `You have only ${formatList(short)} (E3 16.1).` : 'Condition not met (E3 16.1).';
+const NOT_MET = 'You have not met its condition (E3 16.1).';
+
+/** Says what is missing of an objective's condition: "You need 5 technologies; you have 2". Undefined if it is met. */
+export function formatShortfall(tally: ReturnType<Objective['tally']>): string | undefined {
+  const short = tally.filter(([have, need]) => have < need);
+  if (!short.length) return undefined;
+  const [[have, need, what]] = short;
+  if (what === undefined) return NOT_MET;
+  if (short.length === 1 && need > 1) return `You need ${need} ${what}; you have ${have} (E3 16.1).`;
+  const parts = short.map(([had, due, of = '']) => (due > 1 ? `${due} ${of} (you have ${had})` : of));
+  return `You need ${formatList(parts)} (E3 16.1).`;
 }
 
 /**
@@ -78,8 +85,10 @@ function notMet(tally: ReturnType<Objective['tally']>): string {
 export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
   if (seatOf(game, seat).claimed.includes(id)) return 'You have already scored it (E3 16.1).';
   if (!canClaim(game, seat)) return 'You do not control every planet in your home system (E3 16.1).';
-  if (!objective(game, id).fulfilled(game, seat)) return notMet(objective(game, id).tally(game, seat));
-  return unaffordable(game, seat, objective(game, id)) ? 'You cannot pay for it (E3 16.1).' : undefined;
+  const { fulfilled, tally } = objective(game, id);
+  return fulfilled(game, seat)
+    ? priceProblem(game, seat, objective(game, id))
+    : (formatShortfall(tally(game, seat)) ?? NOT_MET);
 }
 
 interface Claiming {

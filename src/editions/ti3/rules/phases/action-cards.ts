@@ -1,4 +1,5 @@
 import { ask, chosenKeys, choose, done, type EngineBook } from '#engine';
+import { formatCount } from '#text/sentences.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { drawCards, discardCards } from '#ti3/rules/components/decks.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
@@ -57,7 +58,7 @@ const discardDown = question<object>()(
       label: nameOf(game, componentOf(key)),
       hint: game.book.components[componentOf(key)]?.text ?? '',
     }));
-    return choose(`You have ${count} too many action cards. Which do you discard?`, options, {
+    return choose(`You have ${formatCount(count, 'action card')} too many. Which do you discard?`, options, {
       min: count,
       max: count,
     });

@@ -1,3 +1,4 @@
+import { formatUnitCounts } from '#ti3/rules/names.ts';
 import { openAsks, type Action } from '#engine';
 import { redistributeCounters } from '#ti3/rules/tokens/counter-placement.ts';
 import type { Game } from '#ti3/rules/game.ts';
@@ -61,8 +62,9 @@ const scuttleUnits: Action<Game> = {
     const problem = scuttleProblem(game, seat);
     if (problem !== undefined) return problem;
     const there = allUnits(game).filter((unit) => isThere(game, unit, seat, wanted)).length;
-    if (!Number.isInteger(wanted.count) || wanted.count < 1) return 'Say how many units you scuttle.';
-    return wanted.count > there ? `You have only ${there} there.` : undefined;
+    if (!Number.isInteger(wanted.count) || wanted.count < 1) return 'Enter how many units you scuttle.';
+    if (wanted.count <= there) return undefined;
+    return there ? `You have only ${formatUnitCounts(game, { [wanted.type]: there })} there.` : 'You have none there.';
   },
   run: (game, seat, wanted: ScuttleOption) => {
     const { system, planet, count } = wanted;

@@ -23,7 +23,7 @@ const priceOf = (game: Game, seat: SeatId, card: ComponentId): number =>
 export function followProblem(game: Game, seat: SeatId, card: ComponentId): string | undefined {
   const price = priceOf(game, seat, card);
   if (seatOf(game, seat).counters.strategy < price)
-    return `You cannot spend ${formatCount(price, 'command counter')} from strategy allocation.`;
+    return `You need ${formatCount(price, 'command counter')} in strategy allocation.`;
   const barred = modify(game, 'secondary-barred', { seat, card }, undefined);
   return barred ?? (gainsAnyway(game, seat, card) ? undefined : cardIn(game, card).secondaryUnable?.(game, seat));
 }
@@ -36,7 +36,7 @@ const gainsAnyway = (game: Game, seat: SeatId, card: ComponentId): boolean =>
 /** Returns the hint that explains what the seat gains by following. */
 function whatFollows(game: Game, seat: SeatId, card: ComponentId, withPrimary: boolean): string {
   const brings = cardIn(game, card).follow?.(game, seat) ?? '';
-  return withPrimary ? `First the primary ability; then: ${brings}` : brings;
+  return withPrimary ? `First resolve the primary ability. Then: ${brings}` : brings;
 }
 
 /**
@@ -62,7 +62,7 @@ export const useSecondary = question<Follow>()(
     return choose(`Do you follow ${nameOf(game, card)}?${idle === undefined ? '' : ` ${idle}`}`, [
       {
         key: 'use',
-        label: price ? `Follow for ${formatCount(price, 'command counter')}` : 'Follow for free',
+        label: price ? `Follow for ${formatCount(price, 'strategy counter')}` : 'Follow for free',
         hint: whatFollows(game, seat, card, isFree),
       },
       { key: 'decline', label: 'Decline' },

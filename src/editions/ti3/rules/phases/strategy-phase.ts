@@ -61,7 +61,7 @@ const takeCard = question<{ refused?: ComponentId[] }>()(
       'Which strategy card do you pick?',
       lying(game).map((key) => {
         const { bonus } = game.state.strategyCards[key];
-        const off = refused.includes(key) ? 'You had to return it.' : barred(game, seat, key);
+        const off = refused.includes(key) ? 'You had to return this card.' : barred(game, seat, key);
         return {
           key,
           label: `${strategyCardNumber(game, key)} ${nameOf(game, key)}`,
@@ -86,7 +86,7 @@ const spendBonus = question<{ bonus: number }>()(
   'spend-bonus',
   (_game, _seat, { bonus }) =>
     choose(
-      `Your card has ${formatCount(bonus, 'bonus counter')}. What do you gain for ${bonus === 1 ? 'it' : 'them'}?`,
+      `Your strategy card has ${formatCount(bonus, 'bonus counter')}. What do you gain for ${bonus === 1 ? 'it' : 'them'}?`,
       Array.from({ length: bonus + 1 }, (_, counters) => ({
         key: `${bonus - counters}`,
         label: shareOf(bonus - counters, counters),

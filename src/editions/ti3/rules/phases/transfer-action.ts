@@ -55,7 +55,7 @@ const choosePair = question<object>()(
   'choose-transfer',
   (game, seat) =>
     choose(
-      'Which 2 systems do you transfer between?',
+      'Between which 2 systems do you transfer units?',
       transferPairs(game, seat).map(([one, other]) => ({
         key: transferKey.format(one, other),
         label: formatLists([one, other].map((system) => nameOfSystem(game, system))),

@@ -56,7 +56,7 @@ const chooseStations = question<object>()(
     if (!planets.length)
       return { kind: 'none', reason: 'You have no exhausted planet with an ability to use instead.' };
     return choose(
-      'Which planets do you leave exhausted to use their ability?',
+      'Which planets do you leave exhausted to use their abilities?',
       planets.map(({ id: key }) => ({
         key,
         label: nameOfPlanet(game, key),

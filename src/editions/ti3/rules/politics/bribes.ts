@@ -1,6 +1,6 @@
 import { frameDataOf, framesOf, openAsks, procedureNamed, type Action } from '#engine';
 import type { AbilityUse } from '#kit/components/ability-use.ts';
-import { capitalize } from '#text/sentences.ts';
+import { capitalize, formatCount } from '#text/sentences.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { changeTradeGoods, goodsRoom } from '#ti3/rules/trade/trade-goods.ts';
 import type { Game } from '#ti3/rules/game.ts';
@@ -40,8 +40,7 @@ export function giftProblem(game: Game, seat: SeatId, to: SeatId): string | unde
     return 'You cannot give trade goods to this player.';
   if (game.state.seats[seat].eliminated) return 'You are eliminated.';
   if (!seatOf(game, seat).tradeGoods) return 'You have no trade goods (E3 13.2).';
-  if (isPaying(game, seat))
-    return 'Finish your payment first: you cannot give trade goods in the middle of it (E3 13.2).';
+  if (isPaying(game, seat)) return 'Finish your payment first: you cannot give trade goods while you pay (E3 13.2).';
   if (isRobbed(game, seat)) return 'You cannot give trade goods away: a played card is about to take them (E3 13.2).';
   const reaches = receiverOf(game, to);
   if (reaches === seat)
@@ -61,12 +60,12 @@ const giveTradeGoods: Action<Game> = {
   check: (game, seat, { to, count }: Gift) => {
     const problem = giftProblem(game, seat, typeof to === 'string' ? to : '');
     if (problem !== undefined) return problem;
-    if (!counted(count)) return 'Say how many trade goods you give.';
+    if (!counted(count)) return 'Enter how many trade goods you give.';
     const { tradeGoods } = seatOf(game, seat);
-    if (counted(count) > tradeGoods) return `You have only ${tradeGoods}.`;
+    if (counted(count) > tradeGoods) return `You have only ${formatCount(tradeGoods, 'trade good')}.`;
     const most = largestGift(game, seat, String(to));
     return counted(count) > most
-      ? `${capitalize(nameOfSeat(game, receiverOf(game, String(to))))} can keep only ${most} more (E3 13.2).`
+      ? `${capitalize(nameOfSeat(game, receiverOf(game, String(to))))} can keep only ${formatCount(most, 'more trade good')} (E3 13.2).`
       : undefined;
   },
   run: (game, seat, { to, count }: { to: SeatId; count: number }) => {

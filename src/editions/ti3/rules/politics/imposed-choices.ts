@@ -1,7 +1,7 @@
 import { ask, call, chosenKeys, chosenAmounts, done, type AmountOption, type Option } from '#engine';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { nameOf, nameOfPlanet } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, possessive } from '#ti3/rules/names.ts';
 import { discardActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { planetUnlessFloating } from '#ti3/rules/units/capacity.ts';
 import { exhaustPlanets, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
@@ -49,13 +49,13 @@ interface Exhausting {
 
 const choosePlanets = question<{ whose: SeatId; count: number }>()(
   'exhaust-for-council',
-  (game, _seat, { whose, count }) => {
+  (game, seat, { whose, count }) => {
     const options = readyPlanetsOf(game, whose).map(({ id: key }): Option => ({ key, label: nameOfPlanet(game, key) }));
     const due = Math.min(count, options.length);
     if (!due) return { kind: 'none', reason: 'There are no ready planets.' };
     return {
       kind: 'choose',
-      prompt: `Which ${due === 1 ? 'planet' : `${due} planets`} of ${nameOf(game, seatOf(game, whose).race)} do you exhaust?`,
+      prompt: `Which ${due === 1 ? '' : `${due} `}of ${whose === seat ? 'your' : possessive(nameOfSeat(game, whose))} planets do you exhaust?`,
       options,
       min: due,
       max: due,

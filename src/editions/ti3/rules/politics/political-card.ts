@@ -14,7 +14,7 @@ const orderCards = question<{ cards: ComponentId[] }>()(
   'order-political-cards',
   (game, _seat, { cards }) =>
     choose(
-      'Which political card comes next? The others go to the bottom of the deck.',
+      'Which political card do you put on top of the deck? The others go to the bottom.',
       cards.map((key) => ({
         key,
         label: game.book.components[key].name,

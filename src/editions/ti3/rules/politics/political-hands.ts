@@ -1,4 +1,5 @@
 import { ask, chosenKeys, choose, done, type EngineBook } from '#engine';
+import { formatCount } from '#text/sentences.ts';
 import { drawCards, discardCards } from '#ti3/rules/components/decks.ts';
 import { interruptWith } from '#ti3/rules/events/moments.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
@@ -39,7 +40,7 @@ const discardDown = question<object>()(
       label: game.book.components[key].name,
       hint: game.book.components[key].text,
     }));
-    return choose(`You have ${count} too many political cards. Which do you discard?`, options, {
+    return choose(`You have ${formatCount(count, 'political card')} too many. Which do you discard?`, options, {
       min: count,
       max: count,
     });

@@ -137,7 +137,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
     const votes = votesOf(game, seat);
     const options: Option[] = candidates(game, card, first);
     return choose(
-      `How do you vote on ${nameOf(game, card)}? You cast ${formatCount(votes, 'vote')}.${votesSoFar(game, seat, card, first)}`,
+      `How do you vote on ${nameOf(game, card)}? You have ${formatCount(votes, 'vote')}.${votesSoFar(game, seat, card, first)}`,
       [...options, { key: 'abstain', label: 'Abstain' }],
       { detail: effectOf(game, card), subject: { ...game.enclosingData(VOTE_PROCEDURE)?.ballot } },
     );

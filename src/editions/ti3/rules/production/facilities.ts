@@ -104,7 +104,7 @@ export const chooseFacilities = question<{ systems: SystemId[] }, Record<string,
       atMost: 1,
       message: `${nameOfPlanet(game, measure)} can have only 1 facility (E3 21.9).`,
     }));
-    const prompt = `Which facilities do you produce? Their planets become exhausted. You can spend ${formatCount(spendableAmount(game, seat, 'resources'), 'resource')}.`;
+    const prompt = `Which facilities do you produce? Each facility exhausts its planet. You can spend ${formatCount(spendableAmount(game, seat, 'resources'), 'resource')}.`;
     return { kind: 'allot', prompt, amounts: lines, limits, proposed: {}, emptyLabel: 'Produce no facilities' };
   },
   {

@@ -99,7 +99,7 @@ export const payment = question<Bill, Record<string, number>>()(
       kind: 'allot',
       prompt: `How do you pay ${formatAmount(amount, kind)} ${what}?`,
       amounts: lines,
-      limits: [{ measure: kind, atLeast: amount, message: `Pay ${formatAmount(amount, kind)}; you chose {sum}.` }],
+      limits: [{ measure: kind, atLeast: amount, message: `Pay ${formatAmount(amount, kind)}; you are paying {sum}.` }],
       proposed: start,
     };
   },

@@ -21,7 +21,7 @@ export const productionAnywhereProblem = (
 ): string | undefined =>
   systemsToBuildIn(game, seat).some((system) => canProduceAnything(game, seat, system, more))
     ? undefined
-    : 'You could not produce any units with it now.';
+    : 'You cannot produce any units with it now.';
 
 const where = question<object>()(
   'produce-where',

@@ -87,7 +87,7 @@ export const buildUnits = question<Omit<Production, 'seat'>, Record<string, numb
     check: (game, seat, producing, counts) => {
       const price = productionCost(game, { seat, ...producing }, counts);
       if (!canPay(game, seat, 'resources', price))
-        return `That costs ${formatProductionCost(game, { seat, ...producing }, counts)}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')} (E3 9.1).`;
+        return `These units cost ${formatProductionCost(game, { seat, ...producing }, counts)}; you can spend ${formatAmount(spendableAmount(game, seat, 'resources'), 'resources')} (E3 9.1).`;
       const pds = Object.entries(counts).find(
         ([key, count]) => buildKey.parse(key)[0] === 'pds' && count > MAX_PDS_PER_PLANET,
       );
@@ -158,8 +158,8 @@ export function dockProblem(game: Game, seat: SeatId, planet: PlanetId): string 
   if (enemyShipsIn(game, system, seat)) return 'Enemy ships are in its system.';
   if (takenIn === game.state.round && !modify(game, 'builds-on-new-planets', { seat }, false))
     return 'You gained control of the planet only this round.';
-  if (unitsOnPlanet(game, planet).some((unit) => hasQuality(game, 'produces', unit))) return 'There is already one.';
-  if (hasFloating(game, seat, planet)) return 'There is already a floating one in its system.';
+  if (unitsOnPlanet(game, planet).some((unit) => hasQuality(game, 'produces', unit))) return 'It already has one.';
+  if (hasFloating(game, seat, planet)) return 'A floating space dock is already in its system.';
   const stands = planetUnlessFloating(game, seat, 'space-dock', planet) !== undefined;
   const barred = stands ? productionSiteProblem(game, seat, planet) : undefined;
   if (barred !== undefined) return barred;

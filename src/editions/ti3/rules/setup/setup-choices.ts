@@ -48,7 +48,7 @@ const placeUnits = question<object, Record<string, number>>()(
         measureLabel: unitLabel(game, type),
         atLeast: there(type),
         atMost: there(type),
-        message: `Place ${formatUnitCounts(game, { [type]: there(type) })}; you chose {sum}.`,
+        message: `Place exactly ${formatUnitCounts(game, { [type]: there(type) })}; you placed {sum}.`,
       })),
       proposed: start,
     };

@@ -45,7 +45,8 @@ export const isForeign = ({ state }: Game, seat: SeatId, { race }: Technology): 
  */
 export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
   const { id, needs, any, race } = technology;
-  if (isForeign(game, seat, technology)) return `Only ${nameOf(game, race ?? '')} can gain this technology.`;
+  if (isForeign(game, seat, technology))
+    return `Only ${game.book.byKind.race[race ?? '']?.short} can gain this technology.`;
   const has = known(game, seat);
   if (seatOf(game, seat).technologies[id]) return 'You already own it.';
   const barred = technologyExclusion(game, seat, id);
@@ -54,7 +55,7 @@ export function technologyProblem(game: Game, seat: SeatId, technology: Technolo
   if (missingPrerequisites(game, seat, technology) <= modify(game, 'prerequisites-waived', { seat, technology: id }, 0))
     return undefined;
   const names = missing.map((one) => nameOf(game, one));
-  return `You lack prerequisites: ${any ? formatAlternatives(names) : formatList(names)}.`;
+  return `You need ${any ? formatAlternatives(names) : formatList(names)} first.`;
 }
 
 /** Returns the technologies of its race that a seat does not have yet. */
@@ -115,7 +116,9 @@ function options(game: Game, seat: SeatId, offered: TechnologyOffer): Option[] {
         ? undefined
         : modify(game, 'technology-purchase-barred', { seat, technology: technology.id }, undefined)) ??
       technologyProblem(game, seat, technology) ??
-      (canPay(game, seat, 'resources', price) ? undefined : `You cannot pay ${formatCount(price, 'resource')}.`);
+      (canPay(game, seat, 'resources', price)
+        ? undefined
+        : `It costs ${formatCount(price, 'resource')}; you can spend ${spendableAmount(game, seat, 'resources')}.`);
     return [
       {
         key: technology.id,

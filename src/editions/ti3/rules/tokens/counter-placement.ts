@@ -35,7 +35,7 @@ const spread = (
       measureLabel: 'command counters',
       atLeast: count,
       atMost: count,
-      message: `Place exactly ${count}; you chose {sum}.`,
+      message: `Place exactly ${formatCount(count, 'command counter')}; you placed {sum}.`,
     },
   ],
   proposed: start,

@@ -41,10 +41,10 @@ export const breakableAgreements = (game: Game, seat: SeatId): Agreement[] =>
     modify(game, 'breaks-agreement', { seat, partner: partnerIn(one, seat) }, true),
   );
 
-/** Formats what each side receives from an agreement: "gives you 3 trade goods, and them 1". */
+/** Formats what each side receives from an agreement: "you gain 3 trade goods, they gain 1". */
 const formatWorth = ({ seats, worth }: Agreement, seat: SeatId): string => {
   const own = seats.indexOf(seat);
-  return `gives you ${formatCount(worth[own], 'trade good')}, and them ${worth[1 - own]}`;
+  return `you gain ${formatCount(worth[own], 'trade good')}, they gain ${worth[1 - own]}`;
 };
 
 const chooseBroken = question<object>()(

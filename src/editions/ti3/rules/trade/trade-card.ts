@@ -15,15 +15,15 @@ const TRADE_GOODS_OF_PRIMARY = 3;
 const chooseWay = question<object>()(
   'trade-or-cancel',
   () =>
-    choose('How do you use Trade?', [
+    choose('How do you resolve the primary ability of Trade?', [
       {
         key: 'trade',
-        label: 'Trade',
-        hint: 'Gain 3 trade goods and those of your agreements. Then players make new agreements that you approve.',
+        label: 'Gain trade goods and open trade',
+        hint: 'Gain 3 trade goods and the income of your trade agreements. Then players make new agreements if you approve.',
       },
-      { key: 'cancel', label: 'Cancel all trade agreements', hint: 'Except those that only war can end.' },
+      { key: 'cancel', label: 'Break all trade agreements', hint: 'Agreements that only war can break stay.' },
     ]),
-  { title: 'choose how to use Trade' },
+  { title: 'decide how to resolve Trade' },
 );
 
 const worths = (game: Game, seat: SeatId): number[] => [...new Set(seatOf(game, seat).contracts)].sort((a, b) => b - a);
@@ -50,7 +50,7 @@ function proposalProblem(game: Game, seat: SeatId, _data: object, keys: readonly
     const of = (list: readonly number[]): number => list.filter((worth) => worth === gives).length;
     return of(all.map((one) => one.gives)) > of(seatOf(game, seat).contracts);
   });
-  return short && `You have no second trade agreement with income ${short.gives}.`;
+  return short && `You have only 1 trade agreement with income ${short.gives}.`;
 }
 
 /** An agreement that two players want: their seats, and the contract each gives. */
@@ -71,7 +71,7 @@ const isRefused = (
   });
 
 /** Says what an offer means: the income is in trade goods. */
-const SWAP = 'Each of you gives the other one; the other gains its income in trade goods.';
+const SWAP = 'You exchange agreements: each player gains the income of the one they receive.';
 
 const REFUSED = 'This trade agreement was already refused in this action (E3 15.2).';
 
@@ -88,10 +88,8 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
         const theirs = worths(game, other).filter((one) => !isRefused(refused, [seat, other], [worth, one]));
         return {
           key: proposalKey.format(other, `${worth}`),
-          label: own.length > 1 ? `${nameOfSeat(game, other)}: give one with income ${worth}` : nameOfSeat(game, other),
-          ...(theirs.length
-            ? { hint: `they give one with income ${theirs.join(' or ')}` }
-            : { disabledReason: REFUSED }),
+          label: own.length > 1 ? `${nameOfSeat(game, other)} (you give income ${worth})` : nameOfSeat(game, other),
+          ...(theirs.length ? { hint: `they give income ${theirs.join(' or ')}` } : { disabledReason: REFUSED }),
         };
       }),
     );

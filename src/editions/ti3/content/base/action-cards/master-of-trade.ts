@@ -29,7 +29,7 @@ export default actionCard({
   anytime: {
     problem: (game, { holder }) => {
       if (agreementsOf(game, holder).length < AGREEMENTS) return 'You need 2 trade agreements.';
-      return tired(game, holder).length ? undefined : 'None of your planets is exhausted.';
+      return tired(game, holder).length ? undefined : 'You have no exhausted planets.';
     },
     target: (_game, { holder }) => which.ask(holder, {}),
     effect: (game, { holder }, planets) => {

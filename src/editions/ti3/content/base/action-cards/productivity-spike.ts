@@ -26,7 +26,10 @@ export default actionCard({
     on('when', 'strategy-phase-begins', {
       isUsable: (game, { holder }) => docked(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlanet.ask(holder, { prompt: 'Which space dock do you choose?', planets: docked(game, holder) }),
+        choosePlanet.ask(holder, {
+          prompt: 'Which space dock can produce more units this round?',
+          planets: docked(game, holder),
+        }),
       effect: (game, { holder, component }, _event, [planet]) => {
         if (docked(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
       },

@@ -12,7 +12,7 @@ const which = question<object>()('synchronicity', (game) => {
   const kinds = [...new Set(deck(game).map(componentOf))].sort();
   if (!kinds.length) return { kind: 'none', reason: 'The action card deck is empty.' };
   return choose(
-    'Which action card do you take from the deck?',
+    'Which action card do you choose from the deck?',
     kinds.map((key) => ({ key, label: nameOf(game, key), hint: game.book.components[key].text })),
   );
 });

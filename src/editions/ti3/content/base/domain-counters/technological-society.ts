@@ -22,7 +22,7 @@ const chooseLesson = question<{ learner: SeatId }>()(
       group: color,
     }));
     if (!options.length) return { kind: 'none', reason: 'There is no technology that this player can gain.' };
-    return choose(`Which technology do you choose for ${nameOfSeat(game, learner)}?`, options);
+    return choose(`Which technology does ${nameOfSeat(game, learner)} gain?`, options);
   },
   { title: 'choose a technology for another player', forced: true },
 );

@@ -7,6 +7,9 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'Control Mecatol Rex with your space dock on it, and own 2 technologies in each of 3 colors.',
-  tally: (game, seat) => [...mecatolProgress(game, seat), [colorsWith(game, seat, 2), 3, 'colors']],
+  tally: (game, seat) => [
+    ...mecatolProgress(game, seat),
+    [colorsWith(game, seat, 2), 3, 'colors with 2 technologies each'],
+  ],
   confidence: 'high',
 });

@@ -7,7 +7,7 @@ export default objective({
   stage: 2,
   points: 0,
   text: 'Control all planets in the home systems of 2 other players. When you score this, you win the game.',
-  tally: (game, seat) => [[conqueredHomes(game, seat), 2]],
+  tally: (game, seat) => [[conqueredHomes(game, seat), 2, "other players' home systems where you control all planets"]],
   wins: true,
   confidence: 'high',
 });

@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Control 5 planets outside your home system.',
-  tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 5]],
+  tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 5, 'planets outside your home system']],
   confidence: 'high',
 });

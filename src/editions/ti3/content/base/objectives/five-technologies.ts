@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Own 5 technologies.',
-  tally: (game, seat) => [[technologyCount(game, seat), 5]],
+  tally: (game, seat) => [[technologyCount(game, seat), 5, 'technologies']],
   confidence: 'high',
 });

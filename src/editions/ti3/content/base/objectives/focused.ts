@@ -7,6 +7,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'Control 4 planets with the same technology specialty.',
-  tally: (game, seat) => [[Math.max(...specialtyCounts(game, seat)), 4]],
+  tally: (game, seat) => [[Math.max(...specialtyCounts(game, seat)), 4, 'technology specialties of the same color']],
   confidence: 'high',
 });

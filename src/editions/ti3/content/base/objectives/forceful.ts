@@ -9,7 +9,7 @@ export default objective({
   text: 'Control Mecatol Rex with your space dock on it, and have 4 dreadnoughts in its system.',
   tally: (game, seat) => [
     ...mecatolProgress(game, seat),
-    [unitCount(game, seat, 'dreadnought', MECATOL_REX), 4, 'dreadnoughts there'],
+    [unitCount(game, seat, 'dreadnought', MECATOL_REX), 4, 'dreadnoughts in the Mecatol Rex system'],
   ],
   confidence: 'high',
 });

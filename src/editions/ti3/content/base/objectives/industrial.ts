@@ -9,8 +9,8 @@ export default objective({
   text: 'Control Mecatol Rex, and have your 3 space docks and 5 dreadnoughts on the board.',
   tally: (game, seat) => [
     [Number(controlsMecatol(game, seat)), 1, 'control of Mecatol Rex'],
-    [unitCount(game, seat, 'space-dock'), 3, 'space docks'],
-    [unitCount(game, seat, 'dreadnought'), 5, 'dreadnoughts'],
+    [unitCount(game, seat, 'space-dock'), 3, 'space docks on the board'],
+    [unitCount(game, seat, 'dreadnought'), 5, 'dreadnoughts on the board'],
   ],
   confidence: 'high',
 });

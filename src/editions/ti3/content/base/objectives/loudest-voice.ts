@@ -11,6 +11,7 @@ export default objective({
     [
       influenceTotal(game, seat),
       1 + adjacentPlayers(game, seat).reduce((sum, other) => sum + influenceTotal(game, other), 0),
+      'influence in total',
     ],
   ],
   confidence: 'high',

@@ -10,7 +10,7 @@ export default objective({
   text: 'Control Mecatol Rex with your space dock on it, and have 8 non-fighter ships in its system.',
   tally: (game, seat) => [
     ...mecatolProgress(game, seat),
-    [nonFighterShips(game, seat, MECATOL_REX).length, 8, 'non-fighter ships there'],
+    [nonFighterShips(game, seat, MECATOL_REX).length, 8, 'non-fighter ships in the Mecatol Rex system'],
   ],
   confidence: 'high',
 });

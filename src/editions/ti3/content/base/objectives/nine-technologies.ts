@@ -7,6 +7,6 @@ export default objective({
   stage: 2,
   points: 2,
   text: 'Own 9 technologies.',
-  tally: (game, seat) => [[technologyCount(game, seat), 9]],
+  tally: (game, seat) => [[technologyCount(game, seat), 9, 'technologies']],
   confidence: 'high',
 });

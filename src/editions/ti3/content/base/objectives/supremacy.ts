@@ -7,7 +7,7 @@ export default objective({
   stage: 2,
   points: 0,
   text: 'Control 18 planets outside your home system. When you score this, you win the game.',
-  tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 18]],
+  tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 18, 'planets outside your home system']],
   wins: true,
   confidence: 'high',
 });

@@ -7,6 +7,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'Control 6 planets with a technology specialty.',
-  tally: (game, seat) => [[planetsWithSpecialty(game, seat), 6]],
+  tally: (game, seat) => [[planetsWithSpecialty(game, seat), 6, 'planets with a technology specialty']],
   confidence: 'high',
 });

@@ -7,6 +7,6 @@ export default objective({
   stage: 2,
   points: 2,
   text: 'Control 10 planets outside your home system.',
-  tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 10]],
+  tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 10, 'planets outside your home system']],
   confidence: 'high',
 });

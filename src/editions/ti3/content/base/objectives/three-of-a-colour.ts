@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Own 3 technologies of the same color.',
-  tally: (game, seat) => [[Math.max(...technologiesByColor(game, seat)), 3]],
+  tally: (game, seat) => [[Math.max(...technologiesByColor(game, seat)), 3, 'technologies of the same color']],
   confidence: 'high',
 });

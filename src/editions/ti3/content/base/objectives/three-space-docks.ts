@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Have your 3 space docks on the board.',
-  tally: (game, seat) => [[unitCount(game, seat, 'space-dock'), 3]],
+  tally: (game, seat) => [[unitCount(game, seat, 'space-dock'), 3, 'space docks on the board']],
   confidence: 'high',
 });

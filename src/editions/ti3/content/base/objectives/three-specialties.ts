@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Control planets with each of the 3 technology specialties: blue, green and red.',
-  tally: (game, seat) => [[specialtyCounts(game, seat).filter(Boolean).length, 3]],
+  tally: (game, seat) => [[specialtyCounts(game, seat).filter(Boolean).length, 3, 'different technology specialties']],
   confidence: 'high',
 });

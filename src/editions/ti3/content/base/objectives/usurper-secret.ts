@@ -10,7 +10,7 @@ export default objective({
   text: 'Control Mecatol Rex with your space dock and 6 of your ground forces on it.',
   tally: (game, seat) => [
     ...mecatolProgress(game, seat),
-    [groundForcesOn(game, MECATOL_REX, seat).length, 6, 'ground forces there'],
+    [groundForcesOn(game, MECATOL_REX, seat).length, 6, 'ground forces on Mecatol Rex'],
   ],
   confidence: 'high',
 });

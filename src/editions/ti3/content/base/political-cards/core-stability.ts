@@ -37,7 +37,10 @@ const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability'
       label: nameOf(game, componentOf(key)),
       hint: game.book.components[componentOf(key)].text,
     }));
-    return ask([chooseImposed.ask(seat, { prompt: 'Which action card do you choose?', options })], 'chosen');
+    return ask(
+      [chooseImposed.ask(seat, { prompt: 'Which of the revealed action cards do you gain?', options })],
+      'chosen',
+    );
   },
   chosen: (game, data, { answer }) => {
     const [seat, ...left] = data.left ?? [];
@@ -54,7 +57,7 @@ const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability'
 export default politicalCard({
   id: ID,
   name: 'Core Stability',
-  text: 'For: in each status phase, as many action cards as all players would draw are revealed. In order of influence on ready planets, most first, each player takes as many as they would draw. Against: no player draws action cards for the rest of the round.',
+  text: 'For: in each status phase, reveal as many action cards as all players would draw. In order of influence on ready planets (most first), each player chooses as many as they would draw. Against: no player draws action cards for the rest of the round.',
   law: true,
   elect: 'for-against',
   stake: valueIfDecided({ for: 0.5, against: -1.5 }),

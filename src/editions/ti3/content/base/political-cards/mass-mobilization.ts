@@ -38,7 +38,7 @@ const where = question<{ count: number }, Record<string, number>>()(
           measureLabel: 'ground forces',
           atLeast: due,
           atMost: due,
-          message: `Place exactly ${due} (now {sum}).`,
+          message: `Place exactly ${formatCount(due, 'ground force')}; you placed {sum}.`,
         },
       ],
       proposed: { [planets[0].id]: due },

@@ -36,7 +36,7 @@ const way = question<object>()(
       {
         key: 'secondary',
         label: 'Refresh planets',
-        ...(exhausted(game, seat).length ? {} : { disabledReason: 'None of your planets is exhausted.' }),
+        ...(exhausted(game, seat).length ? {} : { disabledReason: 'You have no exhausted planets.' }),
       },
     ]),
   { title: 'decide how to follow Diplomacy', forced: true },
@@ -104,7 +104,7 @@ export default strategyCard({
       : `Refresh up to ${REFRESHED} of your planets.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
-    exhausted(game, seat).length || hasAbility(game, seat, BORN) ? undefined : 'None of your planets is exhausted.',
+    exhausted(game, seat).length || hasAbility(game, seat, BORN) ? undefined : 'You have no exhausted planets.',
   modifiers: {
     // Units on planets count; a control marker alone does not (E3 19.1).
     'activation-barred': (game, { holder, memory }, barred, { seat, system }) => {

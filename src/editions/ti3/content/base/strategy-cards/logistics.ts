@@ -74,7 +74,7 @@ export default strategyCard({
   secondaryUnable: (game, seat) =>
     affordable(game, seat)
       ? undefined
-      : `You need ${priceOf(game, seat)} influence and a command counter in your reinforcements.`,
+      : `You need ${priceOf(game, seat)} influence to spend and 1 command counter in your reinforcements.`,
   procedures: [primary, secondary],
   questions: [howMany],
 });

@@ -26,7 +26,7 @@ const takeBack = question<object>()(
   'warfare-counter',
   (game, seat) => {
     const systems = marked(game, seat);
-    if (!systems.length) return { kind: 'none', reason: 'None of your command counters is on the board.' };
+    if (!systems.length) return { kind: 'none', reason: 'You have no command counters on the board.' };
     return choose(
       'From which system do you return a command counter to your command pool?',
       systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
@@ -127,8 +127,7 @@ export default strategyCard({
   secondary,
   follow: () =>
     'Move 1 or 2 cruisers or destroyers, even from activated systems, to adjacent non-home systems without units. Place a command counter from your reinforcements in each.',
-  primaryIdle: (game, seat) =>
-    marked(game, seat).length ? undefined : 'None of your command counters is on the board.',
+  primaryIdle: (game, seat) => (marked(game, seat).length ? undefined : 'You have no command counters on the board.'),
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length

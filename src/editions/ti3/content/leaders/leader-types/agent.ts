@@ -21,13 +21,13 @@ export default leaderType({
   },
   reactions: [
     on('when', 'planet-falls', {
-      hint: 'You gain the PDS and space docks on the planet instead of destroying them.',
+      hint: 'Gain the PDS and space docks on the planet instead of destroying them.',
       isUsable: (game, { key, holder }, { seat, planet }) =>
         seat === holder && activeLeader(game, key)?.planet === planet && seizableUnits(game, seat, planet).length > 0,
       effect: (game, _held, { seat, planet }) => seizeStructures(game, seat, planet),
     }),
     on('when', 'action-card-played', {
-      hint: 'You remove this Agent from the game to cancel the card.',
+      hint: 'Remove this Agent from the game to cancel the card.',
       isUsable: (game, { key, holder }, { seat, component }) =>
         seat !== holder && component !== 'sabotage' && findLeader(game, key) !== undefined,
       effect: (game, { component, key, holder }, { seat, card, frame }) => {

@@ -7,6 +7,6 @@ export default objective({
   stage: 'preliminary',
   points: 1,
   text: 'Have all 5 of your dreadnoughts on the board. When you score this, draw a secret objective.',
-  tally: (game, seat) => [[unitCount(game, seat, 'dreadnought'), 5]],
+  tally: (game, seat) => [[unitCount(game, seat, 'dreadnought'), 5, 'dreadnoughts on the board']],
   confidence: 'high',
 });

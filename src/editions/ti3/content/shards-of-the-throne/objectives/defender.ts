@@ -7,6 +7,6 @@ export default objective({
   stage: 'preliminary',
   points: 1,
   text: 'Have all 6 of your PDS on the board. When you score this, draw a secret objective.',
-  tally: (game, seat) => [[unitCount(game, seat, 'pds'), 6]],
+  tally: (game, seat) => [[unitCount(game, seat, 'pds'), 6, 'PDS on the board']],
   confidence: 'high',
 });

@@ -9,7 +9,7 @@ export default objective({
   text: 'This round, destroy 2 enemy cruisers. When you score this, draw a secret objective.',
   tally: (game, seat) => {
     const mine = roundLosses(game).filter(({ by }) => by === seat);
-    return [[mine.reduce((sum, { units }) => sum + (units.cruiser ?? 0), 0), 2]];
+    return [[mine.reduce((sum, { units }) => sum + (units.cruiser ?? 0), 0), 2, 'enemy cruisers destroyed this round']];
   },
   confidence: 'high',
 });

@@ -9,7 +9,11 @@ export default objective({
   points: 1,
   text: 'Control 2 systems adjacent to Mecatol Rex: in each, have a non-fighter ship and control all planets. When you score this, draw a secret objective.',
   tally: (game, seat) => [
-    [adjacentSystems(game, MECATOL_REX).filter((system) => controlsSystem(game, seat, system)).length, 2],
+    [
+      adjacentSystems(game, MECATOL_REX).filter((system) => controlsSystem(game, seat, system)).length,
+      2,
+      'controlled systems adjacent to Mecatol Rex',
+    ],
   ],
   confidence: 'high',
 });

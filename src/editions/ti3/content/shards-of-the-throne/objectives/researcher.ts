@@ -7,6 +7,6 @@ export default objective({
   stage: 'preliminary',
   points: 1,
   text: 'Control 4 planets with a technology specialty. When you score this, draw a secret objective.',
-  tally: (game, seat) => [[planetsWithSpecialty(game, seat), 4]],
+  tally: (game, seat) => [[planetsWithSpecialty(game, seat), 4, 'planets with a technology specialty']],
   confidence: 'high',
 });

@@ -11,7 +11,7 @@ export default objective({
     const yellow = Object.values(seatOf(game, seat).technologies).filter(
       ({ component }) => game.book.byKind.technology[component]?.color === 'yellow',
     );
-    return [[yellow.length, 3]];
+    return [[yellow.length, 3, 'yellow technologies']];
   },
   confidence: 'high',
 });

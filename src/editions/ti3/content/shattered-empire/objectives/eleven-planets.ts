@@ -7,6 +7,6 @@ export default objective({
   stage: 2,
   points: 3,
   text: 'Control 11 planets outside your home system.',
-  tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 11]],
+  tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 11, 'planets outside your home system']],
   confidence: 'high',
 });

@@ -7,6 +7,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'Control 8 systems outside your home system: in each, have a non-fighter ship and control all planets.',
-  tally: (game, seat) => [[systemsOutsideHome(game, seat).length, 8]],
+  tally: (game, seat) => [[systemsOutsideHome(game, seat).length, 8, 'controlled systems outside your home system']],
   confidence: 'high',
 });

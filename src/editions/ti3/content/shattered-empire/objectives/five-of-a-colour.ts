@@ -7,6 +7,6 @@ export default objective({
   stage: 2,
   points: 2,
   text: 'Own 5 technologies of the same color.',
-  tally: (game, seat) => [[Math.max(...technologiesByColor(game, seat)), 5]],
+  tally: (game, seat) => [[Math.max(...technologiesByColor(game, seat)), 5, 'technologies of the same color']],
   confidence: 'high',
 });

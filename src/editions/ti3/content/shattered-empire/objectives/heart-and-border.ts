@@ -13,7 +13,7 @@ export default objective({
     [
       adjacentSystems(game, MECATOL_REX).filter((system) => controlsSystem(game, seat, system)).length,
       3,
-      'adjacent systems',
+      'controlled systems adjacent to Mecatol Rex',
     ],
   ],
   confidence: 'high',

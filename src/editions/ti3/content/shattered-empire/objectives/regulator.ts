@@ -8,6 +8,12 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'This round, destroy a space dock of each of 2 other players.',
-  tally: (game, seat) => [[new Set([...docksDestroyed(game, seat), ...docksLostTo(game, seat)]).size, 2]],
+  tally: (game, seat) => [
+    [
+      new Set([...docksDestroyed(game, seat), ...docksLostTo(game, seat)]).size,
+      2,
+      'players who lost a space dock to you this round',
+    ],
+  ],
   confidence: 'high',
 });

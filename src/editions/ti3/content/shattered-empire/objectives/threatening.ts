@@ -7,6 +7,8 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: "For each of 2 other players' home systems, control an adjacent system: have a non-fighter ship there and control all planets in it.",
-  tally: (game, seat) => [[homesThreatened(game, seat), 2]],
+  tally: (game, seat) => [
+    [homesThreatened(game, seat), 2, "other players' home systems adjacent to a system you control"],
+  ],
   confidence: 'high',
 });

@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'This round, gain control of 3 planets.',
-  tally: (game, seat) => [[planetsTaken(game, seat), 3]],
+  tally: (game, seat) => [[planetsTaken(game, seat), 3, 'planets gained this round']],
   confidence: 'high',
 });

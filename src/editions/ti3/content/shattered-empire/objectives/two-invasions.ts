@@ -7,6 +7,8 @@ export default objective({
   stage: 2,
   points: 2,
   text: 'This round, win invasions of 2 planets, each with at least 1 enemy ground force.',
-  tally: (game, seat) => [[new Set(invasionsWon(game, seat)).size, 2]],
+  tally: (game, seat) => [
+    [new Set(invasionsWon(game, seat)).size, 2, 'planets where you won such an invasion this round'],
+  ],
   confidence: 'high',
 });

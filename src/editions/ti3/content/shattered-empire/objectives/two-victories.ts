@@ -7,6 +7,8 @@ export default objective({
   stage: 2,
   points: 2,
   text: 'This round, win 2 space battles in different systems, each against at least 3 ships.',
-  tally: (game, seat) => [[new Set(battlesWon(game, seat, 3)).size, 2]],
+  tally: (game, seat) => [
+    [new Set(battlesWon(game, seat, 3)).size, 2, 'systems where you won such a space battle this round'],
+  ],
   confidence: 'high',
 });

@@ -91,7 +91,7 @@ const primary = procedure<Assembly>()('assembly-primary', {
     const whom =
       choice === 'take'
         ? { prompt: 'Which player do you choose to play a political card?', seats: holders(game, seat) }
-        : { prompt: 'Which player do you give the speaker token to?', seats: othersFrom(game.state, seat) };
+        : { prompt: 'To which player do you give the speaker token?', seats: othersFrom(game.state, seat) };
     return ask([choosePlayer.ask(seat, whom)], 'chosen');
   },
   chosen: (game, data, { answer }) => {
@@ -141,7 +141,7 @@ const refreshed = question<object, Record<string, number>>()(
         measure: 'value',
         measureLabel: 'resources and influence',
         atMost: REFRESHED,
-        message: `You can refresh up to ${REFRESHED} in total, but you chose {sum}.`,
+        message: `You can refresh up to ${REFRESHED} resources and influence in total; you chose {sum}.`,
       },
     ],
     proposed: {},

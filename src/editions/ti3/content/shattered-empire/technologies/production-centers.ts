@@ -27,7 +27,7 @@ export default technology({
     },
     target: (game, { holder }) =>
       choosePlayer.ask(holder, {
-        prompt: 'Which player do you give 2 trade goods to?',
+        prompt: 'To which player do you give 2 trade goods?',
         seats: othersFrom(game.state, holder),
       }),
     effect: (game, { holder }, [receiver]) => {
