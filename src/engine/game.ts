@@ -36,6 +36,8 @@ export interface WindowOption {
   again?: boolean;
   /** Visible to everybody, so asking its player reveals nothing. */
   open?: boolean;
+  /** Name of the event that it answers, if that is another one than the window's: both are the same moment. */
+  moment?: string;
 }
 
 export interface WindowEvent {

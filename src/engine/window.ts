@@ -187,8 +187,10 @@ function goTo(game: AnyGame, window: WindowData, round: Round, seat: SeatId): Wi
   const { windows: host } = game.book;
   const mandatory = round.blocked ? [] : mandatoryOf(game, seat, window);
   if (mandatory.length) return takeEffect(game, window, seat, mandatory, asks);
-  const able = moments.filter(
-    (one) => choicesOf(game, seat, one, window.used).length > 0 && !host.isDeclined(game, seat, one),
+  const able = moments.filter((one) =>
+    choicesOf(game, seat, one, window.used).some(
+      ({ moment }) => !host.isDeclined(game, seat, moment === undefined ? one : { ...one, name: moment }),
+    ),
   );
   const suspected = moments.filter((one) => host.isSuspected(game, seat, one));
   const real = able.length > 0;

@@ -19,7 +19,7 @@ const shown = (spared: { key: string; label: string }[], moment?: string) =>
       game: 'ABC',
       ask: 'B' as never,
       spec: window,
-      window: { others: false, standingOrders: spared, ...(moment !== undefined && { moment }) },
+      window: { others: false, standingOrders: spared, ...(moment !== undefined && { moments: [moment] }) },
     }).components as never,
   }).map(({ label, handle }) => ({ label, handle }));
 

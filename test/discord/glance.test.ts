@@ -75,7 +75,7 @@ test('An unknown name is refused with buttons for near matches', async () => {
   );
 });
 
-test('Standing orders are listed privately, each with a cancel button', async () => {
+test('Standing orders are listed privately, with a menu to cancel them', async () => {
   expect((await gives('orders')).message?.content).toMatch(/^You have no standing orders/);
   expect((await gives('orders', { moment: 'end-turn', 'how-long': 'always' })).message?.content).toMatch(
     /^Noted\. No one else can see this\.\nYour standing orders \(I do not ask you about these\):\n- the end of my turn \(it ends automatically\) \(always\)$/,
@@ -83,12 +83,13 @@ test('Standing orders are listed privately, each with a cancel button', async ()
   await gives('orders', { moment: 'action-card-played' });
   const listed = await gives('orders');
   expect(listed.message?.content).toContain('- an action card is played (Sabotage) (this round)');
-  const [first] = buttons(listed).filter(({ label }) => label.includes('end of my turn'));
-  const after = await handleComponent(late.context, from(user), first.id, []);
+  const menu = (listed.message?.components ?? []).flatMap(({ components }) => components)[0];
+  const id = 'custom_id' in menu ? menu.custom_id : '';
+  const after = await handleComponent(late.context, from(user), id, ['end-turn']);
   expect(after.update).toBe(true);
   expect(after.message?.content).not.toContain('the end of my turn');
   expect(after.message?.content).toContain('Sabotage');
-  await expect(handleComponent(late.context, from('99'), first.id, [])).rejects.toThrow(
+  await expect(handleComponent(late.context, from('99'), id, ['end-turn'])).rejects.toThrow(
     'You are not playing in this game.',
   );
   user = late.users[1];

@@ -70,10 +70,12 @@ test('A window says what its ways to pass do', () => {
   const spec: Spec = { kind: 'choose', prompt: 'Sol has moved.', min: 0, max: 1, options: [named('Ambush')] };
   const shown = message({
     spec,
-    window: { others: true, moment: 'moved', span: 'until the action phase', standingOrders: [] },
+    window: { others: true, moments: ['moved', 'seen'], span: 'until the action phase', standingOrders: [] },
   });
   expect(shown.content).toContain('If you pass and another player responds, I ask you again.');
-  expect(JSON.stringify(shown.components)).toContain("Don't ask again until the action phase");
+  expect(JSON.stringify(shown.components)).toContain(
+    '"custom_id":"g:ABC::ahead:moved,seen","label":"Don\'t ask again until the action phase"',
+  );
 });
 
 test('Copies of a card are offered once if only 1 can be chosen', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Reply } from '#discord/edition/edition-adapter.ts';
 import { mapSequential } from '#discord/async/sequential.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { handleComponent } from '#discord/interactions/component-handler.ts';
@@ -10,10 +11,19 @@ import { FIGHTS, fought, USERS, type Fought } from './fought.ts';
 
 const ANN: InteractionOrigin = { caller: { user: USERS[0] }, name: 'Ann', guild: '1', channel: '3' };
 
+/** A press of Ann's, with an id of its own as Discord gives each interaction one. */
+const pressed = ({ context }: Fought, menu: Shown, values: string[]): Promise<Reply> =>
+  handleComponent(
+    context,
+    { ...ANN, caller: { ...ANN.caller, interaction: `press ${values.join(' ')}` } },
+    menu.custom_id ?? '',
+    values,
+  );
+
 interface Shown {
   placeholder?: string;
   custom_id?: string;
-  options?: { value: string; label: string }[];
+  options?: { value: string; label: string; description?: string }[];
 }
 
 /** The menu of permanent orders in Ann's question, if she is asked. */
@@ -31,17 +41,48 @@ const waiting = async ({ here, game }: Fought): Promise<string[]> =>
     .filter(({ answered, hiddenAt }) => !answered && hiddenAt === null)
     .map(({ seat }) => seat);
 
+/** The moments of a first round's question, as orders and in words. */
+const MOMENTS: Readonly<Record<string, [orders: string[], words: string]>> = {
+  ti4: [['space-combat-round-begins', 'space-combat-begins'], 'space combat round begins and space combat begins'],
+  ti3: [['space-battle-round-begins'], 'space battle round begins'],
+  ti2: [['battle-round-begins'], 'battle round begins'],
+};
+
 for (const edition of Object.keys(FIGHTS)) {
+  const [moments, words] = MOMENTS[edition];
+
   test(`${edition}: a window offers permanent orders, and one that declines it passes`, async () => {
     const table = await fought(edition, 'space', 'cards', ['ann', 'bob']);
     const menu = (await menuOf(table)) ?? expect.fail('There is no menu.');
     const [never, ...others] = menu.options ?? [];
     expect(never.label).toBe('Never in this game');
     expect(others.map(({ label }) => label.slice(0, 9))).toEqual(['Only for ']);
-    const reply = await handleComponent(table.context, ANN, menu.custom_id ?? '', [never.value]);
-    expect(reply.message?.content).toContain('✅ Done: Never in this game. Cancel this with `/orders`.');
-    expect(await ordersOf(table)).toEqual({ [never.value]: 0 });
+    expect(never.description).toBe(moments.length > 1 ? `For ${words}` : undefined);
+    const reply = await pressed(table, menu, [never.value]);
+    expect(reply.message?.content).toContain(
+      `✅ Done: Never in this game. This covers: ${words}. Cancel it with \`/orders\`.`,
+    );
+    expect(await ordersOf(table)).toEqual(Object.fromEntries(moments.map((moment) => [moment, 0])));
     expect(await waiting(table)).toEqual(['p2']);
+  });
+
+  test(`${edition}: an order for one card stands for each moment of the question`, async () => {
+    const table = await fought(edition, 'space', 'cards', ['ann']);
+    const menu = (await menuOf(table)) ?? expect.fail('There is no menu.');
+    const [, only] = menu.options ?? [];
+    const card = only.value.split(' with ')[1];
+    const reply = await pressed(table, menu, [only.value]);
+    expect(reply.message?.content).toContain(`✅ Done: ${only.label}. This covers: ${words}. Cancel it with`);
+    expect(await ordersOf(table)).toEqual(Object.fromEntries(moments.map((moment) => [`${moment} with ${card}`, 0])));
+    // The card can still be played in this window, and the order ends with the round once it is gone.
+    expect(await waiting(table)).toEqual(['p1']);
+    const { ask, spec } = (await table.here.table.openQuestions(table.game, USERS[0]))[0];
+    const key = spec.kind === 'choose' ? spec.options[0].key : '';
+    await table.here.table.answer({ user: USERS[0] }, table.game, ask, [key]);
+    const { round } = (await state(table.here, table.game)) as unknown as { round: number };
+    expect(await ordersOf(table)).toEqual(
+      Object.fromEntries(moments.map((moment) => [`${moment} with ${card}`, round])),
+    );
   });
 
   test(`${edition}: behind the veil a permanent order passes like a player without a card`, async () => {
@@ -50,12 +91,13 @@ for (const edition of Object.keys(FIGHTS)) {
     );
     for (const table of pair) {
       const menu = await menuOf(table);
-      if (menu) await handleComponent(table.context, ANN, menu.custom_id ?? '', [menu.options?.[0].value ?? '']);
+      if (menu) await pressed(table, menu, [menu.options?.[0].value ?? '']);
       else {
         const { ask } = (await table.here.table.openQuestions(table.game, USERS[0]))[0];
         await table.here.table.answer({ user: USERS[0] }, table.game, ask, [], { firm: true });
       }
     }
+    expect(await mapSequential(pair, waiting)).toEqual([['p2'], ['p2']]);
     const [real, veiled] = await mapSequential(pair, async ({ here, game }) => {
       const { history: _own, ...others } = (await inPublic(here, game)) as Record<string, unknown>;
       return others;

@@ -13,6 +13,7 @@ import {
   type Id,
   type Json,
   type SeatId,
+  type WindowEvent,
 } from '#engine';
 import { bindKit } from '#kit';
 import type { Pack } from '#kit/components/rulebook.ts';
@@ -53,6 +54,8 @@ interface Events {
   'trick-played': { seat: SeatId; card: string; frame: Id };
   'gate-opens': object;
   'night-falls': object;
+  /** The first of a night is the same moment as its fall. */
+  'star-rises': { seat: SeatId; count: number };
 }
 
 interface Decree extends ComponentBase<Fair> {
@@ -130,6 +133,9 @@ const { addEffect, expireEffects, effectsOf } = kit.configureLastingEffects({
 });
 export { addEffect, effectsOf, expireEffects };
 
+const eventAliases = ({ name, count }: WindowEvent): string[] =>
+  name === 'star-rises' && count === 1 ? [name, 'night-falls'] : [name];
+
 export const {
   declinableMoments,
   hasStandingOrder,
@@ -139,6 +145,7 @@ export const {
   sparesComponent,
   ordersAt,
   labelNarrowed,
+  orderEndCheck,
 } = kit.configureStandingOrders({
   of: (game, seat) => game.state.seats[seat].orders,
   round: ({ state }) => state.day,
@@ -146,6 +153,7 @@ export const {
   extraMoments: ['bedtime'],
   seats: ({ state }) => state.order,
   componentOf,
+  eventAliases,
 });
 
 const gain = (game: FairGame, seat: SeatId, count: number): void => {
@@ -236,6 +244,19 @@ export const takes = procedure<{ seat: SeatId; count: number }>()('takes', {
   end: () => done(),
 });
 
+/** Stars rise, the first as night falls. */
+const stars = procedure<{ seat: SeatId; count: number }>()('stars', {
+  start: (_game, about) => openWindow('when', 'star-rises', about, 'end'),
+  end: () => done(),
+});
+
+/** Coins are taken as the gate opens: players are asked about both together. */
+const toll = procedure<{ seat: SeatId; count: number }>()('toll', {
+  start: (_game, about) =>
+    openWindow('after', 'coins-taken', about, 'end', { next: [kit.followingMoment('after', 'gate-opens', {})] }),
+  end: () => done(),
+});
+
 /** Two things come about in one step, and a third that nothing listens to. */
 export const rush = procedure<{ seat: SeatId; counted?: number }>()('rush', {
   start: (game, { seat }) => {
@@ -261,6 +282,8 @@ const rules = {
     takes,
     rush,
     opening,
+    stars,
+    toll,
     quiet,
     kit.useAbilityProcedure(() => undefined),
     kit.playCardProcedure('play-trick', {
@@ -276,7 +299,7 @@ const rules = {
   ],
   questions: [whom],
   actions: [...kit.useActions, ...standingOrderActions],
-  standing: [kit.momentCheck],
+  standing: [kit.momentCheck, orderEndCheck],
   zones: [table, hand],
 };
 
@@ -285,7 +308,7 @@ export const bookOf = (extra: (typeof cards)[number][] = [], more: Pack<Fair> = 
     windows: kit.createWindowHost({
       seats: ({ state }) => state.order,
       order: ({ state }) => state.order,
-      eventAliases: ({ name }) => [name],
+      eventAliases,
       isOpenTo: () => true,
       veiled: ({ state }) => state.veil,
       declines: declinesEvent,

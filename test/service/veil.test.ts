@@ -211,6 +211,22 @@ test('A standing order during a window leaves no public trace', async () => {
   for (const { here, game } of [real, veiled]) expect((await state(here, game)).turn).toBe(1);
 });
 
+wholly('A standing order draws the time of its pass as at the opening', async () => {
+  const here = await room({ isWatched: false });
+  const after: number[] = [];
+  for (let n = 1; n <= 20; n++) {
+    const { game, other } = await rolling('stop', here);
+    here.now += 3 * HOUR;
+    await here.table.act({ user: other }, game, 'decline', null);
+    const row = (await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2');
+    expect(row).toMatchObject({ veiled: true, openedAt: here.now - 3 * HOUR });
+    after.push((row?.dueAt ?? 0) - here.now);
+  }
+  // Most times drawn at the order would be within half an hour of it, as if the player had passed in person.
+  expect(Math.min(...after)).toBeGreaterThan(0);
+  expect(after.filter((one) => one <= 32 * MINUTE).length).toBeLessThan(5);
+});
+
 test('Replacing a player during a window does not reveal their answer', async () => {
   const real = await rolling('stop');
   const veiled = await rolling('blank');

@@ -2,7 +2,7 @@ import { filterSequential, mapSequential } from '#discord/async/sequential.ts';
 // Plays two games that differ only in one player's hidden hand with the same answers at the same times: everything sent
 // to anybody else must be identical, byte for byte.
 import { canonicalJson, clone, openAsks, type Answer, type SeatId } from '#engine';
-import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
+import { ANY_MOMENT } from '#kit/prompts/order-words.ts';
 import type { OpenQuestion } from '#service';
 import type { GuardedEdition, GuardedState, Veil } from './editions/guarded-edition.ts';
 import { GUARDED_EDITIONS } from './editions/index.ts';

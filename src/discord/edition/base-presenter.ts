@@ -11,7 +11,7 @@ import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.t
 import type { Picture } from '#discord/messages/message.ts';
 import { Illegal, type Fact, type Json, type Option, type SeatId, type WindowEvent } from '#engine';
 import type { GameSnapshot, UserId } from '#service';
-import type { Choice, GamePresenter, NarrationStyle, PresentedOffer } from './game-presenter.ts';
+import type { Choice, GamePresenter, NarrationStyle, PermanentOrder, PresentedOffer } from './game-presenter.ts';
 import type {
   NarrationRequest,
   BoardPartRequest,
@@ -23,6 +23,12 @@ import type {
   ReachRequest,
 } from './presenter-parts.ts';
 import type { RenderClient } from './render-client.ts';
+
+/** Returns the events that a timing window's question is about. */
+export function eventsOf(window: Json): WindowEvent[] {
+  const { event, next = [] } = (window ?? {}) as { event?: WindowEvent; next?: WindowEvent[] };
+  return event === undefined ? [] : [event, ...next];
+}
 
 /** Maximum number of systems in a close-up. If more have changed, the whole board is shown. */
 const MAX_CLOSE_UP_SYSTEMS = 3;
@@ -246,14 +252,12 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
     return active !== null ? 'this turn' : 'until the next turn';
   }
 
-  declinableMoment(window: Json): string | undefined {
-    const moment = (window as { event?: { name?: string } } | null)?.event?.name;
-    return moment !== undefined && this.parts.declinableMoments(this.game).includes(moment) ? moment : undefined;
+  declinableMoments(window: Json): string[] {
+    return this.parts.momentsOf(this.game, eventsOf(window));
   }
 
-  permanentOrders(seat: SeatId, window: Json, offered: readonly Option[]): Choice[] {
-    const event = (window as { event?: WindowEvent } | null)?.event;
-    return event === undefined ? [] : this.parts.ordersAt(this.game, seat, event, offered);
+  permanentOrders(seat: SeatId, window: Json, offered: readonly Option[]): PermanentOrder[] {
+    return this.parts.ordersAt(this.game, seat, eventsOf(window), offered);
   }
 
   namedSystems(): NamedSystem[] {

@@ -12,6 +12,12 @@ export interface Choice {
   hint?: string;
 }
 
+/** A choice of standing orders in a timing window's question: one for each moment of it, with the labels of these. */
+export interface PermanentOrder extends Choice {
+  orders: readonly string[];
+  moments: readonly string[];
+}
+
 /** A trade that a player has offered. */
 export interface PresentedOffer {
   /** For the service only: its number may reveal how many offers other players received. */
@@ -117,13 +123,13 @@ export interface GamePresenter {
   usedCard?(asked: { seat: SeatId; question: string }): { name: string; text: string } | undefined;
   /** Tells how long an order for "this turn" lasts: outside of turns, until the phase of turns. */
   turnSpan?(): string;
-  /** Returns a timing window's moment if players may decline to be asked about it, else undefined. */
-  declinableMoment?(window: Json): string | undefined;
+  /** Lists a timing window's moments if players may decline to be asked about one of them; otherwise empty. */
+  declinableMoments?(window: Json): string[];
   /**
    * Lists the permanent orders that a seat can give when it is asked in a timing window: never to be asked at such a
    * moment, only if it concerns the seat, or only for some of the options.
    */
-  permanentOrders?(seat: SeatId, window: Json, offered: readonly Option[]): Choice[];
+  permanentOrders?(seat: SeatId, window: Json, offered: readonly Option[]): PermanentOrder[];
   /**
    * Lists standing orders that stop a seat from being asked about one of these options in other players' timing
    * windows.

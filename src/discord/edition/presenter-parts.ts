@@ -4,7 +4,7 @@ import type { PresentedReach } from '#discord/format/reach.ts';
 import type { NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Fact, Option, SeatId, WindowEvent } from '#engine';
 import type { AnswerSteps, AttackPreview } from '#discord/questions/attack-preview.ts';
-import type { GamePresenter, NarrationStyle } from './game-presenter.ts';
+import type { GamePresenter, NarrationStyle, PermanentOrder } from './game-presenter.ts';
 
 /** Handles the error of a sentence, with the type of its fact. */
 export type NarrationErrorHandler = (error: unknown, type: string) => void;
@@ -70,9 +70,10 @@ export interface PresenterParts<G, V, T> {
   ): ReturnType<NonNullable<GamePresenter['explainRefusal']>>;
   /** Returns the card or ability whose target a question asks for; undefined for other questions. */
   usedCard(game: G, asked: { seat: SeatId; question: string }): { name: string; text: string } | undefined;
-  declinableMoments(game: G): readonly string[];
-  /** Lists the permanent orders that a seat can give when it is asked at an event. */
-  ordersAt(game: G, seat: SeatId, event: WindowEvent, offered: readonly Option[]): Option[];
+  /** Lists the moments of a question about events, if players can decline one of them in advance; otherwise empty. */
+  momentsOf(game: G, events: readonly WindowEvent[]): string[];
+  /** Lists the permanent orders that a seat can give when it is asked at events. */
+  ordersAt(game: G, seat: SeatId, events: readonly WindowEvent[], offered: readonly Option[]): PermanentOrder[];
   namedSystems(game: G): NamedSystem[];
   /** Measures the moves to a system; for a seat, by the rules and ships that its own movement has. */
   measureReach(game: G, system: string, seat: SeatId | null): PresentedReach;

@@ -1,10 +1,11 @@
-import { Illegal, isAi, settingsFingerprint, type Caller, type OpenQuestion } from '#service';
+import { Illegal, isAi, settingsFingerprint, type OpenQuestion } from '#service';
 import type { QuotaKind } from '#discord/access/user-quota.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { openRematch } from '#discord/commands/game/new-game-steps.ts';
 import { showMoreMenu } from '#discord/commands/menu-command.ts';
 import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
 import type { MenuCommand } from '#discord/edition/game-presenter.ts';
+import { callerForPart } from './caller-for-part.ts';
 import { textReply, findSeatOfUser, replyWithPictures, type HandlerContext, type Reply } from './replies.ts';
 import { parseCustomId, requestAlias, type CustomId } from './custom-id.ts';
 import { formatSinceLastMove } from '#discord/commands/look/history.ts';
@@ -230,7 +231,7 @@ async function passVote(
   const mine = covered(requireMember(seen, from), from);
   const vote = seen.vote();
   if (vote === undefined || arg !== findOpenVote(seen)) return showNextQuestion(context, from, seen, MOVED_ON);
-  await context.service.passVote(callerOf(from, 'vote'), seen.info.id, vote);
+  await context.service.passVote(callerForPart(from.caller, 'vote'), seen.info.id, vote);
   await passAt(context, from, seen, mine);
   return showNextQuestion(
     context,
@@ -252,14 +253,8 @@ async function passAt(
   { info }: VisibleGame,
   asked: readonly OpenQuestion[],
 ): Promise<void> {
-  for (const { ask } of asked) await service.answer(callerOf(from, ask), info.id, ask, [], { firm: true });
+  for (const { ask } of asked) await service.answer(callerForPart(from.caller, ask), info.id, ask, [], { firm: true });
 }
-
-/** Returns the caller with an interaction id of its own for each change that one press makes. */
-const callerOf = ({ caller }: InteractionOrigin, of: string): Caller => ({
-  ...caller,
-  ...(caller.interaction && { interaction: `${caller.interaction}/${of}` }),
-});
 
 function requireMember(seen: VisibleGame, from: InteractionOrigin): VisibleGame {
   if (!seen.info.members.some((member) => member.user === from.caller.user))

@@ -1,27 +1,33 @@
 import { Illegal, type Json, type SeatId, type Spec } from '#engine';
-import type { OpenQuestion } from '#service';
+import type { Caller, OpenQuestion } from '#service';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { reloadGame } from '#discord/access/game-access.ts';
 import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
-import type { GamePresenter } from '#discord/edition/game-presenter.ts';
+import type { GamePresenter, PermanentOrder } from '#discord/edition/game-presenter.ts';
+import { callerForPart } from '#discord/interactions/caller-for-part.ts';
 import type { HandlerContext } from '#discord/interactions/replies.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { menu, type ActionRow } from '#discord/messages/message.ts';
+import { formatList } from '#text/sentences.ts';
 import { questionCustomId, type QuestionView } from './question-view.ts';
 
-// Menu in a timing window's question: orders about such moments for the rest of the game. They are listed and canceled
+// Menu in a timing window's question: orders about its moments for the rest of the game. They are listed and canceled
 // by `/orders`.
 
 /** Verb of the menu's custom id. */
 export const PERMANENT_ORDER_VERB = 'orders';
 
-type Orders = { key: string; label: string }[];
+/** Moments in a button's custom id. */
+export const momentList = {
+  format: (moments: readonly string[]): string => moments.join(','),
+  parse: (text: string): string[] => text.split(','),
+};
 
 /** Lists the permanent orders that the player of a timing window can give. */
 export const permanentOrdersOf = (
   presenter: Pick<GamePresenter, 'permanentOrders'>,
   { seat, data, spec }: { seat: SeatId; data: Json; spec: Spec },
-): Orders =>
+): PermanentOrder[] =>
   presenter.permanentOrders?.(seat, data, spec.kind === 'choose' ? spec.options : []).slice(0, LIMITS.menuOptions) ??
   [];
 
@@ -32,7 +38,11 @@ const ROWS_FOR_OTHERS = 1;
 export function withPermanentOrders(shown: QuestionView, rows: ActionRow[]): ActionRow[] {
   const { permanent = [] } = shown.window ?? {};
   if (!permanent.length || rows.length >= LIMITS.rows - ROWS_FOR_OTHERS) return rows;
-  const options = permanent.map(({ key, label }) => ({ value: key, label }));
+  const options = permanent.map(({ key, label, moments }) => ({
+    value: key,
+    label,
+    ...(moments.length > 1 && { description: `For ${formatList(moments)}` }),
+  }));
   return [
     ...rows,
     menu(questionCustomId(shown, PERMANENT_ORDER_VERB), 'When should I ask you?', options, 1, options.length),
@@ -50,24 +60,38 @@ export async function givePermanentOrders(
   open: OpenQuestion,
   chosen: readonly string[],
 ): Promise<[VisibleGame, string]> {
-  const orders = permanentOrdersOf(seen.presenter, open).filter(({ key }) => chosen.includes(key));
-  if (!orders.length) throw new Illegal('That button no longer fits this question. Use the newest message.');
-  for (const { key } of orders)
-    await context.service.act(caller, seen.info.id, 'standing-order', { moment: key, until: 'always' });
-  const now = await reloadGame(context, seen);
-  const said = orders.map(({ label }) => label).join(', ');
-  return [await passIfDeclined(context, caller, now, open), `✅ Done: ${said}. Cancel this with \`/orders\`.`];
+  const wanted = permanentOrdersOf(seen.presenter, open).filter(({ key }) => chosen.includes(key));
+  if (!wanted.length) throw new Illegal('That button no longer fits this question. Use the newest message.');
+  const moment = wanted.flatMap(({ orders }) => orders);
+  const now = await giveStandingOrders(context, caller, seen, { moment, until: 'always' });
+  const moments = new Set(wanted.flatMap((order) => order.moments));
+  const said = wanted.map(({ label }) => label).join(', ');
+  return [now, `✅ Done: ${said}. This covers: ${formatList([...moments])}. Cancel it with \`/orders\`.`];
 }
 
-/** Passes at a window that orders have declined: nothing is left to answer, but other players would wait. */
-async function passIfDeclined(
+/** Standing orders to give or cancel, and for how long. */
+export interface GivenOrders {
+  moment: string | string[];
+  until: string;
+}
+
+/**
+ * Gives or cancels standing orders, and passes at the windows that ask the user no longer: nothing is left to answer,
+ * but other players would wait. Returns the game then.
+ */
+export async function giveStandingOrders(
   context: HandlerContext,
-  caller: InteractionOrigin['caller'],
+  caller: Caller,
   seen: VisibleGame,
-  { ask }: OpenQuestion,
+  orders: GivenOrders,
 ): Promise<VisibleGame> {
-  const still = seen.questionsOf(caller.user).find((one) => one.ask === ask && one.veiled && one.reply === undefined);
-  if (!still) return seen;
-  await context.service.answer(caller, seen.info.id, ask, [], { firm: true });
-  return reloadGame(context, seen);
+  const asked = seen.questionsOf(caller.user).filter((one) => !one.veiled && one.reply === undefined);
+  await context.service.act(caller, seen.info.id, 'standing-order', orders as unknown as Json);
+  const now = await reloadGame(context, seen);
+  const declined = now
+    .questionsOf(caller.user)
+    .filter((one) => one.veiled && one.reply === undefined && asked.some(({ ask }) => ask === one.ask));
+  for (const { ask } of declined)
+    await context.service.answer(callerForPart(caller, ask), seen.info.id, ask, [], { firm: true });
+  return declined.length ? reloadGame(context, now) : now;
 }

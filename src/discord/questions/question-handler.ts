@@ -66,7 +66,7 @@ function windowViewOf(
   { presenter, pendingPlayers, vote, aliasOf }: VisibleGame,
   { seat, data, spec, inVote }: OpenQuestion,
 ): WindowView {
-  const moment = presenter.declinableMoment?.(data);
+  const moments = presenter.declinableMoments?.(data) ?? [];
   const options =
     spec.kind === 'choose'
       ? spec.options.filter(({ disabledReason }) => disabledReason === undefined).map(({ key }) => key)
@@ -74,7 +74,7 @@ function windowViewOf(
   return {
     others: pendingPlayers().some((one) => one.seat !== seat),
     // In a vote, the player can pass in all of it.
-    ...(moment !== undefined && !inVote && { moment, span: presenter.turnSpan?.() ?? 'this turn' }),
+    ...(moments.length > 0 && !inVote && { moments, span: presenter.turnSpan?.() ?? 'this turn' }),
     ...(inVote && { vote: findOpenVote({ pendingPlayers, vote, aliasOf }) }),
     standingOrders: presenter.standingOrderChoices?.(seat, data, options) ?? [],
     permanent: permanentOrdersOf(presenter, { seat, data, spec }),

@@ -4,7 +4,7 @@ import { customId } from '#discord/interactions/custom-id.ts';
 import { mergeCopies } from './merge-copies.ts';
 import { draftKeys, MENU_PAGE_SIZE, type Draft } from './answer-draft.ts';
 import { passVoteButton } from './pass-buttons.ts';
-import { withPermanentOrders } from './permanent-orders.ts';
+import { momentList, withPermanentOrders } from './permanent-orders.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, menu, buttonRows, type Message, type ActionRow } from '#discord/messages/message.ts';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
@@ -178,10 +178,10 @@ function passChoices(shown: QuestionView, spec: Choose, hasOptions: boolean): Re
     ...(shown.window?.others && hasOptions
       ? [button(questionCustomId(shown, 'firmly'), 'Pass even if others respond', 'secondary')]
       : []),
-    ...(shown.window?.moment !== undefined && hasOptions
+    ...(shown.window?.moments?.length && hasOptions
       ? [
           button(
-            customId('g', shown.game, '', 'ahead', shown.window.moment),
+            customId('g', shown.game, '', 'ahead', momentList.format(shown.window.moments)),
             `Don't ask again ${shown.window.span ?? 'this turn'}`,
             'secondary',
           ),

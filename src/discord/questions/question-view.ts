@@ -1,6 +1,7 @@
 import type { Answer, Spec } from '#engine';
 import type { Alias } from '#service';
 import { customId } from '#discord/interactions/custom-id.ts';
+import type { PermanentOrder } from '#discord/edition/game-presenter.ts';
 import type { FormEntry } from '#discord/edition/question-forms.ts';
 import { button } from '#discord/messages/message.ts';
 import { formatOptionDescription, disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
@@ -11,17 +12,17 @@ import { truncate, joinWithinLimit } from '#text/markdown.ts';
 import { formatCount, formatList, formatLists, capitalize } from '#text/sentences.ts';
 
 /**
- * View of a timing window. `others`: another player may act as well; `moment`: the window as the player can decline it
+ * View of a timing window. `others`: another player may act as well; `moments`: the window as the player can decline it
  * for `span`; `standingOrders`: permanent answers; `permanent`: orders about such moments for the rest of the game.
  */
 export interface WindowView {
   others: boolean;
-  moment?: string;
+  moments?: readonly string[];
   span?: string;
   /** The vote that the window belongs to; the player can pass in all of it. */
   vote?: Alias;
   standingOrders: { key: string; label: string }[];
-  permanent?: { key: string; label: string }[];
+  permanent?: readonly PermanentOrder[];
 }
 
 /** A question as its player sees it, with the draft. */

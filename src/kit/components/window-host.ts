@@ -25,8 +25,11 @@ export interface WindowConfig<T extends EditionTypes> {
   veiled: (game: GameOf<T>, seat: SeatId, event: WindowEvent) => boolean;
   /** Tells whether a seat has declined the event in advance. */
   declines: (game: GameOf<T>, seat: SeatId, event: WindowEvent) => boolean;
-  /** Tells whether a holder has declined in advance to answer such an event with this component. */
-  isSpared?: (game: GameOf<T>, held: HeldComponent, event: WindowEvent) => boolean;
+  /**
+   * Tells whether a holder has declined in advance to answer such an event with this component. `isSuspected`: whether
+   * the holder seems to be asked in the window no matter who can answer.
+   */
+  isSpared?: (game: GameOf<T>, held: HeldComponent, event: WindowEvent, isSuspected: () => boolean) => boolean;
   prompt: (game: GameOf<T>, event: WindowEvent, seat: SeatId) => string;
   /** Returns the component whose text the players have to know; undefined if there is none. */
   subject?: (game: GameOf<T>, event: WindowEvent) => string | undefined;
@@ -39,8 +42,11 @@ export interface WindowConfig<T extends EditionTypes> {
   sides?: (path: readonly Frame[]) => { attacker: SeatId; defender: SeatId } | undefined;
 }
 
-/** Use that answers an event: the listener, and the zone of its holding; a lasting effect has no zone. */
-type Answer<T extends EditionTypes> = ReactionListener<T> & { zone?: Zone<T>; held: HeldComponent };
+/**
+ * Use that answers an event: the listener, the name of the event that it listens to, and the zone of its holding; a
+ * lasting effect has no zone.
+ */
+type Answer<T extends EditionTypes> = ReactionListener<T> & { moment: string; zone?: Zone<T>; held: HeldComponent };
 
 /** Key of an answer: the holding, and the index of its reaction unless it is the first: 'sabotage#2', 'pillage/1'. */
 export const reactionKey = optionalPairKey<string, `${number}`>('/');
@@ -77,11 +83,13 @@ function* answers<T extends BoundTypes<T>>(
   event: WindowEvent,
   ways: WindowConfig<T>,
 ): Generator<Answer<T>> {
-  for (const listener of listeners<T>(game, event, ways)) {
-    for (const from of heldFor<T>(game, seat, listener)) {
-      if (!ways.isOpenTo(event, from.held) || ('zone' in from && from.zone.problem?.(game, from.held) !== undefined))
-        continue;
-      if (isUsable<T>(game, listener, from.held, event)) yield { ...listener, ...from };
+  for (const moment of ways.eventAliases(event)) {
+    for (const listener of listenersTo<T>(game, `${event.timing} ${moment}`)) {
+      for (const from of heldFor<T>(game, seat, listener)) {
+        if (!ways.isOpenTo(event, from.held) || ('zone' in from && from.zone.problem?.(game, from.held) !== undefined))
+          continue;
+        if (isUsable<T>(game, listener, from.held, event)) yield { ...listener, ...from, moment };
+      }
     }
   }
 }
@@ -93,9 +101,11 @@ function usable<T extends BoundTypes<T>>(
   ways: WindowConfig<T>,
 ): WindowOption[] {
   const found: WindowOption[] = [];
-  for (const { component, reaction, held, index, zone } of answers<T>(game, seat, event, ways)) {
+  const isSuspected = (): boolean => mightAnswerAt<T>(game, seat, event, ways);
+  for (const { component, reaction, held, index, zone, moment } of answers<T>(game, seat, event, ways)) {
     const key = keyOf(held, index);
-    if (found.some((one) => one.key === key) || (!reaction.mandatory && ways.isSpared?.(game, held, event))) continue;
+    const isSpared = (): boolean => ways.isSpared?.(game, held, { ...event, name: moment }, isSuspected) ?? false;
+    if (found.some((one) => one.key === key) || (!reaction.mandatory && isSpared())) continue;
     const of = reaction.mandatory
       ? undefined
       : zonesFor<T>(game, component)
@@ -112,6 +122,7 @@ function usable<T extends BoundTypes<T>>(
       ...(single && { single: true }),
       ...(of !== undefined && { of }),
       ...(zone && !zone.hidden && { open: true }),
+      ...(moment !== event.name && { moment }),
     });
   }
   return found;
@@ -134,6 +145,16 @@ function mightAnswer<T extends BoundTypes<T>>(
     return zone.problem?.(game, held) === undefined && isUsable<T>(game, listener, held, event);
   });
 }
+
+/** Tells whether a hidden card of the seat might answer: any card that is not known to be elsewhere. */
+const mightAnswerAt = <T extends BoundTypes<T>>(
+  game: GameOf<T>,
+  seat: SeatId,
+  event: WindowEvent,
+  ways: WindowConfig<T>,
+): boolean =>
+  ways.veiled(game, seat, event) &&
+  listeners<T>(game, event, ways).some((listener) => mightAnswer<T>(game, seat, event, listener));
 
 /** Returns the procedure call for a seat's answer. Throws if the seat cannot give it. */
 function resolve<T extends BoundTypes<T>>(
@@ -165,10 +186,7 @@ export const bindWindows = <T extends BoundTypes<T>>() => ({
     },
     order: ways.order,
     optionsFor: (game, seat, event) => usable<T>(game, seat, event, ways),
-    /** Tells whether a hidden card of the seat might answer: any card that is not known to be elsewhere. */
-    isSuspected: (game, seat, event) =>
-      ways.veiled(game, seat, event) &&
-      listeners<T>(game, event, ways).some((listener) => mightAnswer<T>(game, seat, event, listener)),
+    isSuspected: (game, seat, event) => mightAnswerAt<T>(game, seat, event, ways),
     isDeclined: ways.declines,
     resolve: (game, seat, key, event) => resolve<T>(game, seat, key, event, ways),
     prompt: (game, seat, event) => ways.prompt(game, event, seat),

@@ -14,7 +14,7 @@ import type { AskRow, GameRow } from '#store';
 import type { OperationContext } from '#service/operations/operation-context.ts';
 import type { Edition } from '#service/edition.ts';
 import type { AskChanges } from './command-entry.ts';
-import { occupiedSeats, isAnsweredSecretly, aiAnswerTime, drawVeiledTime } from '#service/timeouts/answer-times.ts';
+import { occupiedSeats, isAnsweredSecretly, aiAnswerTime, drawRemainingTime } from '#service/timeouts/answer-times.ts';
 import { aiSeats } from '#service/ai/ai-user.ts';
 import { isInCombat } from '#service/announce/publicly-waiting.ts';
 
@@ -135,19 +135,22 @@ function newAskRow(
   const stood = going && going.hiddenAt !== null && path ? elapsedMs(going.hiddenAt, now) : 0;
   const secret = isAnsweredSecretly({ veiled: ask.veiled ?? false, covered, seat: ask.player }, held);
   const closesAt = going?.closesAt ? going.closesAt + stood : hours !== null ? now + hours * HOUR : null;
+  const openedAt = going ? going.openedAt + stood : now;
+  const isContinued = going !== undefined && going.seat !== change.reaskedSeat;
+  const span = { openedAt: isContinued ? openedAt : now, closesAt };
   return {
     game: game.id,
-    number: going && going.seat !== change.reaskedSeat ? going.number : next(),
+    number: isContinued ? going.number : next(),
     ask: ask.id,
     seat: ask.player,
-    openedAt: going ? going.openedAt + stood : now,
+    openedAt,
     closesAt,
-    dueAt: practice ? aiAnswerTime(operation.randomInt, now, covered) : dueTime(operation, { secret, closesAt }, now),
+    dueAt: practice ? aiAnswerTime(operation.randomInt, now, covered) : dueTime(operation, { secret, ...span }, now),
     covered,
     veiled: ask.veiled ?? false,
     answered: ask.reply !== undefined,
     former: change.formerAnswers?.get(ask.id) ?? null,
-    hiddenAt: path ? null : now,
+    hiddenAt: path ? null : (going?.hiddenAt ?? now),
   };
 }
 
@@ -162,13 +165,15 @@ function maxOpenHours(edition: Edition, state: EngineState, { question }: Ask, c
 
 /**
  * Returns when the service answers for a user, Unix time in ms: a secret time where the answer must not be recognizable
- * as automatic.
+ * as automatic. It is drawn as at the opening of the window, so that it does not show that the seat was really asked
+ * until now.
  */
 const dueTime = (
   operation: OperationContext,
-  { secret, closesAt }: { secret: boolean; closesAt: number | null },
+  { secret, openedAt, closesAt }: { secret: boolean; openedAt: number; closesAt: number | null },
   now: number,
-): number | null => (secret && closesAt !== null ? drawVeiledTime(operation.randomInt, now, closesAt) : closesAt);
+): number | null =>
+  secret && closesAt !== null ? drawRemainingTime(operation.randomInt, openedAt, now, closesAt) : closesAt;
 
 /** Returns the elapsed time in ms, never negative if the clock was set back. */
 const elapsedMs = (since: number, now: number): number => Math.max(0, now - since);

@@ -35,7 +35,7 @@ export function drawVeiledTime(random: Random, now: number, closesAt: number): n
 const MAX_DRAWS = 100;
 
 /** Draws a secret time as if at the opening of the window, among those that are still in the future. */
-function drawRemainingTime(random: Random, openedAt: number, now: number, closesAt: number): number {
+export function drawRemainingTime(random: Random, openedAt: number, now: number, closesAt: number): number {
   for (let tries = 0; tries < MAX_DRAWS; tries++) {
     const moment = drawVeiledTime(random, openedAt, closesAt);
     if (moment > now) return moment;

@@ -4,10 +4,13 @@ import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
 import type { GameInteraction, GameCommand, Reply } from '#discord/edition/edition-adapter.ts';
 import type { Choice, GamePresenter } from '#discord/edition/game-presenter.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { button, buttonRows } from '#discord/messages/message.ts';
+import { button, buttonRows, menu } from '#discord/messages/message.ts';
+import { giveStandingOrders, momentList, type GivenOrders } from '#discord/questions/permanent-orders.ts';
 import { showNextQuestion } from '#discord/questions/question-handler.ts';
+import { paginate } from '#discord/questions/question-view.ts';
 import { reloadGame } from '#discord/access/game-access.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
+import { capitalize } from '#text/sentences.ts';
 import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
 import { menuCommandId } from '#discord/commands/menu-command-id.ts';
 import { matchChoices, textOption } from '#discord/commands/options.ts';
@@ -20,9 +23,6 @@ const DURATION_CHOICES = [
   { key: 'always', label: 'always' },
   { key: 'ask', label: 'ask me again' },
 ];
-
-/** Maximum number of orders with a button. */
-const MAX_ORDER_BUTTONS = 12;
 
 /** Presenter of a game that stores the standing orders of its seats. */
 type OrderPresenter = GamePresenter & {
@@ -42,65 +42,84 @@ export interface StandingOrderProvider<V extends OrderPresenter> {
   cancelExtra?: (at: GameInteraction<V>, id: CustomId) => Promise<boolean>;
 }
 
-/** Shows a player's orders, each with a button to cancel it, and a button to add one. */
+/** Most orders on a page of the list. */
+const MAX_LISTED = 15;
+
+/** Ids of the components below the list: the menu that cancels an order, and the buttons that turn its pages. */
+const CANCEL_ID = 'menu';
+const PAGE_ID = 'page';
+
+/** Lists the orders of a seat that are in force. */
+const ordersInForce = <V extends OrderPresenter>(
+  { moments, hasStandingOrder, narrowedOrders }: StandingOrderProvider<V>,
+  game: V['game'],
+  seat: SeatId,
+): Choice[] => [
+  ...moments(game, seat).filter(({ key }) => hasStandingOrder(game, seat, key)),
+  ...narrowedOrders(game, seat),
+];
+
+/** Shows a page of a player's orders, with a menu to cancel one of them, and a button to add one. */
 async function showOrders<V extends OrderPresenter>(
-  { moments, hasStandingOrder, narrowedOrders, extraOrders }: StandingOrderProvider<V>,
+  ways: StandingOrderProvider<V>,
   at: GameInteraction<V>,
   seat: SeatId,
-  said = '',
+  { said = '', wanted = 0 } = {},
 ): Promise<Reply> {
   const { loaded } = at;
   const { id } = loaded.info;
   const { presenter } = loaded;
   const { game } = presenter;
   const { orders } = game.state.seats[seat];
-  const all = [
-    ...moments(game, seat).filter(({ key }) => hasStandingOrder(game, seat, key)),
-    ...narrowedOrders(game, seat),
-  ];
-  const more = (await extraOrders?.(at)) ?? { lines: [], buttons: [] };
-  const list = all.map(
+  const { page, pages, list } = paginate(ordersInForce(ways, game, seat), wanted, MAX_LISTED);
+  const more = (await ways.extraOrders?.(at)) ?? { lines: [], buttons: [] };
+  const lines = list.map(
     ({ key, label }) => `- ${label} (${formatOrderDuration(orders[key], game.state.round, presenter.turnSpan?.())})`,
   );
-  const buttons = all
-    .slice(0, MAX_ORDER_BUTTONS)
-    .map(({ key, label }) => button(customId('g', id, '', 'order', key), `Cancel: ${label}`));
+  const turn = (to: number, label: string) =>
+    button(customId('g', id, PAGE_ID, 'order', String(to)), label, 'secondary', to < 0 || to >= pages);
   const content = [
     said,
     ...more.lines,
-    ...(list.length
-      ? ['Your standing orders (I do not ask you about these):', ...list]
+    ...(lines.length
+      ? ['Your standing orders (I do not ask you about these):', ...lines]
       : ['You have no standing orders: I ask you whenever you can respond.']),
+    pages > 1 ? `-# Page ${page + 1} of ${pages}` : '',
   ];
   return {
     message: {
       content: joinWithinLimit(content.filter(Boolean), LIMITS.content),
-      components: buttonRows([
-        ...buttons,
-        ...more.buttons,
-        button(menuCommandId(id, 'orders', 'moment'), 'Add a standing order', 'primary'),
-      ]),
+      components: [
+        ...(list.length
+          ? [
+              menu(
+                customId('g', id, CANCEL_ID, 'order', String(page)),
+                'Cancel an order',
+                list.map(({ key, label }) => ({ value: key, label: capitalize(label) })),
+              ),
+            ]
+          : []),
+        ...buttonRows([
+          ...(pages > 1 ? [turn(page - 1, 'Previous page'), turn(page + 1, 'Next page')] : []),
+          ...more.buttons,
+          button(menuCommandId(id, 'orders', 'moment'), 'Add a standing order', 'primary'),
+        ]),
+      ],
     },
   };
 }
 
-/** Creates the `/orders` command and the handler for its cancel buttons. */
+/** Creates the `/orders` command and the handler for the components below its list. */
 export function createOrdersCommand<V extends OrderPresenter>(
   ways: StandingOrderProvider<V>,
 ): {
   command: GameCommand<V>;
-  press: (at: GameInteraction<V>, id: CustomId) => Promise<Reply>;
+  press: (at: GameInteraction<V>, id: CustomId, values?: readonly string[]) => Promise<Reply>;
 } {
-  const act = async (at: GameInteraction<V>, data: { moment: string; until: string }): Promise<void> => {
-    await at.context.service.act(at.origin.caller, at.loaded.info.id, 'standing-order', data);
-  };
-  const afterwards = async (at: GameInteraction<V>, seat: SeatId, said: string): Promise<Reply> =>
-    showOrders(
-      ways,
-      { ...at, loaded: (await reloadGame(at.context, at.loaded)) as GameInteraction<V>['loaded'] },
-      seat,
-      said,
-    );
+  const act = async (at: GameInteraction<V>, orders: GivenOrders): Promise<GameInteraction<V>> => ({
+    ...at,
+    loaded: (await giveStandingOrders(at.context, at.origin.caller, at.loaded, orders)) as GameInteraction<V>['loaded'],
+  });
 
   return {
     command: {
@@ -115,22 +134,28 @@ export function createOrdersCommand<V extends OrderPresenter>(
           const { seat } = resolvePlayer(at);
           const moment = given.text('moment');
           if (!moment) return showOrders(ways, at, seat);
-          await act(at, { moment, until: given.text('how-long') ?? 'round' });
-          return afterwards(at, seat, 'Noted. No one else can see this.');
+          const after = await act(at, { moment, until: given.text('how-long') ?? 'round' });
+          return showOrders(ways, after, seat, { said: 'Noted. No one else can see this.' });
         },
-        complete: ({ loaded, seat }, option, typed) =>
-          option === 'moment'
-            ? matchChoices(
-                ways.moments(loaded.presenter.game, loaded.info.status === 'running' ? seat : undefined),
-                typed,
-              )
-            : [],
+        complete: ({ loaded, seat }, option, typed) => {
+          if (option !== 'moment') return [];
+          const { game } = loaded.presenter;
+          const own = loaded.info.status === 'running' ? seat : undefined;
+          return matchChoices(
+            [...ways.moments(game, own), ...(own === undefined ? [] : ways.narrowedOrders(game, own))],
+            typed,
+          );
+        },
       },
     },
-    press: async (at, id) => {
+    press: async (at, id, [chosen] = []) => {
       const { seat } = resolvePlayer(at);
-      if (!(await ways.cancelExtra?.(at, id))) await act(at, { moment: id.arg, until: 'ask' });
-      return { ...(await afterwards(at, seat, 'I will ask you again.')), update: true };
+      const wanted = id.id === CANCEL_ID || id.id === PAGE_ID ? Number(id.arg) || 0 : 0;
+      if (id.id === PAGE_ID) return { ...(await showOrders(ways, at, seat, { wanted })), update: true };
+      const after = (await ways.cancelExtra?.(at, id))
+        ? { ...at, loaded: (await reloadGame(at.context, at.loaded)) as GameInteraction<V>['loaded'] }
+        : await act(at, { moment: id.id === CANCEL_ID ? (chosen ?? '') : id.arg, until: 'ask' });
+      return { ...(await showOrders(ways, after, seat, { said: 'I will ask you again.', wanted })), update: true };
     },
   };
 }
@@ -189,17 +214,22 @@ const formatOrderDuration = (until: number | undefined, round: number, turn = 't
  */
 export async function placeStandingOrder(
   at: GameInteraction,
-  { moment, until, said }: { moment: string; until: 'turn' | 'always'; said: string },
+  { moment, until, said }: { moment: string | string[]; until: 'turn' | 'always'; said: string },
 ): Promise<Reply> {
   const { context, origin, loaded } = at;
   if (!loaded.info.members.some(({ user }) => user === origin.caller.user))
     throw new Illegal('You are not playing in this game.');
-  await context.service.act(origin.caller, loaded.info.id, 'standing-order', { moment, until });
-  return showNextQuestion(context, origin, await reloadGame(context, loaded), `✅ Done: ${said}`);
+  const now = await giveStandingOrders(context, origin.caller, loaded, { moment, until });
+  return showNextQuestion(context, origin, now, `✅ Done: ${said}`);
 }
 
-/** Places a standing order not to be asked about a moment for the rest of this turn, or until the next one begins. */
-export const declineForTurn = async (at: GameInteraction, moment: string): Promise<Reply> => {
+/** Places standing orders not to be asked about moments for the rest of this turn, or until the next one begins. */
+export const declineForTurn = async (at: GameInteraction, moments: string): Promise<Reply> => {
   const span = at.loaded.presenter.turnSpan?.() ?? 'this turn';
-  return placeStandingOrder(at, { moment, until: 'turn', said: `I will not ask you about that again ${span}.` });
+  const [moment, ...others] = momentList.parse(moments);
+  return placeStandingOrder(at, {
+    moment: others.length ? [moment, ...others] : moment,
+    until: 'turn',
+    said: `I will not ask you about that again ${span}.`,
+  });
 };

@@ -49,11 +49,11 @@ const HELP_LINES = [
 /**
  * Handles the buttons that only this edition has: confirmations, offers, standing orders and declining for a turn.
  */
-const handlePress: SecondFace['handlePress'] = async (at, id) => {
+const handlePress: SecondFace['handlePress'] = async (at, id, values) => {
   if (id.kind === 't') return (await performConfirmed(at, id)) ?? handleOfferPress(at, id);
   if (id.kind !== 'g' || !id.arg) return undefined;
   return id.verb === 'order'
-    ? await handleOrderPress(at, id)
+    ? await handleOrderPress(at, id, values)
     : id.verb === 'ahead'
       ? await declineForTurn(at, id.arg)
       : undefined;

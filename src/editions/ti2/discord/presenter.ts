@@ -8,7 +8,7 @@ import type { Fact, Json, SeatId } from '#engine';
 import { unsealState } from '#service/queries/unseal-state.ts';
 import type { GameSnapshot } from '#service';
 import { anytimeAbilities } from '#ti2/rules/components/kit.ts';
-import { declinableMoments, ordersAt } from '#ti2/rules/events/windows.ts';
+import { momentsOf, ordersAt } from '#ti2/rules/events/windows.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
@@ -78,7 +78,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   createOptionEmoji,
   explainRefusal,
   usedCard: (game, asked) => findUsedCard(game, asked, ['leader-type', 'race', 'unit']),
-  declinableMoments,
+  momentsOf,
   ordersAt,
   namedSystems,
   battleSitesOf,

@@ -46,11 +46,15 @@ const HELP_LINES = [
   '- `/help about:` explains a card, technology, race, planet or rule, and shows how reliable its text is.',
 ];
 
-/** Handles buttons about timing windows: revoking a standing order, and declining for the rest of a turn. */
-async function handlePress(at: GameInteraction<ThirdEditionPresenter>, id: CustomId): Promise<Reply | undefined> {
+/** Handles components about timing windows: the list of standing orders, and declining for the rest of a turn. */
+async function handlePress(
+  at: GameInteraction<ThirdEditionPresenter>,
+  id: CustomId,
+  values: readonly string[],
+): Promise<Reply | undefined> {
   const { kind, verb, arg } = id;
   if (kind !== 'g' || !arg) return undefined;
-  if (verb === 'order') return handleOrderPress(at, id);
+  if (verb === 'order') return handleOrderPress(at, id, values);
   return verb === 'ahead' ? await declineForTurn(at, arg) : undefined;
 }
 

@@ -7,7 +7,7 @@ import { PLAYER_PAINTS } from '#render/palette.ts';
 import type { Fact, SeatId } from '#engine';
 import type { GameSnapshot } from '#service';
 import { unsealState } from '#service/queries/unseal-state.ts';
-import { declinableMoments, ordersAt } from '#ti3/rules/events/standing-orders.ts';
+import { momentsOf, ordersAt } from '#ti3/rules/events/standing-orders.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { fullNameOfSeat, nameOfSeat } from '#ti3/rules/names.ts';
@@ -69,7 +69,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   createOptionEmoji,
   explainRefusal,
   usedCard: (game, asked) => findUsedCard(game, asked, ['flagship', 'leader-type', 'race', 'strategy-card', 'unit']),
-  declinableMoments,
+  momentsOf,
   ordersAt,
   namedSystems,
   battleSitesOf,

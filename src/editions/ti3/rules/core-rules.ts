@@ -1,7 +1,7 @@
 import type { Action, EngineBook, Procedure, Question } from '#engine';
 import { combatChecks, combatProcedures, combatQuestions } from './combat/combat-rules.ts';
 import { momentCheck, momentProcedures } from './events/moments.ts';
-import { standingOrderActions } from './events/standing-orders.ts';
+import { orderEndCheck, standingOrderActions } from './events/standing-orders.ts';
 import { playProcedures, useActions } from './components/play-procedures.ts';
 import { targetQuestions } from './components/target-questions.ts';
 import { counterProcedures, counterQuestions } from './tokens/counter-placement.ts';
@@ -102,4 +102,5 @@ export const standingChecks: EngineBook<Game>['standingChecks'] = [
   ...combatChecks,
   ...movementChecks,
   momentCheck,
+  orderEndCheck,
 ];

@@ -58,7 +58,8 @@ export function createFourthEditionAdapter(
     questionCommands,
     forms: questionForms,
     trade: tradeDialog,
-    handlePress: async (at, id, values) => (await handleImportPress(books, at, id, values)) ?? handlePress(at, id),
+    handlePress: async (at, id, values) =>
+      (await handleImportPress(books, at, id, values)) ?? handlePress(at, id, values),
     handleForm: (at, id, given) => (id.id === RANKING_ID ? submitRanking(at, given) : undefined),
     moreMenu: MORE_MENU,
     repairForms: repairForms,
@@ -90,9 +91,13 @@ const MORE_MENU: MenuCommand[] = [
 ];
 
 /** Handles the buttons that only this edition has. */
-async function handlePress(at: GameInteraction<FourthEditionPresenter>, id: CustomId): Promise<Reply | undefined> {
+async function handlePress(
+  at: GameInteraction<FourthEditionPresenter>,
+  id: CustomId,
+  values: readonly string[],
+): Promise<Reply | undefined> {
   if (id.kind === 't') return id.id === '' ? undefined : await handleOfferPress(at, id);
-  if (id.kind === 'g' && id.verb === 'order') return handleOrderPress(at, id);
+  if (id.kind === 'g' && id.verb === 'order') return handleOrderPress(at, id, values);
   if (id.kind !== 'g' || id.verb !== 'ahead') return undefined;
   if (id.id === RANKING_ID) return openRankingForm(at);
   return id.arg && id.id !== DECLINE_FOR_OTHERS_ID

@@ -1,4 +1,4 @@
-import { BasePresenter } from '#discord/edition/base-presenter.ts';
+import { BasePresenter, eventsOf } from '#discord/edition/base-presenter.ts';
 import type { NarrationErrorHandler, PresenterParts } from '#discord/edition/presenter-parts.ts';
 import { formatObjective, formatObjectives } from '#discord/format/objectives.ts';
 import type { Choice, PresentedOffer } from '#discord/edition/game-presenter.ts';
@@ -10,7 +10,7 @@ import { Illegal, type Fact, type Json, type SeatId } from '#engine';
 import type { GameSnapshot, UserId } from '#service';
 import { unsealState } from '#service/queries/unseal-state.ts';
 import { agentOrdersAt } from '#ti4/rules/leaders/agent-standing-orders.ts';
-import { declinableMoments, hasStandingOrder, ordersAt, END_TURN_ORDER } from '#ti4/rules/events/standing-orders.ts';
+import { hasStandingOrder, momentsOf, ordersAt, END_TURN_ORDER } from '#ti4/rules/events/standing-orders.ts';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { fullNameOfSeat, nameOfSeat, textInUse } from '#ti4/rules/names.ts';
@@ -82,7 +82,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
     const card = findUsedCard(game, asked, ['event', 'faction', 'strategy-card', 'unit']);
     return card && { ...card, text: textInUse(card.text) };
   },
-  declinableMoments,
+  momentsOf,
   ordersAt,
   namedSystems,
   battleSitesOf,
@@ -183,13 +183,11 @@ export class FourthEditionPresenter extends BasePresenter<Game, BoardView, Techn
   }
 
   standingOrderChoices(seat: SeatId, window: Json, options: readonly string[]): Choice[] {
-    const { event } = (window ?? {}) as { event?: object };
-    return event
-      ? agentOrdersAt(this.game, seat, event, options).map(({ order, agent }) => ({
-          key: order,
-          label: `Never ask me to use ${agent.name} for another player`,
-        }))
-      : [];
+    const orders = eventsOf(window).flatMap((event) => agentOrdersAt(this.game, seat, event, options));
+    return [...new Map(orders.map(({ order, agent }) => [order, agent]))].map(([key, { name }]) => ({
+      key,
+      label: `Never ask me to use ${name} for another player`,
+    }));
   }
 
   offers(facts?: Fact[]): PresentedOffer[] {

@@ -30,7 +30,7 @@ import { lossProcedures, lossQuestions } from './units/losses.ts';
 import { tileTurningCheck, tileTurningProcedures } from './board/tile-turning.ts';
 import { momentCheck, momentProcedures } from './events/moments.ts';
 import { objectiveProcedures, objectiveQuestions, secretLimitCheck } from './objectives/objectives.ts';
-import { standingOrderActions } from './events/standing-orders.ts';
+import { orderEndCheck, standingOrderActions } from './events/standing-orders.ts';
 import { payment } from './production/payment.ts';
 import { fleetPoolCheck, tokenPlacementProcedures, tokenPlacementQuestions } from './tokens/token-placement.ts';
 import { playProcedures } from './components/play-procedures.ts';
@@ -169,4 +169,5 @@ export const standingChecks: EngineBook<Game>['standingChecks'] = [
   leaderCheck,
   offersCheck,
   commodityCheck,
+  orderEndCheck,
 ];

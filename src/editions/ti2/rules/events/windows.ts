@@ -10,11 +10,14 @@ import type { EventName, GameEvent } from './events.ts';
 export const {
   declinableMoments,
   hasStandingOrder,
+  otherDeclinedMoments,
   standingOrderActions,
+  orderEndCheck,
   narrowedOrders,
   declinesEvent,
   sparesComponent,
   ordersAt,
+  momentsOf,
   labelNarrowed,
 } = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,

@@ -7,11 +7,14 @@ import { kit } from '#ti3/rules/components/component.ts';
 export const {
   declinableMoments,
   hasStandingOrder,
+  otherDeclinedMoments,
   standingOrderActions,
+  orderEndCheck,
   narrowedOrders,
   declinesEvent,
   sparesComponent,
   ordersAt,
+  momentsOf,
   labelNarrowed,
 } = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,

@@ -1,5 +1,5 @@
 import { createOrdersCommand, createUseCommand } from '#discord/commands/play/standing-orders.ts';
-import { labelMoment, labelMoments } from '#kit/prompts/standing-orders.ts';
+import { labelMoment, labelMoments } from '#kit/prompts/order-words.ts';
 import type { Choice } from '#discord/edition/game-presenter.ts';
 import type { SeatId } from '#engine';
 import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
@@ -10,6 +10,7 @@ import {
   hasStandingOrder,
   labelNarrowed,
   narrowedOrders,
+  otherDeclinedMoments,
 } from '#ti4/rules/events/standing-orders.ts';
 import { agentOrders, ORDER_FOR_NOBODY } from '#ti4/rules/leaders/agent-standing-orders.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
@@ -40,6 +41,7 @@ export const { command: ordersCommand, press: handleOrderPress } = createOrdersC
   moments: (game, seat) => [
     ...(seat === undefined ? [] : agentOrderChoices(game, seat)),
     ...labelMoments(declinableMoments(game), MOMENT_LABELS),
+    ...(seat === undefined ? [] : labelMoments(otherDeclinedMoments(game, seat))),
   ],
   hasStandingOrder,
   narrowedOrders: (game, seat) =>

@@ -1,9 +1,10 @@
-import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
+import { ANY_MOMENT } from '#kit/prompts/order-words.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { agentOrders } from '#ti4/rules/leaders/agent-standing-orders.ts';
 import { reactionKey } from '#kit/components/window-host.ts';
 import { componentOf } from '#ti4/rules/components/card-ids.ts';
 import { kit } from '#ti4/rules/components/component.ts';
+import { eventAliases } from './events.ts';
 
 export { ANY_MOMENT };
 
@@ -17,11 +18,14 @@ export const END_TURN_ORDER = 'end-turn';
 export const {
   declinableMoments,
   hasStandingOrder,
+  otherDeclinedMoments,
   standingOrderActions,
+  orderEndCheck,
   narrowedOrders,
   declinesEvent,
   sparesComponent,
   ordersAt,
+  momentsOf,
   labelNarrowed,
 } = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,
@@ -31,4 +35,5 @@ export const {
   seatMoments: (game, seat) => agentOrders(game, seat).map(({ order }) => order),
   seats: ({ state }) => state.order,
   componentOf: (key) => componentOf(reactionKey.parse(key)[0]),
+  eventAliases,
 });

@@ -46,9 +46,9 @@ export const windowHost = kit.createWindowHost({
     return !('note' in event) || game.state.seats[seat].promissoryNotes.includes(String(event.note));
   },
   declines: declinesEvent,
-  isSpared: (game, held, event) =>
+  isSpared: (game, held, event, isSuspected) =>
     modify(game, 'answers-barred', { seat: held.holder }, false) ||
-    sparesComponent(game, held, event) ||
+    sparesComponent(game, held, event, isSuspected) ||
     isAgentSpared(game, held, event, (order) => hasStandingOrder(game, held.holder, order)),
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
   subject: (_game, event) => eventSubject(event as GameEvent),
