@@ -53,11 +53,12 @@ export const windowQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
     const detail = game.book.windows.detail?.(game, event);
     return {
       kind: 'choose',
-      prompt: game.book.windows.prompt(game, seat, event),
+      prompt: `${game.book.windows.prompt(game, seat, event)} Do you respond?`,
       ...(detail && { detail }),
       min: 0,
       max: Math.min(1, usable.length),
       options: usable.map(({ key, label, hint }) => ({ key, label, ...(hint && { hint }) })),
+      emptyLabel: 'Pass',
     };
   },
   { title: 'play a card or ability, or pass' },

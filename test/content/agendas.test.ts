@@ -323,7 +323,7 @@ describe('laws', () => {
   test('Publicize Weapon Schematics waives war sun prerequisites', () => {
     const t = table();
     enactLaw(t.game, 'publicize-weapon-schematics', 'for');
-    expect(researchProblem(t.game, 'ann', 'war-sun')).toBe('You lack prerequisites: 1 yellow and 3 red.');
+    expect(researchProblem(t.game, 'ann', 'war-sun')).toBe('You lack 1 yellow and 3 red prerequisites.');
     t.state.seats.bob.technologies['war-sun'] = { component: 'war-sun' };
     expect(researchProblem(t.game, 'ann', 'war-sun')).toBeUndefined();
   });
@@ -463,7 +463,7 @@ describe('laws in the action phase', () => {
         for (const planet of Object.values(state.planets)) if (planet.id !== 'lodor') planet.exhausted = true;
       },
     });
-    expect(researchProblem(t.game, 'ann', 'fleet-logistics')).toBe('You lack prerequisites: 1 blue.');
+    expect(researchProblem(t.game, 'ann', 'fleet-logistics')).toBe('You lack 1 blue prerequisite.');
     t.begin('research', { seat: 'ann' });
     const greens = t.options('ann').filter((id) => id === 'hyper-metabolism' || id === 'dacxive-animators');
     expect(greens).toContain('dacxive-animators');

@@ -105,7 +105,9 @@ test("The Prophet's Tears note 2 works for Nekro in addition to tokens", () => {
   const t = withRelic('the-prophets-tears', { seats: { ann: 'nekro', bob: 'letnev', cat: 'naalu' } }).begin(research, {
     seat: 'ann',
   });
-  expect(t.spec('ann')).toMatchObject({ prompt: 'You would research a technology, but another effect replaces it.' });
+  expect(t.spec('ann')).toMatchObject({
+    prompt: 'You would research a technology, but another effect replaces it. Do you respond?',
+  });
   const cards = t.state.seats.ann.actionCards.length;
   t.ann.uses("The Prophet's Tears").ann.gains('3 tactic');
   expect([t.state.seats.ann.actionCards.length, t.state.seats.ann.relics?.['the-prophets-tears'].exhausted]).toEqual([

@@ -68,7 +68,7 @@ test('Ceasefire note 3: ships there may still transport ground forces', () => {
     'carry-infantry@starpoint',
   ]);
   expect(t.bob.refusal('carrier from 27, 5 infantry on starpoint', 'move-ships')).toBe(
-    'The moving ships lack capacity for 1 of these units.',
+    'The ships you move have too little capacity: carry 1 fewer or move more ships.',
   );
   t.bob.moves('carrier from 27, 2 infantry from starpoint');
   expect([t.units('bob', { system: '27', space: true }), t.units('bob', { planet: 'starpoint' })]).toEqual([

@@ -61,38 +61,38 @@ const affordable = (
 };
 
 test('Centralize Galactic Trade note 1, Negotiate Trade Routes note 1: scoring costs trade goods', () => {
-  expect(affordable('centralize-galactic-trade', { tradeGoods: 9 })).toBe('You have 9 of 10 trade goods.');
+  expect(affordable('centralize-galactic-trade', { tradeGoods: 9 })).toBe('You need 10 trade goods; you have 9.');
   expect(affordable('centralize-galactic-trade', { tradeGoods: 10 })).toBeUndefined();
-  expect(affordable('negotiate-trade-routes', { tradeGoods: 4 })).toBe('You have 4 of 5 trade goods.');
+  expect(affordable('negotiate-trade-routes', { tradeGoods: 4 })).toBe('You need 5 trade goods; you have 4.');
   expect(affordable('negotiate-trade-routes', { tradeGoods: 5 })).toBeUndefined();
 });
 
 test('Erect a Monument note 1, Found a Golden Age note 1: scoring costs resources; Erect a Monument note 2, Found a Golden Age note 2: or trade goods', () => {
-  expect(affordable('erect-a-monument', { planets: ['lodor', 'starpoint'] })).toBe('You have 6 of 8 resources.');
+  expect(affordable('erect-a-monument', { planets: ['lodor', 'starpoint'] })).toBe('You need 8 resources; you have 6.');
   expect(affordable('erect-a-monument', { planets: ['lodor', 'starpoint'], tradeGoods: 2 })).toBeUndefined();
-  expect(affordable('found-a-golden-age', { tradeGoods: 15 })).toBe('You have 15 of 16 resources.');
+  expect(affordable('found-a-golden-age', { tradeGoods: 15 })).toBe('You need 16 resources; you have 15.');
   expect(affordable('found-a-golden-age', { tradeGoods: 16 })).toBeUndefined();
 });
 
 test('Sway the Council note 1, Manipulate Galactic Law note 1: scoring costs influence; Sway the Council note 2, Manipulate Galactic Law note 2: or trade goods', () => {
-  expect(affordable('sway-the-council', { planets: ['mecatol-rex'] })).toBe('You have 6 of 8 influence.');
+  expect(affordable('sway-the-council', { planets: ['mecatol-rex'] })).toBe('You need 8 influence; you have 6.');
   expect(affordable('sway-the-council', { planets: ['mecatol-rex'], tradeGoods: 2 })).toBeUndefined();
   expect(affordable('manipulate-galactic-law', { planets: ['mecatol-rex'], tradeGoods: 9 })).toBe(
-    'You have 15 of 16 influence.',
+    'You need 16 influence; you have 15.',
   );
   expect(affordable('manipulate-galactic-law', { planets: ['mecatol-rex'], tradeGoods: 10 })).toBeUndefined();
 });
 
 test('Lead From the Front note 1, Galvanize the People note 1, Form a Spy Network note 1: scoring costs tokens or cards', () => {
   expect(affordable('lead-from-the-front', { tokens: 2 })).toBe(
-    'You have 2 of 3 command tokens in the tactic and strategy pools.',
+    'You need 3 command tokens in the tactic and strategy pools; you have 2.',
   );
   expect(affordable('lead-from-the-front', { tokens: 3 })).toBeUndefined();
   expect(affordable('galvanize-the-people', { tokens: 5 })).toBe(
-    'You have 5 of 6 command tokens in the tactic and strategy pools.',
+    'You need 6 command tokens in the tactic and strategy pools; you have 5.',
   );
   expect(affordable('galvanize-the-people', { tokens: 6 })).toBeUndefined();
-  expect(affordable('form-a-spy-network', { cards: 4 })).toBe('You have 4 of 5 action cards.');
+  expect(affordable('form-a-spy-network', { cards: 4 })).toBe('You need 5 action cards; you have 4.');
   expect(affordable('form-a-spy-network', { cards: 5 })).toBeUndefined();
 });
 

@@ -169,6 +169,6 @@ test('Trade Convoys note 2: either side may begin', () => {
 
 test('Trade Convoys note 4: in a hand it does nothing', () => {
   expect(refused(convoys('promissoryNotes'), 'ann', 'cat', { give: { tradeGoods: 1 } })).toBe(
-    'You and Mentak are not neighbors.',
+    'You and Mentak are not neighbors, so you cannot make a transaction.',
   );
 });

@@ -12,7 +12,6 @@ import { UserQuota } from '#discord/access/user-quota.ts';
 import type { Fact, Spec } from '#engine';
 import { withEventsButton } from '#discord/questions/question-handler.ts';
 import { questionMessage } from '#discord/questions/question-message.ts';
-import type { WindowView } from '#discord/questions/question-view.ts';
 import { formatSinceLastMove } from '#discord/commands/look/history.ts';
 import { endSentence, formatMove } from '#discord/format/last-move.ts';
 import { commonCommands } from '#discord/commands/look/common-commands.ts';
@@ -480,12 +479,4 @@ test('A limit with a hidden tally shows no tally', () => {
     }).content;
   expect(told()).toContain('Maban: 1 of 1');
   expect(told(true)).not.toContain('1 of 1');
-});
-
-test('A timing window asks whether the player responds', () => {
-  const spec: Spec = { kind: 'choose', prompt: 'sol passes.', min: 0, max: 1, options: [{ key: 'a', label: 'A' }] };
-  const told = (window?: WindowView) =>
-    questionMessage({ game: 'BXKDQ', ask: 'A', spec, closesAt: null, ...(window && { window }) }).content;
-  expect(told({ others: false, standingOrders: [] })).toMatch(/^\*\*Sol passes\. Do you respond\?\*\*/);
-  expect(told()).toMatch(/^\*\*Sol passes\.\*\*/);
 });

@@ -11,11 +11,11 @@ const shown = (detail?: string, window = true): string =>
   } as never).content ?? '';
 
 test('A prompt is bold, and the text of its card stands below it', () => {
-  expect(shown('Action: choose a planet.')).toBe('**Mentak plays Plague. Do you respond?**\nAction: choose a planet.');
+  expect(shown('Action: choose a planet.')).toBe('**Mentak plays Plague.**\nAction: choose a planet.');
 });
 
 test('A prompt without a card has no text below it', () => {
-  expect(shown()).toBe('**Mentak plays Plague. Do you respond?**');
+  expect(shown()).toBe('**Mentak plays Plague.**');
 });
 
 test('The question for the target of a card repeats what the card does', () => {

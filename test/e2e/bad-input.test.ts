@@ -49,7 +49,7 @@ async function refused(act: () => Promise<PlayerOutcome>, words: RegExp): Promis
 }
 
 /** Says that typed text names no choice. */
-const UNKNOWN = /is not (among the choices|an answer)|^I don't know|^You cannot choose/;
+const UNKNOWN = /is not among the choices|^I don't know|^You cannot (choose|answer)/;
 /** As long as Discord lets a name be; a map may be longer. */
 const LONG = 'x'.repeat(100);
 const LONG_MAP = 'x'.repeat(2_000);

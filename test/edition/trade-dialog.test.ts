@@ -86,7 +86,7 @@ test('Trade lists partners, and the public reason why others are missing', () =>
       '**Who do you want to trade with?**',
       '- bob: 3 trade goods, 2 commodities, 1 promissory note',
       'Not possible now:',
-      "- cat: You and Sardakk N'orr are not neighbors.",
+      "- cat: You and Sardakk N'orr are not neighbors, so you cannot make a transaction.",
       '-# To include planets or a binding choice, use `/trade offer`.',
     ].join('\n'),
   );
@@ -94,8 +94,8 @@ test('Trade lists partners, and the public reason why others are missing', () =>
   expect(openTrade(at(t, 'cat')).message?.content).toBe(
     [
       '**You cannot trade with any player now.**',
-      '- ann: You and Sol are not neighbors.',
-      "- bob: It is Sol's turn: each transaction must include that player.",
+      '- ann: You and Sol are not neighbors, so you cannot make a transaction.',
+      "- bob: During Sol's turn, each transaction must include Sol.",
       '-# To include planets or a binding choice, use `/trade offer`.',
     ].join('\n'),
   );
@@ -157,7 +157,7 @@ test('A form for a player who cannot trade is refused', async () => {
   const t = laid();
   const refused = await send(t, 'ann', 'g:BXKDQ:trade:send:cat', { give: '1 tg' });
   expect(refused.message?.content).toMatch(
-    /^:warning: You cannot trade with cat now\. You and Sardakk N'orr are not neighbors\./,
+    /^:warning: You cannot trade with cat now\. You and Sardakk N'orr are not neighbors, so you cannot make a transaction\./,
   );
   const forged = await send(t, 'ann', 'g:BXKDQ:trade:send:ann', { give: '1 tg' });
   expect(forged.message?.content).toMatch(/^:warning: Choose another player to trade with\./);

@@ -195,7 +195,7 @@ test('an impossible offer says what is possible instead', async () => {
     `You have no trade goods. You have ${has}, 4 relic fragments; ${nameOfSeat(t.game, 'bob')} has 3 trade goods, 0 commodities, 0 promissory notes, 1 relic fragment.`,
   );
   expect(await offers(t, { to: 'cat', 'take-trade-goods': 1 })).toBe(
-    `You and Sardakk N'orr are not neighbors. You can trade now with ${nameOfSeat(t.game, 'bob')}.`,
+    `You and Sardakk N'orr are not neighbors, so you cannot make a transaction. You can trade now with ${nameOfSeat(t.game, 'bob')}.`,
   );
 });
 

@@ -60,7 +60,7 @@ test('/cards play names the card that is not asked about yet', async () => {
     explainRefusal: (asked, meant) => explainRefusal(laid.game, asked, meant as never),
   };
   expect(await refusal(fourth, 'cards play', 'flank speed', presenter)).toBe(
-    'You cannot use Flank Speed: it does not apply at this moment. I will ask you when it does (Rules Reference 1, 2, 22). You have no open question.',
+    'You cannot use Flank Speed: it does not apply now (rule 1). I will ask you when it does. You have no open question.',
   );
 });
 

@@ -89,7 +89,7 @@ test('a disabled line takes no count and says why', () => {
     proposed: {},
     amounts: [{ key: 'a', label: 'Carrier', max: 0, disabledReason: 'Its way is barred.' }],
   };
-  expect(specProblem(spec, { a: 1 })).toBe('Carrier: Its way is barred.');
+  expect(specProblem(spec, { a: 1 })).toBe('Carrier: its way is barred.');
   expect(specProblem(spec, { a: 0 })).toBeUndefined();
 });
 
@@ -109,5 +109,22 @@ test('A refusal starts with a capital and names an empty line', () => {
   expect(refused({ a: 0 })).toBe('Fighter: choose at least 1.');
   expect(refused({ a: 1.5 })).toBe('Fighter: enter a whole number.');
   expect(refused({ b: 1 })).toBe('Infantry: you cannot choose any.');
-  expect(refused({ c: 1 })).toBe('Cruiser: Its way is barred.');
+  expect(refused({ c: 1 })).toBe('Cruiser: its way is barred.');
+});
+
+test('An order refuses a part of its options, a number without choice any other', () => {
+  const spec: Spec = { kind: 'order', prompt: 'Order?', options: ['a', 'b', 'c'].map((key) => ({ key, label: key })) };
+  expect(specProblem(spec, ['a', 'b'])).toBe('Put all 3 in order; you chose 2: a, b.');
+  expect(specProblem({ ...spec, options: spec.options.slice(1) }, ['b'])).toBe('Put both in order; you chose 1.');
+  expect(specProblem({ kind: 'number', prompt: 'How many?', min: 0, max: 0 }, 2)).toBe('Enter 0.');
+});
+
+test('A refused amount reads as one sentence, also for units that are carried', () => {
+  const amounts = [
+    { key: 'c', label: 'carrier', max: 0, disabledReason: 'Ships cannot leave.' },
+    { key: 'i', label: 'Carry: Infantry from Lodor', max: 2 },
+  ];
+  const spec: Spec = { kind: 'allot', prompt: 'Which?', amounts, proposed: {} };
+  expect(specProblem(spec, { c: 1 })).toBe('Carrier: ships cannot leave.');
+  expect(specProblem(spec, { i: 3 })).toBe('Carry infantry from Lodor: choose at most 2.');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from '#engine';
+import { answer, openAsks, specOf } from '#engine';
 import { toy } from './toy.ts';
 
 const flash = { event: { name: 'flash' } };
@@ -8,6 +8,12 @@ test('a window that nobody can answer does not stop', () => {
   const t = toy();
   t.begin('plain', flash);
   expect(t.asked()).toEqual(['a calm']);
+});
+
+test('a window asks whether the player responds, and offers to pass', () => {
+  const t = toy({ hands: { a: ['flash1'], b: [], c: [] } });
+  t.begin('plain', flash);
+  expect(specOf(t.game, openAsks(t.state)[0])).toMatchObject({ prompt: 'flash Do you respond?', emptyLabel: 'Pass' });
 });
 
 test('all eligible players are asked at once, and replies apply in order', () => {

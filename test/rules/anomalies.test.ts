@@ -404,7 +404,7 @@ test('59.2a move bonuses in a nebula add to 1', () => {
     space: { 42: { ann: '1 cruiser' }, 27: { ann: '1 cruiser' } },
   }).spec('ann');
   expect(far.kind === 'allot' && far.amounts.find(({ key }) => key === 'cruiser@42')?.disabledReason).toBe(
-    'Move 1 (from a nebula) is not enough; it takes 2 (58.4f, 59.2).',
+    'Move 1 (from a nebula) is not enough; the route takes 2 (58.4f, 59.2).',
   );
 });
 

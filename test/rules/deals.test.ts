@@ -90,7 +90,7 @@ test('28.1, 94.1 only deals with goods need neighbors and turn', () => {
   const t = table({ hands: {} }).begin(turn, { seat: 'ann', performed: 0 });
   expect(offers(t, 'bob', { to: 'cat', note: 'peace until the next round' })).toBe('taken');
   expect(offers(t, 'bob', { to: 'cat', give: { tradeGoods: 1 }, note: 'peace' })).toBe(
-    "It is Sol's turn: each transaction must include that player.",
+    "During Sol's turn, each transaction must include Sol.",
   );
   expect(offers(t, 'bob', { to: 'bob', note: 'peace' })).toBe('You can make deals only with another player.');
 });

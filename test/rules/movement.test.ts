@@ -13,7 +13,7 @@ const moving = (system: string, setting: Setting = {}) =>
 test('57.1, 58.4 a ship moves up to its move value', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser, 1 carrier' } } });
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@06']);
-  expect(t.ann.refusal('carrier from 06')).toBe('Carrier: Move 1 is not enough; it takes 2 (58.4f).');
+  expect(t.ann.refusal('carrier from 06')).toBe('Carrier: move 1 is not enough; the route takes 2 (58.4f).');
   t.ann.moves('cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
@@ -24,7 +24,7 @@ test('58.4 no movement prompt if no ship can arrive', () => {
   expect(t.units('ann', { system: '06' })).toBe('1 cruiser');
   const spec = moveShips.spec(t.game, 'ann', { seat: 'ann', system: '18' });
   expect(spec.kind === 'none' && spec.reason).toBe(
-    'None of your ships can move to Mecatol Rex (000). Cruiser at [0.0.0] (301): Move 2 is not enough; it takes 3 (58.4f).',
+    'None of your ships can move to Mecatol Rex (000). Cruiser at [0.0.0] (301): Move 2 is not enough; the route takes 3 (58.4f).',
   );
 });
 
@@ -38,23 +38,21 @@ const able = { 27: { ann: '1 destroyer' } };
 
 test('58.4f a refusal names the missing move value', () => {
   expect(reasons(moving('26', { space: { ...able, '06': { ann: '1 carrier' } } }))).toMatchObject({
-    'carrier@06': 'Move 1 is not enough; it takes 2 (58.4f).',
+    'carrier@06': 'Move 1 is not enough; the route takes 2 (58.4f).',
     'destroyer@27': undefined,
   });
   const driven = moving('26', {
     technologies: { ann: ['gravity-drive'] },
     space: { ...able, 25: { ann: '1 carrier' } },
   });
-  expect(reasons(driven)['carrier@25']).toBe('Move 1 (2 with Gravity Drive) is not enough; it takes 3 (58.4f).');
+  expect(reasons(driven)['carrier@25']).toBe('Move 1 (2 with Gravity Drive) is not enough; the route takes 3 (58.4f).');
 });
 
 test('58.4b refusals name blocking ships and their system', () => {
   const t = moving('26', {
     space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser', cat: '1 destroyer' } },
   });
-  expect(reasons(t)['cruiser@06']).toBe(
-    "The route leads through Wellon (201): ships of Sardakk N'orr and Xxcha block the route (58.4b).",
-  );
+  expect(reasons(t)['cruiser@06']).toBe("Sardakk N'orr and Xxcha's ships at Wellon (201) block the route (58.4b).");
 });
 
 test('58.4b refusals name the path with fewest obstacles', () => {
@@ -64,7 +62,7 @@ test('58.4b refusals name the path with fewest obstacles', () => {
     space: { 27: { ann: '1 destroyer' }, '06': { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
   });
   expect(reasons(t)['cruiser@06']).toBe(
-    "The route leads through Lodor (101): ships of Sardakk N'orr block the route (58.4b). It also leads through Asteroid field (201): Ships cannot enter an asteroid field (11.1).",
+    "Sardakk N'orr's ships at Lodor (101) block the route (58.4b). The route leads through Asteroid field (201): ships cannot enter an asteroid field (11.1).",
   );
 });
 
@@ -73,7 +71,7 @@ test('58.4c refusals name the own token holding ships', () => {
     space: { ...able, 20: { ann: '1 cruiser' } },
     change: (state) => state.systems['20'].tokens.push('ann'),
   });
-  expect(reasons(t)['cruiser@20']).toBe('Your command token is there (58.4c).');
+  expect(reasons(t)['cruiser@20']).toBe('Ships cannot leave a system with your command token (58.4c).');
 });
 
 test('58.4f a refusal says that no path leads there', () => {
@@ -206,7 +204,7 @@ test('58 moves that became illegal are refused with reason', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser' } } });
   t.state.systems['06'].tokens.push('ann');
   expect(t.refusal('ann', { 'cruiser@06': 1 })).toBe(
-    'None of your ships can move to Lodor (101). Cruiser at [0.0.0] (301): Your command token is there (58.4c).',
+    'None of your ships can move to Lodor (101). Cruiser at [0.0.0] (301): Ships cannot leave a system with your command token (58.4c).',
   );
 });
 
@@ -222,7 +220,7 @@ test('58.5 only moving ships with capacity carry units', () => {
     ground: { '000': { ann: '1 infantry' } },
   };
   expect(moving('19', setting).ann.refusal('destroyer from 06, infantry from 000')).toBe(
-    'The moving ships lack capacity for 1 of these units.',
+    'The ships you move have too little capacity: carry 1 fewer or move more ships.',
   );
   expect(moving('19', setting).ann.refusal('carrier from 06, infantry from 000')).toBeUndefined();
 });
@@ -256,9 +254,7 @@ test('58 note 5 fighters at a space dock block movement', () => {
     space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '2 fighter' } },
     ground: { wellon: { bob: '1 space-dock' } },
   });
-  expect(reasons(t)['cruiser@06']).toBe(
-    "The route leads through Wellon (201): ships of Sardakk N'orr block the route (58.4b).",
-  );
+  expect(reasons(t)['cruiser@06']).toBe("Sardakk N'orr's ships at Wellon (201) block the route (58.4b).");
 });
 
 test('56 note 2, 57 note 1, 58 note 1 move bonuses do not extend retreats', () => {

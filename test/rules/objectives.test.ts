@@ -264,8 +264,8 @@ test('61.10 scoring needs and spends the full cost', () => {
     'erect-a-monument',
     'negotiate-trade-routes',
   );
-  expect(scoringProblem(t.game, 'ann', 'negotiate-trade-routes')).toBe('You have 4 of 5 trade goods.');
-  expect(scoringProblem(t.game, 'bob', 'erect-a-monument')).toBe('You have 6 of 8 resources.');
+  expect(scoringProblem(t.game, 'ann', 'negotiate-trade-routes')).toBe('You need 5 trade goods; you have 4.');
+  expect(scoringProblem(t.game, 'bob', 'erect-a-monument')).toBe('You need 8 resources; you have 6.');
   // Jord has four resources.
   t.begin('score-public', { seat: 'ann' }).ann.scores('erect-a-monument').pays('jord, 4 trade-goods');
   expect(t.state.seats.ann).toMatchObject({ points: 1, tradeGoods: 0 });

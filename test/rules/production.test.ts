@@ -197,12 +197,12 @@ test('67.1a, 67.1b only own planets pay, and overpayment is lost', () => {
   const refusal = (typed: string): string | undefined =>
     explainRefusal(t.game, { seat: 'ann', question: 'payment' }, createTopicMatcher(typed))?.text;
   expect(refusal('1 Mecatol Rex (1 resource)')).toBe(
-    'You cannot pay with Mecatol Rex: you do not control it (Rules Reference 26).',
+    'You cannot pay with Mecatol Rex: you do not control it (rule 26).',
   );
-  expect(refusal('1 trade good')).toBe('You cannot pay with trade goods: you have none to spend (Rules Reference 26).');
+  expect(refusal('1 trade good')).toBe('You cannot pay with trade goods: you have none to spend (rule 26).');
   t.state.planets.starpoint.exhausted = true;
   t.game.invalidateAll();
-  expect(refusal('Starpoint')).toBe('You cannot pay with Starpoint: it is exhausted (Rules Reference 26).');
+  expect(refusal('Starpoint')).toBe('You cannot pay with Starpoint: it is exhausted (rule 26).');
   t.state.planets.starpoint.exhausted = false;
   t.game.invalidateAll();
   t.ann.pays('1 000');
@@ -284,7 +284,7 @@ test('16 space docks hold three fighters, ships the others', () => {
   const t = producing({ change: rich(9) });
   expect(t.ann.refusal('3 fighter in space')).toBeUndefined();
   expect(t.ann.refusal('4 fighter in space')).toBe(
-    'Your ships at New Albion and Starpoint (102) have capacity 0 and space docks for 3 fighters, not enough for 4 fighters in space. Remove 1 to continue.',
+    'Your space docks at New Albion and Starpoint (102) hold 3 fighters, not enough for 4 fighters in space. Remove 1 to continue.',
   );
   expect(t.ann.refusal('4 fighter in space, carrier in space')).toBeUndefined();
 });

@@ -161,7 +161,7 @@ test('94 note 3, 94 note 3a a new neighbor gets one transaction', () => {
     }
     return 'taken';
   };
-  expect(refused()).toBe("You and Sardakk N'orr are not neighbors.");
+  expect(refused()).toBe("You and Sardakk N'orr are not neighbors, so you cannot make a transaction.");
   t.state.units.scout = { id: 'scout', type: 'cruiser', owner: 'cat', system: '26' };
   trade(t, 'ann', 'cat', { promissoryNote: 'ceasefire@ann' });
   delete t.state.units.scout;

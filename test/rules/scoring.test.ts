@@ -54,7 +54,7 @@ test('61.3, 61.5 each objective is scored only in its phase', () => {
     { ann: ['gather-a-mighty-fleet', 'spark-a-rebellion'] },
   );
   expect(t.ann.refusal('spark-a-rebellion', 'score-secret-objective')).toBe(
-    'This objective is not scored in the status phase.',
+    'You score this objective when you meet its condition, not in the status phase.',
   );
   t.ann.scores('gather-a-mighty-fleet');
   expect(t.state.seats.ann.scoredSecrets).toEqual(['gather-a-mighty-fleet']);
@@ -83,7 +83,7 @@ test('61.5a, 61 note 1 the status phase checks the current board', () => {
   const t = status({ planets: { ann: ['wellon', 'thibah', 'tarmann'] } }, ['corner-the-market']);
   expect(t.facts('objective-scored')).toEqual([]);
   expect(scoringProblem(t.game, 'ann', 'corner-the-market')).toBe(
-    "You need 4 industrial planets; you have 3 (Tar'mann, Thibah, Wellon).",
+    "You need 4 industrial planets; you have 3: Tar'mann, Thibah and Wellon.",
   );
   t.leaves('ann', 'discard-action-cards');
 });

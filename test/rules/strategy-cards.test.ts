@@ -126,9 +126,9 @@ test('66.2a active players without the token may become speaker', () => {
 
 test('24.2 Construction places a structure, then a PDS (24.1)', () => {
   const t = uses('construction', { ground: { lodor: { ann: '1 space-dock, 1 pds' } } });
-  expect(t.ann.refusal('space-dock@lodor')).toBe('Already a space dock there.');
+  expect(t.ann.refusal('space-dock@lodor')).toBe('There is already a space dock.');
   t.ann.chooses('pds@lodor', 'structure-site');
-  expect(t.ann.refusal('pds@lodor')).toBe('Already 2 PDS there.');
+  expect(t.ann.refusal('pds@lodor')).toBe('There are already 2 PDS.');
   t.ann.chooses('pds@jord', 'structure-site');
   expect(t.units('ann')).toBe('3 pds, 1 space-dock');
   t.bob.declines('use-secondary').cat.declines('use-secondary');

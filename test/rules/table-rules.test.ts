@@ -49,7 +49,7 @@ const refused = (t: TestTable, seat: string, to: string, data: object = { give: 
 
 test('60 note 1 non-neighbors can promise but not exchange goods', () => {
   const t = inTurn();
-  expect(refused(t, 'ann', 'cat')).toBe("You and Sardakk N'orr are not neighbors.");
+  expect(refused(t, 'ann', 'cat')).toBe("You and Sardakk N'orr are not neighbors, so you cannot make a transaction.");
   expect(refused(t, 'ann', 'cat', { note: 'I shall leave Tequ’ran alone.' })).toBe('taken');
 });
 

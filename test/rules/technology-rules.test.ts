@@ -54,7 +54,7 @@ test('90.10 researched technologies leave the deck', () => {
 
 test('90 note 1 researching with the card Technology still needs prerequisites', () => {
   const t = begin().begin('technology-primary', { seat: 'ann' });
-  expect(t.ann.refusal('transit-diodes', 'research-technology')).toBe('You lack prerequisites: 2 yellow.');
+  expect(t.ann.refusal('transit-diodes', 'research-technology')).toBe('You lack 2 yellow prerequisites.');
 });
 
 test('90.3a Technology lets owner and others research', () => {
@@ -86,18 +86,18 @@ test('90.7, 90.7c each technology has one color, unit upgrades none', () => {
 
 test('90.7a a technology satisfies one prerequisite of its color', () => {
   const t = begin();
-  expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBe('You lack prerequisites: 2 yellow.');
+  expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBe('You lack 2 yellow prerequisites.');
   gainTechnology(t.game, 'ann', 'sarween-tools');
-  expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBe('You lack prerequisites: 1 yellow.');
+  expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBe('You lack 1 yellow prerequisite.');
   gainTechnology(t.game, 'ann', 'graviton-laser-system');
   expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBeUndefined();
 });
 
 test('90.8, 90.12a each prerequisite needs its own color', () => {
   const t = begin();
-  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack prerequisites: 1 green, 1 yellow and 1 red.');
+  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack 1 green, 1 yellow and 1 red prerequisites.');
   for (const id of ['neural-motivator', 'sarween-tools']) gainTechnology(t.game, 'ann', id);
-  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack prerequisites: 1 red.');
+  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack 1 red prerequisite.');
 });
 
 test('90.12c, 64 note 4 ignoring a prerequisite by specialty exhausts the planet', () => {
@@ -113,7 +113,7 @@ test('90.12c, 64 note 4 ignoring a prerequisite by specialty exhausts the planet
     },
   });
   expect(researchProblem(u.game, 'ann', 'graviton-laser-system')).toBeUndefined();
-  expect(researchProblem(u.game, 'ann', 'transit-diodes')).toBe('You lack prerequisites: 2 yellow.');
+  expect(researchProblem(u.game, 'ann', 'transit-diodes')).toBe('You lack 2 yellow prerequisites.');
 });
 
 const nekro = { ann: 'nekro', bob: 'sardakk-norr', cat: 'l1z1x' };

@@ -15,13 +15,13 @@ const researching = (setting: Setting = {}) => begin(setting).begin(research, { 
 test('90.12, 90.8a, 90.7a each prerequisite needs one technology of its color', () => {
   const t = researching({ technologies: { cat: ['sarween-tools'] } });
   expect(t.options('cat')).toEqual(expect.arrayContaining(['graviton-laser-system', 'neural-motivator']));
-  expect(t.cat.refusal('transit-diodes')).toBe('You lack prerequisites: 1 yellow.');
-  expect(t.cat.refusal('pds-ii')).toBe('You lack prerequisites: 1 red.');
+  expect(t.cat.refusal('transit-diodes')).toBe('You lack 1 yellow prerequisite.');
+  expect(t.cat.refusal('pds-ii')).toBe('You lack 1 red prerequisite.');
 });
 
 test('90.7b, 90.12b unit upgrades have no color and satisfy nothing', () => {
   const t = begin({ technologies: { cat: ['destroyer-ii', 'pds-ii'] } });
-  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack prerequisites: 2 red.');
+  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack 2 red prerequisites.');
 });
 
 test('90.11 players research only their own faction’s technologies', () => {
@@ -70,7 +70,7 @@ const specialty = (
 
 test('90.14, 90.12c, 64.4 exhausting a specialty planet ignores one matching prerequisite', () => {
   const t = specialty({ planets: { cat: ['lodor'] } }, { lodor: 'cybernetic' });
-  expect(researchProblem(t.game, 'cat', 'gravity-drive')).toBe('You lack prerequisites: 1 blue.');
+  expect(researchProblem(t.game, 'cat', 'gravity-drive')).toBe('You lack 1 blue prerequisite.');
   t.begin(research, { seat: 'cat' }).cat.researches('graviton-laser-system');
   expect(t.state.planets.lodor.exhausted).toBe(true);
   expect(t.state.seats.cat.technologies).toHaveProperty('graviton-laser-system');
@@ -81,7 +81,7 @@ test('90.15 an exhausted specialty planet does not help', () => {
     { planets: { cat: ['lodor'] }, change: (state) => (state.planets.lodor.exhausted = true) },
     { lodor: 'cybernetic' },
   );
-  expect(researchProblem(t.game, 'cat', 'graviton-laser-system')).toBe('You lack prerequisites: 1 yellow.');
+  expect(researchProblem(t.game, 'cat', 'graviton-laser-system')).toBe('You lack 1 yellow prerequisite.');
 });
 
 test('90.14 specialties help only up to the missing prerequisites', () => {
@@ -89,7 +89,7 @@ test('90.14 specialties help only up to the missing prerequisites', () => {
     { planets: { cat: ['lodor', 'wellon', 'thibah'] } },
     { lodor: 'cybernetic', wellon: 'cybernetic', thibah: 'cybernetic' },
   );
-  expect(researchProblem(t.game, 'cat', 'pds-ii')).toBe('You lack prerequisites: 1 yellow and 1 red.');
+  expect(researchProblem(t.game, 'cat', 'pds-ii')).toBe('You lack 1 yellow and 1 red prerequisites.');
 });
 
 test('90.14 the player chooses which specialty planets to exhaust', () => {
@@ -125,13 +125,13 @@ test('90.12 ignoring prerequisites exhausts the card and pays', () => {
     .chooses('test-shortcut', 'ignore-prerequisites')
     .pays('2 trade-goods');
   expect(t.state.seats.cat.technologies).toMatchObject({ 'test-shortcut': { exhausted: true }, 'duranium-armor': {} });
-  expect(researchProblem(t.game, 'cat', 'assault-cannon')).toBe('You lack prerequisites: 2 red.');
+  expect(researchProblem(t.game, 'cat', 'assault-cannon')).toBe('You lack 2 red prerequisites.');
 });
 
 test('90.12 an unaffordable ability ignores no prerequisites', () => {
   const t = begin({ components: [shortcut], technologies: { cat: ['test-shortcut'] } });
   for (const planet of ['trenlak', 'quinarra']) t.state.planets[planet].exhausted = true;
-  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack prerequisites: 2 red.');
+  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack 2 red prerequisites.');
 });
 
 test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: moves four ground forces', () => {

@@ -42,19 +42,19 @@ test('94.1 an accepting player reads who is no neighbor', () => {
   const t = begin();
   t.ann.offers('bob', { give: { tradeGoods: 1 } });
   for (const { id, owner } of Object.values(t.state.units)) if (owner === 'bob') delete t.state.units[id];
-  expect(() => t.bob.accepts('ann')).toThrow('You and Sol are not neighbors.');
+  expect(() => t.bob.accepts('ann')).toThrow('You and Sol are not neighbors, so you cannot make a transaction.');
 });
 
 test('94.1, 60.1 transactions need neighbors', () => {
   expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
-    "You and Sardakk N'orr are not neighbors.",
+    "You and Sardakk N'orr are not neighbors, so you cannot make a transaction.",
   );
 });
 
 test('94.1 transactions must include the active player (4 note 4)', () => {
   const t = begin({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } } });
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
-    "It is Sol's turn: each transaction must include that player.",
+    "During Sol's turn, each transaction must include Sol.",
   );
   expect(refused(t, 'bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe('taken');
 });
@@ -152,7 +152,7 @@ test('94 no transactions in the strategy and status phases', () => {
   t.state.phase = 'status';
   t.state.active = null;
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe(
-    'You can make transactions only during turns of the action phase and in the agenda phase.',
+    "You can make transactions only during players' turns in the action phase and in the agenda phase.",
   );
   t.leaves('ann', 'turn');
 });

@@ -12,7 +12,7 @@ test('95 ships carry fighters and ground forces within capacity', () => {
     ground: { '000': { ann: '4 infantry, 1 space-dock' } },
   });
   expect(t.ann.refusal('carrier from 06, 2 fighter from 06, 3 infantry from 000')).toBe(
-    'The moving ships lack capacity for 1 of these units.',
+    'The ships you move have too little capacity: carry 1 fewer or move more ships.',
   );
   t.ann.moves('carrier from 06, 2 fighter from 06, 2 infantry from 000');
   expect(t.units('ann', { system: '19', space: true })).toBe('1 carrier, 2 fighter, 2 infantry');
@@ -21,7 +21,9 @@ test('95 ships carry fighters and ground forces within capacity', () => {
 
 test('95 only moving ships carry units', () => {
   const t = moving('19', { space: { '06': { ann: '1 carrier' } }, ground: { '000': { ann: '1 infantry' } } });
-  expect(t.ann.refusal('infantry from 000')).toBe('The moving ships lack capacity for 1 of these units.');
+  expect(t.ann.refusal('infantry from 000')).toBe(
+    'The ships you move have too little capacity: carry 1 fewer or move more ships.',
+  );
 });
 
 test('95 structures cannot be carried', () => {
@@ -75,10 +77,10 @@ test('95.1 a ship without capacity cannot fetch for another', () => {
     ground: { 'vefut-ii': { ann: '1 infantry' }, '000': { ann: '5 infantry' } },
   });
   expect(t.ann.refusal('carrier from 06, cruiser from 20, infantry on vefut-ii')).toBe(
-    'No moving ship can pick up units at Vefut II (202) on its route.',
+    'None of the ships you move can pick up units at Vefut II (202) on its route.',
   );
   expect(t.ann.refusal('carrier from 06, carrier from 20, 5 infantry from 000')).toBe(
-    'The ships that can pass [0.0.0] (301) lack the capacity for 5 from there.',
+    'The ships that can pass [0.0.0] (301) have too little capacity for 5 units from there.',
   );
 });
 
@@ -91,7 +93,7 @@ test('95.1 capacity counts once for pickups on different paths', () => {
   expect(t.ann.refusal('cruiser from 06, infantry on wellon')).toBeUndefined();
   expect(t.ann.refusal('cruiser from 06, infantry from 000')).toBeUndefined();
   expect(t.ann.refusal('cruiser from 06, infantry from 000, infantry on wellon')).toBe(
-    'The moving ships lack capacity for 1 of these units.',
+    'The ships you move have too little capacity: carry 1 fewer or move more ships.',
   );
 });
 
@@ -131,7 +133,7 @@ test('58.4e ships may leave the active system for cargo', () => {
 test('95 a self-moving fighter is not also carried', () => {
   const t = moving('19', { technologies: { ann: ['fighter-ii'] }, space: { '06': { ann: '1 carrier, 3 fighter' } } });
   expect(t.refusal('ann', { 'carrier@06': 1, 'fighter@06': 2, 'carry-fighter@06': 2 })).toBe(
-    'A fighter either moves by itself or is transported, not both.',
+    'A fighter can move by itself or be transported, not both.',
   );
   t.ann.moves('carrier from 06, fighter from 06, 2 carry-fighter from 06');
   expect(t.units('ann', { system: '19' })).toBe('1 carrier, 3 fighter');
@@ -151,7 +153,7 @@ test('16 leaving units over capacity behind needs a give-up', () => {
     ground: { '000': { ann: '8 infantry' } },
   });
   expect(t.ann.refusal('carrier from 06, 4 infantry from 000')).toBe(
-    'None of your ships at [0.0.0] (301) has capacity for 4 fighters in space. Move more from there, or remove 4 to continue.',
+    'After this move, you have no capacity for 4 fighters in space at [0.0.0] (301). Move more units from there, or remove 4 to continue.',
   );
   t.ann.moves('carrier from 06, 2 infantry from 000, 2 fighter from 06, 2 give-up').removes('2 fighter');
   expect(t.units('ann', { system: '06' })).toBe('6 infantry');
@@ -180,10 +182,10 @@ test('95.3 own tokens hold ground forces, refusals say so', () => {
   });
   const spec = t.spec('ann');
   expect(spec.kind === 'allot' && spec.amounts.find(({ key }) => key === 'carry-infantry@wellon')?.disabledReason).toBe(
-    'Your command token is there (95.3).',
+    'Ships cannot pick up units in a system with your command token (95.3).',
   );
   expect(t.ann.refusal('carrier from 06, infantry on wellon')).toBe(
-    '“Carry: Infantry from Wellon”: Your command token is there (95.3).',
+    'Carry infantry from Wellon: ships cannot pick up units in a system with your command token (95.3).',
   );
 });
 
@@ -215,7 +217,7 @@ test('95 note 3 a ship already there may embark ground forces', () => {
   };
   const t = moving('27', here);
   expect(t.ann.refusal('carrier from 27, 5 infantry on starpoint')).toBe(
-    'The moving ships lack capacity for 1 of these units.',
+    'The ships you move have too little capacity: carry 1 fewer or move more ships.',
   );
   t.ann.moves('carrier from 27, 4 infantry from starpoint');
   expect([t.units('ann', { system: '27', space: true }), t.units('ann', { planet: 'starpoint' })]).toEqual([
@@ -255,7 +257,7 @@ test('95 note 4e, 16 note 4e the carrier may move empty', () => {
 test('95 note 4f, 16 note 4f pickups over capacity are refused', () => {
   const t = moving('19', crowd);
   expect(t.ann.refusal('carrier from 06, 8 infantry from 000, 8 give-up')).toBe(
-    'The moving ships lack capacity for 4 of these units.',
+    'The ships you move have too little capacity: carry 4 fewer or move more ships.',
   );
 });
 
@@ -265,7 +267,7 @@ test('79 note 2, 79 note 2a a dock frees no capacity mid-move', () => {
     ground: { starpoint: { ann: '1 space-dock, 2 infantry' } },
   });
   expect(t.ann.refusal('carrier from 28, 4 fighter from 28, 2 infantry on starpoint')).toBe(
-    'The moving ships lack capacity for 2 of these units.',
+    'The ships you move have too little capacity: carry 2 fewer or move more ships.',
   );
 });
 

@@ -95,8 +95,8 @@ test('63.2, 79.2, 85.1, 85.2 Construction places structures on planets', () => {
 test('63.3, 85.5, 79.3, 85.4, 85.6 a planet holds few structures (24 note 1, 24 note 2)', () => {
   const t = begin({ ground: { lodor: { ann: '2 pds, 1 space-dock' }, starpoint: { ann: '1 pds' } } });
   expect([structureLimit(t.game, 'pds', 'lodor'), structureLimit(t.game, 'space-dock', 'lodor')]).toEqual([2, 1]);
-  expect(structureProblem(t.game, 'ann', 'pds', 'lodor')).toBe('Already 2 PDS there.');
-  expect(structureProblem(t.game, 'ann', 'space-dock', 'lodor')).toBe('Already a space dock there.');
+  expect(structureProblem(t.game, 'ann', 'pds', 'lodor')).toBe('There are already 2 PDS.');
+  expect(structureProblem(t.game, 'ann', 'space-dock', 'lodor')).toBe('There is already a space dock.');
   expect([
     structureProblem(t.game, 'ann', 'pds', 'starpoint'),
     structureProblem(t.game, 'ann', 'space-dock', 'starpoint'),
@@ -183,7 +183,7 @@ test('79 note 2, 79 note 2a a dock frees no capacity mid-move', () => {
     ground: { starpoint: { ann: '1 space-dock, 2 infantry' } },
   });
   expect(t.ann.refusal('carrier from 26, 4 fighter from 26, infantry on starpoint', 'move-ships')).toBe(
-    'The moving ships lack capacity for 1 of these units.',
+    'The ships you move have too little capacity: carry 1 fewer or move more ships.',
   );
   expect(
     t.ann.refusal('carrier from 26, 3 fighter from 26, infantry on starpoint, give-up', 'move-ships'),

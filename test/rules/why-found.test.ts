@@ -26,7 +26,7 @@ test('why explore: refusals name trait, controller, token or ships', () => {
   expect(said(t, 'explore', 'mecatol-rex')).toMatch(/^❌ .*\nIt has no trait, so it cannot be explored \(35\.2b\)\.$/);
   expect(said(t, 'explore', 'starpoint')).toMatch(/^❌ .*\nYou already control it/);
   expect(said(t, 'explore', 'lodor')).toMatch(/^❌ .*\nSol controls it/);
-  expect(said(t, 'explore', 'in 27')).toMatch(/^❌ .*\nThere is no token to explore there \(38\.1\)\./);
+  expect(said(t, 'explore', 'in 27')).toMatch(/^❌ .*\nThere is no frontier token to explore there \(38\.1\)\./);
   expect(said(t, 'explore', 'in 46')).toMatch(/^❌ .*\nYou have no ships there \(35\.4\)\./);
   const there = { space: { 46: { ann: '1 cruiser' } } };
   expect(said(at(there), 'explore', 'in 46')).toMatch(/^❌ .*\nYou have no ability that explores in space/);
@@ -41,19 +41,19 @@ test('why unlock: refusals name the condition, exhaustion or purge', () => {
     },
   });
   expect(said(t, 'unlock', 'Rear Admiral Farran')).toMatch(
-    /^❌ .*\nYou have 0 of the 5 non-fighter ships in 1 system it takes \(51\.6\)\.\nCard text: /,
+    /^❌ .*\nYou need 5 non-fighter ships in 1 system; you have 0 \(51\.6\)\.\nCard text: /,
   );
   expect(said(t, 'unlock', 'Viscount Unlenn')).toMatch(/^✅[\s\S]*This leader is unlocked\./);
   expect(said(t, 'unlock', 'darktalon-treilla')).toMatch(
     /^❌ .*\nThis leader has been purged and cannot come back \(51\.12\)/,
   );
   const sol = said(t, 'unlock', 'jace-x-4th-air-legion', 'bob');
-  expect(sol).toMatch(/^❌ .*\nYou have scored 0 of the 3 objectives it takes \(51\.10\)/);
+  expect(sol).toMatch(/^❌ .*\nYou need 3 scored objectives; you have 0 \(51\.10\)/);
   expect(said(t, 'play', 'Rear Admiral Farran')).toMatch(/^❌ .*\nThis leader is locked \(51\.6\)\./);
   expect(said(t, 'play', 'darktalon-treilla')).toMatch(
     /^❌ .*\nThis leader has been purged and cannot come back \(51\.12\)\./,
   );
-  expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/It does not apply at this moment/);
+  expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/It does not apply now/);
   t.state.seats.ann.leaders!['viscount-unlenn'].exhausted = true;
   expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/^❌ .*\nThis card is exhausted \(34\.4\)\./);
 });

@@ -19,7 +19,7 @@ const reason = ({ game }: ReturnType<typeof begin>, question: string, typed: str
 test('why: answers give the refusal with its section', () => {
   const t = begin();
   t.state.systems['27'].tokens.push('ann');
-  expect(said(t, 'activate', '27')).toMatch(/^❌ .*\nYou already have a command token there \(Rules Reference 5\.2/);
+  expect(said(t, 'activate', '27')).toMatch(/^❌ .*\nYou already have a command token there \(5\.2/);
   expect(said(t, 'activate', '26')).toMatch(/^✅/);
 });
 
@@ -46,7 +46,7 @@ test('why: research names prerequisites, scoring names the condition', () => {
       state.objectives = [{ id: 'corner-the-market', scoredBy: [] }];
     },
   });
-  expect(said(t, 'research', 'War Sun')).toMatch(/^❌ .*\nYou lack prerequisites: .* \(Rules Reference 90\.10\)/);
+  expect(said(t, 'research', 'War Sun')).toMatch(/^❌ .*\nYou lack .* prerequisites \(90\.10\)/);
   expect(said(t, 'score', 'corner the market')).toMatch(/^❌ .*\n[\s\S]*Card text:/);
 });
 
@@ -58,27 +58,27 @@ test('why: an unmet condition is told in full', () => {
   });
   const told = "You do not meet its condition: destroy another player's flagship or war sun";
   expect(said(t, 'score', 'Destroy Their Greatest Ship')).toBe(
-    `❌ **Destroy Their Greatest Ship**\n${told} (Rules Reference 61).`,
+    `❌ **Destroy Their Greatest Ship**\n${told} (rule 61).`,
   );
   expect(reason(t, 'score-secret-objective', 'Destroy Their Greatest Ship')).toBe(
-    `You cannot score Destroy Their Greatest Ship. ${told} (Rules Reference 61).`,
+    `You cannot score Destroy Their Greatest Ship. ${told} (rule 61).`,
   );
 });
 
 test('refusal: what is no card or ability is called so', () => {
-  expect(reason(begin(), 'window', 'Lodor')).toBe('That is not a card or ability that you can use now.');
+  expect(reason(begin(), 'window', 'Lodor')).toBe('You cannot answer with that: it is not among the options.');
 });
 
 test('why play: answers name timing or current options', () => {
   const t = begin({ hands: { ann: ['sabotage', 'plague'] } });
-  expect(said(t, 'play', 'Sabotage')).toMatch(/It does not apply at this moment/);
+  expect(said(t, 'play', 'Sabotage')).toMatch(/It does not apply now/);
   expect(said(t, 'play', 'Plague', 'ann')).toMatch(/^[✅❌]/u);
 });
 
 test('why: a card is not in hand, whoever has it', () => {
   const t = begin({ hands: { bob: ['sabotage'] } });
   const other = begin({ hands: {} });
-  expect(said(t, 'play', 'Sabotage')).toMatch(/^❌ .*\nYou do not have it in hand/);
+  expect(said(t, 'play', 'Sabotage')).toMatch(/^❌ .*\nYou do not have this card in hand/);
   expect(said(t, 'play', 'Sabotage')).toBe(said(other, 'play', 'Sabotage'));
 });
 
@@ -103,8 +103,8 @@ test('a typed origin is refused with its reason', () => {
     },
   }).begin(movement, { seat: 'ann', system: '26' });
   expect(['infantry on Quann', 'Mecatol Rex'].map((typed) => reason(t, 'move-ships', typed))).toEqual([
-    'You cannot transport units from Quann: none of your ships that can move to Lodor (101) can pick up units at Quann (207) on the way (Rules Reference 95.1).',
-    'You cannot move that from Mecatol Rex (000): you have no ships there that can move (Rules Reference 58).',
+    'You cannot transport units from Quann: none of your ships that can move to Lodor (101) can pick up units at Quann (207) on the way (95.1).',
+    'You cannot choose Mecatol Rex (000): you have no ships there that can move (rule 58).',
   ]);
   t.leaves('ann', 'move-ships');
 });
@@ -117,7 +117,7 @@ test('58 ships that cannot leave are refused with those that can', () => {
     },
   }).begin(movement, { seat: 'ann', system: '26' });
   expect(reason(t, 'move-ships', 'Thibah (203)')).toBe(
-    'You cannot move that from Thibah (203): you can move only 1 × Cruiser from there (Rules Reference 58).',
+    'You cannot choose Thibah (203): choose ships there, up to 1 × Cruiser (rule 58).',
   );
   t.leaves('ann', 'move-ships');
 });
@@ -129,7 +129,7 @@ test('80 the speaker is refused as the new speaker', () => {
     },
   }).begin('politics-primary', { seat: 'ann' });
   expect(reason(t, 'politics-speaker', 'Letnev')).toBe(
-    'You cannot choose Letnev: they are already the speaker (Rules Reference 80).',
+    'You cannot choose Letnev: they are already the speaker (rule 80).',
   );
   expect(reason(t, 'politics-speaker', 'Sol')).toBeUndefined();
   t.leaves('ann', 'politics-speaker');

@@ -304,7 +304,7 @@ test('E3 12.2 text and target are shown before a card is stopped', () => {
   t.turn().plays('ann', 'privateers', 'bob');
   const { text } = t.game.book.components.privateers;
   expect(t.asked('cal')).toMatchObject({
-    prompt: 'Sol plays Privateers: Hacan.',
+    prompt: 'Sol plays Privateers: Hacan. Do you respond?',
     detail: text,
   });
 });

@@ -41,7 +41,7 @@ test('An objective with a cost shows the player’s means', () => {
   expect(objectiveCosts(game, 'ann', game.book.byKind.objective['negotiate-trade-routes'])).toEqual([
     { have: 2, need: 5, of: 'trade goods' },
   ]);
-  expect(scoringProblem(game, 'ann', 'negotiate-trade-routes')).toBe('You have 2 of 5 trade goods.');
+  expect(scoringProblem(game, 'ann', 'negotiate-trade-routes')).toBe('You need 5 trade goods; you have 2.');
 });
 
 test('Secret objectives show progress to their owner only', () => {

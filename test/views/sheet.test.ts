@@ -60,7 +60,7 @@ test('The sheet lists researchable technologies and what they unlock', () => {
   expect(toPlainText(formatTechnologies(sheet))).toMatch(/✅ 🟩 Neural Motivator/);
   expect(sheet.find(({ id }) => id === 'x-89-bacterial-weapon')).toMatchObject({
     state: 'shut',
-    lacks: 'You lack prerequisites: 2 green.',
+    lacks: 'You lack 2 green prerequisites.',
   });
 });
 

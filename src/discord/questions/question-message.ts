@@ -29,9 +29,7 @@ const MAX_BUTTONS = 10;
 /** Builds the message of a question: its text, and controls that can give every legal answer. */
 export function questionMessage(shown: QuestionView): Message {
   const { spec } = shown;
-  const said = capitalize(spec.kind === 'none' ? spec.reason : spec.prompt);
-  // The prompt alone does not say that the player can act.
-  const head = shown.window ? `${said} Do you respond?` : said;
+  const head = capitalize(spec.kind === 'none' ? spec.reason : spec.prompt);
   const detail = spec.kind !== 'none' && spec.detail ? `\n${spec.detail}` : formatUsedCard(shown);
   const held =
     shown.heldAnswer !== undefined ? '\n-# I saved your answer. You can change it until it takes effect.' : '';

@@ -15,29 +15,29 @@ export function specProblem(spec: Spec, answer: Answer): string | undefined {
       return answer === null ? undefined : spec.reason;
     case 'number':
       if (typeof answer !== 'number' || !Number.isInteger(answer)) return 'Enter a whole number.';
-      if (answer < spec.min || answer > spec.max) return `Enter a number from ${spec.min} to ${spec.max}.`;
+      if (answer < spec.min || answer > spec.max)
+        return spec.min === spec.max ? `Enter ${spec.max}.` : `Enter a number from ${spec.min} to ${spec.max}.`;
       return undefined;
     case 'choose':
-      return misfitKeys(spec.options, answer, spec.min, spec.max);
+      return misfitKeys(spec.options, answer, misfitLength(spec.min, spec.max));
     case 'order':
-      return misfitKeys(spec.options, answer, orderLength(spec), orderLength(spec));
+      return misfitKeys(spec.options, answer, misfitOrder(spec));
     case 'allot':
       return misfitCounts(spec, answer);
   }
 }
 
-function misfitKeys(options: Option[], answer: Answer, min: number, max: number): string | undefined {
+/** Returns why chosen options are too few or too many. */
+type LengthCheck = (chosen: readonly string[]) => string | undefined;
+
+function misfitKeys(options: Option[], answer: Answer, misfit: LengthCheck): string | undefined {
   if (!Array.isArray(answer)) return 'The answer must be a list of choices.';
   for (const key of answer) {
     const unfit = misfitKey(options, key);
     if (unfit) return unfit;
   }
   if (new Set(answer).size !== answer.length) return 'You can choose each option only once.';
-  return misfitLength(
-    options.flatMap(({ key, label }) => (answer.includes(key) ? [label] : [])),
-    min,
-    max,
-  );
+  return misfit(options.flatMap(({ key, label }) => (answer.includes(key) ? [label] : [])));
 }
 
 function misfitKey(options: Option[], key: string): string | undefined {
@@ -48,15 +48,28 @@ function misfitKey(options: Option[], key: string): string | undefined {
     : 'The answer must be a list of choices.';
 }
 
-function misfitLength(chosen: readonly string[], min: number, max: number): string | undefined {
-  const { length } = chosen;
-  if (length >= min && length <= max) return undefined;
-  if (max === 0) return 'There is nothing to choose here.';
-  // The names say what was counted.
-  const names = length > 1 && length <= MAX_NAMED ? `: ${chosen.join(', ')}` : '';
-  const wanted = min === max ? `exactly ${min}` : length < min ? `at least ${min}` : `at most ${max}`;
-  return `Choose ${wanted}; you chose ${length}${names}.`;
-}
+const misfitLength =
+  (min: number, max: number): LengthCheck =>
+  (chosen) => {
+    const { length } = chosen;
+    if (length >= min && length <= max) return undefined;
+    if (max === 0) return 'There is nothing to choose here.';
+    const wanted = min === max ? `exactly ${min}` : length < min ? `at least ${min}` : `at most ${max}`;
+    return `Choose ${wanted}; you chose ${countNamed(chosen)}.`;
+  };
+
+const misfitOrder =
+  (spec: Extract<Spec, { kind: 'order' }>): LengthCheck =>
+  (chosen) => {
+    const wanted = orderLength(spec);
+    if (chosen.length === wanted) return undefined;
+    if (wanted < spec.options.length) return misfitLength(wanted, wanted)(chosen);
+    return `Put ${wanted === 2 ? 'both' : `all ${wanted}`} in order; you chose ${countNamed(chosen)}.`;
+  };
+
+/** Counts chosen options, and names several: "2: Lodor, Quann". */
+const countNamed = (chosen: readonly string[]): string =>
+  chosen.length > 1 && chosen.length <= MAX_NAMED ? `${chosen.length}: ${chosen.join(', ')}` : `${chosen.length}`;
 
 /** Most chosen options that a refusal names. */
 const MAX_NAMED = 5;
@@ -80,19 +93,26 @@ function misfitCount(lines: AmountOption[], key: string, count: number): string 
   if (count <= line.max) return undefined;
   if (line.max === 0) return refuseAmount(line, 'you cannot choose any.');
   if (line.maxMessage !== undefined) return line.maxMessage;
-  return line.label.includes(': ')
+  return begun(line).includes(': ')
     ? `Choose “${begun(line)}” at most ${line.max === 1 ? 'once' : `${line.max} times`}.`
     : refuseAmount(line, `choose at most ${line.max}.`, placed(line, lines));
 }
 
 /** Refuses an amount: "Fighter: enter a whole number."; a label that has a colon itself is in quotes. */
 function refuseAmount(line: AmountOption, reason: string, place = ''): string {
-  const label = line.label.includes(': ') ? `“${begun(line)}”` : begun(line);
-  return `${label}${place}: ${reason}`;
+  const label = begun(line).includes(': ') ? `“${begun(line)}”` : begun(line);
+  return `${label}${place}: ${reason.replace(SENTENCE_OPENER, (letter) => letter.toLowerCase())}`;
 }
 
-/** Returns the label of an amount with a capital first letter, to begin a sentence. */
-const begun = ({ label }: AmountOption): string => label.charAt(0).toUpperCase() + label.slice(1);
+/** The first letter of a reason that begins with a common word, not with a name. */
+const SENTENCE_OPENER = /^[A-Z](?=(?:ou|our|ove|hips|nits|he|here|his|hat|o|ot|t|ts|nly|ll|nother|f)\b)/;
+
+/** Returns the label of an amount, to begin a sentence: "Infantry to Lodor", "Carry infantry from Lodor". */
+const begun = ({ label }: AmountOption): string =>
+  (label.charAt(0).toUpperCase() + label.slice(1)).replace(
+    /^(\w+): (\w)(?=[a-z])/,
+    (_, verb: string, letter: string) => `${verb} ${letter.toLowerCase()}`,
+  );
 
 /** Names the system of an amount if others of its name are elsewhere: " at Quill (101)". */
 const placed = ({ label, group = '' }: AmountOption, lines: readonly AmountOption[]): string =>

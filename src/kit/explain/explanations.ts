@@ -22,7 +22,7 @@ interface ExplanationConfig<G> {
   known?: (game: G, seat: SeatId) => readonly (readonly InquiryTopic[])[];
   /** Sections of the rules behind the options of questions, by question name. */
   sections: Readonly<Record<string, string>>;
-  /** Formats a reference to a section: "Rules Reference 5.2". */
+  /** Formats a reference to a section: "E3 5.2". */
   cited: (section: string) => string;
   /** Matches a reason that already names its section. */
   cites: RegExp;

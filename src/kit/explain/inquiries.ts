@@ -26,7 +26,7 @@ export interface InquiryOf<G> {
   aliases?: readonly string[];
   /** Prompt for the topic. */
   topicPrompt: string;
-  /** Section of the rules that decides. */
+  /** Section of the rules that decides; empty if it depends on the topic. */
   section: string;
   /** Instructions for doing it. */
   instructions: string;
@@ -145,6 +145,16 @@ const begun = (typed: string): string =>
   typed.length <= MAX_REPEATED_LENGTH ? typed : `${[...typed].slice(0, MAX_REPEATED_LENGTH - 1).join('')}…`;
 const MAX_REPEATED_LENGTH = 40;
 
+/** Returns a reason with its section at the end of its first sentence, unless it names one or there is none to name. */
+export function citeSection(
+  reason: string,
+  section: string,
+  { cited, cites }: { cited: (section: string) => string; cites: RegExp },
+): string {
+  if (!section || cites.test(reason)) return reason;
+  return reason.replace(/(?<=[\p{Ll}\d)”])\.(?= \p{Lu})|\.?$/u, ` (${cited(section)}).`);
+}
+
 /** Heads an answer with its topic and a mark that tells whether it is possible. */
 const heading = (isPossible: boolean, topic: string): string => `${isPossible ? '✅' : '❌'} **${topic}**`;
 
@@ -152,7 +162,7 @@ interface Ways<G> {
   inquiries: readonly InquiryOf<G>[];
   /** Capitalizes a label, to begin a sentence. */
   upper(label: string): string;
-  /** Formats a reference to a section: "Rules Reference 5.2". */
+  /** Formats a reference to a section: "E3 5.2". */
   cited(section: string): string;
   /** Matches a reason that already names its section. */
   cites: RegExp;
@@ -207,19 +217,17 @@ export const createWhyNot =
     const asked = openAsks(game.state).some(
       ({ ask }) => ask.player === seat && inquiry.questions.includes(ask.question) && ask.reply === undefined,
     );
-    const where = cited(inquiry.section);
+    const where = inquiry.section && ` (${cited(inquiry.section)})`;
     if (how !== undefined && !reasons.length) return [heading(true, upper(topic.label)), how, ...remarks];
     if (reasons.length)
       return [
         heading(false, upper(topic.label)),
-        ...reasons.map((reason) => (cites.test(reason) ? reason : reason.replace(/\.?$/, ` (${where}).`))),
+        ...reasons.map((reason) => citeSection(reason, inquiry.section, { cited, cites })),
         ...remarks,
       ];
     return [
       heading(true, upper(topic.label)),
-      asked
-        ? 'You can do it now.'
-        : `The rules allow it (${where}).${moment(game, seat)} ${inquiry.instructions}`.trim(),
+      asked ? 'You can do it now.' : `The rules allow it${where}.${moment(game, seat)} ${inquiry.instructions}`.trim(),
       ...remarks,
     ];
   };

@@ -1,6 +1,7 @@
-import { specOf, windowQuestion, type EngineState, type SeatId } from '#engine';
-import { afterColon, capitalize, formatLists } from '#text/sentences.ts';
+import { specOf, type EngineBook, type EngineState, type SeatId } from '#engine';
+import { afterColon, formatAlternatives, formatCount } from '#text/sentences.ts';
 import {
+  citeSection,
   findAsk,
   type AskingCard,
   type AskRef,
@@ -32,10 +33,13 @@ export interface RefusalConfig<G> {
   known?(game: G, seat: SeatId): readonly (readonly InquiryTopic[])[];
 }
 
-/** Planet, system or player that a text names, and the labels of the question's open options that are about it. */
+/** Planet, system or player that a text names. */
 interface Sibling {
   topic: InquiryTopic;
+  /** Labels of the question's open options that are about it. */
   open: string[];
+  /** Labels of all open options. */
+  all: string[];
 }
 
 /** Finds the planet, system or player that the text names, if the question's options are of that kind. */
@@ -53,8 +57,9 @@ function siblingOf<G extends { state: EngineState }>(
   const siblings = kinds(game).filter((topics) => topics.some(({ key }) => among.has(key)));
   const topic = siblings.map(meant).find((one) => one !== undefined);
   if (!topic) return undefined;
-  const about = list.filter((one) => namedIn(one.key).includes(topic.key) && isOpen(one));
-  return { topic, open: about.map(({ label }) => label) };
+  const all = list.filter(isOpen);
+  const about = all.filter(({ key }) => namedIn(key).includes(topic.key));
+  return { topic, open: about.map(({ label }) => label), all: [...new Set(all.map(({ label }) => label))] };
 }
 
 const isOpen = ({ disabledReason, max }: { disabledReason?: string; max?: number }): boolean =>
@@ -66,15 +71,28 @@ const KEY_SEPARATOR = /[^\w-]+/;
 /** Most options that a refusal lists. */
 const MAX_LISTED = 5;
 
-/** Lists options: "1 cruiser to Nebula (104); Move no ship; 2 others". */
+/** Lists options: "PDS on Lodor or space dock on Lodor", "1 cruiser to Nebula (104), Move no ship or 2 others". */
 function listOptions(labels: readonly string[]): string {
   const more = labels.length - MAX_LISTED;
-  return formatLists(more > 0 ? [...labels.slice(0, MAX_LISTED), `${more} more`] : labels);
+  return formatAlternatives(more > 0 ? [...labels.slice(0, MAX_LISTED), formatCount(more, 'other')] : labels);
 }
 
 const refuseChoice = (label: string): string => `You cannot choose ${label}`;
-const refuseUse = (what: string): string => `${capitalize(what)} is not a card or ability that you can use now.`;
-const refuseAnswer = (what: string): string => `${capitalize(what)} is not an answer to this question.`;
+
+/** Refuses a text by what the question asks of its player: "this question asks you to pay". */
+const refuseAnswer =
+  (task: string) =>
+  (what: string): string =>
+    `You cannot answer with ${what}: ${task ? `this question asks you to ${task}` : 'it is not among the options'}.`;
+
+/** Returns the task that an open question sets its player: "keep a secret objective"; empty if it has no title. */
+function taskOf<G extends { state: EngineState }>(game: G, asked: AskRef): string {
+  const open = findAsk(game.state, asked);
+  if (!open) return '';
+  const { book } = game as unknown as { book: EngineBook<unknown> };
+  const title = book.questions[asked.question]?.title ?? '';
+  return typeof title === 'string' ? title : title(game as never, asked.seat, open.ask.data as never);
+}
 
 /**
  * Refuses what has a name in the game but is of no kind that the question chooses among; undefined without a name. The
@@ -88,7 +106,7 @@ function refuseKnown<G extends { state: EngineState }>(
 ): RefusalText | undefined {
   for (const topics of [...(known?.(game, seat) ?? []), ...kinds(game)]) {
     if (!meant(topics)) continue;
-    const formatWith = question === windowQuestion.name ? refuseUse : refuseAnswer;
+    const formatWith = refuseAnswer(taskOf(game, { seat, question }));
     return { isGeneric: true, text: formatWith('that'), formatWith };
   }
   return undefined;
@@ -106,7 +124,7 @@ function reasonOf<G extends { state: EngineState }>(
     const topic = meant(inquiry.topics(game, seat)) ?? meant(inquiry.unlistedTopics?.(game, seat) ?? []);
     const [reason] = topic ? inquiry.judge(game, seat, topic.key).reasons : [];
     if (topic && reason !== undefined) {
-      const told = cites.test(reason) ? reason : reason.replace(/\.?$/, ` (${cited(inquiry.section)}).`);
+      const told = citeSection(reason, inquiry.section, { cited, cites });
       return {
         ...(inquiry.listsOptions && { isGeneric: true }),
         text: `${(inquiry.refusal ?? refuseChoice)(topic.label)}${told.includes(': ') ? `. ${told}` : `: ${afterColon(told)}`}`,
@@ -130,18 +148,20 @@ export const createRefusalExplainer =
     if (reason) return reason;
     const sibling = siblingOf(game, asked, meant, kinds);
     if (!sibling) return refuseKnown(game, asked, meant, config);
-    const { topic, open } = sibling;
+    const { topic, open, all } = sibling;
     if (open.length)
-      return open.includes(topic.label)
+      return open.some((label) => label === topic.label || label.startsWith(`${topic.label} (`))
         ? undefined
-        : { text: `${config.upper(topic.label)}: you can choose only ${listOptions(open)}.` };
+        : { text: `${config.upper(topic.label)} alone is not an answer: choose ${listOptions(open)}.` };
     const card = asking?.(game, asked);
     const section =
       sections[asked.question] ?? inquiries.find(({ questions }) => questions.includes(asked.question))?.section;
     const source = [card?.name, section && cited(section)].filter(Boolean).join('; ');
+    const refused = `You cannot choose ${topic.key === asked.seat ? 'yourself' : topic.label} here${source && ` (${source})`}.`;
+    const isShort = all.length > 0 && all.length <= MAX_LISTED;
     return {
-      isGeneric: true,
-      text: `You cannot choose ${topic.key === asked.seat ? 'yourself' : topic.label} here${source && ` (${source})`}.`,
+      ...(!isShort && { isGeneric: true }),
+      text: isShort ? `${refused} Choose ${listOptions(all)}.` : refused,
       ...(card && { card }),
     };
   };

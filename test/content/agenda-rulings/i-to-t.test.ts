@@ -185,7 +185,7 @@ describe('Publicize Weapon Schematics', () => {
     const u = table({ seats, change: inPlay('publicize-weapon-schematics', 'for') });
     gainTechnology(u.game, 'ann', 'prototype-war-sun-ii');
     expect(researchProblem(u.game, 'bob', 'war-sun')).toBeUndefined();
-    expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toBe('You lack prerequisites: 1 blue and 1 yellow.');
+    expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toBe('You lack 1 blue and 1 yellow prerequisites.');
   });
 
   test('Publicize Weapon Schematics note 2b: against discards only technology owners’ cards', () => {
@@ -256,7 +256,7 @@ test('Research Team: Biotic note 1, Research Team: Cybernetic note 1, Research T
       ]).toEqual([true, exhausted, true]);
       const [other, lacks] =
         technology === 'gravity-drive' ? ['dacxive-animators', 'green'] : ['gravity-drive', 'blue'];
-      expect(researchProblem(t.game, 'ann', other)).toBe(`You lack prerequisites: 1 ${lacks}.`);
+      expect(researchProblem(t.game, 'ann', other)).toBe(`You lack 1 ${lacks} prerequisite.`);
     }
   }
 });

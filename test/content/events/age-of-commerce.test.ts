@@ -179,6 +179,8 @@ test('Age of Commerce: has no effect when not in play', () => {
   expect(refused(t, 'bob', { give: { technologies: ['gravity-drive'] } })).toBe(
     'You cannot share that technology with the other player.',
   );
-  expect(refused(t, 'cat', { give: { technologies: ['gravity-drive'] } })).toBe('You and Naalu are not neighbors.');
+  expect(refused(t, 'cat', { give: { technologies: ['gravity-drive'] } })).toBe(
+    'You and Naalu are not neighbors, so you cannot make a transaction.',
+  );
   expect(commodityLimit(t.game, 'ann')).toBe(3);
 });

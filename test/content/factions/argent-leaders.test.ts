@@ -219,7 +219,7 @@ test('Aerie Sentinel note 1 needs a ship with capacity', () => {
     },
   );
   expect(t.ann.refusal('cruiser from 26, mech from lodor', 'move-ships')).toBe(
-    'No moving ship can pick up units at Lodor (101) on its route.',
+    'None of the ships you move can pick up units at Lodor (101) on its route.',
   );
   t.ann.moves('carrier from 26, mech from lodor');
   expect(t.units('ann', { system: '27' })).toBe('1 carrier, 1 mech');

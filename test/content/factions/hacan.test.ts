@@ -68,7 +68,7 @@ test('Guild Ships note 1, Guild Ships note 2: trades without becoming neighbors'
   accept(theirs, 'ann');
   expect(theirs.state.seats.ann.tradeGoods).toBe(4);
   expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
-    'You and Muaat are not neighbors.',
+    'You and Muaat are not neighbors, so you cannot make a transaction.',
   );
 });
 
@@ -79,7 +79,7 @@ test('Guild Ships note 3: one transaction per player and turn', () => {
     'You have already made a transaction with this player this turn.',
   );
   expect(refused(inTurn('bob'), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
-    "It is Winnu's turn: each transaction must include that player.",
+    "During Winnu's turn, each transaction must include Winnu.",
   );
 });
 
@@ -120,7 +120,9 @@ test('Trade Convoys note 4, Trade Convoys note 5: active in play area', () => {
     },
   };
   const t = inTurn('bob', holder);
-  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You and Muaat are not neighbors.');
+  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
+    'You and Muaat are not neighbors, so you cannot make a transaction.',
+  );
   t.bob.uses('trade-convoys');
   expect(t.state.seats.bob.playArea).toEqual(['trade-convoys@ann']);
   t.bob.offers('cat', { give: { tradeGoods: 1 } });

@@ -179,10 +179,10 @@ test('Inheritance Systems: exhausts and costs 2 to ignore all prerequisites', ()
 
 test('Inheritance Systems: needs 2 resources and must be readied', () => {
   expect(researchProblem(at(heirs(2)).game, 'ann', 'war-sun')).toBeUndefined();
-  expect(researchProblem(at(heirs(1)).game, 'ann', 'war-sun')).toBe('You lack prerequisites: 2 red.');
+  expect(researchProblem(at(heirs(1)).game, 'ann', 'war-sun')).toBe('You lack 2 red prerequisites.');
   const t = at(heirs(2));
   t.state.seats.ann.technologies['inheritance-systems'].exhausted = true;
-  expect(researchProblem(t.game, 'ann', 'war-sun')).toBe('You lack prerequisites: 2 red.');
+  expect(researchProblem(t.game, 'ann', 'war-sun')).toBe('You lack 2 red prerequisites.');
 });
 
 test('Inheritance Systems: not used when prerequisites are met', () => {

@@ -107,7 +107,7 @@ test('Brother Milor Ω: the prompt uses the unit’s article', () => {
     ground: { starpoint: { bob: '1 infantry' } },
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('Gurno Aggero').chooses('27', 'choose-system');
-  expect(t.spec('cat', 'window')).toMatchObject({ prompt: 'Winnu loses an infantry at Starpoint.' });
+  expect(t.spec('cat', 'window')).toMatchObject({ prompt: 'Winnu loses an infantry at Starpoint. Do you respond?' });
   t.cat.declines();
   t.leaves('ann', 'end-turn');
 });
@@ -159,7 +159,9 @@ test('why: explains Ssruu and automatic leaders', () => {
   expect(answerInquiry(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(
     /^Use it under the name of one of these agents: Carth of Golden Sands and I48S \(/,
   );
-  expect(answerInquiry(t.game, 'cat', 'play', '2RAM')[1]).toMatch(/^It works automatically; there is nothing to do \(/);
+  expect(answerInquiry(t.game, 'cat', 'play', '2RAM')[1]).toMatch(
+    /^It works automatically: you need not do anything \(/,
+  );
   exhaust(t.game, { component: 'ssruu', holder: 'ann', key: 'ssruu' });
   expect(answerInquiry(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^This card is exhausted \(34\.4\)/);
 });

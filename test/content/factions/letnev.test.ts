@@ -264,7 +264,7 @@ test('War Funding Ω note 1: playable when received after the roll', () => {
 
 test('War Funding Ω note 1a: the defender cannot receive it then', () => {
   const t = funded('bob', 1, 1);
-  expect(() => handOver(t, 'ann')).toThrow("It is Muaat's turn: each transaction must include that player.");
+  expect(() => handOver(t, 'ann')).toThrow("During Muaat's turn, each transaction must include Muaat.");
   t.leaves('dan', 'window');
 });
 

@@ -410,7 +410,7 @@ test('Temporal Command Suite note 1, Temporal Command Suite note 2: transacts im
   expect([t.state.seats.ann.tradeGoods, t.open]).toEqual([2, ['cat turn']]);
   // Once, and with nobody else.
   expect(() => t.bob.offers('ann', { give: { commodities: 1 } })).toThrow(
-    "It is Naalu's turn: each transaction must include that player.",
+    "During Naalu's turn, each transaction must include Naalu.",
   );
 });
 
@@ -420,7 +420,9 @@ test('Temporal Command Suite: the transaction is optional and with that player o
       seats.cat.tradeGoods = 2;
     },
   });
-  expect(() => t.cat.offers('ann', { give: { tradeGoods: 1 } })).toThrow('You and Nomad are not neighbors.');
+  expect(() => t.cat.offers('ann', { give: { tradeGoods: 1 } })).toThrow(
+    'You and Nomad are not neighbors, so you cannot make a transaction.',
+  );
   t.ann.chooses('go-on', 'transact-now');
   expect([t.state.turn.granted, t.open]).toEqual([undefined, ['cat turn']]);
 });

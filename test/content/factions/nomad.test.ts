@@ -219,7 +219,9 @@ const sailing = (setting: Setting = {}, system = '34') =>
 
 test('Memoria note 1: only the flagship moves as if adjacent to mechs', () => {
   const t = sailing({ space: { 53: { ann: '1 flagship, 1 carrier' }, 34: { ann: '1 carrier, 1 mech' } } });
-  expect(t.ann.refusal('carrier from 53', 'move-ships')).toBe('Carrier: Move 1 is not enough; it takes 4 (58.4f).');
+  expect(t.ann.refusal('carrier from 53', 'move-ships')).toBe(
+    'Carrier: move 1 is not enough; the route takes 4 (58.4f).',
+  );
   t.ann.moves('flagship from 53');
   if (t.asks('ann', 'commit-ground-forces')) t.ann.lands();
   expect(t.units('ann', { system: '34' })).toBe('1 carrier, 1 flagship, 1 mech');
@@ -230,7 +232,7 @@ test('Memoria note 5, Memoria note 6: adjacency uses mech positions before movem
   const mech: Setting['space'] = { 53: { ann: '1 flagship' }, 33: { ann: '1 carrier, 1 mech' } };
   const t = sailing({ space: mech }, '34');
   expect(t.ann.refusal('flagship from 53, carrier from 33, mech from 33', 'move-ships')).toBe(
-    'Flagship: Move 1 is not enough; it takes 2 (58.4f).',
+    'Flagship: move 1 is not enough; the route takes 2 (58.4f).',
   );
   t.leaves('ann', 'move-ships');
   // From there it is one step more to the system, with the move value of the upgraded ship.
@@ -381,7 +383,9 @@ test('Ahk-Syl Siven note 1, Ahk-Syl Siven note 2: flagship ignores own tokens', 
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('Ahk-Syl Siven');
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26');
-  expect(t.ann.refusal('carrier from 27', 'move-ships')).toBe('Carrier: Your command token is there (58.4c).');
+  expect(t.ann.refusal('carrier from 27', 'move-ships')).toBe(
+    'Carrier: ships cannot leave a system with your command token (58.4c).',
+  );
   t.ann.moves('flagship from 27, 2 infantry from new-albion, fighter from 27');
   expect(t.units('ann', { system: '26', space: true })).toBe('1 fighter, 1 flagship, 2 infantry');
   if (t.asks('ann', 'commit-ground-forces')) t.ann.lands();

@@ -234,7 +234,7 @@ test('Reclaimer note 2: takes a structure from a tokenless system if needed', ()
 test('Reclaimer note 3: one structure per mech, within the planet’s limits', () => {
   const t = invading({ space: { 27: { ann: '1 carrier, 3 mech' } } });
   t.ann.lands('2 mech on starpoint').uses('reclaimer').chooses('space-dock', 'structure-site');
-  expect(t.ann.refusal('space-dock', 'structure-site')).toBe('Already a space dock there.');
+  expect(t.ann.refusal('space-dock', 'structure-site')).toBe('There is already a space dock.');
   t.ann.chooses('pds', 'structure-site');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 mech, 1 pds, 1 space-dock');
   expect(t).toAsk();

@@ -423,7 +423,7 @@ test('Greyfire Mutagen Ω note 1: playable at once when received', () => {
 
 test('Greyfire Mutagen Ω note 1a: the defender cannot receive it then', () => {
   const t = fought('ann');
-  expect(() => handOver(t, 'cat')).toThrow("It is Winnu's turn: each transaction must include that player.");
+  expect(() => handOver(t, 'cat')).toThrow("During Winnu's turn, each transaction must include Winnu.");
   t.leaves('cat', 'window');
 });
 

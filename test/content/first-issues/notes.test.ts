@@ -340,7 +340,7 @@ test('War Funding note 2, first issue: playable at once when received', () => {
 
 test('War Funding note 2a, first issue: the defender cannot receive it then', () => {
   const t = trading('ann');
-  expect(() => handOver(t, 'cat')).toThrow("It is Winnu's turn: each transaction must include that player.");
+  expect(() => handOver(t, 'cat')).toThrow("During Winnu's turn, each transaction must include Winnu.");
   t.leaves('dan', 'window');
 });
 

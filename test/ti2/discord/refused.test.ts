@@ -34,7 +34,7 @@ test('E2 7.2 a system outside the move is refused as such', () => {
   const t = table({ space: { 'mecatol-rex': 'ann cruiser', quill: 'bob cruiser' } }).turn();
   t.says('ann', 'mecatol-rex>ravne');
   expect(refusal(t, '1 Solm')).toBe(
-    'You cannot choose Solm (202) here: this move is from Mecatol Rex (000) to Ravne (102). To make a different move, choose “Move nothing” (E2 7.2 to 7.6).',
+    'You cannot choose Solm (202) here: this move is from Mecatol Rex (000) to Ravne (102) (E2 7.2 to 7.6). To make a different move, choose “Move nothing”.',
   );
 });
 

@@ -74,7 +74,7 @@ test('E2 10.1 /why: names missing bracket requirements, and nobody skips one', (
     /You have 1 of the 5 planets outside the home system that you need \(E2 10\.1\)\./,
   );
   expect(asked('advance', 'Consortium')).toMatch(
-    /You cannot skip brackets\. Your next bracket is Foundation \(E2 10\.1\)\./,
+    /You cannot skip brackets \(E2 10\.1\)\. Your next bracket is Foundation\./,
   );
   expect(asked('advance', 'Warlord')).toMatch(/players never move back/);
 });
@@ -105,7 +105,7 @@ test('E2 9.3 /why: ships do not come to a blockaded dock', () => {
 test('E2 12.4 /why: a card is played when its moment comes', () => {
   const t = table({ hands: { ann: ['rousing-orders'] } });
   expect(answerInquiry(t.game, 'ann', 'play', 'Rousing Orders').join(' ')).toMatch(
-    /^❌ .* It does not apply at this moment\. I will ask you when it does/,
+    /^❌ .* It does not apply at this moment \(E2 [\d., ]+\)\. I will ask you when it does/,
   );
 });
 

@@ -78,10 +78,10 @@ test('An invalid card target is refused naming the card', () => {
   at.units('cal', 'lodor', 'ground-force');
   at.turn().plays('ann', 'plague');
   const { text } = at.game.book.components.plague;
-  expect(said(at, 'Jord')).toContain('You cannot choose Jord here (Plague). Choose from: ');
+  expect(said(at, 'Jord')).toContain('You cannot choose Jord here (Plague). Choose Saudor or Lodor.');
   expect(answerInquiry(at.game, 'ann', 'choose', 'Jord')).toEqual([
     '❌ **Jord**',
-    'You cannot choose Jord here (Plague).',
+    'You cannot choose Jord here (Plague). Choose Saudor or Lodor.',
     `Card text: ${text}`,
   ]);
   expect(answerInquiry(at.game, 'ann', 'choose', 'Saudor')[1]).toBe('You can choose it now.');

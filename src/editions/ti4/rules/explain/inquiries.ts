@@ -8,10 +8,10 @@ import { committableUnits, landingProblem } from '#ti4/rules/invasion/commit-gro
 import { landingCostProblem } from '#ti4/rules/invasion/landing-costs.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
-import { CONDITION_NOT_MET, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { ALREADY_SCORED, CONDITION_NOT_MET, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { questionSections } from './rule-sections.ts';
-import type { SeatId, SystemId } from '#ti4/rules/state.ts';
+import type { SeatId } from '#ti4/rules/state.ts';
 import { technologyDeck } from '#ti4/rules/technology/technology.ts';
 import { researchProblem } from '#ti4/rules/technology/prerequisites.ts';
 import { isOffBoard } from '#ti4/rules/planets/planets.ts';
@@ -23,7 +23,7 @@ import { unitInquiries } from './unit-inquiries.ts';
 import { createExplanations } from '#kit/explain/explanations.ts';
 import { createStrategicInquiry } from '#kit/explain/strategic-inquiry.ts';
 import { choiceInquiry, isOffered, formatWhoseMove, toVerdict } from '#kit/explain/inquiries.ts';
-import { formatList, capitalize } from '#text/sentences.ts';
+import { formatList } from '#text/sentences.ts';
 
 const activateInquiry: Inquiry = {
   name: 'activate',
@@ -38,12 +38,14 @@ const activateInquiry: Inquiry = {
 };
 
 /** Says that a system is not active, and to which planets of the active one ground forces can be committed. */
-function invasionProblem(game: Game, system: SystemId): string {
+function invasionProblem(game: Game): string {
   const active = game.state.turn.system;
   const planets = active === null ? [] : game.state.systems[active].planets;
   return planets.length
     ? `You can commit ground forces only to ${formatList(planets.map((planet) => nameOfPlanet(game, planet)))}, in the active system.`
-    : `${capitalize(nameOfSystem(game, system))} is not the active system.`;
+    : active === null
+      ? 'You can commit ground forces only to planets in the active system, and no system is active.'
+      : `You can commit ground forces only to planets in the active system, and ${nameOfSystem(game, active)} has none.`;
 }
 
 const landInquiry: Inquiry = {
@@ -65,8 +67,8 @@ const landInquiry: Inquiry = {
     const barred = [...new Set(types.map((type) => landingProblem(game, seat, key, type)))].filter(
       (one) => one !== undefined,
     );
+    if (game.state.turn.system !== system) return toVerdict(invasionProblem(game));
     return toVerdict(
-      game.state.turn.system === system ? undefined : invasionProblem(game, system),
       forces.length
         ? undefined
         : `You have no ground forces in space at ${nameOfSystem(game, system)}. Ships transport them there when they move, before the invasion.`,
@@ -118,7 +120,7 @@ const scoreInquiry: Inquiry = {
       ...toVerdict(isUnmet ? problem.replace(/\.$/, `: ${text.charAt(0).toLowerCase()}${text.slice(1)}`) : problem),
       remarks: [
         ...(isUnmet ? [] : [`Card text: ${text}`]),
-        ...(objective.phase === 'status' ? ['It is scored in the status phase.'] : []),
+        ...(objective.phase === 'status' && problem !== ALREADY_SCORED ? ['It is scored in the status phase.'] : []),
       ],
     };
   },
@@ -169,7 +171,7 @@ const ofThemselves = (game: Game, seat: SeatId): LeaderCard[] =>
 
 /** Returns the reason why such a leader offers nothing to use; one that mimics agents is used under their names. */
 function nothingToUse(game: Game, seat: SeatId, leader: LeaderCard): string {
-  if (!leader.mimics) return 'It works automatically; there is nothing to do.';
+  if (!leader.mimics) return 'It works automatically: you need not do anything.';
   if (seatOf(game, seat).leaders?.[leader.id]?.exhausted) return 'This card is exhausted (34.4).';
   const others = usable(game, seat).filter(
     (one) => one.id !== leader.id && usableHoldings(game, one, seat).some((held) => leaderSheetKey(held) === leader.id),
@@ -181,7 +183,9 @@ function nothingToUse(game: Game, seat: SeatId, leader: LeaderCard): string {
 
 /** Says that a seat does not have a component. */
 const formatUnheld = ({ book }: Game, id: string): string =>
-  book.byKind['action-card'][id] ? 'You do not have it in hand.' : 'You do not have it.';
+  book.byKind['action-card'][id] || book.byKind['promissory-note'][id]
+    ? 'You do not have this card in hand.'
+    : `You do not have this ${book.components[id].kind.replaceAll('-', ' ')}.`;
 
 /** Kinds of components that a player has or does not have. */
 const PLAYABLE = ['action-card', 'promissory-note', 'technology', 'ability', 'leader', 'relic'] as const;
@@ -190,7 +194,7 @@ const playInquiry: Inquiry = {
   name: 'play',
   description: "Why can't I play this card or use this ability now?",
   topicPrompt: 'Which card or ability?',
-  section: '1, 2, 22',
+  section: '1',
   instructions: 'Choose it as your action, or use it with `/cards`.',
   questions: ['window', 'turn', 'another-action'],
   refusal: (label) => `You cannot use ${label}`,
@@ -226,7 +230,7 @@ const playInquiry: Inquiry = {
       return { reasons: ['It is used as an action, and it is not your turn (22.1).'], remarks };
     if (deed) return { reasons: [], remarks };
     return {
-      reasons: [useProblem(game, component, seat) ?? 'It does not apply at this moment. I will ask you when it does.'],
+      reasons: [useProblem(game, component, seat) ?? 'It does not apply now. I will ask you when it does.'],
       remarks,
     };
   },
@@ -249,7 +253,7 @@ const strategicInquiry = createStrategicInquiry<Game>({
   nameOfSeat,
 });
 
-const chooseInquiry: Inquiry = { ...choiceInquiry, section: '1' };
+const chooseInquiry: Inquiry = { ...choiceInquiry, section: '' };
 
 export const inquiries: readonly Inquiry[] = [
   activateInquiry,
@@ -275,7 +279,7 @@ export const { explainRefusal, answerInquiry } = createExplanations<Game>({
   refusalInquiries: [cargoInquiry, departureInquiry, paymentInquiry, speakerInquiry, strategicInquiry],
   kinds,
   sections: questionSections,
-  cited: (section) => `Rules Reference ${section}`,
+  cited: (section) => (section.includes('.') ? section : `rule ${section}`),
   cites: /\(\d+\.\d[^)]*\)\.?$/,
   moment: (game, seat) => formatWhoseMove(game.state, seat, (one) => nameOfSeat(game, one)),
 });

@@ -1,9 +1,10 @@
-import { clone } from '#engine';
+import { clone, type AmountOption } from '#engine';
 import { toVerdict } from '#kit/explain/inquiries.ts';
-import { formatList } from '#text/sentences.ts';
+import { afterColon, capitalize, formatList } from '#text/sentences.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
 import { shipMoveLines } from '#ti4/rules/movement/movement.ts';
+import { groupBy } from '#ti4/rules/movement/move-plan.ts';
 import { reachOf } from '#ti4/rules/movement/movable-ships.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import { isOffBoard } from '#ti4/rules/planets/planets.ts';
@@ -14,6 +15,17 @@ import type { Inquiry, InquiryTopic } from './inquiry.ts';
 
 export const systemTopics = (game: Game): InquiryTopic[] =>
   Object.keys(game.state.systems).map((system) => ({ key: system, label: nameOfSystem(game, system) }));
+
+/** Lists ships by system: "carrier at Lodor (204); cruiser and destroyer at Jord (301)". */
+function formatShips(lines: readonly AmountOption[]): string {
+  const bySystem = [...groupBy(lines, ({ group = '' }) => group)];
+  return bySystem
+    .map(([system, ships]) => {
+      const types = formatList([...new Set(ships.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)))]);
+      return system ? `${types} at ${system}` : types;
+    })
+    .join('; ');
+}
 
 /** Evaluates a copy of the game in which the system is active. */
 export const moveInquiry: Inquiry = {
@@ -30,18 +42,12 @@ export const moveInquiry: Inquiry = {
     supposed.state.turn.system = key;
     const lines = shipMoveLines(supposed, { seat, system: key });
     const able = lines.filter((line) => line.disabledReason === undefined);
-    const notes = lines
-      .filter((line) => line.disabledReason !== undefined)
-      .map((line) => `${line.label}${line.group ? ` at ${line.group}` : ''}: ${line.disabledReason}`);
+    const notes = [...groupBy(lines, ({ disabledReason = '' }) => disabledReason)].flatMap(([reason, ships]) =>
+      reason ? `${capitalize(formatShips(ships))}: ${afterColon(reason)}` : [],
+    );
     if (!lines.length) return toVerdict('You have no ships that can move there.');
     return able.length
-      ? {
-          reasons: [],
-          remarks: [
-            `These ships can move there: ${able.map((line) => `${line.label}${line.group ? ` at ${line.group}` : ''}`).join(', ')}.`,
-            ...notes,
-          ],
-        }
+      ? { reasons: [], remarks: [`These ships can move there: ${formatShips(able)}.`, ...notes] }
       : { reasons: notes, remarks: [] };
   },
 };
@@ -50,16 +56,13 @@ export const moveInquiry: Inquiry = {
 export const departureInquiry: Inquiry = {
   ...moveInquiry,
   refuses: ['move-ships'],
-  refusal: (label) => `You cannot move that from ${label}`,
   judge: (game, seat, from) => {
     const { system } = game.state.turn;
     if (system === null || system === from) return toVerdict();
     const lines = shipMoveLines(game, { seat, system }).filter(({ key }) => parseMoveLine(key)?.place === from);
     const able = lines.filter(({ disabledReason }) => disabledReason === undefined);
     if (able.length)
-      return toVerdict(
-        `You can move only ${formatList(able.map(({ label, max }) => `${max} × ${label}`))} from there.`,
-      );
+      return toVerdict(`Choose ships there, up to ${formatList(able.map(({ label, max }) => `${max} × ${label}`))}.`);
     return toVerdict(lines[0]?.disabledReason ?? 'You have no ships there that can move.');
   },
 };

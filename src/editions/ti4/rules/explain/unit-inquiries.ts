@@ -31,7 +31,7 @@ function whyNotPlanet(game: Game, seat: SeatId, planet: PlanetId): string | unde
 }
 
 function whyNotSystem(game: Game, seat: SeatId, system: SystemId): string | undefined {
-  if (!findExplorableToken(game, system)) return 'There is no token to explore there (38.1).';
+  if (!findExplorableToken(game, system)) return 'There is no frontier token to explore there (38.1).';
   if (!shipsIn(game, system, seat).length) return 'You have no ships there (35.4).';
   return modify(game, 'explores-space', { seat }, false)
     ? undefined
@@ -82,9 +82,9 @@ const unlockInquiry: Inquiry = {
       return verdict('This leader unlocks after the current effect is resolved (51.6c).');
     return verdict(
       role === 'hero'
-        ? `You have scored ${objectivesScored(game, seat)} of the ${OBJECTIVES_TO_UNLOCK_HERO} objectives it takes (51.10).`
+        ? `You need ${OBJECTIVES_TO_UNLOCK_HERO} scored objectives; you have ${objectivesScored(game, seat)} (51.10).`
         : unlockCount
-          ? `You have ${unlockCount.count(game, seat)} of the ${unlockCount.needed} ${unlockCount.of} it takes (51.6).`
+          ? `You need ${unlockCount.needed} ${unlockCount.of}; you have ${unlockCount.count(game, seat)} (51.6).`
           : 'You do not meet its unlock condition (51.6).',
       `Card text: ${text}`,
     );

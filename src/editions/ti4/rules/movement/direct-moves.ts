@@ -109,7 +109,7 @@ export const directMoves = question<DirectMove, Record<string, number>>()(
           measure: 'room',
           measureLabel: 'capacity',
           atMost: 0,
-          message: 'The moving ships lack capacity for {sum} of these units.',
+          message: 'The ships you move have too little capacity: carry {sum} fewer or move more ships.',
         },
       ],
       proposed: {},

@@ -121,7 +121,9 @@ const costFrom = (chart: MoveMap, { unit, move, rift }: Mover, bonus: number): n
 function departureBarred(game: Game, ship: Unit, active: SystemId): string | undefined {
   const { owner: seat, system: from } = ship;
   const own =
-    from !== active && isHeldByToken(game, seat, from, ship) ? 'Your command token is there (58.4c).' : undefined;
+    from !== active && isHeldByToken(game, seat, from, ship)
+      ? 'Ships cannot leave a system with your command token (58.4c).'
+      : undefined;
   return modify(game, 'departure-barred', { seat, from, active }, own);
 }
 
@@ -139,7 +141,8 @@ function cargoWithin(game: Game, { seat, system }: Movement, ships: readonly Shi
     const held = ships.every(
       ({ passes, ships: [{ unit }] }) => !passes.includes(from) || isHeldByToken(game, seat, from, unit),
     );
-    const off = from !== system && held ? 'Your command token is there (95.3).' : undefined;
+    const off =
+      from !== system && held ? 'Ships cannot pick up units in a system with your command token (95.3).' : undefined;
     return { key, from, units: alike, ...(off !== undefined && { off }) };
   });
 }

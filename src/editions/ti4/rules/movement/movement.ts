@@ -28,7 +28,7 @@ import { splitByRoom, roomTaken } from '#ti4/rules/units/capacity.ts';
 import type { SystemId, Unit } from '#ti4/rules/state.ts';
 import { planRoutes } from './route-planning.ts';
 import { isGroundForce, isNonFighterShip, unitsAt } from '#ti4/rules/units/units.ts';
-import { formatList } from '#text/sentences.ts';
+import { afterColon, formatCount, formatList } from '#text/sentences.ts';
 import { type Movement, type ShipLine, type CargoLine, type Fleet, fleetFor, whyNot } from './movable-ships.ts';
 
 /** Key of the line for the number of excess units to give up. */
@@ -117,14 +117,14 @@ export const moveShips = question<Movement, Record<string, number>>()(
     }
     return {
       kind: 'allot',
-      prompt: `Which ships do you move to ${nameOfSystem(game, system)}, and what do they transport? Your fleet pool allows ${limit} there.`,
+      prompt: `Which ships do you move to ${nameOfSystem(game, system)}, and what do they transport? Your fleet pool allows ${formatCount(limit, 'non-fighter ship')} there.`,
       amounts: lines,
       limits: [
         {
           measure: 'room',
           measureLabel: 'capacity',
           atMost: 0,
-          message: 'The moving ships lack capacity for {sum} of these units.',
+          message: 'The ships you move have too little capacity: carry {sum} fewer or move more ships.',
         },
       ],
       emptyLabel: 'Move nothing',
@@ -138,7 +138,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
       const fleet = fleetFor(game, { seat, system });
       const { ships, cargo } = declared(fleet, answer);
       const asked = fleet.cargo.reduce((sum, line) => sum + (answer[line.key] ?? 0), 0);
-      if (cargo.length < asked) return 'A fighter either moves by itself or is transported, not both.';
+      if (cargo.length < asked) return 'A fighter can move by itself or be transported, not both.';
       if (goesFirst(answer) && !ships.some((ship) => fleet.vanguard.includes(ship)))
         return `${ofShips(game, fleet.vanguard, 'does', 'do')} not move, so nothing can move before your other ships.`;
       const wrong = planProblem(game, fleet, ships, cargo, goesFirst(answer));
@@ -147,13 +147,13 @@ export const moveShips = question<Movement, Record<string, number>>()(
       let given = answer[GIVE_UP_KEY] ?? 0;
       for (const [place, units] of afterwards(game, { seat, system }, moving)) {
         const gone = excessOf(game, seat, place, units).length;
-        if (gone > given)
-          return formatExcess(
-            fleetProblem(game, seat, place, units),
-            gone - given,
-            answer[GIVE_UP_KEY] ?? 0,
-            place === system ? undefined : 'Move more from there',
-          );
+        if (gone > given) {
+          const problem = fleetProblem(game, seat, place, units);
+          const [said, missing, chosen] = [afterColon(problem ?? ''), gone - given, answer[GIVE_UP_KEY] ?? 0];
+          return place === system
+            ? formatExcess(problem, missing, chosen)
+            : formatExcess(`After this move, ${said}`, missing, chosen, 'Move more units from there');
+        }
         given -= gone;
       }
       return undefined;
@@ -246,11 +246,12 @@ function planProblem(
   const beyond = systemsOf([...heavy, ...light]).find(
     (from) => !(cargo[from] ? possible({ [from]: 1 }) : possible({}, [from])),
   );
-  if (beyond !== undefined) return `No moving ship can pick up units at ${nameOfSystem(game, beyond)} on its route.`;
+  if (beyond !== undefined)
+    return `None of the ships you move can pick up units at ${nameOfSystem(game, beyond)} on its route.`;
   for (const from in cargo)
     if (!possible({ [from]: cargo[from] }))
-      return `The ships that can pass ${nameOfSystem(game, from)} lack the capacity for ${cargo[from]} from there.`;
-  return 'The moving ships cannot transport all of this: each picks up units only on its own route.';
+      return `The ships that can pass ${nameOfSystem(game, from)} have too little capacity for ${formatCount(cargo[from], 'unit')} from there.`;
+  return 'The ships you move cannot transport all these units: each ship picks up units only on its own route.';
 }
 
 /** Movement (58), up to the arrival of the ships. */

@@ -5,7 +5,8 @@ import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 import type { MoveBoost } from './route-planning.ts';
 import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
-import { formatList } from '#text/sentences.ts';
+import { afterColon, formatList } from '#text/sentences.ts';
+import { possessive } from '#kit/board/names.ts';
 
 /** A route that is blocked or too long. */
 interface Attempt {
@@ -28,7 +29,7 @@ export function explainUnreachable(chart: MoveMap, ship: Mover, boosts: readonly
   const within = ways.filter(({ cost }) => cost <= budget);
   if (!within.length) return tooFar(game, ship, boosts, Math.min(...ways.map(({ cost }) => cost)));
   const [best] = within.sort((a, b) => a.obstacles.length - b.obstacles.length || a.cost - b.cost);
-  return `The route leads through ${best.obstacles.map((system) => obstacle(chart, ship, system)).join(' It also leads through ')}`;
+  return best.obstacles.map((system) => obstacle(chart, ship, system)).join(' ');
 }
 
 function tooFar(game: Game, { unit, move }: Mover, boosts: readonly MoveBoost[], needed: number): string {
@@ -37,7 +38,7 @@ function tooFar(game: Game, { unit, move }: Mover, boosts: readonly MoveBoost[],
   const isSlowed = anomaliesIn(game, unit.system).includes('nebula');
   const details = [isSlowed ? 'from a nebula' : '', bonus ? `${move + bonus} with ${names}` : ''].filter(Boolean);
   const more = details.length ? ` (${details.join('; ')})` : '';
-  return `Move ${move}${more} is not enough; it takes ${needed} (58.4f${isSlowed ? ', 59.2' : ''}).`;
+  return `Move ${move}${more} is not enough; the route takes ${needed} (58.4f${isSlowed ? ', 59.2' : ''}).`;
 }
 
 function obstacle({ game, seat, active, hostile }: MoveMap, { unit }: Mover, system: SystemId): string {
@@ -51,9 +52,9 @@ function obstacle({ game, seat, active, hostile }: MoveMap, { unit }: Mover, sys
       ]
     : [];
   const barred = movementProblem(game, unit, system, true, active);
-  const why =
-    barred ?? `ships of ${formatList(owners.map((owner) => nameOfSeat(game, owner)))} block the route (58.4b).`;
-  return `${nameOfSystem(game, system)}: ${why}`;
+  return barred === undefined
+    ? `${possessive(formatList(owners.map((owner) => nameOfSeat(game, owner))))} ships at ${nameOfSystem(game, system)} block the route (58.4b).`
+    : `The route leads through ${nameOfSystem(game, system)}: ${afterColon(barred)}`;
 }
 
 /**

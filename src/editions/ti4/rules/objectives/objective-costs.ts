@@ -1,7 +1,7 @@
 import { ask, chosenAmounts, chosenKeys, done, goto } from '#engine';
 import { chooseDiscard, discardActionCards } from '#ti4/rules/phases/action-cards.ts';
 import type { Objective } from '#ti4/rules/components/component.ts';
-import { isMet, formatProgress, type Progress } from './progress.ts';
+import { isMet, formatShortfall, type Progress } from './progress.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { fragmentsOf, fragmentsToSpend, purgeKeptCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import { objectiveOf } from './objectives.ts';
@@ -43,7 +43,7 @@ export function objectiveCosts(
 export function unaffordable(game: Game, seat: SeatId, objective: Objective): string | undefined {
   const { spend = {} } = objective;
   const short = objectiveCosts(game, seat, objective).find((cost) => !isMet(cost));
-  if (short) return `You have ${formatProgress(short)}.`;
+  if (short) return formatShortfall(short);
   return spend.resources && spend.influence && !canPayBoth(game, seat, spend, spend.tradeGoods)
     ? 'You cannot pay both: each planet pays either resources or influence.'
     : undefined;

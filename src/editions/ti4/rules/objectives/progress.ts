@@ -1,3 +1,5 @@
+import { formatLists } from '#text/sentences.ts';
+
 /** Progress towards a condition: `have` of `need`. */
 export interface Progress {
   have: number;
@@ -10,15 +12,18 @@ export interface Progress {
 
 export const isMet = ({ have, need }: Progress): boolean => have >= need;
 
-/** Encloses names in parentheses, without parentheses of their own: " (1 at Thibah, 301; 2 at Lor, 312)". */
-function enclose(names: readonly string[]): string {
-  const flat = names.map((name) => name.replace(/ \(([^()]*)\)/g, ', $1'));
-  return flat.length ? ` (${flat.join(flat.some((name) => name.includes(',')) ? '; ' : ', ')})` : '';
+/**
+ * Lists what counts: ": Lor and Thibah (301)", or " at Thibah (301)" if the number before it is the number of all there.
+ */
+function listCounted(have: number, names: readonly string[]): string {
+  const [only = '', ...others] = names;
+  const there = !others.length && only.startsWith(`${have} `) ? only.slice(`${have}`.length) : undefined;
+  return there ?? (names.length ? `: ${formatLists(names)}` : '');
 }
 
-/** Formats what is missing: "You need 5 dreadnoughts; you have 1 (1 at Thibah, 301)." */
+/** Formats what is missing: "You need 5 dreadnoughts; you have 2 at Thibah (301)." */
 export const formatShortfall = ({ have, need, of, which }: Progress): string =>
-  `You need ${need}${of === undefined ? '' : ` ${of}`}; you have ${have}${enclose(which?.() ?? [])}.`;
+  `You need ${need}${of === undefined ? '' : ` ${of}`}; you have ${have}${listCounted(have, which?.() ?? [])}.`;
 
 /**
  * Formats progress as "2 of 4 industrial planets: Thibah, Lor". If `need` is 1, returns only the name, or an empty

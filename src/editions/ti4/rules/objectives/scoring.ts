@@ -43,7 +43,7 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
   const entry = publicEntry(game, id);
   const own = seatOf(game, seat);
   if (!entry && !own.secretObjectives.includes(id)) return 'You do not have this objective.'; // 61.19
-  if (entry?.scoredBy.includes(seat) || own.scoredSecrets.includes(id)) return 'You have already scored it.'; // 61.8
+  if (entry?.scoredBy.includes(seat) || own.scoredSecrets.includes(id)) return ALREADY_SCORED; // 61.8
   if (entry && !controlsHomeSystem(game, seat) && modify(game, 'needs-home', { seat }, true))
     return 'You do not control every planet in your home system.'; // 61.16
   const barred = modify(game, 'scoring-barred', { seat, objective: id }, undefined);
@@ -59,6 +59,9 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
     ? unaffordable(game, seat, objective)
     : notMet(objective.progress?.(game, seat));
 }
+
+/** Reason of an objective that a seat has scored. */
+export const ALREADY_SCORED = 'You have already scored it.';
 
 /** Reason of an objective whose condition is not a count; its text says what the condition is. */
 export const CONDITION_NOT_MET = 'You do not meet its condition.';
@@ -109,7 +112,7 @@ export const choosePublic = question<object>()(
     ).filter(({ key }) => !publicEntry(game, key)?.scoredBy.includes(seat));
     if (!options.some(({ disabledReason }) => !disabledReason))
       return { kind: 'none', reason: 'There is no public objective that you can score.' };
-    return choose('Which public objective do you score?', options, { min: 0 });
+    return choose('Which public objective do you score?', options, { min: 0, nothing: 'Score none' });
   },
   { title: 'score a public objective or none' },
 );
@@ -126,9 +129,12 @@ const chooseSecret = question<object>()(
     const options = optionsOf(game, seat, hand).map((option) =>
       inStatusPhase(game, option.key)
         ? option
-        : { ...option, disabledReason: 'This objective is not scored in the status phase.' },
+        : {
+            ...option,
+            disabledReason: 'You score this objective when you meet its condition, not in the status phase.',
+          },
     );
-    return choose('Which secret objective do you score?', options, { min: 0 });
+    return choose('Which secret objective do you score?', options, { min: 0, nothing: 'Score none' });
   },
   {
     publicAnswer: (game, seat) => (mightScoreSecret(game, seat) ? undefined : []),

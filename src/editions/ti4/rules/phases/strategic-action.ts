@@ -87,7 +87,7 @@ export const useSecondary = question<Secondary>()(
     return choose(`${used}Do you ${data.granted ? `use the secondary ability of ${card.name}` : 'follow'}?`, [
       {
         key: 'use',
-        label: free ? 'Use secondary ability' : 'Follow for 1 strategy token',
+        label: data.granted ? 'Use the secondary ability' : free ? 'Follow' : 'Follow for 1 strategy token',
         hint: card.secondaryVain?.(game, seat) ?? card.offer,
         ...(off !== undefined && { disabledReason: off }),
       },
@@ -97,7 +97,7 @@ export const useSecondary = question<Secondary>()(
         ? [
             {
               key: 'use-primary',
-              label: 'Use primary ability for 1 strategy token',
+              label: 'Use the primary ability for 1 strategy token',
               hint: card.text,
               ...(poor !== undefined && { disabledReason: poor }),
             },

@@ -129,7 +129,8 @@ export function researchProblem(game: Game, seat: SeatId, id: ComponentId): stri
   const short = lacking(game, seat, technology);
   if (!short.count) return undefined;
   if (enough(skipLines(game, seat, technology), short)) return undefined;
-  return `You lack prerequisites: ${formatColors(short.colors)}.`;
+  const missing = Object.values(short.colors).reduce((sum, count) => sum + count, 0);
+  return `You lack ${formatColors(short.colors)} ${missing === 1 ? 'prerequisite' : 'prerequisites'}.`;
 }
 
 /**

@@ -99,10 +99,10 @@ const ignorePrerequisites = question<{ technology: ComponentId }, Record<string,
     if (!start) return { kind: 'none', reason: 'You can no longer meet the prerequisites.' };
     return {
       kind: 'allot',
-      prompt: `You lack ${formatCount(short.count, 'prerequisite')} of ${technology.name}. What do you use instead?`,
+      prompt: `You lack ${formatCount(short.count, 'prerequisite')} for ${technology.name}. What do you use instead?`,
       amounts: lines,
       limits: [
-        { measure: 'prerequisites', atLeast: short.count, message: `You chose {sum} of ${short.count}.` },
+        { measure: 'prerequisites', atLeast: short.count, message: `Choose at least ${short.count}; you chose {sum}.` },
         ...TECHNOLOGY_COLORS.filter((color) => short.colors[color]).map((color) => ({
           measure: color,
           measureLabel: `${COLOR_WORDS[color]} prerequisites`,

@@ -8,6 +8,7 @@ import { endTransactionGrant, isTransactionGranted, transactionPairKey } from '.
 import { handLimitProblem, exchangeGoods, parseGoods, goodsProblem, isNothing, publicGoodsOf } from './goods.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { queueMoment } from '#ti4/rules/events/moments.ts';
+import { possessive } from '#kit/board/names.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { newIdOf } from '#ti4/rules/components/id-sequence.ts';
 import type { Offer, SeatId } from '#ti4/rules/state.ts';
@@ -34,9 +35,9 @@ function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
       : undefined; // 94.6
   }
   if (state.phase !== 'action' || state.active === null)
-    return 'You can make transactions only during turns of the action phase and in the agenda phase.';
+    return "You can make transactions only during players' turns in the action phase and in the agenda phase.";
   if (state.active !== a && state.active !== b)
-    return `It is ${nameOfSeat(game, state.active)}'s turn: each transaction must include that player.`; // 94.1
+    return `During ${possessive(nameOfSeat(game, state.active))} turn, each transaction must include ${nameOfSeat(game, state.active)}.`; // 94.1
   if (state.turn.transactions.includes(recordOf(game, a, b)))
     return 'You have already made a transaction with this player this turn.'; // 94.1
   return undefined;
@@ -51,7 +52,7 @@ export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | u
   (game.state.phase === 'action' &&
   !isTransactionGranted(game, a, b) &&
   !modify(game, 'may-trade', { a, b }, areNeighbors(game, a, b))
-    ? `You and ${nameOfSeat(game, b)} are not neighbors.`
+    ? `You and ${nameOfSeat(game, b)} are not neighbors, so you cannot make a transaction.`
     : undefined); // 94.1
 
 /**

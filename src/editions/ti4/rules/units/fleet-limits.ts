@@ -42,8 +42,8 @@ export function fleetProblem(
     return `${formatUnitCount('fighter', beyond)} at ${where} would be over capacity and count against your fleet pool: ${formatCount(counted, 'ship')}, but it allows only ${limit}.`;
   }
   return load.capacity || load.docked
-    ? `Your ships at ${where} have capacity ${roomOf(load)}, not enough for ${inWords(load)} in space.`
-    : `None of your ships at ${where} has capacity for ${inWords(load)} in space.`;
+    ? `${roomAt(load, where)}, not enough for ${inWords(load)} in space.`
+    : `You have no capacity for ${inWords(load)} in space at ${where}.`;
 }
 
 /**
@@ -58,10 +58,12 @@ export const formatExcess = (problem: string | undefined, missing: number, chose
     .filter(Boolean)
     .join(' ');
 
-const roomOf = (load: FleetLoad): string =>
-  load.docked && load.fighters
-    ? `${load.capacity} and space docks for ${formatUnitCount('fighter', load.docked)}`
-    : `${load.capacity}`;
+/** Formats the capacity in a system: "Your ships at Lodor (101) have capacity 4 and your space docks hold 3 fighters". */
+function roomAt(load: FleetLoad, where: string): string {
+  const docks = load.docked && load.fighters ? `hold ${formatUnitCount('fighter', load.docked)}` : '';
+  if (docks && !load.capacity) return `Your space docks at ${where} ${docks}`;
+  return `Your ships at ${where} have capacity ${load.capacity}${docks && ` and your space docks ${docks}`}`;
+}
 
 const inWords = (load: FleetLoad): string =>
   formatList(

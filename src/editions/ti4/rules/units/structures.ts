@@ -56,7 +56,7 @@ export function structureProblem(game: Game, seat: SeatId, type: StructureType, 
   if (isFloating(game, seat, type)) return undefined;
   const limit = structureLimit(game, type, planet);
   return unitsAt(game, { planet, type }).length >= limit
-    ? `Already ${limit === 1 ? 'a' : limit} ${nameOfUnit(type)} there.`
+    ? `There ${limit === 1 ? 'is already a' : `are already ${limit}`} ${nameOfUnit(type)}.`
     : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { COLOR_WORDS } from '#ti4/rules/technology/technology.ts';
 import { objective } from '#ti4/rules/components/component.ts';
 import { colorsWith } from '#ti4/content/shared/queries/objective-counts.ts';
 import { wordProgress } from '#ti4/content/shared/queries/progress-counters.ts';
@@ -10,5 +11,10 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => wordProgress(colorsWith(game, seat, 2), 4, 'colors with 2 technologies'),
+  progress: (game, seat) =>
+    wordProgress(
+      colorsWith(game, seat, 2).map((color) => COLOR_WORDS[color]),
+      4,
+      'colors with 2 technologies',
+    ),
 });

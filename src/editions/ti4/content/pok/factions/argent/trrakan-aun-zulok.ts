@@ -27,7 +27,7 @@ export default leader({
   text: 'Unlock: have 6 units with Anti-Fighter Barrage, Space Cannon or Bombardment on the board. When your units roll for a unit ability: you may choose 1 of them. It rolls 1 extra die.',
   ...unlocksWith(
     UNITS,
-    'units with these abilities',
+    'units with Anti-Fighter Barrage, Space Cannon or Bombardment',
     (game, seat) => unitsAt(game, { owner: seat }).filter((unit) => armed(game, unit)).length,
   ),
   reactions: [

@@ -13,7 +13,7 @@ export default leader({
   text: "Unlock: have 2 other players' command tokens in your fleet pool. You may activate a system that has your command token. If you do, return both of your tokens there to reinforcements and end your turn.",
   ...unlocksWith(
     FACTIONS,
-    'other players whose command tokens are in your fleet pool',
+    "other players' command tokens in your fleet pool",
     (game, seat) => new Set(foreignTokensOf(game, seat)).size,
   ),
   modifiers: {

@@ -19,6 +19,6 @@ export default objective({
         0,
       ),
     );
-    return sumProgress(Math.max(0, ...sums), 8, 'Production');
+    return sumProgress(Math.max(0, ...sums), 8, 'Production in 1 system');
   },
 });

@@ -11,5 +11,10 @@ export default objective({
   points: 1,
   phase: 'status',
   progress: (game, seat) =>
-    systemProgress(game, renownedSystemsWithShips(game, seat), 2, 'systems of this kind with your units'),
+    systemProgress(
+      game,
+      renownedSystemsWithShips(game, seat),
+      2,
+      'systems with your units and with Mecatol Rex, a legendary planet or an anomaly',
+    ),
 });

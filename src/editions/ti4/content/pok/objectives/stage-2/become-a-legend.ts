@@ -11,5 +11,10 @@ export default objective({
   points: 2,
   phase: 'status',
   progress: (game, seat) =>
-    systemProgress(game, renownedSystemsWithShips(game, seat), 4, 'systems of this kind with your units'),
+    systemProgress(
+      game,
+      renownedSystemsWithShips(game, seat),
+      4,
+      'systems with your units and with Mecatol Rex, a legendary planet or an anomaly',
+    ),
 });
