@@ -54,7 +54,10 @@ export interface ServiceContext {
   pendingFollowups: Map<GameId, number>;
   /** Games in which a user has a plan or ranking, with the version at which that was last known. */
   planVersions: Map<GameId, number>;
-  /** Games whose follow-up failed because the store was unavailable, or whose last commit has an unknown outcome. */
+  /**
+   * Games whose follow-up failed because the store was unavailable, or has more steps than run at once, or whose last
+   * commit has an unknown outcome.
+   */
   unfinishedFollowups: Set<GameId>;
   /** Games whose missed secret answer times could not be redrawn yet. */
   missedTimes: Set<GameId>;

@@ -38,13 +38,12 @@ export const isHiddenPath = ([part, , what]: readonly string[]): boolean =>
   (part === 'seats' && what === 'orders') || part === 'offers';
 
 /** Answers questions automatically where public knowledge shows that no other answer is of use. */
-export const publicAnswers = <S extends EngineState>(
-  answerTo: (game: never, open: OpenAsk) => Answer | undefined,
-  bookFor: (state: S) => unknown,
-): NonNullable<Edition<S>['autoAnswer']> => ({
-  questions: { includes: (question) => question !== windowQuestion.name },
-  answer: (state, open) =>
-    open.ask.question === windowQuestion.name
-      ? undefined
-      : answerTo(new Game(state as S, bookFor(state as S) as EngineBook<never>) as never, open),
-});
+export const publicAnswers =
+  <S extends EngineState>(
+    answerTo: (game: never, open: OpenAsk) => Answer | undefined,
+    bookFor: (state: S) => unknown,
+  ): NonNullable<Edition<S>['autoAnswer']> =>
+  (state) => {
+    const game = new Game(state as S, bookFor(state as S) as EngineBook<never>);
+    return (open) => (open.ask.question === windowQuestion.name ? undefined : answerTo(game as never, open));
+  };

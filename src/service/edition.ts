@@ -146,13 +146,10 @@ export interface Edition<S extends EngineState = EngineState> {
   ): { from: SeatId; offer: Json; outcome: OfferOutcome }[];
   repairs: Record<string, Repair<S>>;
   /**
-   * Answers questions automatically if everyone can see that no other answer is of use. Applies to `questions`, if
-   * `answer` returns an answer.
+   * Returns a function for the open questions of a state: it returns the answer that the service gives, since everyone
+   * can see that no other is of use, or undefined if the player decides. If absent, players answer all questions.
    */
-  autoAnswer?: {
-    questions: Pick<readonly string[], 'includes'>;
-    answer(state: Readonly<S>, open: OpenAsk): Answer | undefined;
-  };
+  autoAnswer?(state: Readonly<S>): (open: OpenAsk) => Answer | undefined;
   /** A choice that all players make in turn, so that a player whose turn is still to come can rank the options. */
   rankedChoice?: {
     question: string;

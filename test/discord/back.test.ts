@@ -13,6 +13,7 @@ import { resolveVisibleGame } from '#discord/access/game-access.ts';
 import { createGameLoader } from '#discord/access/loaded-game.ts';
 import type { Spec } from '#engine';
 import { allAgree, mover, only, room, started, type Room } from '../service/room.ts';
+import { toy } from '../service/toy.ts';
 import { toyFace } from '../service/toy-face.ts';
 
 async function at(here: Room, game: string) {
@@ -47,6 +48,31 @@ test('Back undoes a choice privately while its follow-up is open', async () => {
   await here.table.answer({ user }, game, ask, ['twice']);
   const second = await put();
   expect(second.message?.content).toContain('A number');
+  expect(labels(second)).toContain('Back');
+  const again = await press(back(second));
+  expect(again.message?.content).toBe(first.message?.content);
+  expect(labels(again)).toEqual(labels(first));
+});
+
+test('Back undoes a choice with the forced answers after it', async () => {
+  const here = await room({
+    editions: [
+      {
+        ...toy,
+        autoAnswer:
+          ({ active }) =>
+          ({ ask }) =>
+            ask.question === 'guess' && ask.player !== active ? 5 : undefined,
+      },
+    ],
+  });
+  const { game } = await started(here);
+  const { user, press, put } = await at(here, game);
+  const first = await put();
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess']);
+  expect((await here.table.getGame(game)).head).toBe(4);
+  const second = await put();
+  expect(second.message?.content).toContain('Guess');
   expect(labels(second)).toContain('Back');
   const again = await press(back(second));
   expect(again.message?.content).toBe(first.message?.content);

@@ -75,3 +75,15 @@ test('unknown values differ only where knowledge changed', () => {
   to.token.seen = 2;
   expect(paths()).toEqual(['deck', 'token']);
 });
+
+test('a record with an unknown field and an unknown list compares like others', () => {
+  const seat = withUnknown({ goal: 'expand', hand: unknownList(2), goods: 1 }, ['goal']);
+  const paths = (to: typeof seat): string[] =>
+    diffShared({ seat } as unknown as Json, { seat: to } as unknown as Json).map(({ at }) => at.join('.'));
+  const same = clone(seat);
+  const richer = clone(seat);
+  richer.goods = 2;
+  const drawn = clone(seat);
+  drawn.hand.push('mutiny');
+  expect([same, richer, drawn].map(paths)).toEqual([[], ['seat'], ['seat']]);
+});

@@ -6,6 +6,13 @@ import { markAfter } from './marks.ts';
 import { mover, only, rewrite, room, started, state, type Room } from './room.ts';
 import { toy } from './toy.ts';
 
+/** Answers every guess of a seat. */
+const guessesFor =
+  (seat: string) =>
+  () =>
+  ({ ask }: { ask: { player: string; question: string } }) =>
+    ask.question === 'guess' && ask.player === seat ? 5 : undefined;
+
 const GUESS: Spec = { kind: 'number', prompt: 'Guess', min: 1, max: 6 };
 
 /** Whoever moves chooses that all guess, and has planned their own guess. */
@@ -170,11 +177,7 @@ test('A form in a planned turn keeps the rest of its plan', async () => {
 });
 
 test('A forced answer is given automatically and undone with its cause', async () => {
-  const itself = {
-    questions: ['guess'],
-    answer: (_state: unknown, { ask }: { ask: { player: string } }) => (ask.player === 'p2' ? 5 : undefined),
-  };
-  const here = await room({ editions: [{ ...toy, autoAnswer: itself }] });
+  const here = await room({ editions: [{ ...toy, autoAnswer: guessesFor('p2') }] });
   const { game, users } = await started(here);
   const user = await mover(here, game);
   const outcome = await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess']);
@@ -195,10 +198,6 @@ test('A forced answer is given automatically and undone with its cause', async (
 });
 
 test('A process killed before automatic answers resumes them at startup', async () => {
-  const itself = {
-    questions: ['guess'],
-    answer: (_state: unknown, { ask }: { ask: { player: string } }) => (ask.player === 'p2' ? 5 : undefined),
-  };
   const here = await room();
   const { game, users } = await started(here);
   const user = await mover(here, game);
@@ -209,7 +208,7 @@ test('A process killed before automatic answers resumes them at startup', async 
   await here.table.answer({ user: users.p1 }, game, (await only(here, game, users.p1)).ask, 3);
   expect(await unanswered(here, game, users.p2)).toHaveLength(1);
   // As it is where the answer was kept, and nothing after it.
-  await here.restart([{ ...toy, autoAnswer: itself }]);
+  await here.restart([{ ...toy, autoAnswer: guessesFor('p2') }]);
   await here.table.rescheduleMissed(here.now);
   expect(await unanswered(here, game, users.p2)).toEqual([]);
 });

@@ -25,7 +25,7 @@ test.each([
       const { autoAnswer } = guarded.edition(game.book);
       const answerIn = ({ state }: GuardedGame): Answer | undefined => {
         const same = openAsks(state).find((one) => one.ask.id === ask.id);
-        return same && autoAnswer?.answer(state, same);
+        return same && autoAnswer?.(state)(same);
       };
       if (ask.question === windowQuestion.name || ask.veiled) return;
       const answer = answerIn(game);

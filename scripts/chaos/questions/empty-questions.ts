@@ -81,7 +81,7 @@ export class EmptyQuestions {
 
   private isAnswered({ state }: GuardedGame, open: OpenAsk): boolean {
     const { answers } = this;
-    return answers?.answer(state, open) !== undefined;
+    return answers?.(state)(open) !== undefined;
   }
 
   private emptinessOf(game: GuardedGame, open: OpenAsk, spec: Spec): Emptiness | undefined {

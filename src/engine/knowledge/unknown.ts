@@ -64,11 +64,19 @@ export function withUnknown<T extends object>(record: T, fields: readonly (keyof
   }
   const own: Unreadable = {
     copy: (each) => withUnknown(mapped(copy, hidden, each), [...hidden]),
-    shape: () => JSON.stringify(mapped(copy, hidden, (value) => value)),
+    shape: () =>
+      JSON.stringify(
+        mapped(copy, hidden, (value) => value),
+        (_key, value) => shapeOrValue(value),
+      ),
   };
   Object.defineProperty(copy, UNREADABLE, { value: own });
   return copy as T;
 }
+
+/** Returns the shape of a partly unknown value, and any other value itself. */
+const shapeOrValue = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' ? (unreadableParts(value)?.shape() ?? value) : value;
 
 /** Returns a copy with each value mapped; hidden values become '?'. */
 const mapped = (

@@ -1,10 +1,10 @@
 import {
+  canonicalJson,
   copyState,
   Game,
   onlyLegalAnswer,
   openAsks,
   publicAnswerTo,
-  canonicalJson,
   unlessUnknown,
   type Answer,
   type Conceal,
@@ -26,12 +26,14 @@ interface PublicAnswerConfig {
   enrich: (state: never, seat: SeatId) => void;
 }
 
-/** Number of other players from whose knowledge a question is checked. */
-const VIEWERS = 2;
+/** Viewer without a seat, who knows only what is public. */
+const SPECTATOR: SeatId = '';
 
 /**
  * Creates the function that finds answers for players: the one that the question names itself (`publicAnswer`), or the
- * only legal one, if it is so for other players as well, even after gifts.
+ * only legal one, also after gifts, if a spectator can see that there is no other. The views of seats are not looked
+ * at: a seat knows what the spectator knows and some private things, and whether a question is asked must not depend on
+ * these. If a private thing allows another answer, the game itself allows it, and its player is asked.
  */
 export const createPublicAnswers =
   ({ conceal, hide, enrich }: PublicAnswerConfig): PublicAnswerer =>
@@ -42,20 +44,21 @@ export const createPublicAnswers =
     if (isPause || ask.veiled || ask.reply !== undefined) return undefined;
     const only = onlyLegalAnswer(game, open);
     if (only === undefined) return undefined;
-    const hideAll = (state: never): void => orderOf(game).forEach((seat) => hide(state, seat));
-    const isSole = (from: EngineState, change: typeof hide): boolean =>
-      ifReadable(() => {
-        const state = copyState(from);
-        change(state as never, ask.player);
-        const other = new Game(state, game.book) as AnyGame;
-        const same = openAsks(other.state).find(({ ask: { id } }) => id === ask.id);
-        const theirs = same && onlyLegalAnswer(other, same);
-        return theirs !== undefined && canonicalJson(theirs) === canonicalJson(only);
-      }) === true;
-    const isPublic =
-      isSole(game.state, enrich) &&
-      viewersOf(game, ask.player).every((viewer) => isSole(conceal(game, open, viewer), hideAll));
-    return isPublic ? only : undefined;
+    const isSole = (from: EngineState, change: (state: EngineState) => void): boolean => {
+      const state = copyState(from);
+      change(state);
+      const other = new Game(state, game.book) as AnyGame;
+      const same = openAsks(state).find(({ ask: { id } }) => id === ask.id);
+      const theirs = same && onlyLegalAnswer(other, same);
+      return theirs !== undefined && canonicalJson(theirs) === canonicalJson(only);
+    };
+    const isPublic = ifReadable(
+      () =>
+        isSole(conceal(game, open, SPECTATOR), (state) => {
+          for (const seat of orderOf(game)) hide(state as never, seat);
+        }) && isSole(game.state, (state) => enrich(state as never, ask.player)),
+    );
+    return isPublic === true ? only : undefined;
   };
 
 /** Returns what rules say of a state that lacks what a player does not know; undefined if they cannot do without it. */
@@ -68,8 +71,3 @@ function ifReadable<T>(look: () => T): T | undefined {
 }
 
 const orderOf = ({ state }: AnyGame): readonly SeatId[] => (state as EngineState & { order: SeatId[] }).order;
-
-const viewersOf = (game: AnyGame, asked: SeatId): SeatId[] =>
-  orderOf(game)
-    .filter((seat) => seat !== asked)
-    .slice(0, VIEWERS);

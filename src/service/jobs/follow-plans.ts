@@ -8,16 +8,19 @@ import { runGuarded, type ServiceContext } from '#service/context.ts';
 import { loadGame } from '#service/command-log/commit-command.ts';
 import type { GameId } from '#service/types.ts';
 
-/** More steps than any plan has: exceeding it means an endless loop. */
-const MAX_PLANNED_STEPS = 40;
+/** Number of steps after which other games have their turn; the scheduler continues at its next run. */
+const MAX_STEPS_AT_ONCE = 40;
 
-/** Gives all planned and forced answers of a game. Called after every change. */
+/** Gives the planned and forced answers of a game. Called after every change. */
 export async function followPlans(context: ServiceContext, id: GameId): Promise<void> {
-  if (!context.planVersions.has(id) && !hasAutoAnswer(context, context.stateCache.get(id))) return;
+  const isUnfinished = context.unfinishedFollowups.delete(id);
+  if (!isUnfinished && !context.planVersions.has(id) && !hasAutoAnswer(context, context.stateCache.get(id))) return;
   const asked = { by: { user: '' }, game: id };
   const upTo = context.clock();
   try {
-    for (let steps = 0; steps < MAX_PLANNED_STEPS && (await tryOperation(context, 'follow', asked)); steps++);
+    let steps = 0;
+    while (steps < MAX_STEPS_AT_ONCE && (await tryOperation(context, 'follow', asked))) steps++;
+    if (steps === MAX_STEPS_AT_ONCE) context.unfinishedFollowups.add(id);
   } catch (error) {
     // Plans are kept: the scheduler tries again.
     if (isTransient(error)) return void context.unfinishedFollowups.add(id);

@@ -1,9 +1,9 @@
-import { openAsks } from '#engine';
 import type { ChangeSet, RowWrite } from '#store';
 import type { Decision } from '#service/operations/decide.ts';
 import type { Operations } from '#service/operations/registry.ts';
 import type { ServiceContext } from '#service/context.ts';
 import type { CachedState } from '#service/operations/operation-context.ts';
+import { forcedAnswersOf } from '#service/plans/forced-answers.ts';
 import type { GameId } from '#service/types.ts';
 
 // The process that makes a change also carries out its follow-ups. If several processes share the store, follow-ups are
@@ -103,8 +103,7 @@ export async function resumeFollowups(
 }
 
 /** Tells whether a game has a question that the service answers itself; usually it has none. */
-export function hasAutoAnswer({ editions }: Pick<ServiceContext, 'editions'>, kept: CachedState | undefined): boolean {
-  if (!kept) return false;
-  const of = editions.get(kept.edition)?.autoAnswer;
-  return of !== undefined && openAsks(kept.state).some((open) => of.answer(kept.state, open) !== undefined);
-}
+export const hasAutoAnswer = (
+  { editions }: Pick<ServiceContext, 'editions'>,
+  cached: CachedState | undefined,
+): boolean => cached !== undefined && forcedAnswersOf(editions.get(cached.edition), cached)?.hasAny === true;

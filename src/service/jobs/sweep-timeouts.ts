@@ -20,8 +20,8 @@ const HOUR = 60 * MINUTE;
 const MAX_AI_ANSWERS_PER_SWEEP = 4;
 /** Maximum number of due rows per sweep, not counting games that are paused. */
 const SWEEP_BATCH_SIZE = 200;
-/** Delay before a failed follow-up is retried, in ms. */
-const FOLLOWUP_RETRY_MS = 5_000;
+/** Delay before an unfinished follow-up is continued, in ms. */
+const FOLLOWUP_DELAY_MS = 5_000;
 /** Delay before an AI player's question is checked again while an undo request is open, in ms. */
 const UNDO_PENDING_RECHECK_MS = 10_000;
 
@@ -36,7 +36,7 @@ export async function answerAllExpired(context: ServiceContext, now: number, mos
     await rescheduleGame(context, game, now);
     await yieldToEventLoop();
   }
-  await retryFollowups(context);
+  await continueFollowups(context);
   let closed = 0;
   let thought = 0;
   const { upcastCount } = context;
@@ -54,12 +54,9 @@ export async function answerAllExpired(context: ServiceContext, now: number, mos
   return closed;
 }
 
-/** Retries failed follow-ups and notifies the listeners. */
-async function retryFollowups(context: ServiceContext): Promise<void> {
-  for (const game of [...context.unfinishedFollowups]) {
-    context.unfinishedFollowups.delete(game);
-    await afterCommit(context, game);
-  }
+/** Continues unfinished follow-ups and notifies the listeners. */
+async function continueFollowups(context: ServiceContext): Promise<void> {
+  for (const game of [...context.unfinishedFollowups]) await afterCommit(context, game);
 }
 
 /** Returns the next time answerExpired or a follow-up has something to do, Unix time in ms. */
@@ -67,7 +64,7 @@ export async function nextTimeoutAt(context: ServiceContext): Promise<number | u
   if (context.store.cluster) await loadPendingAi(context);
   if ([...context.pendingAi].some((id) => !context.aiPausedUntil.has(id))) return 0;
   const resting = [...context.aiPausedUntil.values()].filter((until) => until < Infinity);
-  if (context.unfinishedFollowups.size) resting.push(context.clock() + FOLLOWUP_RETRY_MS);
+  if (context.unfinishedFollowups.size) resting.push(context.clock() + FOLLOWUP_DELAY_MS);
   const due = await context.store.asks.nextDueAt([...context.aiPausedUntil.keys()]);
   const next = Math.min(...resting, due ?? Infinity);
   return next < Infinity ? next : undefined;

@@ -2,6 +2,7 @@ import { Illegal, type EngineState } from '#engine';
 import type { GameRow } from '#store';
 import type { UnitOfWork } from '#service/unit-of-work/unit-of-work.ts';
 import type { Edition } from '#service/edition.ts';
+import type { ForcedAnswers } from '#service/plans/forced-answers.ts';
 import type { StateTextCache } from '#service/command-log/serialize-state.ts';
 import type { Caller, GameId } from '#service/types.ts';
 
@@ -20,6 +21,8 @@ export interface CachedState {
   state: EngineState;
   /** JSON texts of its parts and of those of earlier states. */
   texts: StateTextCache;
+  /** Answers that the service gives in it, once they were asked for. */
+  forcedAnswers?: ForcedAnswers;
 }
 
 /** Parsed states by game. */

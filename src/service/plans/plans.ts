@@ -3,7 +3,6 @@ import {
   Game,
   hasFrameId,
   matchesMark,
-  openAsks,
   defaultAnswer,
   answerProblem,
   specOf,
@@ -23,6 +22,7 @@ import { applyRanking } from './ranking.ts';
 import { loadGame, type CurrentGame } from '#service/command-log/commit-command.ts';
 import type { GameId, PlanStep, ProposedDraft, RepeatedAnswer, UserId } from '#service/types.ts';
 import { seemingAsksOf, submitAutoAnswer, type OpenAskRow } from './auto-answer.ts';
+import { answerForcedQuestion } from './answer-forced-question.ts';
 
 /**
  * A user's planned answers, and the question from which they were planned. The plan ends when that question is asked
@@ -147,24 +147,6 @@ function droppedAsOutdated(
     dm: operation.store.people.preferences(user).dm,
   });
   return true;
-}
-
-/** Gives one forced answer. Returns true if there was one. */
-function answerForcedQuestion(operation: OperationContext, work: OperationCall, loaded: CurrentGame): boolean {
-  const { row: game, state, edition } = loaded;
-  const of = edition.autoAnswer;
-  if (!of) return false;
-  const open = new Map(openAsks(state).map((one) => [one.ask.id, one]));
-  for (const row of operation.store.asks.of(game.id)) {
-    const found = open.get(row.ask);
-    if (!found || row.answered || row.veiled || row.hiddenAt !== null || !of.questions.includes(found.ask.question))
-      continue;
-    const reply = of.answer(state, found);
-    if (reply === undefined) continue;
-    submitAutoAnswer(operation, work, loaded, row, reply);
-    return true;
-  }
-  return false;
 }
 
 function followPlan(

@@ -21,6 +21,7 @@ import { approversOf, silenceMs } from '#service/consent/terms.ts';
 import { listPubliclyPending } from '#service/announce/publicly-waiting.ts';
 import { termsForRequest } from '#service/consent/approval-rules.ts';
 import { settingsFingerprint } from '#service/lobby/lobby.ts';
+import { isForced } from '#service/undo/undo-scope.ts';
 import { isAi } from '#service/ai/ai-user.ts';
 import type {
   Alias,
@@ -167,7 +168,8 @@ export interface LastMove {
   /** Later facts by anyone else, which would be undone with it. */
   since: Fact[];
   /**
-   * Time of the move in Unix ms, set only if it is an open choice with no later command at all: the user can step back.
+   * Time of the move in Unix ms, set only if it is an open choice with no later command but forced answers: the user can
+   * step back.
    */
   step?: number;
 }
@@ -184,7 +186,7 @@ export async function findLastMove(
   const factsOf = (own: boolean): Fact[] =>
     all.filter((one) => (one.user === user) === own).flatMap((one) => one.facts);
   const until = all.findLast((one) => one.user === user)?.number ?? last.number;
-  const isStep = all.length === 1 && last.kind === 'answer' && last.trace !== 'more';
+  const isStep = last.kind === 'answer' && all.slice(1).every(isForced) && all.every(({ trace }) => trace !== 'more');
   return { number: last.number, until, facts: factsOf(true), since: factsOf(false), ...(isStep && { step: last.at }) };
 }
 

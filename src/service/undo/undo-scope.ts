@@ -1,5 +1,5 @@
-import { windowQuestion, type PatchOperation, type EngineState } from '#engine';
-import type { UndoScope } from '#store';
+import { windowQuestion, type EngineState, type Fact, type PatchOperation, type SeatId } from '#engine';
+import type { CommandRow, UndoScope } from '#store';
 import { allAsks, type AskSyncResult } from '#service/command-log/sync-asks.ts';
 import type { Edition } from '#service/edition.ts';
 import type { CommandEntry } from '#service/command-log/command-entry.ts';
@@ -23,12 +23,14 @@ export function undoScopeOf(edition: Edition, entry: CommandEntry, made: Command
   const { facts, isUnpredictable, seatsHeard, reverse, asks } = made;
   const { seat } = entry;
   if (seat === null || !['answer', 'act', 'withdraw'].includes(entry.kind)) return 'more';
+  // A forced answer is no one's choice: what it leads to concerns each seat alike.
+  const forced = isForced(entry);
+  const isOwn = (fact: Fact): boolean =>
+    fact.to === undefined && edition.isUndoableFact(fact, forced && isSeat(fact.seat) ? fact.seat : seat);
   const own =
     !isUnpredictable &&
     [...seatsHeard].every((one) => one === seat) &&
-    facts.every(
-      (fact) => (fact.to === undefined && edition.isUndoableFact(fact, seat)) || isBetween(edition, fact.to, fact.type),
-    ) &&
+    facts.every((fact) => isOwn(fact) || isBetween(edition, fact.to, fact.type)) &&
     !revealsOthersHands(edition, entry, made);
   if (!own) return 'more';
   const seen =
@@ -41,6 +43,12 @@ export function undoScopeOf(edition: Edition, entry: CommandEntry, made: Command
 
 /** Tells whether some players cannot tell that a command was made: nothing public may then depend on it. */
 export const isUnseen = (trace: UndoScope): boolean => trace === 'none' || trace === 'between';
+
+/** Tells whether the service gave an answer itself, since everyone could see that no other was of use. */
+export const isForced = ({ user, payload }: { user: CommandRow['user']; payload: unknown }): boolean =>
+  user === null && (payload as { itself?: true } | null)?.itself === true;
+
+const isSeat = (value: unknown): value is SeatId => typeof value === 'string';
 
 const isBetween = (edition: Edition, to: unknown, type: string): boolean =>
   Array.isArray(to) && (edition.isPrivateFact?.(type) ?? false);

@@ -28,7 +28,7 @@ import {
   runEngine,
   type CurrentGame,
 } from '#service/command-log/commit-command.ts';
-import { isUnseen } from './undo-scope.ts';
+import { isForced, isUnseen } from './undo-scope.ts';
 import type { UserId } from '#service/types.ts';
 
 /** Commands that change more than the state and so cannot be undone. */
@@ -36,9 +36,9 @@ const IRREVERSIBLE_COMMANDS: CommandRow['kind'][] = ['begin', 'upcast', 'replace
 
 /**
  * Takes back a command and all later ones: the caller's last command, or the given one. Done at once if all of them are
- * the caller's own open choices, with nothing drawn, shown or revealed; otherwise asks the others for consent. `alone`:
- * only if no consent is needed and nothing else is undone. The decision depends only on what the caller can see, so it
- * is the same for a seat for which the service declines.
+ * the caller's own open choices or forced answers, with nothing drawn, shown or revealed; otherwise asks the others for
+ * consent. `alone`: only if no consent is needed and nothing but forced answers is undone with it. The decision depends
+ * only on what the caller can see, so it is the same for a seat for which the service declines.
  */
 export function undo(
   operation: OperationContext,
@@ -54,7 +54,7 @@ export function undo(
   const since = commandsToUndo(operation, loaded, from, work.now);
   const practising = aiSeats(operation.store.members.present(row.id));
   const counts = (one: CommandRow): boolean =>
-    !(one.user === null && (one.payload as { itself?: true } | null)?.itself) &&
+    !isForced(one) &&
     one.user !== by.user &&
     !(one.seat !== null && practising.has(one.seat) && (one.user === null || isAi(one.user)));
   const own = operation.store.members.present(row.id).find(({ user }) => user === by.user)?.seat;
@@ -64,7 +64,8 @@ export function undo(
   const alone =
     row.status !== 'ended' &&
     since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
-  if (unasked && (!alone || since.length > 1))
+  const isLast = since.every((one) => one.number === from || isForced(one));
+  if (unasked && (!alone || !isLast))
     throw new Illegal('You cannot go back: the game has moved on, or other players must agree.');
   const { granted, requestId } = alone
     ? { granted: true, requestId: null }
