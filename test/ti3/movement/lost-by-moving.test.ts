@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { openAsks, confirmationFor } from '#engine';
+import { openAsks, confirmationFor, specOf } from '#engine';
 import { rulebookOf } from '#ti3/rulebook.ts';
+import { unitsInSystem } from '#ti3/rules/units/units.ts';
 import { enactForTest } from '../enact.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
@@ -43,10 +44,10 @@ test('E3 7.6 confirms a move that strands fighters, except at docks', () => {
     ground: { saudor: docks },
   });
   const kept = going(laid('ann space-dock'), 'empty-3');
-  expect(regret(kept, { 'carrier@saudor': 1, 'ground-force@saudor': 1 })).toMatch(
+  expect(regret(kept, { 'carrier@saudor': 1, 'ground-force@saudor~space': 1 })).toMatch(
     /^You would have no capacity for 1 fighter at Saudor/,
   );
-  expect(regret(kept, { 'carrier@saudor': 1, 'ground-force@saudor': 1, 'fighter@saudor': 1 })).toBeUndefined();
+  expect(regret(kept, { 'carrier@saudor': 1, 'ground-force@saudor~space': 1, 'fighter@saudor': 1 })).toBeUndefined();
   expect(regret(going(laid('ann'), 'empty-3'), { 'carrier@saudor': 1 })).toContain('1 ground force');
 });
 
@@ -74,4 +75,22 @@ test('E3 7.6, 10.4 transferred ground forces that stay aboard lack capacity', ()
     .says('ann', { 'carrier@saudor': 1 })
     .says('ann', { 'ground-force>saudor': 1 });
   expect([at.on('saudor', 'ann'), at.at('saudor', 'ann')]).toEqual(['ground-force', '']);
+});
+
+test('E3 6.1 ground forces in space are not those on the planet of the same name', () => {
+  const at = going(
+    { space: { saudor: 'ann carrier, 2 ground-force' }, ground: { saudor: 'ann 3 ground-force' } },
+    'empty-3',
+  );
+  const [open] = openAsks(at.game.state);
+  const spec = specOf(at.game, open);
+  const lines = 'amounts' in spec ? spec.amounts.map(({ key, max, hint }) => [key, max, hint]) : [];
+  expect(lines).toEqual([
+    ['carrier@saudor', 1, undefined],
+    ['ground-force@saudor~space', 2, 'in space'],
+    ['ground-force@saudor', 3, undefined],
+  ]);
+  at.says('ann', { 'carrier@saudor': 1, 'ground-force@saudor~space': 2 });
+  expect(at.game.state.planets.saudor.owner).toBe('ann');
+  expect(unitsInSystem(at.game, 'saudor').map(({ type }) => type)).toEqual(['ground-force', 'ground-force', 'ground-force']); // prettier-ignore
 });

@@ -42,10 +42,10 @@ test('E3 19.8 Saar: docks build four units, but not after moving', () => {
   t.game.state.turn.number = 7;
   const moving = { systems: ['empty-3'] };
   const keys = [...moveGroupsOf(t.game, 'ann', moving).keys()];
-  expect(keys).toContain('space-dock@saudor');
+  expect(keys).toContain('space-dock@saudor~space');
   // Two systems away is too far.
-  expect([...moveGroupsOf(t.game, 'ann', { systems: ['empty-2'] }).keys()]).not.toContain('space-dock@saudor');
-  moveFromAnswer(t.game, 'ann', moving, { 'space-dock@saudor': 1 });
+  expect([...moveGroupsOf(t.game, 'ann', { systems: ['empty-2'] }).keys()]).not.toContain('space-dock@saudor~space');
+  moveFromAnswer(t.game, 'ann', moving, { 'space-dock@saudor~space': 1 });
   expect(t.at('empty-3', 'ann')).toBe('space-dock');
   expect(productionProblem(t.game, 'ann', 'empty-3')).toMatch(/cannot produce/);
   t.game.state.turn.number = 8;

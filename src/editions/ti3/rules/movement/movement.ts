@@ -8,6 +8,7 @@ import { question, type Game } from '#ti3/rules/game.ts';
 import { findLeader, leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOf, nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
 import { hasCapacity } from '#ti3/rules/units/capacity.ts';
+import { likeUnitsKey } from '#ti3/rules/units/like-units.ts';
 import { countByType, unitsInSystem, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
@@ -15,15 +16,8 @@ import { moveLossWarning } from './move-loss-warning.ts';
 import { entryProblem, mayLeave, routesOf } from './routes.ts';
 import { canCarry, cargoKey, type Cargo, type ShipGroup } from './transport.ts';
 
-/**
- * Key of identical units in one place: "carrier@home", "ground-force@jord"; damaged "dreadnought!@home"; with leaders
- * aboard "carrier+carth@home".
- */
+/** Key of like units in one place (`likeUnitsKey`). */
 const groupKey = pairKey<string, string>('@');
-const keyOf = (game: Game, { id, type, damaged, planet, system }: Unit): string => {
-  const aboard = leadersAboard(game, id).map((leader) => `+${leader.id}`);
-  return groupKey.format(`${type}${damaged ? '!' : ''}${aboard.join('')}`, planet ?? system);
-};
 
 /** Splits the leaders from a movement line: "carrier+carth@home" is "carrier@home" with "carth". */
 export function splitLeadersFromLine(line: string): { alike: string; leaders: string[] } {
@@ -121,9 +115,9 @@ export function moveGroupsOf(game: Game, seat: SeatId, moving: MoveTarget): Map<
   if (barredFrom(game, seat, moving) !== undefined) return groups;
   const { ships, cargo } = movable(game, seat, moving);
   for (const unit of [...ships, ...cargo]) {
-    const alike = groups.get(keyOf(game, unit));
+    const alike = groups.get(likeUnitsKey(game, unit));
     if (alike) alike.push(unit);
-    else groups.set(keyOf(game, unit), [unit]);
+    else groups.set(likeUnitsKey(game, unit), [unit]);
   }
   return groups;
 }
@@ -140,10 +134,11 @@ function lines(game: Game, seat: SeatId, moving: MoveTarget, prompt: string): Am
     const place = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
     const what = `${unitLabel(game, type)}${damaged ? ' (damaged)' : ''}${aboard.length ? ` with ${formatList(aboard)}` : ''}`;
     const isThere = system === destination(moving, unit);
+    const isAboard = planet === undefined && !hasQuality(game, 'ship', unit);
     return {
       key,
       label: isThere ? `${what} already on ${place}` : `${what} from ${shorten(place)}`,
-      ...(isThere && { hint: 'picked up by your ships' }),
+      ...(isThere ? { hint: 'picked up by your ships' } : isAboard && { hint: 'in space' }),
       max: units.length,
       group: place,
     };
@@ -154,7 +149,7 @@ function lines(game: Game, seat: SeatId, moving: MoveTarget, prompt: string): Am
 function named(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<string, number>): Unit[] {
   const { ships, cargo } = movable(game, seat, moving);
   return Object.entries(counts).flatMap(([key, count]) =>
-    [...ships, ...cargo].filter((unit) => keyOf(game, unit) === key).slice(0, count),
+    [...ships, ...cargo].filter((unit) => likeUnitsKey(game, unit) === key).slice(0, count),
   );
 }
 

@@ -4,7 +4,7 @@ import { leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOf, nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
-import { allUnits, unitCardOf } from './units.ts';
+import { allUnits, hasQuality, unitCardOf } from './units.ts';
 
 // Like units share one line of a choice: they have the same type, place, damage and leaders aboard.
 
@@ -23,9 +23,22 @@ export const typeOfKind = (key: string): UnitType => /^[^!+@]*/.exec(key)?.[0] a
 
 const placeKey = pairKey<string, string>('@');
 
-/** Key of like units in one place: "carrier@home", "ground-force@jord", "dreadnought!@home", "carrier+carth@home". */
+/**
+ * Id of a unit's place in a key: its planet, or the system in whose space it is. Where a system has the id of one of its
+ * planets, units other than ships in its space are at "lodor~space".
+ */
+export const placeIdOf = (game: Game, unit: Unit): string =>
+  unit.planet ??
+  (game.state.systems[unit.system].planets.includes(unit.system) && !hasQuality(game, 'ship', unit)
+    ? `${unit.system}~space`
+    : unit.system);
+
+/**
+ * Key of like units in one place: "carrier@home", "ground-force@jord", "ground-force@lodor~space", "dreadnought!@home",
+ * "carrier+carth@home".
+ */
 export const likeUnitsKey = (game: Game, unit: Unit): string =>
-  placeKey.format(kindKey(game, unit), unit.planet ?? unit.system);
+  placeKey.format(kindKey(game, unit), placeIdOf(game, unit));
 
 /** Groups units by a key of like units. */
 export function groupLikeUnits(

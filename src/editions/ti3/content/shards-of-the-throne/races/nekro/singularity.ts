@@ -8,7 +8,7 @@ import { modify } from '#ti3/rules/components/modifiers.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { gainTechnology, technologyExclusion } from '#ti3/rules/technology/technology.ts';
 
 /** Tells whether the holder can still copy a technology of another race. */
@@ -59,6 +59,10 @@ const choice = question<{ from: SeatId }>()('singularity', (game, seat, { from }
   );
 });
 
+/** Names the place of a battle; the space of a system named after its planet is told from the planet. */
+const battleAt = (game: Game, system: SystemId, planet: PlanetId | null | undefined): string =>
+  planet ?? (game.state.systems[system].planets.includes(system) ? `${system}~space` : system);
+
 export default ability({
   id: 'singularity',
   name: 'Singularity',
@@ -70,11 +74,11 @@ export default ability({
         seat !== holder &&
         felled(game, holder, seat, planet) &&
         copyable(game, holder, seat).length > 0 &&
-        !effectsOf(game, component, holder).some(({ data }) => data === (planet ?? system)),
+        !effectsOf(game, component, holder).some(({ data }) => data === battleAt(game, system, planet)),
       target: (_game, { holder }, { seat }) => choice.ask(holder, { from: seat }),
       effect: (game, { holder, component }, { system, planet }, [technology]) => {
         // Once in each battle, for a planet or in the space of a system.
-        addEffect(game, component, holder, planet ?? system, 'action');
+        addEffect(game, component, holder, battleAt(game, system, planet), 'action');
         if (technology !== undefined) gainTechnology(game, holder, technology);
       },
     }),
