@@ -46,7 +46,7 @@ test.each([
     'ti4',
     { faction: 'hacan' },
     [
-      'You play **🔵 Hacan (blue)**. Your home is Hercant, Arretze and Kamdorn (310), bottom.',
+      'You play **🔵 Hacan (blue)**. Your home is Hercant, Arretze and Kamdorn (310), at the bottom of the board.',
       'Your first decisions:',
       '1. Place your units on your home planets.',
       '2. Keep 1 of 2 secret objectives.',
@@ -57,7 +57,7 @@ test.each([
     'ti3',
     { race: 'sol' },
     [
-      'You play **🟡 Sol (yellow)**. Your home is Jord (316), top left.',
+      'You play **🟡 Sol (yellow)**. Your home is Jord (316), at the top left of the board.',
       'Your first decisions:',
       '1. Pick a strategy card.',
       '2. Take your first turn: choose a system to activate.',
@@ -68,7 +68,7 @@ test.each([
     'ti2',
     { race: 'sol' },
     [
-      'You play **🟡 Sol (yellow)**. Your home is Jord (310), bottom.',
+      'You play **🟡 Sol (yellow)**. Your home is Jord (310), at the bottom of the board.',
       'Your first decisions:',
       '1. Debate a political card, and vote on it.',
       '2. Buy units with your credits.',
@@ -83,7 +83,7 @@ test.each([
   const text = lines(panel?.content);
   expect(text.slice(0, 7)).toEqual([
     ...told,
-    'Below, **Your move** shows your question, **My hand** your cards and **More** the board and all else.',
+    'Press **Your move** below to see your question, **My hand** to see your cards or **More** to see the board and everything else.',
     '',
   ]);
   expect(text.at(7)).toMatch(/^Waiting for /);
@@ -150,7 +150,7 @@ test('Several people get their tours in private, until they have moved', async (
     );
   };
   expect(await look()).toContain(
-    'You play **🟠 Saar (orange)**. Your home is Lisis II and Ragh (304), top right.\nYour first decisions:\n',
+    'You play **🟠 Saar (orange)**. Your home is Lisis II and Ragh (304), at the top right of the board.\nYour first decisions:\n',
   );
   for (let open = await table.openQuestions(game, ANN); open[0]?.question !== 'keep-secret-objective';) {
     const [{ ask, spec }] = open;

@@ -9,15 +9,15 @@ const MAX_COMMANDS = 100;
 
 /**
  * Introduces a seat's player to a game that begins, in 6 lines: who they are, their first decisions, and where the
- * buttons are. Contains only what all players know. `buttons`: where they are, as the beginning of a sentence.
+ * buttons are. Contains only what all players know. `place`: where the buttons are, such as "below".
  */
-export function formatTour({ adapter, presenter }: LoadedGame, seat: SeatId, buttons: string): string {
+export function formatTour({ adapter, presenter }: LoadedGame, seat: SeatId, place: string): string {
   const home = presenter.formatHome?.(seat);
   const decisions = presenter.firstDecisions?.(seat).slice(0, MAX_DECISIONS) ?? [];
   return [
     `You play **${presenter.seatName(seat)}**.${home === undefined ? '' : ` Your home is ${home}.`}`,
     ...(decisions.length ? ['Your first decisions:', ...decisions.map((decision, i) => `${i + 1}. ${decision}`)] : []),
-    `${buttons}, **Your move** shows your question${adapter.hasHands ? ', **My hand** your cards' : ''} and **More** the board and all else.`,
+    `Press **Your move** ${place} to see your question${adapter.hasHands ? ', **My hand** to see your cards' : ''} or **More** to see the board and everything else.`,
   ].join('\n');
 }
 
@@ -34,5 +34,5 @@ export async function formatPanelTour(loaded: LoadedGame): Promise<string> {
     const section = presenter.sectionOf?.(fact);
     return section?.turn === true && section.subject === person.seat;
   });
-  return hasHadTurn ? '' : formatTour(loaded, person.seat, 'Below');
+  return hasHadTurn ? '' : formatTour(loaded, person.seat, 'below');
 }

@@ -180,7 +180,7 @@ async function privateTour(seen: VisibleGame, user: string): Promise<string> {
   const seat = findSeatOfUser(seen.info, user);
   const people = seen.info.members.filter((member) => !isAi(member.user));
   if (seat === undefined || people.length < 2 || seen.info.status !== 'running') return '';
-  return (await seen.findLastMove(user)) ? '' : formatTour(seen, seat, "At the end of the game's thread");
+  return (await seen.findLastMove(user)) ? '' : formatTour(seen, seat, "at the end of the game's thread");
 }
 
 /** Menu entries of every edition, after the edition's own. */

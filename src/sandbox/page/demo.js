@@ -2,6 +2,9 @@ import { byId, el } from './dom.js';
 
 const patience = 60_000;
 
+/** Labels of options whose names do not say enough. */
+const LABELS = { colour: 'Color', with: 'Optional rules' };
+
 /**
  * The "Start a demo game" button: runs the bot's demonstration command, if it has one, as the current user, and
  * opens the thread it creates. `host` provides commands and channels and runs the command.
@@ -108,7 +111,7 @@ export class Demonstration {
     const label = el(
       'label',
       { title: option.description },
-      `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`,
+      LABELS[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`,
       select,
     );
     const fill = async () => {

@@ -157,7 +157,8 @@ test('E2 13 lobby settings choose home values and red tile spreading', () => {
   const jord = (typed: string) => bookForSettings(rulebooksBySets(), read(typed)).planets.jord;
   expect(jord('none')).toMatchObject({ resources: 6, influence: 5 });
   expect(jord('Home planets from the third edition')).toMatchObject({ resources: 4, influence: 2 });
-  expect([read('none').spread, read('Red tiles as they fall').spread]).toEqual([true, false]);
+  for (const name of ['Red tiles anywhere', 'Red tiles as they fall'])
+    expect([read('none').spread, read(name).spread]).toEqual([true, false]);
   expect(bookForSettings(rulebooksBySets(), read('none')).planets).not.toHaveProperty('moll-primus');
   expect(bookForSettings(rulebooksBySets(), read("Hope's End")).planets['moll-primus']).toMatchObject({ resources: 6 });
 });

@@ -71,7 +71,7 @@ export const OPTION_TEXTS: Record<OptionId, OptionText> = {
     ofHopesEnd: true,
   },
   hopesEndTiles: {
-    name: 'Tiles of Hope’s End',
+    name: "Hope's End tiles",
     about: 'the tiles of the expansion are shuffled into the pile (E2 2.11)',
     ofHopesEnd: true,
   },

@@ -175,7 +175,7 @@ function findComponentText(books: Rulebooks, book: Rulebook, key: string): strin
 const HELP_LINES = [
   '- Every question also has its own command, like `/move fleet` or `/vote for`. It suggests the legal answers.',
   '- You can type several answers at once: `/tactical activate system:205, carrier + 2 inf from 301, land 2 inf on Lodor, end turn`.',
-  '- `/hand` shows your cards, only to you. `/board` shows the board, `/board system:205` only the part around 205.',
+  '- `/hand` shows your cards, only to you. `/board` shows the board, and `/board system:205` shows only the part around 205.',
   '- `/cards unseen` lists the cards that no one has seen yet. `/board reach:` shows the moves to a system and your ships that can move there.',
   '- `/odds system:205` shows the odds of a combat there, only to you.',
   '- Make an offer with **Trade** or `/trade offer`. The other player accepts it with a button.',

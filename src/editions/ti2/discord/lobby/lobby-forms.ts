@@ -25,7 +25,7 @@ import {
   wishesSchema,
   type Settings,
 } from '#ti2/service/settings.ts';
-import { LOBBY_OPTIONS, NUMBERED_OPTIONS, type LobbyOption } from './lobby-options.ts';
+import { findNamedOption, LOBBY_OPTIONS, NUMBERED_OPTIONS, type LobbyOption } from './lobby-options.ts';
 import { rulesNotRefereed, explainNotRefereed } from '#ti2/discord/help/not-refereed.ts';
 
 /** Returns the number in the first part that matches; undefined if none does. */
@@ -57,7 +57,7 @@ function parseOptions(typed: string): Json {
   const named = parts
     .filter((part) => part.toLowerCase() !== 'none' && !isNumbered(part))
     .map((part) => {
-      const found = LOBBY_OPTIONS.find(({ label }) => isSameName(label, part)) ?? index.matching(part).at(0);
+      const found = findNamedOption(part) ?? index.matching(part).at(0);
       if (!found) {
         const why = explainNotRefereed(part);
         if (why !== undefined) throw new Illegal(why);
@@ -103,7 +103,7 @@ const fields: SettingsField[] = [
   {
     key: 'with',
     isList: true,
-    option: textOption('with', "Options to play with, like “Hope's End, last round 12” (second edition).", {
+    option: textOption('with', "Optional rules, like “Hope's End, last round 12” (second edition).", {
       complete: true,
       kind: 'list',
     }),
@@ -166,10 +166,10 @@ function beginnerRace(book: Rulebook, by: number): string {
 /** Describes how the game is won. */
 const formatGoal = ({ byArms, lastRound }: Settings): string =>
   [
-    'The first player at the end of the progression chart wins',
-    ...(byArms ? [", or a player who controls enough other players' home systems"] : []),
-    ...(lastRound === undefined ? ['.'] : [`; after round ${lastRound}, the player farthest on the chart.`]),
-  ].join('');
+    'The first player to reach the end of the progression chart wins.',
+    ...(byArms ? ["A player who controls enough other players' home systems also wins."] : []),
+    ...(lastRound === undefined ? [] : [`After round ${lastRound}, the player farthest on the chart wins.`]),
+  ].join(' ');
 
 /** Formats the wishes of a player: race and color. */
 function formatWish(books: Rulebooks, all: Settings, wishes: Json): string {
@@ -183,7 +183,7 @@ function formatLobby(books: Rulebooks, ...[game, mention]: Parameters<LobbyForms
   return [
     formatLobbyHeading('Twilight Imperium, second edition (2000)', game),
     `${formatGoal(all)} ${all.races === 'dealt' ? 'Each player is dealt a random race.' : 'Players without a preference are dealt a random race.'}${all.hopesEnd ? " With Hope's End." : ''} Political cards are debated for up to ${formatCount(all.debateHours, 'hour')}. ${formatVeil({ ...all, partial: false })}`,
-    '-# Most printed cards, tiles and race sheets of this edition were not found. Our own replace them and are marked.',
+    '-# Most printed cards, tiles and race sheets of this edition could not be found. Custom ones replace them and are marked.',
     `-# Home planets have the values of the ${all.homes} edition (E2 2.7).`,
     ...formatBulletedList('-# I do not referee:', rulesNotRefereed(setsOf(all))),
     ...playedOptions(all).map((id) => `- **${OPTION_TEXTS[id].name}**: ${OPTION_TEXTS[id].about}.`),
@@ -198,7 +198,7 @@ function formatLobby(books: Rulebooks, ...[game, mention]: Parameters<LobbyForms
 function formatSettings(all: Settings): string {
   const played = playedOptions(all).filter((id) => id !== 'leaders' || !all.leadersFaceDown);
   const with_ = [...(all.hopesEnd ? ["Hope's End"] : []), ...played.map((id) => OPTION_TEXTS[id].name)];
-  return `${formatGoal(all)} ${with_.length ? `With ${formatList(with_)}.` : 'No options.'} Political cards are debated for up to ${formatCount(all.debateHours, 'hour')}. Our own cards and tiles replace printed ones that were not found (E2 13).`;
+  return `${formatGoal(all)} ${with_.length ? `With ${formatList(with_)}.` : 'No optional rules.'} Political cards are debated for up to ${formatCount(all.debateHours, 'hour')}. Custom cards and tiles replace printed ones that could not be found (E2 13).`;
 }
 
 /** Creates the lobby forms of the second edition: settings, wishes and the description of a new game. */

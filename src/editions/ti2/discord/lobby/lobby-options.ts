@@ -6,6 +6,8 @@ import { OPTION_TEXTS } from '#ti2/service/settings.ts';
 export interface LobbyOption {
   key: OptionId | 'hopesEnd' | 'own' | 'noArms' | 'unspread' | 'thirdHomes';
   label: string;
+  /** Name that it had before, which players may still type. */
+  formerLabel?: string;
   /** A clause that ends with its sections. */
   about: string;
 }
@@ -20,10 +22,16 @@ export const LOBBY_OPTIONS: readonly LobbyOption[] = [
   ...OPTION_IDS.map((key) => ({ key, label: OPTION_TEXTS[key].name, about: OPTION_TEXTS[key].about })),
   {
     key: 'noArms',
-    label: 'No victory by arms',
+    label: 'No military victory',
+    formerLabel: 'No victory by arms',
     about: "no player wins by controlling other players' home systems (E2 10.4)",
   },
-  { key: 'unspread', label: 'Red tiles as they fall', about: 'special systems can be adjacent to each other (E2 2.4)' },
+  {
+    key: 'unspread',
+    label: 'Red tiles anywhere',
+    formerLabel: 'Red tiles as they fall',
+    about: 'special systems can be adjacent to each other (E2 2.4)',
+  },
   {
     key: 'thirdHomes',
     label: 'Home planets of the third edition',
@@ -31,7 +39,8 @@ export const LOBBY_OPTIONS: readonly LobbyOption[] = [
   },
   {
     key: 'own',
-    label: 'Own agreements alone count for Xxcha and Mentak',
+    label: 'Only own trade agreements count',
+    formerLabel: 'Own agreements alone count for Xxcha and Mentak',
     about: 'for Xxcha and Mentak, only their own trade agreements count, not all in play (E2 12.3)',
   },
 ];
@@ -63,9 +72,13 @@ export const NUMBERED_OPTIONS: readonly NumberedOption[] = [
   },
 ];
 
+/** Finds an option without a number by its name. */
+export const findNamedOption = (typed: string): LobbyOption | undefined =>
+  LOBBY_OPTIONS.find(({ label, formerLabel = label }) => isSameName(label, typed) || isSameName(formerLabel, typed));
+
 /** Finds an option by its name or by typed text with a number; undefined if there is none. */
 export const findLobbyOption = (typed: string): { name: string; about: string } | undefined => {
-  const named = LOBBY_OPTIONS.find(({ label }) => isSameName(label, typed));
+  const named = findNamedOption(typed);
   if (named) return { name: named.label, about: named.about };
   return NUMBERED_OPTIONS.find(({ name, form }) => isSameName(name, typed) || form.test(typed.trim()));
 };

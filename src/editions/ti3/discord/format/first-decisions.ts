@@ -9,7 +9,7 @@ import { sideOfBoard } from '#kit/board/side-of-board.ts';
 export function formatHome(game: Game, seat: SeatId): string {
   const { home } = seatOf(game, seat);
   const side = sideOfBoard(game.state.systems[home].position);
-  return [nameOfSystem(game, home), ...(side === undefined ? [] : [side])].join(', ');
+  return [nameOfSystem(game, home), ...(side === undefined ? [] : [`at the ${side} of the board`])].join(', ');
 }
 
 /** Lists what a seat decides from the start of the game, in order (E3 2.3, 4, 5). */

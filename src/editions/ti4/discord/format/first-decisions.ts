@@ -16,7 +16,7 @@ export function formatHome(game: Game, seat: SeatId): string | undefined {
   const { home } = seatOf(game, seat);
   if (!(home in game.state.systems) || isHomeOpen(game, seat)) return undefined;
   const side = sideOfBoard(game.state.systems[home].position);
-  return [nameOfSystem(game, home), ...(side === undefined ? [] : [side])].join(', ');
+  return [nameOfSystem(game, home), ...(side === undefined ? [] : [`at the ${side} of the board`])].join(', ');
 }
 
 /** Lists what a seat decides from the start of the game, in order. */
