@@ -3,7 +3,7 @@ import { byId, el } from './dom.js';
 const patience = 60_000;
 
 /** Labels of options whose names do not say enough. */
-const LABELS = { colour: 'Color', with: 'Optional rules' };
+const LABELS = { colour: 'Color', options: 'Optional rules', with: 'Optional rules' };
 
 /**
  * The "Start a demo game" button: runs the bot's demonstration command, if it has one, as the current user, and

@@ -37,12 +37,12 @@ const MORE_MENU: MenuCommand[] = [
 const HELP_LINES = [
   '- Every question also has its own command, like `/move fleet` or `/vote for`. It suggests the legal answers.',
   '- You can type several answers at once: `/tactical activate system:Lodor, carrier from Jord, 2 gf from Jord, land 2 gf on Lodor`.',
-  '- `/board` shows the board, and `/board system:` only a part of it. `/odds system:` shows the odds of a battle there, only to you.',
+  '- `/board` shows the board, and `/board system:` shows only a part of it. `/odds system:` shows the odds of a battle there, only to you.',
   "- `/hand` shows your action cards and secret objective, only to you. `/objectives`, `/player` and `/technology` show all players' progress.",
   '- `/cards unseen` lists the cards that no one has seen yet. `/board reach:` shows the moves to a system and your ships that can move there.',
   '- **Trade** or `/trade give` gives trade goods to another player at any time. Promises in return are not binding.',
   '- With `/orders`, you tell me when not to ask you. **More** has buttons for all of this.',
-  '- `/why` explains why you cannot do something now, with the rule (E3 and a section).',
+  '- `/why` explains why you cannot do something now, with the number of the rule, like E3 6.2.',
   '- `/help about:` explains a card, technology, race, planet or rule, and shows how reliable its text is.',
 ];
 
