@@ -30,7 +30,7 @@ export const TABLE_TOPICS: readonly RulesTopic[] = [
   rulesTopic(
     'Standing orders',
     'automatic, automatically, orders, stop asking, skip questions',
-    '`/orders` tells me when not to ask you: until the end of a turn or always. It also lists your standing orders and cancels them. In a question about cards and abilities, **When should I ask you?** gives orders for all moments of that question. An order for one card ends when you no longer have it, at the latest with the round.',
+    '`/orders` tells me when not to ask you: until the end of a turn or always. It also lists your standing orders and cancels them. In a question about cards and abilities, **When should I ask you?** gives orders for all moments of that question. An order for one card ends when you no longer have that card or when the round ends.',
   ),
   rulesTopic(
     'Absence',
