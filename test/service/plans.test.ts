@@ -3,7 +3,7 @@ import type { Spec } from '#engine';
 import { CommitUnknown } from '#store';
 import { mapSequential } from '#discord/async/sequential.ts';
 import { markAfter } from './marks.ts';
-import { mover, only, rewrite, room, started, state, type Room } from './room.ts';
+import { MINUTE, mover, only, rewrite, room, started, state, type Room } from './room.ts';
 import { toy } from './toy.ts';
 
 /** Answers every guess of a seat. */
@@ -75,6 +75,29 @@ test('A plan’s last step survives changed and skipped questions', async () => 
     { question: 'guess', reply: 3 },
   ]);
   expect(await unanswered(other, skipped.game, skipped.user)).toEqual([]);
+});
+
+test('A player is pinged for what their planned answer opens', async () => {
+  const here = await room();
+  const { game, users } = await started(here);
+  await here.table.answer(
+    { user: await mover(here, game) },
+    game,
+    (await only(here, game, await mover(here, game))).ask,
+    ['guess'],
+  );
+  const { order } = await state(here, game);
+  const [first, next, last] = order.map((seat) => users[seat]);
+  const guess = async (user: string, plan = {}) =>
+    here.table.answer({ user }, game, (await only(here, game, user)).ask, 2, plan);
+  await guess(next, { plan: { steps: [{ question: 'move', reply: ['twice'] }] } });
+  here.now += MINUTE;
+  for (const user of [first, last]) await guess(user);
+  const [open] = await unanswered(here, game, next);
+  expect(open.question).toBe('name');
+  const { number } = (await here.store.asks.ofGame(game)).find(({ answered }) => !answered) ?? {};
+  const told = (await here.store.outbox.ofGame(game)).filter(({ kind, ask }) => kind === 'asked' && ask === number);
+  expect(told.map(({ payload }) => (payload as { user: string }).user)).toEqual([next]);
 });
 
 test('A plan survives a restart and other questions', async () => {

@@ -32,7 +32,7 @@ export function pingAsked(
   const isShown = !sides.length || (usesSomething(entry) && facts.some(({ to }) => to === undefined));
   if (entry.seat !== null && isShown && (asks.isVisible || !isUnseen(trace)))
     recordAction(operation, row.id, entry, work.now);
-  queuePings(operation, work, row.id, { opened: asks.opened, actor: entry.covered ? '' : work.by.user, sides });
+  queuePings(operation, work, row.id, { opened: asks.opened, reader: readerOf(entry, work.by.user), sides });
 }
 
 /**
@@ -45,21 +45,32 @@ const sidesAnswering = (edition: Edition, before: EngineState, { kind, payload }
 const usesSomething = ({ kind, payload }: CommandEntry): boolean =>
   kind === 'answer' && Array.isArray(payload.answer) && payload.answer.length > 0;
 
+/**
+ * Returns the user whose reply shows the question that a command puts to them: the one who answers, or who takes their
+ * own move back. Empty for other commands, such as the start of the game, and for answers that the service may have
+ * given.
+ */
+const readerOf = (entry: CommandEntry, by: UserId): UserId =>
+  entry.user === by && (isLiveAnswer(entry) || entry.kind === 'undo') ? by : '';
+
+/** Tells whether a command is an answer that its player has just given, which has a reply. */
+const isLiveAnswer = ({ kind, payload, covered }: CommandEntry): boolean =>
+  kind === 'answer' && !covered && !('planned' in payload) && !('ranked' in payload);
+
 interface Pinging {
   opened: AskRow[];
-  actor: UserId;
+  /** User whose reply shows what they are asked; empty if there is none. */
+  reader: UserId;
   /** Both sides of a combat in which one has acted. Pings to both are delayed, since it is secret which one it was. */
   sides: readonly SeatId[];
 }
 
-/**
- * Pings the user of each new question once, unless they caused it themselves, visibly to all, and so are looking at it.
- */
+/** Pings the user of each new question once, unless the reply to their answer or undo shows it. */
 function queuePings(
   operation: OperationContext,
   work: OperationCall,
   game: GameId,
-  { opened, actor, sides }: Pinging,
+  { opened, reader, sides }: Pinging,
 ): void {
   const wanted = opened.filter((ask) => !ask.answered && !ask.veiled && ask.hiddenAt === null);
   if (!wanted.length) return;
@@ -67,7 +78,7 @@ function queuePings(
   const users = usersBySeat(members);
   for (const { number: ask, seat, covered } of wanted) {
     const user = users.get(seat);
-    if (user === undefined || user === actor || isAi(user)) continue;
+    if (user === undefined || user === reader || isAi(user)) continue;
     const member = members.find((one) => one.user === user);
     const actedAt = sides.includes(seat) ? work.now : (member?.actedAt ?? null);
     // The reply to their last answer shows it.
@@ -106,17 +117,10 @@ function leaveAlone(
  * Records a seat's action, real or apparent: automatic answers count alike, so that the time of pings reveals nothing
  * about a hand.
  */
-function recordAction(
-  operation: OperationContext,
-  game: GameId,
-  { kind, seat, user, payload, covered }: CommandEntry,
-  now: number,
-): void {
-  const member = leaveAlone(operation, game, seat, now);
+function recordAction(operation: OperationContext, game: GameId, entry: CommandEntry, now: number): void {
+  const member = leaveAlone(operation, game, entry.seat, now);
   if (!member) return;
-  // Only the reply to an answer shows the next question, and an answer that the service may have given (covered, planned
-  // or ranked) has no reply.
-  const inTheirStead =
-    kind !== 'answer' || covered || user !== member.user || 'planned' in payload || 'ranked' in payload;
-  operation.store.members.update(member.id, { actedAt: now, ...(!inTheirStead && { hereAt: now }) });
+  // Only the reply to an answer shows the next question.
+  const isHere = isLiveAnswer(entry) && entry.user === member.user;
+  operation.store.members.update(member.id, { actedAt: now, ...(isHere && { hereAt: now }) });
 }
