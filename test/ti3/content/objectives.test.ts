@@ -29,6 +29,14 @@ test('counts planets outside the home system: 5, 10, 18', () => {
   expect(book.byKind.objective.supremacy.wins).toBe(true);
 });
 
+test('every condition of an objective names what it needs', () => {
+  const game = laidOut();
+  const unnamed = Object.values(book.byKind.objective).filter(({ tally }) =>
+    tally(game, 'p1').some(([, , what]) => what === undefined),
+  );
+  expect(unnamed.map(({ id }) => id)).toEqual(['imperium-rex']);
+});
+
 test('Seat of the Empire: capturing Mecatol Rex this round does not count', () => {
   const game = laidOut();
   gainPlanet(game, 'p1', 'mecatol-rex');

@@ -170,6 +170,19 @@ test('E3 6.2 /why says of each fleet that stays what stops it', () => {
   ]);
 });
 
+test('E3 10.1 a third system is refused with the two of the transfer', () => {
+  const at = table({
+    space: { 'arnor-lor': 'ann cruiser', 'empty-1': 'ann cruiser', 'sol-home': 'ann destroyer' },
+    ground: { arnor: 'ann' },
+  });
+  at.begins('transfer-action', { seat: 'ann' });
+  if (at.asked[0] === 'ann: choose-transfer') at.says('ann', at.choices[0]);
+  const [one, other, home] = ['arnor-lor', 'empty-1', 'sol-home'].map((system) => nameOfSystem(at.game, system));
+  expect(reason(at, 'move-ships', home)).toBe(
+    `You cannot move ships from ${home}: a transfer action moves units only between ${one} and ${other} (E3 10.1).`,
+  );
+});
+
 test('E3 6.2 ships that cannot leave are refused with those that can', () => {
   const at = table({ space: { 'empty-3': 'ann carrier, cruiser', 'sol-home': 'ann destroyer' } });
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');

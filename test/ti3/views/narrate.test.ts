@@ -24,6 +24,30 @@ test('the log names voted outcomes of every kind', () => {
   expect(told({ type: 'law-enacted', card: 'code-of-honor' })).toEqual(['The law Code of Honor takes effect.']);
 });
 
+test('the log names alike landings once and ends no sentence twice', () => {
+  const landed = (planet: string, count: number): GameFact => ({
+    type: 'units-landed',
+    seat: 'p1',
+    planet,
+    units: { 'ground-force': count },
+  });
+  expect(told(landed('arnor', 1), landed('lor', 1))).toEqual(['Sol lands 1 ground force each on Arnor and Lor.']);
+  expect(told(landed('arnor', 1), landed('lor', 2))).toEqual([
+    'Sol lands 1 ground force on Arnor and 2 ground forces on Lor.',
+  ]);
+  expect(told({ type: 'secret-objective-seen', seat: 'p1', to: null, objective: 'supremacy' } as never)).toEqual([
+    'You draw the secret objective Supremacy!',
+  ]);
+});
+
+test('the log names the card of victory points once', () => {
+  const points: GameFact = { type: 'points-changed', seat: 'p1', by: 2, why: 'imperial' };
+  expect(told({ type: 'strategic-action', seat: 'p1', card: 'imperial' }, points)).toEqual([
+    'Sol performs the strategic action Imperial: gains 2 victory points.',
+  ]);
+  expect(told(points)).toEqual(['Sol gains 2 victory points (Imperial).']);
+});
+
 test('no planet shares an id with a card', () => {
   const { planets, components } = game.book;
   expect(Object.keys(planets).filter((id) => components[id])).toEqual([]);
@@ -40,7 +64,7 @@ test('the log names public targets but not hand cards', () => {
 test('the log names the agreement breaker and Warfare’s counter', () => {
   const broken = (by: string | null) => told({ type: 'agreement-broken', seats: ['p1', 'p2'], by });
   expect(broken('p1')).toEqual(['Sol breaks the trade agreement with [2] Letnev.']);
-  expect(broken('p3')[0]).toContain('ends the trade agreement between Sol and [2] Letnev.');
+  expect(broken('p3')[0]).toContain('breaks the trade agreement between Sol and [2] Letnev.');
   expect(broken(null)).toEqual(['The trade agreement between Sol and [2] Letnev ends.']);
   expect(told({ type: 'counter-removed', seat: 'p1', system: 'mecatol', area: 'command' })[0]).toContain(
     'returns 1 command counter from',

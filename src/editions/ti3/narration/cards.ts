@@ -91,7 +91,7 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
     const partner = seats.find((seat) => seat !== by) ?? by;
     return seats.includes(by)
       ? `${say.who(by)} breaks the trade agreement with ${say.who(partner)}.`
-      : `${say.who(by)} ends ${both}.`;
+      : `${say.who(by)} breaks ${both}.`;
   },
   'trade-goods-given': ({ seat, receiver, count, reaches }, say) =>
     `${say.who(seat)} gives ${formatCount(count, 'trade good')} to ${say.who(receiver)}${reaches === undefined ? '' : `, and ${say.who(reaches)} gains ${count === 1 ? 'it' : 'them'} instead`}.`,

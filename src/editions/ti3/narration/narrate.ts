@@ -187,7 +187,8 @@ export function narrate(
 }
 
 const sentenceOf = (fact: GroupedFact, say: Words): string =>
-  (narrators[fact.type] as (fact: GroupedFact, say: Words) => string)(fact, say);
+  // Some names end with an exclamation mark.
+  (narrators[fact.type] as (fact: GroupedFact, say: Words) => string)(fact, say).replace(/!\.$/, '!');
 
 /** Returns the text of a card or objective in small type, because not every player knows all of them. */
 function textBelow({ book }: Game, fact: GroupedFact, next: GroupedFact | undefined): string {

@@ -47,8 +47,9 @@ function reachProblem(game: Game, seat: SeatId, [from, to]: readonly [SystemId, 
   const reach = Math.max(0, ...reaches);
   if (steps === undefined) return 'no route leads there';
   if (steps > reach) {
-    const most = reaches.some((one) => one < reach) ? 'at most ' : '';
-    return `the distance is ${formatCount(steps, 'system')}, and ${ships.length > 1 ? 'these ships have' : 'this ship has'} movement ${most}${reach}`;
+    const isMixed = reaches.some((one) => one < reach);
+    const whose = isMixed ? 'the fastest of these ships has' : ships.length > 1 ? 'these ships have' : 'this ship has';
+    return `the distance is ${formatCount(steps, 'system')}, and ${whose} movement ${reach}`;
   }
   const passes = passageRuleFor(game, seat, from, to);
   const barred = placesBetween([from, to], reach, near).filter(

@@ -1,5 +1,6 @@
 import { chosenAmounts, type Answer, type AmountOption } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
+import { withIndefiniteArticle } from '#text/sentences.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { canMoveAlone } from '#ti3/rules/movement/movement.ts';
 import { mayLeave } from '#ti3/rules/movement/routes.ts';
@@ -43,10 +44,10 @@ function shipsFor(game: Game, seat: SeatId, boarding: Boarding, leader: Leader):
   return ships.filter((ship, i) => ships.findIndex((one) => alike(one) === alike(ship)) === i);
 }
 
-/** Formats a ship with the leaders aboard: "Carrier with Carth". */
+/** Formats a ship with the leaders aboard: "a carrier with Carth". */
 export function shipWithLeaders(game: Game, { id, type, damaged }: Unit): string {
   const aboard = leadersAboard(game, id).map((one) => nameOf(game, one.id));
-  const ship = unitLabel(game, type);
+  const ship = withIndefiniteArticle(unitLabel(game, type));
   return `${ship}${damaged ? ' (damaged)' : ''}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
 }
 

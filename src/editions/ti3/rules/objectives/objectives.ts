@@ -146,9 +146,10 @@ const claim = question<Wanted>()(
     // Public objectives that the seat cannot claim are listed too, since all players see them.
     const closed = [...open, ...(veiled ? secret : [])].filter((id) => !claims.includes(id));
     const options = [...claims, ...closed].map((key): Option => {
-      const { name, text } = objective(game, key);
+      const { name, text, wins } = objective(game, key);
       const off = claimProblem(game, seat, key);
-      const label = `${name} (${formatCount(pointsFor(game, seat, objective(game, key)), 'VP', 'VP')})`;
+      const worth = wins ? 'wins the game' : `${pointsFor(game, seat, objective(game, key))} VP`;
+      const label = `${name} (${worth})`;
       return { key, label, hint: text, ...(off !== undefined && { disabledReason: off }) };
     });
     const most = Math.min(1, able(open).length) + able(secret).length;

@@ -20,7 +20,7 @@ export default actionCard({
   confidence: 'medium',
   anytime: {
     problem: (game, { holder }) =>
-      places(game, holder).length ? undefined : 'None of your dreadnoughts and war suns is damaged.',
+      places(game, holder).length ? undefined : 'You have no damaged dreadnoughts or war suns.',
     target: (game, { holder }) =>
       chooseTargetSystem.ask(holder, {
         prompt: 'In which system do you repair your ships?',

@@ -26,7 +26,7 @@ export default actionCard({
     problem: (game, { holder }) =>
       systems(game, holder).length
         ? undefined
-        : 'None of your cruisers and destroyers in a system with your command counter can move to an adjacent system without units.',
+        : 'You have no cruiser or destroyer in a system with your command counter that can move to an adjacent system without units.',
     target: (game, { holder }) =>
       chooseTargetSystem.ask(holder, {
         prompt: 'From which system do you move ships?',

@@ -33,9 +33,7 @@ export default actionCard({
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>
-      systems(game, holder).length
-        ? undefined
-        : "None of your war suns is in a system with another player's ready planet.",
+      systems(game, holder).length ? undefined : "You have no war sun in a system with another player's ready planet.",
     target: (game, { holder }) =>
       chooseTargetSystem.ask(holder, { prompt: 'Which system do you bombard?', systems: systems(game, holder) }),
     effect: (game, { holder, component, key }, [system]) => {

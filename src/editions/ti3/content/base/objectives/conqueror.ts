@@ -7,6 +7,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: "Control all planets in another player's home system.",
-  tally: (game, seat) => [[conqueredHomes(game, seat), 1]],
+  tally: (game, seat) => [[conqueredHomes(game, seat), 1, "control of all planets in another player's home system"]],
   confidence: 'high',
 });

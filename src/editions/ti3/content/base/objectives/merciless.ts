@@ -7,6 +7,12 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'This round, gain control of the planet that has the last space dock of the player to your left or right.',
-  tally: (game, seat) => [[Number(hasTakenLastDock(game, seat)), 1]],
+  tally: (game, seat) => [
+    [
+      Number(hasTakenLastDock(game, seat)),
+      1,
+      'to gain control this round of the planet with the last space dock of the player to your left or right',
+    ],
+  ],
   confidence: 'high',
 });

@@ -7,6 +7,12 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Control Mecatol Rex during the whole strategy phase and action phase of this round.',
-  tally: (game, seat) => [[Number(hasHeldMecatolAllRound(game, seat)), 1]],
+  tally: (game, seat) => [
+    [
+      Number(hasHeldMecatolAllRound(game, seat)),
+      1,
+      'control of Mecatol Rex during the whole strategy and action phases',
+    ],
+  ],
   confidence: 'high',
 });

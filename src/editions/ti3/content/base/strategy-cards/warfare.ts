@@ -83,7 +83,7 @@ const chooseMove = question<{ moved: UnitId[] }>()(
     if (!options.length)
       return {
         kind: 'none',
-        reason: 'None of your cruisers and destroyers can move to an adjacent non-home system without units.',
+        reason: 'You have no cruiser or destroyer that can move to an adjacent non-home system without units.',
       };
     return choose(moved.length ? 'Do you move a second ship?' : 'Which ship do you move?', [
       ...options,
@@ -132,7 +132,7 @@ export default strategyCard({
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length
       ? undefined
-      : 'None of your cruisers and destroyers can move to an adjacent non-home system without units.',
+      : 'You have no cruiser or destroyer that can move to an adjacent non-home system without units.',
   procedures: [primary, secondary],
   questions: [takeBack, chooseMove],
 });

@@ -13,7 +13,13 @@ export default objective({
     const near = new Set(
       game.state.order.filter((one) => one !== seat).flatMap((one) => adjacentSystems(game, seatOf(game, one).home)),
     );
-    return [[Number(planetsOf(game, seat).some(({ system }) => near.has(system))), 1]];
+    return [
+      [
+        Number(planetsOf(game, seat).some(({ system }) => near.has(system))),
+        1,
+        "a planet in a system adjacent to another player's home system",
+      ],
+    ];
   },
   confidence: 'high',
 });

@@ -18,7 +18,13 @@ export default objective({
         (Object.keys(units) as UnitType[]).some((type) => hasQuality(game, 'ship', { type })) &&
         adjacentSystems(game, seatOf(game, loser).home).includes(system),
     );
-    return [[Number(there), 1]];
+    return [
+      [
+        Number(there),
+        1,
+        "to destroy another player's ship in a system adjacent to that player's home system this round",
+      ],
+    ];
   },
   confidence: 'high',
 });

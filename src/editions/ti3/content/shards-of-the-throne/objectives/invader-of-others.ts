@@ -12,7 +12,13 @@ export default objective({
       if (fact.type === 'planet-lost') return fact.seat !== seat ? [fact.planet] : [];
       return fact.type === 'planet-taken' && fact.from !== null && fact.from !== seat ? [fact.planet] : [];
     });
-    return [[Number(had.some((planet) => game.state.planets[planet]?.owner === seat)), 1]];
+    return [
+      [
+        Number(had.some((planet) => game.state.planets[planet]?.owner === seat)),
+        1,
+        'a planet that another player controlled earlier this round',
+      ],
+    ];
   },
   confidence: 'high',
 });

@@ -7,6 +7,12 @@ export default objective({
   stage: 'preliminary',
   points: 1,
   text: 'This round, begin a battle against a player with whom you had a trade agreement. When you score this, draw a secret objective.',
-  tally: (game, seat) => [[Number(hasAttackedPartner(game, seat)), 1]],
+  tally: (game, seat) => [
+    [
+      Number(hasAttackedPartner(game, seat)),
+      1,
+      'to begin a battle this round against a player with whom you had a trade agreement',
+    ],
+  ],
   confidence: 'high',
 });

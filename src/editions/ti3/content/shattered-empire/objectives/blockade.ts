@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: "Blockade another player's space dock: have a ship in its system.",
-  tally: (game, seat) => [[docksBlockaded(game, seat), 1]],
+  tally: (game, seat) => [[docksBlockaded(game, seat), 1, "a ship in a system with another player's space dock"]],
   confidence: 'high',
 });

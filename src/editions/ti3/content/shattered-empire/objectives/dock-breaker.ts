@@ -7,6 +7,6 @@ export default objective({
   stage: 2,
   points: 2,
   text: "This round, destroy another player's space dock at the end of a space battle or invasion.",
-  tally: (game, seat) => [[docksDestroyed(game, seat).length, 1]],
+  tally: (game, seat) => [[docksDestroyed(game, seat).length, 1, "to destroy another player's space dock this round"]],
   confidence: 'high',
 });

@@ -7,6 +7,8 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'This round, win an invasion of a planet with at least 1 enemy ground force.',
-  tally: (game, seat) => [[invasionsWon(game, seat).length, 1]],
+  tally: (game, seat) => [
+    [invasionsWon(game, seat).length, 1, 'to win an invasion of a planet with an enemy ground force this round'],
+  ],
   confidence: 'high',
 });

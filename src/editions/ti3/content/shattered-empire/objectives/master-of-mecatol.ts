@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Control Mecatol Rex.',
-  tally: (game, seat) => [[Number(controlsMecatol(game, seat)), 1]],
+  tally: (game, seat) => [[Number(controlsMecatol(game, seat)), 1, 'control of Mecatol Rex']],
   confidence: 'high',
 });

@@ -7,6 +7,8 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'This round, win a space battle against at least 3 ships.',
-  tally: (game, seat) => [[battlesWon(game, seat, 3).length, 1]],
+  tally: (game, seat) => [
+    [battlesWon(game, seat, 3).length, 1, 'to win a space battle against at least 3 ships this round'],
+  ],
   confidence: 'high',
 });
