@@ -122,6 +122,12 @@ test('Amass Wealth: combines planets for two amounts with fewest trade goods', (
     goods: 0,
   });
   expect(cheapestCombinedPayment([], { first: 3, then: 3 }, { count: 3, worth: 2 })).toBeUndefined();
+  // Between planets that pay the same, the one stays ready that is worth more for the other amount.
+  const pair = [
+    { id: 'lor', first: 1, then: 2 },
+    { id: 'thibah', first: 1, then: 1 },
+  ];
+  expect(cheapestCombinedPayment(pair, { first: 1, then: 0 }, { count: 0, worth: 1 })?.planets).toEqual(['thibah']);
   expect(cheapestCombinedPayment([], { first: 3, then: 3 }, { count: 4, worth: 2 })).toEqual({ planets: [], goods: 2 });
 });
 

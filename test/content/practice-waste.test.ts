@@ -8,7 +8,7 @@ import { pickUpOnTheWay, type Fleet } from '#ti4/ai/evaluation/fleets.ts';
 import { hasPlanetToTake } from '#ti4/ai/evaluation/nearby-planets.ts';
 import { chooseFleet } from '#ti4/ai/evaluation/tactical-actions.ts';
 import { evaluateComponentAction } from '#ti4/ai/policies/cards.ts';
-import { evaluateSecondary } from '#ti4/ai/policies/turn.ts';
+import { evaluatePrimary, evaluateSecondary } from '#ti4/ai/policies/turn.ts';
 import { outOfTurnAction } from '#ti4/rules/phases/out-of-turn-action.ts';
 import { paymentSpec } from '#ti4/rules/production/payment.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
@@ -252,4 +252,34 @@ test('78.7 ground forces retreat to where a planet can be taken', () => {
   const systems = Object.keys(t.state.systems).filter((id) => id !== '27');
   const far = systems.find((id) => !hasPlanetToTake(t.game, 'ann', id)) ?? '';
   expect(chosen(t, 'retreat-to', [far, '18'], { system: '27' })).toEqual(['18']);
+});
+
+test('46.2 production takes no figure from another place', () => {
+  const ordered = (carriers: number): Answer => {
+    const t = table({ seats, space: { 26: { ann: `${carriers} carrier` } } });
+    const amounts = [{ key: 'carrier@space', label: 'Carrier', max: 2, weights: { resources: 3 } }];
+    const spec = { kind: 'allot' as const, prompt: '', amounts, proposed: {} };
+    const asked = { question: 'units-to-produce', data: { system: '27', discount: 9 }, spec, check: () => undefined };
+    return chooseAnswer(knownTo(t.game, 'ann'), 'ann', asked, 'seed');
+  };
+  expect(ordered(3)).toEqual({ 'carrier@space': 1 });
+  expect(ordered(4)).toEqual({});
+});
+
+test('Leadership is not picked to gain no command tokens', () => {
+  const worth = (fleet: number): number =>
+    evaluatePrimary(
+      mindOf(table({ seats, change: ({ seats: { ann } }) => (ann.tokens = { tactic: 0, fleet, strategy: 0 }) })),
+      'leadership',
+    );
+  expect(worth(3)).toBeGreaterThan(worth(16) + 1);
+});
+
+test('Mining Initiative names the planet with the most resources', () => {
+  const t = table({ seats, planets: { ann: ['lodor', 'mecatol-rex', 'quann'] } });
+  const { advice } = t.game.book.components['mining-initiative'];
+  const gains = ['quann', 'lodor', 'mecatol-rex'].map((key) =>
+    advice?.choices?.(t.game, 'ann', key, { question: 'choose-planet', data: {} }),
+  );
+  expect(gains).toEqual([{ tradeGoods: 2 }, { tradeGoods: 3 }, { tradeGoods: 1 }]);
 });

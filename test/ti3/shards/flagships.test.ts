@@ -128,9 +128,9 @@ test('E3 22.8 J.N.S. Hylarim: a ten scores three hits', () => {
 
 test('E3 22.8 0.0.1: its and dreadnoughts’ hits must hit non-fighters', () => {
   const t = flying('l1z1x', {
-    space: { 'empty-2': 'ann flagship, dreadnought, cruiser; bob 4 fighter, 2 cruiser, carrier' },
+    space: { 'empty-2': 'ann flagship, dreadnought, cruiser; bob 4 fighter, 3 cruiser, carrier' },
   });
-  t.dice(10, 10, 1, 10, 10, 1, 1, 1, 1, 1, 1, 1).battle();
+  t.dice(10, 10, 1, 10, 10, 1, 1, 1, 1, 1, 1, 1, 1).battle();
   expect(t.refuses({ fighter: 2, cruiser: 2 })).toBe('You can choose “Fighter destroyed” only once.');
   expect(t.refuses({ fighter: 1, cruiser: 2, carrier: 1 })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { fleetPoolSize, foreignTokensOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import type { SystemId, UnitType } from '#ti4/rules/state.ts';
-import { isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
+import { countInReinforcements, isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
 import { parseOrderKey } from '#ti4/rules/production/units-to-produce.ts';
 import { SPACE_AREA } from '#ti4/rules/production/production-capacity.ts';
 import { technologyOf } from '#ti4/rules/technology/technology.ts';
@@ -92,6 +92,7 @@ function unitsWanted(context: AiContext, system: SystemId): UnitType[] {
     [true, 'fighter', 2],
     [troops < 7, 'infantry', 3],
     [count('fighter') < 6, 'fighter', 2],
+    [true, 'infantry', 1],
   ];
   return wishes.flatMap(([wanted, type, n]) => (wanted ? Array.from({ length: n }, () => type) : []));
 }
@@ -106,6 +107,9 @@ function lineFor(type: UnitType, lines: readonly AmountOption[]): AmountOption |
     places[0]
   );
 }
+
+const countOrdered = (counts: Record<string, number>, type: UnitType): number =>
+  Object.entries(counts).reduce((sum, [key, count]) => (parseOrderKey(key)?.type === type ? sum + count : sum), 0);
 
 const produce: Policy = (context, asked) => {
   if (asked.spec.kind !== 'allot') return undefined;
@@ -130,7 +134,8 @@ const produce: Policy = (context, asked) => {
   let counts: Record<string, number> = {};
   for (const type of unitsWanted(context, system)) {
     const line = lineFor(type, amounts);
-    if (!line) continue;
+    // Without a figure, one would be taken from another place.
+    if (!line || countInReinforcements(context.game, context.seat, type) <= countOrdered(counts, type)) continue;
     const more = { ...counts, [line.key]: (counts[line.key] ?? 0) + 1 };
     if (more[line.key] <= line.max && thrifty.check(more) === undefined) counts = more;
   }

@@ -25,7 +25,8 @@ const scorable = (context: AiContext): number =>
 
 /** Value of picking each strategy card; cards not listed have a small value. */
 const CARDS: Record<string, (context: AiContext) => number> = {
-  leadership: (context) => 4.2 + yes(ownSeat(context).tokens.tactic < 3, 1),
+  leadership: (context) =>
+    tokensInReinforcements(context.game, context.seat) ? 4.2 + yes(ownSeat(context).tokens.tactic < 3, 1) : 0.1,
   diplomacy: () => 1.2,
   politics: (context) => 2 + yes(ownSeat(context).actionCards.length < 3, 0.6),
   construction: (context) =>

@@ -20,6 +20,8 @@ interface Due {
 
 /** Cost of a trade good relative to one point of a planet's value. */
 const TRADE_GOOD_WEIGHT = 1.2;
+/** Cost of a point of the value that a planet does not pay with, and that is exhausted as well. */
+const UNUSED_WEIGHT = 0.05;
 
 /**
  * Returns the payments that use a planet for the first or the second amount, if that one is not covered; overpayment is
@@ -32,12 +34,12 @@ const withPlanet = (paid: Paid, { id, first, then }: Payer, due: Due): Paid[] =>
           ...paid,
           first: Math.min(due.first, paid.first + first),
           planets: [...paid.planets, id],
-          spent: paid.spent + first,
+          spent: paid.spent + first + UNUSED_WEIGHT * then,
         },
       ]
     : []),
   ...(then > 0 && paid.then < due.then
-    ? [{ ...paid, then: Math.min(due.then, paid.then + then), spent: paid.spent + then }]
+    ? [{ ...paid, then: Math.min(due.then, paid.then + then), spent: paid.spent + then + UNUSED_WEIGHT * first }]
     : []),
 ];
 

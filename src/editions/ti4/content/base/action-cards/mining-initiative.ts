@@ -13,6 +13,7 @@ export default actionCard({
     gains: (game, seat) => ({
       tradeGoods: Math.max(0, ...planetsOf(game, seat).map(({ id }) => resourcesOf(game, id))),
     }),
+    choices: (game, _seat, key) => ({ tradeGoods: game.state.planets[key] ? resourcesOf(game, key) : 0 }),
   },
   questions: [choosePlanet],
   action: {
