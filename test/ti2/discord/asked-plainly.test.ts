@@ -179,6 +179,6 @@ test('E2 13 the legend names the source of borrowed tiles', () => {
 test('E2 12.5 lobby settings list Leaders face down instead of Leaders', () => {
   const lobby = createLobbyForms(rulebooksBySets());
   const told = (typed: string): string => lobby.formatSettings?.(lobby.settings.read({ with: typed }, {})) ?? '';
-  expect(told('Leaders face down')).toContain("With Hope's End and Leaders face down.");
-  expect(told('Leaders')).toContain("With Hope's End and Leaders.");
+  expect(told('Leaders face down')).toContain("Optional rules: Hope's End and Leaders face down.");
+  expect(told('Leaders')).toContain("Optional rules: Hope's End and Leaders.");
 });

@@ -194,7 +194,7 @@ test('E2 6.2 ending an impossible or missing agreement explains why', async () =
   );
   expect(await run(t, 'ann', 'end', { with: 'nobody here' })).toBe('Choose a player: cal.');
   expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe(
-    ':warning: End the trade agreement with cal? It is currently worth 1 credit per round to you and 1 to cal. It ends at once for both of you, and its card is discarded (E2 6.2).\n-# Nothing has happened yet.',
+    ':warning: End the trade agreement with cal? It is currently worth 1 credit per round to you and 1 to cal. It ends immediately for both of you, and its card is discarded (E2 6.2).\n-# Nothing has happened yet.',
   );
 });
 

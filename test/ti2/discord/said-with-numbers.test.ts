@@ -109,7 +109,7 @@ test('E2 2.11 every option enables its requirements, also in a demonstration', (
   expect(lobby.demo.fields.map(({ key }) => key)).toContain('with');
   const told = lobby.formatSettings?.(lobby.settings.read({ with: 'Leaders, last round 9, debate of 12 hours' }));
   expect(told).toMatch(
-    /after round 9, the player farthest on the chart\. With Hope's End and Leaders\. Political cards are debated for up to 12 hours\./,
+    /After round 9, the player farthest on the chart wins\. Optional rules: Hope's End and Leaders\. Political cards are debated for up to 12 hours\./,
   );
 });
 

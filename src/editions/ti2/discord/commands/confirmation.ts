@@ -36,7 +36,7 @@ export function confirmEndAgreement(at: Here, partner: string): Reply {
   const about = agreementBetween(presenter.game, seat, partner)?.id ?? '';
   return confirmationReply(
     at,
-    `End the trade agreement with ${nameOfSeat(presenter.game, partner)}? ${formatTradeIncome(presenter.game, seat, partner)} It ends at once for both of you, and its card is discarded (E2 6.2).`,
+    `End the trade agreement with ${nameOfSeat(presenter.game, partner)}? ${formatTradeIncome(presenter.game, seat, partner)} It ends immediately for both of you, and its card is discarded (E2 6.2).`,
     { verb: END, about, label: 'End trade agreement' },
   );
 }

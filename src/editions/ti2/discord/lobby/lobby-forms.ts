@@ -198,7 +198,7 @@ function formatLobby(books: Rulebooks, ...[game, mention]: Parameters<LobbyForms
 function formatSettings(all: Settings): string {
   const played = playedOptions(all).filter((id) => id !== 'leaders' || !all.leadersFaceDown);
   const with_ = [...(all.hopesEnd ? ["Hope's End"] : []), ...played.map((id) => OPTION_TEXTS[id].name)];
-  return `${formatGoal(all)} ${with_.length ? `With ${formatList(with_)}.` : 'No optional rules.'} Political cards are debated for up to ${formatCount(all.debateHours, 'hour')}. Custom cards and tiles replace printed ones that could not be found (E2 13).`;
+  return `${formatGoal(all)} ${with_.length ? `Optional rules: ${formatList(with_)}.` : 'No optional rules.'} Political cards are debated for up to ${formatCount(all.debateHours, 'hour')}. Custom cards and tiles replace printed ones that could not be found (E2 13).`;
 }
 
 /** Creates the lobby forms of the second edition: settings, wishes and the description of a new game. */

@@ -12,7 +12,7 @@ export const homeInquiry: InquiryOf<Game> = {
   description: "Why can't I place starting units on this planet?",
   topicPrompt: 'Which planet?',
   section: '2.7',
-  instructions: 'I will ask you before the first round.',
+  instructions: 'I will ask you before round 1.',
   questions: ['settle'],
   refusal: (label) => `You cannot place units on ${label}`,
   topics: (game) => [

@@ -32,7 +32,7 @@ export const leaderInquiry: InquiryOf<Game> = {
   description: "Why can't my leader board a ship or do anything?",
   section: '12.5',
   questions: ['board-leaders', 'land'],
-  instructions: 'In your turn, leaders board before ships move, and land in the invasion segment.',
+  instructions: 'On your turn, leaders board before ships move, and land in the invasion segment.',
   topics: (game, seat) => allLeaders(game).filter(({ owner }) => owner === seat).map((one) => ({ key: one.id, label: nameOfLeader(game, one, seat) })), // prettier-ignore
   judge: (game, seat, id) => {
     const leader = findLeader(game, id);

@@ -85,7 +85,7 @@ function formatExitPrompt(
   { system, exits, ship: id = '', die }: { exits: readonly SystemId[]; system: SystemId; ship?: UnitId; die?: number },
 ): string {
   const ship: Unit | undefined = game.state.units[id];
-  if (!ship || die === undefined) return 'To which system does your ship leave the rift?';
+  if (!ship || die === undefined) return 'To which system do you move your ship from the rift?';
   const what = formatUnitCounts(game, { [ship.type]: 1 }).replace(/^1 /, '');
   const where =
     exits.length === 1

@@ -70,10 +70,10 @@ export function technologyPrice(game: Game, seat: SeatId, technology: Technology
 const freely = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): number =>
   (seatOf(game, seat).grant ?? 0) + researchHelpOf(game, seat, turned);
 
-/** Formats what a seat can spend without revealing leaders: "You have 27 credits, and 5 more only for a technology." */
+/** Formats what a seat can spend without revealing leaders: "You have 27 credits, and 5 more that you can spend only on a technology." */
 const formatMeans = (game: Game, seat: SeatId): string => {
   const more = freely(game, seat);
-  const only = more ? `, and ${more} more only for a technology` : '';
+  const only = more ? `, and ${more} more that you can spend only on a technology` : '';
   return `You have ${formatCount(seatOf(game, seat).credits, 'credit')}${only}.`;
 };
 

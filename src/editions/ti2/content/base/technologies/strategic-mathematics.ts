@@ -27,7 +27,9 @@ const chooseCruisers = question<{ system: string }, Record<string, number>>()(
       kind: 'allot',
       prompt: `Which cruisers do you move? Choose 1 to ${most}.`,
       amounts: shipLines(game, cruisers(game, seat, system)),
-      limits: [{ measure: 'ship', atLeast: 1, atMost: most, message: `Choose 1 to ${most} cruisers, not {sum}.` }],
+      limits: [
+        { measure: 'ship', atLeast: 1, atMost: most, message: `Choose 1 to ${most} cruisers; you chose {sum}.` },
+      ],
       proposed: { [shipGroupKey(game, cruisers(game, seat, system)[0])]: 1 },
     };
   },

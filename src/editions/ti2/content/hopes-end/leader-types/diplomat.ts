@@ -34,10 +34,13 @@ const unasked = (game: Game, seat: string, leader: string): string[] => {
 const letPass = question<{ seat: string }>()(
   'let-pass',
   (game, _owner, { seat }) =>
-    choose(`Do you let ${possessive(nameOfSeat(game, seat))} fleet with a Diplomat pass your ships this turn?`, [
-      { key: 'yes', label: 'Let it pass' },
-      { key: 'no', label: 'Do not let it pass' },
-    ]),
+    choose(
+      `Do you let ${possessive(nameOfSeat(game, seat))} fleet with a Diplomat move through systems with your ships this turn?`,
+      [
+        { key: 'yes', label: 'Let it pass' },
+        { key: 'no', label: 'Do not let it pass' },
+      ],
+    ),
   { title: "decide if a Diplomat's fleet may pass" },
 );
 

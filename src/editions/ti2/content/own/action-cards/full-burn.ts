@@ -40,7 +40,7 @@ export default actionCard({
         ? undefined
         : 'You can play this card only during your movement segment, and once per round for each fleet.',
     target: (game, { holder, component }) =>
-      chooseSystem(game, holder, 'Which fleet do you give +1 movement?', fleets(game, holder, component)),
+      chooseSystem(game, holder, 'Which fleet gets +1 movement?', fleets(game, holder, component)),
     effect: (game, { holder, component }, [system]) => {
       addEffect(game, component, holder, fleetIn(game, holder, component, system), 'turn');
     },

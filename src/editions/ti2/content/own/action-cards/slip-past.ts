@@ -25,7 +25,12 @@ export default actionCard({
         ? undefined
         : 'You can play this card only during your movement segment, and once per round for each fleet.',
     target: (game, { holder, component }) =>
-      chooseSystem(game, holder, 'Which fleet do you let through?', fleets(game, holder, component)),
+      chooseSystem(
+        game,
+        holder,
+        'Which fleet can move through systems with enemy ships?',
+        fleets(game, holder, component),
+      ),
     effect: (game, { holder, component }, [system]) => {
       const ships = shipsIn(game, system, holder).map(({ id }) => id);
       addEffect(game, component, holder, ships, 'turn');
