@@ -63,7 +63,7 @@ test('A promise is noted, listed and settled by its two players', async () => {
   expect(t.direct(ann).length).toBe(1);
 });
 
-test('The maker asks to withdraw a promise, and the other agrees', async () => {
+test('The maker withdraws a promise, and the other agrees', async () => {
   const t = await table();
   const [ann, bob] = t.users;
   await t.promise(ann, { to: 'p2', text: 'Peace' });
@@ -72,13 +72,37 @@ test('The maker asks to withdraw a promise, and the other agrees', async () => {
     return controls(await t.press(user, menu.id, menu.values)).buttons;
   };
   const buttons = await look(ann);
-  expect(Object.keys(buttons)).toEqual(['Ask to withdraw', 'Publish']);
-  await t.press(ann, buttons['Ask to withdraw']);
-  await expect(t.press(ann, buttons['Ask to withdraw'])).rejects.toThrow('You asked to withdraw this promise already.');
-  expect(Object.keys(await look(ann))).toEqual(['Publish']);
+  expect(Object.keys(buttons)).toEqual(['Say it is kept', 'Withdraw', 'Publish']);
+  expect((await t.press(ann, buttons.Withdraw)).message?.content).toBe(
+    'You withdrew the promise. The other player can agree.\n- seat 1 promises seat 2: “Peace” – withdrawn by its maker',
+  );
+  await expect(t.press(ann, buttons.Withdraw)).rejects.toThrow('You withdrew this promise already.');
+  expect(Object.keys(await look(ann))).toEqual(['Say it is kept', 'Publish']);
   expect(Object.keys(await look(bob))).toEqual(['Mark as kept', 'Forgive', 'Agree to withdraw', 'Publish']);
   await t.press(bob, (await look(bob))['Agree to withdraw']);
   expect((await t.debts(ann)).message?.content).toBe('- seat 1 promises seat 2: “Peace” – withdrawn');
+});
+
+test('The maker says that a promise is kept, and the other agrees', async () => {
+  const t = await table();
+  const [ann, bob] = t.users;
+  await t.promise(ann, { to: 'p2', text: 'Peace' });
+  const look = async (user: string) => {
+    const { menu } = controls(await t.debts(user));
+    return controls(await t.press(user, menu.id, menu.values)).buttons;
+  };
+  expect((await t.press(ann, (await look(ann))['Say it is kept'])).message?.content).toBe(
+    'You said that the promise is kept. The other player can agree.\n' +
+      '- seat 1 promises seat 2: “Peace” – said to be kept by its maker',
+  );
+  await t.settle();
+  expect(t.direct(bob).at(-1)).toBe(
+    'In <#thread>: seat 1 says that a promise to you is kept. `/trade debts` lets you agree. ' +
+      'seat 1 promises seat 2: “Peace”',
+  );
+  expect(Object.keys(await look(ann))).toEqual(['Withdraw', 'Publish']);
+  await t.press(bob, (await look(bob))['Mark as kept']);
+  expect((await t.debts(ann)).message?.content).toBe('- seat 1 promises seat 2: “Peace” – kept');
 });
 
 test('A third player sees and learns nothing of a promise', async () => {
@@ -90,7 +114,7 @@ test('A third player sees and learns nothing of a promise', async () => {
   expect(await t.debts(cat)).toEqual(nothing);
   const { menu } = controls(await t.debts(bob));
   const alias = menu.values[0];
-  for (const verb of ['promise', 'kept', 'forgive', 'ask-withdraw', 'release', 'publish']) {
+  for (const verb of ['promise', 'say-kept', 'kept', 'forgive', 'ask-withdraw', 'release', 'publish']) {
     const refused = 'You have no such promise. `/trade debts` lists yours.';
     await expect(t.press(cat, `t:${t.game}:${alias}:${verb}:`)).rejects.toThrow(refused);
     await expect(t.press(cat, `t:${t.game}:NONE:${verb}:`)).rejects.toThrow(refused);

@@ -56,7 +56,7 @@ test('For a third player, a promise of others is none at all', async () => {
     ['ann', alias],
     ['cid', 'NOTHING'],
   ])
-    for (const deed of ['keep', 'forgive', 'withdraw', 'release', 'publish'] as const)
+    for (const deed of ['say-kept', 'keep', 'forgive', 'withdraw', 'release', 'publish'] as const)
       await expect(here.table.changePromise({ user }, game, promise, deed)).rejects.toThrow(
         new Illegal('You have no such promise. `/trade debts` lists yours.'),
       );
@@ -82,17 +82,60 @@ test('Only the player to whom it was made forgives a promise', async () => {
 
 test('A promise is withdrawn when the other player agrees', async () => {
   const { here, game, seen, change } = await promised();
-  await expect(change('bob', 'release')).rejects.toThrow(
-    'The player who made this promise has not asked to withdraw it.',
-  );
+  await expect(change('bob', 'release')).rejects.toThrow('The player who made this promise has not withdrawn it.');
   await expect(change('bob', 'withdraw')).rejects.toThrow('Only the player who made this promise can withdraw it.');
   await change('ann', 'withdraw');
-  await expect(change('ann', 'withdraw')).rejects.toThrow('You asked to withdraw this promise already.');
+  await expect(change('ann', 'withdraw')).rejects.toThrow('You withdrew this promise already.');
   expect((await seen('bob'))[0]).toMatchObject({ status: 'open', isWithdrawAsked: true });
-  await expect(change('ann', 'release')).rejects.toThrow('has not asked to withdraw it.');
+  await expect(change('ann', 'release')).rejects.toThrow('The player who made this promise has not withdrawn it.');
   await change('bob', 'release');
   expect((await seen('ann'))[0].status).toBe('withdrawn');
   expect(await told(here, game)).toEqual(['bob: made', 'bob: withdraw-asked', 'ann: withdrawn']);
+});
+
+test('Its maker says that a promise is kept, and the other player agrees', async () => {
+  const { here, game, seen, change } = await promised();
+  await expect(change('bob', 'say-kept')).rejects.toThrow(
+    'Only the player who made this promise can say that it is kept.',
+  );
+  await change('ann', 'say-kept');
+  await expect(change('ann', 'say-kept')).rejects.toThrow('You said already that this promise is kept.');
+  expect((await seen('bob'))[0]).toMatchObject({ status: 'said-kept', isWithdrawAsked: false });
+  // The maker thinks better of it, twice: only the last word counts.
+  await change('ann', 'withdraw');
+  expect((await seen('bob'))[0]).toMatchObject({ status: 'open', isWithdrawAsked: true });
+  await change('ann', 'say-kept');
+  expect((await seen('bob'))[0]).toMatchObject({ status: 'said-kept', isWithdrawAsked: false });
+  await expect(change('bob', 'release')).rejects.toThrow('The player who made this promise has not withdrawn it.');
+  await change('bob', 'keep');
+  expect((await seen('ann'))[0].status).toBe('kept');
+  await expect(change('ann', 'withdraw')).rejects.toThrow('This promise is already settled.');
+  expect(await told(here, game)).toEqual([
+    'bob: made',
+    'bob: said-kept',
+    'bob: withdraw-asked',
+    'bob: said-kept',
+    'ann: kept',
+  ]);
+});
+
+test('Promises that their maker has closed fill no ledger and are not due', async () => {
+  const { here, game, seats, seen } = await promised('3');
+  const make = () => here.table.makePromise({ user: 'ann' }, game, { to: seats.bob, text: 'x', due: '3' });
+  for (let i = 1; i < 20; i++) await make();
+  await expect(make()).rejects.toThrow('You can have at most 20 open promises.');
+  const [first, second] = await seen('ann');
+  for (const [{ alias = '' }, deed] of [
+    [first, 'withdraw'],
+    [second, 'say-kept'],
+  ] as const) {
+    await here.table.changePromise({ user: 'ann' }, game, alias, deed);
+    await make();
+    await expect(make()).rejects.toThrow('You can have at most 20 open promises.');
+  }
+  for (let i = 0; i < 2; i++) await moves(here, game, 'take');
+  const due = (await told(here, game)).filter((one) => one === 'ann: due');
+  expect([(await seen('ann')).length, due.length]).toEqual([22, 20]);
 });
 
 test('A promise is public once both players have published it', async () => {
@@ -142,7 +185,7 @@ test('Impossible promises are refused', async () => {
   await expect(make('zoe', seats.bob)).rejects.toThrow('You are not playing in this game.');
   for (let i = 1; i < 20; i++) await make('ann', seats.bob);
   await expect(make('ann', seats.cid)).rejects.toThrow(
-    'You can have at most 20 open promises. Settle one with `/trade debts` first.',
+    'You can have at most 20 open promises. Withdraw one with `/trade debts`, or say there that it is kept.',
   );
   // The limit of one player shows nothing of the promises of others.
   await make('cid', seats.ann);

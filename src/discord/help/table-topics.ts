@@ -33,6 +33,11 @@ export const TABLE_TOPICS: readonly RulesTopic[] = [
     '`/orders` tells me when not to ask you: until the end of a turn or always. It also lists your standing orders and cancels them. In a question about cards and abilities, **When should I ask you?** gives orders for all moments of that question. An order for one card ends when you no longer have that card or when the round ends.',
   ),
   rulesTopic(
+    'Noted promises',
+    'ledger, debts, noted promises, withdraw a promise, keep a promise, owe, owed',
+    '`/trade promise` notes a promise that is not binding. Only its 2 players see it, unless both publish it. `/trade debts` lists promises. If you made one, you can withdraw it or say that it is kept at any time: the list says that this comes from you until the other player agrees. You can have 20 open promises; those that you withdrew or called kept do not count.',
+  ),
+  rulesTopic(
     'Absence',
     'leave, leaving, away, vacation, holiday, quit, practice player, practice players, bot, replace',
     '`/game away` lets a practice player play for you until you return with `/game join`. `/game leave` leaves your seat empty until another player takes it.',

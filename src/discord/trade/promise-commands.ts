@@ -22,7 +22,8 @@ const PAGE_VERB = 'promises';
 const DEEDS: Readonly<Record<string, { deed: PromiseDeed; said: string } | undefined>> = {
   kept: { deed: 'keep', said: 'You marked the promise as kept.' },
   forgive: { deed: 'forgive', said: 'You forgave the promise.' },
-  'ask-withdraw': { deed: 'withdraw', said: 'I asked the other player to agree.' },
+  'say-kept': { deed: 'say-kept', said: 'You said that the promise is kept. The other player can agree.' },
+  'ask-withdraw': { deed: 'withdraw', said: 'You withdrew the promise. The other player can agree.' },
   release: { deed: 'release', said: 'You agreed: the promise is withdrawn.' },
   publish: {
     deed: 'publish',
@@ -71,7 +72,7 @@ export const createPromiseSubcommands = <V extends GamePresenter>(): GameSubcomm
   },
   {
     name: 'debts',
-    description: 'Show the promises you made and received, and those that are public.',
+    description: 'Show promises that you made or received, or that are public; settle yours.',
     run: (at) => showPromises(at as unknown as GameInteraction),
   },
 ];
@@ -104,7 +105,8 @@ async function showPromises(at: GameInteraction, said = '', wanted = 0): Promise
   const { presenter } = resolvePlayer(at);
   const nameOf = presenter.seatName.bind(presenter);
   const all = (await listed(at)).toReversed();
-  const sorted = [...all.filter(({ status }) => status === 'open'), ...all.filter(({ status }) => status !== 'open')];
+  const isOpen = ({ status, isWithdrawAsked }: PromiseInfo): boolean => status === 'open' && !isWithdrawAsked;
+  const sorted = [...all.filter(isOpen), ...all.filter((promise) => !isOpen(promise))];
   const pages = splitIntoPages(
     sorted.map((promise) => ({ promise, line: `- ${formatListedPromise(promise, nameOf)}` })),
   );
@@ -162,7 +164,7 @@ function showPromise(at: GameInteraction, promise: PromiseInfo): Reply {
   const isMaker = promise.seat === seat;
   const { alias = '' } = promise;
   const open =
-    promise.status === 'open'
+    promise.status === 'open' || promise.status === 'said-kept'
       ? [
           ...(isMaker
             ? []
@@ -170,8 +172,11 @@ function showPromise(at: GameInteraction, promise: PromiseInfo): Reply {
                 button(customId('t', id, alias, 'kept'), 'Mark as kept'),
                 button(customId('t', id, alias, 'forgive'), 'Forgive'),
               ]),
+          ...(isMaker && promise.status === 'open'
+            ? [button(customId('t', id, alias, 'say-kept'), 'Say it is kept')]
+            : []),
           ...(isMaker && !promise.isWithdrawAsked
-            ? [button(customId('t', id, alias, 'ask-withdraw'), 'Ask to withdraw')]
+            ? [button(customId('t', id, alias, 'ask-withdraw'), 'Withdraw')]
             : []),
           ...(!isMaker && promise.isWithdrawAsked
             ? [button(customId('t', id, alias, 'release'), 'Agree to withdraw')]

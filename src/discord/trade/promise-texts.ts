@@ -16,11 +16,19 @@ function formatPromised({ text, due }: PromiseInfo): string {
 export const formatPromise = (promise: PromiseInfo, nameOf: NameOf): string =>
   `${nameOf(promise.seat)} promises ${nameOf(promise.to)}: ${formatPromised(promise)}`;
 
+/** Remarks of a list on the status of a promise; an open one has none. */
+const STATUS_REMARKS: Readonly<Partial<Record<PromiseInfo['status'], [string]>>> = {
+  'said-kept': ['said to be kept by its maker'],
+  kept: ['kept'],
+  forgiven: ['forgiven'],
+  withdrawn: ['withdrawn'],
+};
+
 /** Formats a promise for a list, with its status. */
 export function formatListedPromise(promise: PromiseInfo, nameOf: NameOf): string {
   const remarks = [
-    ...(promise.status === 'open' ? [] : [promise.status]),
-    ...(promise.status === 'open' && promise.isWithdrawAsked ? ['its maker asks to withdraw it'] : []),
+    ...(STATUS_REMARKS[promise.status] ?? []),
+    ...(promise.status === 'open' && promise.isWithdrawAsked ? ['withdrawn by its maker'] : []),
     ...(promise.isPublic ? ['public'] : []),
   ];
   return `${formatPromise(promise, nameOf)}${remarks.map((remark) => ` – ${remark}`).join('')}`;
@@ -31,7 +39,8 @@ const EVENTS: Record<PromiseEvent, (other: string) => string> = {
   made: (other) => `${other} made you a promise.`,
   kept: (other) => `${other} marked a promise as kept.`,
   forgiven: (other) => `${other} forgave your promise.`,
-  'withdraw-asked': (other) => `${other} asks you to agree that a promise is withdrawn.`,
+  'said-kept': (other) => `${other} says that a promise to you is kept. \`/trade debts\` lets you agree.`,
+  'withdraw-asked': (other) => `${other} withdrew a promise to you. \`/trade debts\` lets you agree.`,
   withdrawn: (other) => `${other} agreed: your promise is withdrawn.`,
   'publish-asked': (other) => `${other} wants to publish a promise. It becomes public if you publish it too.`,
   due: () => 'A promise is due.',

@@ -59,7 +59,8 @@ export type Message =
 export type OfferOutcome = 'accepted' | 'declined' | 'countered' | 'void';
 
 /** News of a promise: the other seat has done something with it or asks for something, or it is due. */
-export type PromiseEvent = 'made' | 'kept' | 'forgiven' | 'withdraw-asked' | 'withdrawn' | 'publish-asked' | 'due';
+export type PromiseEvent =
+  'made' | 'said-kept' | 'kept' | 'forgiven' | 'withdraw-asked' | 'withdrawn' | 'publish-asked' | 'due';
 
 /** Events of a range of commands that belong to one chapter; rows from earlier versions have no chapter. */
 export interface TurnMessage {

@@ -6,6 +6,7 @@ import { usersBySeat } from '#service/announce/announce-command.ts';
 import type { AcceptedCommand } from '#service/announce/accepted-command.ts';
 import type { OperationCall, OperationContext } from '#service/operations/operation-context.ts';
 import type { PromiseEvent } from '#service/announce/queued-messages.ts';
+import { isOutstanding } from './promise-info.ts';
 
 /** Queues a private message about a promise to the user of a seat. */
 export function tellSeat(
@@ -28,8 +29,9 @@ export function announceDuePromises(
 ): void {
   const round = edition.roundOf?.(after);
   if (round === undefined || entry.kind === 'begin' || round <= (edition.roundOf?.(before) ?? round)) return;
-  for (const { number, seat, toSeat, status, dueRound, remindedAt } of operation.store.promises.of(row.id)) {
-    if (status !== 'open' || dueRound === null || dueRound > round || remindedAt !== null) continue;
+  for (const promise of operation.store.promises.of(row.id)) {
+    const { number, seat, toSeat, dueRound, remindedAt } = promise;
+    if (!isOutstanding(promise) || dueRound === null || dueRound > round || remindedAt !== null) continue;
     operation.store.promises.update(row.id, number, { remindedAt: work.now });
     for (const party of [seat, toSeat]) tellSeat(operation, work, row, { seat: party, number, event: 'due' });
   }

@@ -19,9 +19,13 @@ export interface PromiseInfo {
   isPublic: boolean;
   /** Tells whether the viewer's own seat wants it to be public. */
   isPublishedByViewer: boolean;
-  /** Tells whether its maker asks to withdraw it. */
+  /** Tells whether its maker has withdrawn it; the status says whether the other seat has agreed. */
   isWithdrawAsked: boolean;
 }
+
+/** Tells whether a promise is open, and its maker neither says that it is kept nor has withdrawn it. */
+export const isOutstanding = ({ status, withdrawAskedAt }: PromiseRow): boolean =>
+  status === 'open' && withdrawAskedAt === null;
 
 export const isPublicPromise = ({ published, toPublished }: PromiseRow): boolean => published && toPublished;
 

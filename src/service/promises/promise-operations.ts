@@ -12,12 +12,12 @@ import { resolveCallerSeat } from '#service/operations/play.ts';
 import type { Alias } from '#service/types.ts';
 import type { PromiseEvent } from '#service/announce/queued-messages.ts';
 import { tellSeat } from './announce-due-promises.ts';
-import { isPublicPromise, promiseAlias } from './promise-info.ts';
+import { isOutstanding, isPublicPromise, promiseAlias } from './promise-info.ts';
 
 /** Maximum length of a promise and of its due time, in characters. */
 const MAX_TEXT_LENGTH = 200;
 const MAX_DUE_LENGTH = 100;
-/** Maximum number of open promises of a seat. */
+/** Maximum number of promises of a seat that are outstanding. */
 const MAX_OPEN_PROMISES = 20;
 
 /** A promise to make: to which seat, what, and when it is due ("round 3" or any other text). */
@@ -27,8 +27,11 @@ export interface NewPromise {
   due?: string;
 }
 
-/** Deed of a party of a promise: `withdraw` asks the other seat, `release` agrees to that. */
-export type PromiseDeed = 'keep' | 'forgive' | 'withdraw' | 'release' | 'publish';
+/**
+ * Deed of a party of a promise. Its maker can `withdraw` it or say that it is kept, even if the other seat never reacts;
+ * the other seat agrees by `release` or `keep`, or forgives it.
+ */
+export type PromiseDeed = 'say-kept' | 'keep' | 'forgive' | 'withdraw' | 'release' | 'publish';
 
 /** Records a promise of the caller's seat. */
 export function makePromise(
@@ -45,9 +48,9 @@ export function makePromise(
   const promised = text.trim().slice(0, MAX_TEXT_LENGTH);
   if (!promised) throw new Illegal('Write what you promise.');
   const all = operation.store.promises.of(row.id);
-  if (all.filter((one) => one.seat === seat && one.status === 'open').length >= MAX_OPEN_PROMISES)
+  if (all.filter((one) => one.seat === seat && isOutstanding(one)).length >= MAX_OPEN_PROMISES)
     throw new Illegal(
-      `You can have at most ${MAX_OPEN_PROMISES} open promises. Settle one with \`/trade debts\` first.`,
+      `You can have at most ${MAX_OPEN_PROMISES} open promises. Withdraw one with \`/trade debts\`, or say there that it is kept.`,
     );
   const dueRound = parseRound(due);
   const round = loaded.edition.roundOf?.(loaded.state) ?? 0;
@@ -121,24 +124,49 @@ interface Settling {
   tell: (event: PromiseEvent) => void;
 }
 
+/** Returns why a seat cannot do this to a promise that has not been settled; undefined if it can. */
+function settleProblem(
+  { seat: maker, status, withdrawAskedAt }: PromiseRow,
+  seat: SeatId,
+  deed: Settling['deed'],
+): string | undefined {
+  const isMaker = seat === maker;
+  const isWithdrawn = withdrawAskedAt !== null;
+  switch (deed) {
+    case 'keep':
+      return isMaker ? 'Only the other player can mark your promise as kept.' : undefined;
+    case 'forgive':
+      return isMaker ? 'Only the other player can forgive your promise.' : undefined;
+    case 'release':
+      return isMaker || !isWithdrawn ? 'The player who made this promise has not withdrawn it.' : undefined;
+    case 'withdraw':
+      if (!isMaker) return 'Only the player who made this promise can withdraw it.';
+      return isWithdrawn ? 'You withdrew this promise already.' : undefined;
+    case 'say-kept':
+      if (!isMaker) return 'Only the player who made this promise can say that it is kept.';
+      return status === 'said-kept' ? 'You said already that this promise is kept.' : undefined;
+  }
+}
+
+/** Returns what a deed changes, and what the other seat hears of it. */
+function outcomeOf(deed: Settling['deed'], now: number): { change: Partial<PromiseRow>; event: PromiseEvent } {
+  if (deed === 'withdraw') return { change: { status: 'open', withdrawAskedAt: now }, event: 'withdraw-asked' };
+  if (deed === 'say-kept') return { change: { status: 'said-kept', withdrawAskedAt: null }, event: 'said-kept' };
+  const status = ({ keep: 'kept', forgive: 'forgiven', release: 'withdrawn' } as const)[deed];
+  return { change: { status, closedAt: now }, event: status };
+}
+
 function settle(
   operation: OperationContext,
   { now }: OperationCall,
-  { game, number, seat: maker, status, withdrawAskedAt }: PromiseRow,
+  promise: PromiseRow,
   { seat, deed, tell }: Settling,
 ): void {
-  if (status !== 'open') throw new Illegal('This promise is already settled.');
-  if (deed === 'forgive' && seat === maker) throw new Illegal('Only the other player can forgive your promise.');
-  if (deed === 'keep' && seat === maker) throw new Illegal('Only the other player can mark your promise as kept.');
-  if (deed === 'withdraw') {
-    if (seat !== maker) throw new Illegal('Only the player who made this promise can withdraw it.');
-    if (withdrawAskedAt !== null) throw new Illegal('You asked to withdraw this promise already.');
-    operation.store.promises.update(game, number, { withdrawAskedAt: now });
-    return tell('withdraw-asked');
-  }
-  if (deed === 'release' && (seat === maker || withdrawAskedAt === null))
-    throw new Illegal('The player who made this promise has not asked to withdraw it.');
-  const to = ({ keep: 'kept', forgive: 'forgiven', release: 'withdrawn' } as const)[deed];
-  operation.store.promises.update(game, number, { status: to, closedAt: now });
-  tell(to);
+  if (promise.status !== 'open' && promise.status !== 'said-kept')
+    throw new Illegal('This promise is already settled.');
+  const problem = settleProblem(promise, seat, deed);
+  if (problem !== undefined) throw new Illegal(problem);
+  const { change, event } = outcomeOf(deed, now);
+  operation.store.promises.update(promise.game, promise.number, change);
+  tell(event);
 }

@@ -48,7 +48,8 @@ export const consents = sqliteTable(
   (t) => [primaryKey({ columns: [t.request, t.user] })],
 );
 
-export type PromiseStatus = 'open' | 'kept' | 'forgiven' | 'withdrawn';
+/** `said-kept`: its maker says so, and the other seat has not agreed yet. */
+export type PromiseStatus = 'open' | 'said-kept' | 'kept' | 'forgiven' | 'withdrawn';
 
 /** Promises between seats, which the rules do not enforce. Secret from all others unless both seats publish them. */
 export const promises = sqliteTable(
@@ -73,7 +74,7 @@ export const promises = sqliteTable(
     madeAt: moment('made_at').notNull(),
     status: text('status').$type<PromiseStatus>().notNull().default('open'),
     closedAt: moment('closed_at'),
-    /** Since when its maker asks to withdraw it. */
+    /** When its maker withdrew it, while the other seat has not agreed yet. */
     withdrawAskedAt: moment('withdraw_asked_at'),
     /** Set by each of the two seats that wants it to be public. */
     published: flag('published'),
