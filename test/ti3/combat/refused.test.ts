@@ -24,7 +24,7 @@ test('E3 8.1 refuses bombardment despite PDS or without landing', () => {
   expect(answerInquiry(at.game, 'ann', 'bombard', 'Lor').join('\n')).toMatch(/^✅/);
   const alone = table({ space: { saudor: 'ann dreadnought, war-sun' }, ground: { saudor: 'bob ground-force' } });
   alone.begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: [] });
-  expect(refused(alone, 'dreadnought')).toBe('Dreadnought bombards Saudor: You land no ground forces there (E3 8.1).');
+  expect(refused(alone, 'dreadnought')).toBe('Dreadnought bombards Saudor: you land no ground forces there (E3 8.1).');
 });
 
 test('E3 10.4 a transfer refuses landing on another player’s planet', () => {

@@ -17,9 +17,9 @@ function asked(led: Led, id: string): string[] {
 test('E3 20.10 why: explains misplaced, captive, dead and duplicate leaders', () => {
   const where = asked({ ann: { admiral: 'arnor' } }, 'admiral');
   expect(where[0]).toMatch(/^❌/);
-  expect(where[1]).toBe('This leader has an effect only on a ship. It is on Arnor (E3 20).');
+  expect(where[1]).toBe('This leader has an effect only on a ship (E3 20). It is on Arnor.');
   expect(asked({ ann: { general: 'cruiser@empty-3' } }, 'general')[1]).toMatch(
-    /^This leader has an effect only on a planet\. It is on a ship at Empty space \(\d+\) /,
+    /^This leader has an effect only on a planet \(E3 20\)\. It is on a ship at Empty space \(\d+\)\.$/,
   );
   expect(asked({ ann: { scientist: 'of bob' } }, 'scientist')[1]).toBe('Hacan captured this leader (E3 20).');
   expect(asked({ ann: { 'agent-1': 'arnor', 'agent-2': 'arnor' } }, 'agent-2')[1]).toBe(
