@@ -21,7 +21,7 @@ function refused(at: Table, typed: string): string | undefined {
 test('E3 9.3 choosing and /why refuse a war sun without technology', () => {
   const at = building({}, 20);
   expect(at.choices).not.toContain('war-sun');
-  expect(refused(at, 'war sun')).toBe('War sun: You need the War Sun technology (E3 9.3).');
+  expect(refused(at, 'war sun')).toBe('War sun: you need the War Sun technology (E3 9.3).');
   expect(answerInquiry(at.game, 'ann', 'choose', 'War Sun').join('\n')).toContain(
     'You need the War Sun technology (E3 9.3).',
   );
@@ -33,7 +33,7 @@ test('E3 9.3 choosing and /why refuse a war sun without technology', () => {
 test('E3 5.1 full fleet supply disables all ships', () => {
   const at = building({ space: { saudor: 'ann cruiser' }, fleet: { ann: 1 } }, 20);
   expect(at.choices).toEqual(['fighter', 'ground-force>saudor', 'pds>saudor']);
-  expect(refused(at, '1 carrier')).toBe('Carrier: Your fleet supply allows no more ships there (E3 5.1).');
+  expect(refused(at, '1 carrier')).toBe('Carrier: your fleet supply allows no more ships there (E3 5.1).');
 });
 
 test('E3 5.1 fleet supply and capacity limit the offer (E3 9.3)', () => {
@@ -45,14 +45,14 @@ test('E3 5.1 fleet supply and capacity limit the offer (E3 9.3)', () => {
   expect(most(at).fighter).toBeGreaterThan(1);
   const poor = building({ space: { saudor: 'ann cruiser, 3 fighter' }, fleet: { ann: 2 } }, 2);
   expect(most(poor)).toMatchObject({ destroyer: 1, carrier: 0, fighter: 0 });
-  expect(refused(poor, 'fighter')).toBe('Fighter: You have no capacity for more fighters there (E3 9.3).');
+  expect(refused(poor, 'fighter')).toBe('Fighter: you have no capacity for more fighters there (E3 9.3).');
 });
 
 test('E3 9.1 disables unaffordable units, with the reason', () => {
   const at = building({}, 2);
   expect(at.choices).toEqual(expect.arrayContaining(['cruiser', 'destroyer', 'fighter']));
   expect(at.choices).not.toContain('carrier');
-  expect(refused(at, 'carrier')).toBe('Carrier: It costs 3; you can spend 2 resources (E3 9.1).');
+  expect(refused(at, 'carrier')).toBe('Carrier: it costs 3; you can spend 2 resources (E3 9.1).');
   // With Sarween Tools it can be paid, and so it is open.
   expect(building({ technologies: { ann: ['sarween-tools'] } }, 2).choices).toContain('carrier');
 });
@@ -63,7 +63,7 @@ test('E3 9.3 disables unavailable pieces and a third PDS', () => {
     9,
   );
   expect(refused(at, 'pds')).toBe('PDS: A planet can have only 2 PDS (E3 9.3).');
-  expect(refused(at, 'destroyer')).toBe('Destroyer: You have none left in your reinforcements (E3 9.3).');
+  expect(refused(at, 'destroyer')).toBe('Destroyer: you have none left in your reinforcements (E3 9.3).');
 });
 
 test('E3 9 every unit is enabled or cites a rule', () => {
