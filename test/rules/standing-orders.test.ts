@@ -4,6 +4,7 @@ import { agentOrdersAt } from '#ti4/rules/leaders/agent-standing-orders.ts';
 import { actionPhase } from '#ti4/rules/phases/action-phase.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
+import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
@@ -71,6 +72,28 @@ test('3 end-turn orders end turns without a prompt', () => {
   };
   expect(after('ask')).toEqual(['ann end-turn']);
   expect(after('round')).toEqual(['bob window']);
+});
+
+test('78.3 orders for a round silence no card for the start of combat', () => {
+  const offered = (...orders: string[]): string[] => {
+    const t = table({
+      seats: { ann: 'sol', bob: 'letnev' },
+      active: 'ann',
+      space: { 27: { ann: '2 cruiser', bob: '2 cruiser, 2 fighter' } },
+      hands: { bob: ['fighter-prototype', 'morale-boost'] },
+    });
+    for (const one of orders) order(t, 'bob', one, 'always');
+    t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+    if (!t.stopsAt().includes('bob window')) return [];
+    const spec = t.spec('bob', 'window');
+    return spec.kind === 'choose' ? spec.options.map(({ key }) => key) : [];
+  };
+  const both = ['morale-boost#1', 'fighter-prototype#1'];
+  expect(offered()).toEqual(both);
+  expect(offered('space-combat-round-begins with morale-boost')).toEqual(both);
+  expect(offered('space-combat-round-begins')).toEqual(both);
+  expect(offered('space-combat-round-begins', 'space-combat-begins')).toEqual([]);
+  expect(offered('space-combat-begins with fighter-prototype')).toEqual(both);
 });
 
 const POK = ['base', 'codex-1', 'pok'];
