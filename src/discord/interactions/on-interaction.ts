@@ -248,11 +248,13 @@ async function answer(
     opens ? DEFER_MODAL_AFTER_MS : DEFER_AFTER_MS,
   );
   const pressed = interaction.isChatInputCommand() ? undefined : parseCustomId(interaction.customId);
-  if (pressed) context.followedReplies?.drop(pressed.game, interaction.user.id);
+  // A press on a private message replaces it: an older version must not come after its reply.
+  if (pressed && onPrivate) context.followedReplies?.drop(pressed.game, interaction.user.id);
   const worked = await runHandler(context, originOf(interaction), work);
   // A press that may open a modal is acknowledged late, so its reply is not held.
   const reply = (opens ? undefined : await context.followedReplies?.hold(worked)) ?? worked;
   clearTimeout(timer);
+  if (reply.questionOf !== undefined) context.followedReplies?.drop(reply.questionOf, interaction.user.id);
   if (reply.modal && !promised && interaction.isMessageComponent())
     return retryOnDisconnect(() => interaction.showModal(reply.modal as never));
   const message = await sendReply(context, interaction, reply, promised).catch((error: unknown) => {
