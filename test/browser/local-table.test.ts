@@ -212,7 +212,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
         const shown = await one.question();
         expect(await shown.innerText()).toContain('How do you vote on Mutiny?');
         await one.answer(shown, [/^For$/]);
-        expect(await shown.innerText()).toContain('Which planets do you exhaust to vote “For”?');
+        expect(await shown.innerText()).toContain('Which planets do you exhaust to vote For?');
         // What is proposed in time is marked already; marked again, it would be taken off.
         if (!/You cast [1-9]/.test(await shown.innerText())) await one.pick(shown);
         await shown.filter({ hasText: /You cast [1-9]/ }).waitFor();

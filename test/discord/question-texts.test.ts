@@ -61,7 +61,7 @@ test('A problem that gives the sum replaces the tally', () => {
   const draft = { counts: { a: 3 } };
   expect(message({ spec, draft }).content).toContain('Units: 3 of 2');
   expect(message({ spec, draft, problem: 'Choose at most 2; you chose 3.' }).content).not.toContain('of 2');
-  const costly = { spec, draft, problem: 'That costs 8; you can spend 4 (E3 9.1).' };
+  const costly = { spec, draft, problem: 'These units cost 8; you can spend 4 (E3 9.1).' };
   expect(message({ ...costly, summary: 'It costs 8; you can spend 4.' }).content).not.toContain('It costs');
   expect(message({ ...costly, summary: 'It costs 8; 5 units.' }).content).toContain('It costs');
 });

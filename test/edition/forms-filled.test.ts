@@ -174,7 +174,7 @@ test('a production form omits unaffordable units and names excess ones', () => {
   expect(sent('cruiser, death star')).toBe(
     "Produce: I don't know “death star” here. Choose from: Flagship, Dreadnought, Carrier, Cruiser and 3 others, or Nothing.",
   );
-  expect(sent('flagship')).toBe('That costs 8; you can spend 7 resources.');
+  expect(sent('flagship')).toBe('These units cost 8; you can spend 7 resources.');
   expect(sent('1 destroyer, 1 cruiser')).toMatch(
     /Remove 1 to continue\. To fix this, press \*\*Do something else\*\* and choose “Remove excess units”/,
   );

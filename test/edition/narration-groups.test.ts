@@ -111,7 +111,7 @@ describe('lines', () => {
     const gained = fact('gained', { text: 'gains 1 token', parts: { price: [paid] } });
     expect(line(gained)).toBe('Ann gains 1 token for 1 resource (Lodor).');
     const follows = fact('follows', { text: 'follows Trade', parts: { results: [gained, fact('gained')] } });
-    expect(line(follows)).toBe('Ann follows Trade; gains 1 token for 1 resource (Lodor).');
+    expect(line(follows)).toBe('Ann follows Trade and gains 1 token for 1 resource (Lodor).');
     expect(formatGroup(follows, { ...writer, listsResults: () => true })).toBe(
       'Ann follows Trade: gains 1 token for 1 resource (Lodor).',
     );
@@ -250,7 +250,7 @@ describe('ti4', () => {
       'Takes Starpoint with 1 infantry and explores it: Hazardous Relic Fragment.',
     ]);
     const [world] = told([taken, { ...explored, card: 'paradise-world' }], null, 'ann');
-    expect(world).toMatch(/^Takes Starpoint and explores it: Paradise World \([a-z].*[^.]\)\.$/);
+    expect(world).toMatch(/^Takes Starpoint and explores it: Paradise World\. Attach: .*\.$/);
   });
 
   test('each exploration of a taken planet is told', () => {
@@ -285,7 +285,7 @@ describe('ti4', () => {
     ];
     expect(told(facts, null, 'ann')).toEqual([
       expect.stringMatching(/ Trade: gains 3 trade goods\.$/),
-      expect.stringMatching(/^Sol follows Trade for 1 strategy token; replenishes .*4.*\.$/),
+      expect.stringMatching(/^Sol follows Trade for 1 strategy token and replenishes .*4.*\.$/),
       "Sardakk N'orr follows Trade.",
       expect.stringMatching(/Evelyn DeLouis\.$/),
       // What another player's card does comes after it.
@@ -353,7 +353,7 @@ describe('ti4', () => {
       { type: 'produced', ...at27, units: ['fighter', 'fighter'], cost: 1, by: [] },
     ];
     expect(told(facts, null, 'ann')).toEqual([
-      expect.stringMatching(/^Uses Magen Defense Grid.*; places 1 infantry on Starpoint\.$/),
+      expect.stringMatching(/^Uses Magen Defense Grid.* and places 1 infantry on Starpoint\.$/),
       expect.stringMatching(/^Produces 2 fighters at /),
     ]);
   });

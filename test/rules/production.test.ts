@@ -28,10 +28,10 @@ test('67.1 units are paid for and placed (26.1)', () => {
 
 test('67.1 a production over the player’s resources is refused', () => {
   const t = producing();
-  expect(t.ann.refusal('3 dreadnought in space')).toBe('That costs 12; you can spend 8 resources.');
+  expect(t.ann.refusal('3 dreadnought in space')).toBe('These units cost 12; you can spend 8 resources.');
   expect(t.ann.refusal('2 dreadnought in space')).toBeUndefined();
   expect(t.ann.refusal('2 carrier in space, destroyer in space, fighter in space, infantry on starpoint')).toBe(
-    'That costs 9; you can spend 8 resources.',
+    'These units cost 9; you can spend 8 resources.',
   );
 });
 
@@ -127,7 +127,7 @@ function carrierHint(t: TestTable): string | undefined {
 test('67.5a a hint names the reinforcements only if more can be paid for', () => {
   const space = { '06': { ann: '2 carrier' } };
   expect(carrierHint(producing({ space, change: rich(9) }))).toBe(
-    'cost 3; only 2 in your reinforcements: any more come from the board',
+    'cost 3; 2 left in your reinforcements, so you take any more from the board',
   );
   expect(carrierHint(producing({ space, change: rich(0) }))).toBe('cost 3');
 });
@@ -136,7 +136,7 @@ const paid = (t: TestTable): TestTable => t.ann.agrees('payment').table;
 
 test('67.5a missing units come from systems without own tokens', () => {
   const t = producing(spent);
-  expect(carrierHint(t)).toBe('cost 3; none in your reinforcements: taken from the board');
+  expect(carrierHint(t)).toBe('cost 3; none left in your reinforcements, so you take them from the board');
   expect(t.ann.refusal('3 carrier in space')).toBe('Carrier: choose at most 2.');
   t.ann.produces('carrier in space');
   expect(t).toAsk('ann units-to-take');
@@ -298,7 +298,7 @@ test('67 Sarween Tools lowers the combined cost by 1', () => {
   const t = producing({ technologies: { ann: ['sarween-tools'] } });
   expect(t.ann.refusal('2 dreadnought in space, destroyer in space')).toBeUndefined();
   expect(t.ann.refusal('2 dreadnought in space, 2 destroyer in space')).toBe(
-    'That costs 10, minus 1; you can spend 8 resources.',
+    'These units cost 10, minus 1; you can spend 8 resources.',
   );
   t.ann.produces('destroyer in space');
   expect(t).toAsk();
@@ -321,7 +321,9 @@ test('67.4, 67.4a, 67.4b abilities produce on controlled planets or in space', (
 
 test('67 an ability may limit the combined cost', () => {
   const t = producing({}, { limit: 99, costLimit: 3, planet: 'starpoint' });
-  expect(t.ann.refusal('dreadnought in space')).toBe('That costs 4; the total cost can be at most 3 resources.');
+  expect(t.ann.refusal('dreadnought in space')).toBe(
+    'These units cost 4; their total cost can be at most 3 resources.',
+  );
   expect(t.ann.refusal('carrier in space')).toBeUndefined();
 });
 

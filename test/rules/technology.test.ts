@@ -166,7 +166,7 @@ test('Integrated Economy note 1, Integrated Economy note 2, Integrated Economy n
   });
   t.begin('gain-control', { seat: 'cat', planet: 'lodor' }).cat.uses('integrated-economy');
   expect(t.cat.refusal('2 infantry on lodor, carrier in space')).toBe(
-    'That costs 4; the total cost can be at most 3 resources.',
+    'These units cost 4; their total cost can be at most 3 resources.',
   );
   t.cat.produces('2 infantry on lodor, cruiser in space');
   t.cat.agrees('payment');

@@ -47,7 +47,7 @@ test('the vote prompt counts selected and possible votes', () => {
     change: (state) => void (state.decks.agenda.draw = ['mutiny', 'economic-equality']),
   }).begin(agendaPhase, {});
   t.bob.chooses('for', 'vote-for');
-  expect(t.spec('bob', 'planets-for-votes')).toMatchObject({ prompt: 'Which planets do you exhaust to vote “For”?' });
+  expect(t.spec('bob', 'planets-for-votes')).toMatchObject({ prompt: 'Which planets do you exhaust to vote For?' });
   expect(says(t, 'bob', 'planets-for-votes', {})).toBe('You cast 0 of 3 possible votes.');
   expect(says(t, 'bob', 'planets-for-votes', { starpoint: 1 })).toBe('You cast 1 of 3 possible votes.');
   for (const seat of ['ann', 'cat']) t.leaves(seat, 'vote-for');

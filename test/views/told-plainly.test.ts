@@ -185,12 +185,12 @@ test('omits place and turn given by the title, merging lines', () => {
   ] as GameFact[];
   const told = narrate(game, facts as readonly Fact[], null, { subject: 'ann', place, joined: true });
   expect(told).toEqual([
-    'Sol follows Construction for 1 strategy token; places 1 PDS.',
+    'Sol follows Construction for 1 strategy token and places 1 PDS.',
     'Letnev loses 1 cruiser.',
     'Passes.',
   ]);
   expect(narrate(game, facts as readonly Fact[], null)).toEqual([
-    'Sol follows Construction for 1 strategy token; places 1 PDS at New Albion and Starpoint (102).',
+    'Sol follows Construction for 1 strategy token and places 1 PDS at New Albion and Starpoint (102).',
     'Letnev loses 1 cruiser at 102.',
     'Letnev passes.',
   ]);

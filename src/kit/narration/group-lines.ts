@@ -1,4 +1,4 @@
-import { stripSubject } from '#text/sentences.ts';
+import { formatList, stripSubject } from '#text/sentences.ts';
 import type { GroupableFact } from './fact-groups.ts';
 
 // Lines that tell several facts.
@@ -31,6 +31,15 @@ function formatPrice(told: readonly string[], base: string): string {
   return base.endsWith(')') && !cost ? `; ${means.join('; ')}` : `${cost} (${means.join('; ')})`;
 }
 
+/** Joins what a player does, with semicolons if a part is a list itself or has another subject. */
+function formatActions(actions: readonly string[]): string {
+  const isPlain = actions.every((action, i) => {
+    const said = action.replace(/ (?:at|from|to) [^,;()]+ \(\d{3}\)/g, '').replace(/\([^()]*\)/g, '');
+    return !/[,:;]| and /.test(said) && (i === 0 || !/^\p{Lu}/u.test(said));
+  });
+  return isPlain ? formatList(actions) : actions.join('; ');
+}
+
 /**
  * Formats a fact's sentence with its price and its results. The edition's own sentence tells the parts of the other
  * roles. Empty if no part has a sentence.
@@ -49,7 +58,7 @@ export function formatGroup<F extends GroupableFact>(fact: F, writer: SentenceWr
   const brought = results.flatMap(rest);
   if (!brought.length) return `${told}.`;
   const isList = writer.listsResults?.(fact) && !brought.some((one) => one.includes(': '));
-  return `${told}${isList ? ':' : ';'} ${brought.join('; ')}.`;
+  return `${isList ? `${told}: ${formatActions(brought)}` : formatActions([told, ...brought])}.`;
 }
 
 /** Formats ships by origin: "from Nestphar (316): 1 carrier, 2 fighters; from Jord (304): 1 cruiser". */

@@ -185,7 +185,7 @@ test('Pre-Fab Arcologies note 1, note 1a, note 1b: readies after Freelancers’ 
       },
     }).begin(explore, { seat: 'ann', planet: 'lodor', system: '26' });
   const before = hired(true);
-  expect(before.ann.refusal('1 destroyer', 'units-to-produce')).toBe('That costs 1; you can spend 0 resources.');
+  expect(before.ann.refusal('1 destroyer', 'units-to-produce')).toBe('These units cost 1; you can spend 0 resources.');
   before.ann.produces();
   expect(before.state.planets.lodor.exhausted).toBe(false);
   const ready = hired(false);

@@ -319,7 +319,7 @@ test('Navarch Feng note 1, Navarch Feng note 2: flagship costs nothing (D47)', (
 test('Navarch Feng note 2a: cost limits count the flagship as 8', () => {
   const limited = { seat: 'ann', system: '53', limit: 6, costLimit: 6 };
   const t = yard().begin(produceUnits, limited);
-  expect(t.ann.refusal('flagship', 'units-to-produce')).toBe('That costs 8; you can spend 4 resources.');
+  expect(t.ann.refusal('flagship', 'units-to-produce')).toBe('These units cost 8; you can spend 4 resources.');
   t.leaves('ann', 'units-to-produce');
   const enough = yard().begin(produceUnits, { ...limited, costLimit: 8 });
   enough.ann.produces('flagship');

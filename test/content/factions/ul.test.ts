@@ -778,7 +778,7 @@ test('Tungstantus note 1: the trade good may pay for the production', () => {
     },
   });
   t.ann.uses('Tungstantus');
-  expect(t.ann.refusal('4 fighter')).toBe('That costs 2; you can spend 1 resource.');
+  expect(t.ann.refusal('4 fighter')).toBe('These units cost 2; you can spend 1 resource.');
   t.ann.produces('2 fighter').pays('trade-goods');
   expect([t.state.seats.ann.tradeGoods, t.facts('trade-goods-gained').length]).toEqual([0, 1]);
 });

@@ -162,7 +162,7 @@ test('Amalgamation note 2: own captured units make up for empty reinforcements',
 test('Amalgamation note 3, Amalgamation note 3a: unpaid units count against cost limits', () => {
   const t = producing({ change: holding({ type: 'dreadnought', owner: 'bob' }) }, { limit: 9, costLimit: 3 });
   expect(t.ann.refusal('1 dreadnought', 'units-to-produce')).toBe(
-    'That costs 4; the total cost can be at most 3 resources.',
+    'These units cost 4; their total cost can be at most 3 resources.',
   );
 });
 

@@ -261,7 +261,7 @@ test('Xxekir Grom Ω note 3, Xxekir Grom Ω note 3a, Xxekir Grom Ω note 3b: val
   }).begin(invasion, { seat: 'ann', system: '27' });
   gained.ann.lands('infantry on starpoint').uses('integrated-economy');
   expect(gained.ann.refusal('2 mech', 'units-to-produce')).toBe(
-    'That costs 4; the total cost can be at most 3 resources.',
+    'These units cost 4; their total cost can be at most 3 resources.',
   );
   gained.leaves('ann', 'units-to-produce');
 });

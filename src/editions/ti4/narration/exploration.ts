@@ -1,19 +1,16 @@
 import { formatCountedNames, formatList } from '#text/sentences.ts';
 import type { GroupedFact, Narrators, Words } from './words.ts';
 
-/** Formats an explored card as the end of a line, with its text in parentheses if that is one sentence. */
+/** Formats an explored card as the end of a line, with its text. */
 export function formatFinding(fact: GroupedFact, say: Words): string {
   if (fact.type !== 'card-explored') return 'the exploration deck is empty.';
   const text = say.isFragment(fact.card) ? '' : say.text(fact.card);
   const name = say.component(fact.card);
-  if (!text) return `${name}.`;
-  const rule = text.replace(/^Attach: /, '');
-  if (/[.!?] /.test(rule)) return `${name}. ${text}`;
-  return `${name} (${rule.charAt(0).toLowerCase()}${rule.slice(1).replace(/\.$/, '')}).`;
+  return `${name}. ${text}`.trimEnd();
 }
 
-/** Formats a card's text as the end of a sentence that names the card. */
-const formatRule = (text: string): string => (text ? `: ${text}` : '.');
+/** Formats a card's text behind the sentence that names the card. */
+const formatRule = (text: string): string => `. ${text}`.trimEnd();
 
 /** Sentences about exploration and its results. */
 export const explorationNarrators = {
@@ -23,9 +20,9 @@ export const explorationNarrators = {
     return say.isFragment(fact.card) ? found : `${found} ${say.text(fact.card)}`.trimEnd();
   },
   'cards-explored': (fact, say) =>
-    `${say.seat(fact.seat)} explores ${say.placeItself(fact)} and reveals ${formatList(fact.cards.map((card) => say.component(card)))}.`,
+    `${say.seat(fact.seat)} explores ${say.placeItself(fact)} and reveals ${formatCountedNames(fact.cards.map((card) => say.component(card)))}.`,
   'exploration-cards-revealed': (fact, say) =>
-    `${say.seat(fact.seat)} reveals ${formatList(fact.cards.map((card) => say.component(card))) || 'nothing'}.`,
+    `${say.seat(fact.seat)} reveals ${formatCountedNames(fact.cards.map((card) => say.component(card))) || 'nothing'}.`,
   'nothing-explored': (fact, say) => `${say.seat(fact.seat)} explores ${say.placeItself(fact)}: the deck is empty.`,
   'card-attached': (fact, say) => `${say.component(fact.card)} is attached to ${say.planet(fact.planet)}.`,
   'card-kept': (fact, say) =>

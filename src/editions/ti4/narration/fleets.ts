@@ -108,7 +108,9 @@ export const fleetNarrators = {
   'units-placed': (fact, say) =>
     `${say.seat(fact.seat)} places ${say.units(fact.unit, fact.count)}${isAfloat(fact) ? ' in space' : ''}${say.place(fact)}.`,
   'unit-removed': (fact, say) =>
-    `${say.seat(fact.seat)} removes ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact) && ` from ${say.placeItself(fact)}`}${formatRemoval(fact, say)}.`,
+    fact.why === 'replaced'
+      ? `${say.seat(fact.seat)} replaces ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`
+      : `${say.seat(fact.seat)} removes ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact) && ` from ${say.placeItself(fact)}`}${formatRemoval(fact, say)}.`,
   'unit-destroyed': (fact, say) =>
     `${say.seat(fact.seat)} loses ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`,
   'units-captured': (fact, say) =>

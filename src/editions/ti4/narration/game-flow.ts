@@ -33,7 +33,7 @@ export const gameFlowNarrators = {
     `${say.color(fact.seat)} plays ${say.faction(fact.faction)} in seat ${fact.place} with slice ${fact.slice}.`,
   'minor-faction-placed': (fact, say) =>
     `${say.seat(fact.seat)} places ${say.faction(fact.faction)} as a minor faction at ${say.system(fact.system)}.`,
-  'home-taken': (fact, say) => `${say.seat(fact.seat)} takes the home system ${say.system(fact.system)}.`,
+  'home-taken': (fact, say) => `${say.seat(fact.seat)} chooses the home system ${say.system(fact.system)}.`,
   'round-begins': () => undefined, // narrated with its first phase
   'phase-begins': (fact) => `Round ${fact.round}: the ${fact.phase} phase begins.`,
   'turn-begins': () => undefined,
@@ -56,7 +56,9 @@ export const gameFlowNarrators = {
   'secondary-used': (fact, say) => `${say.seat(fact.seat)} follows ${say.component(fact.card)}.`,
   'trade-goods-placed': (fact, say) => {
     const cards = fact.cards.map((card) => say.component(card));
-    return cards.length ? `Each unpicked strategy card gains 1 trade good: ${formatList(cards)}.` : undefined;
+    return cards.length
+      ? `${formatList(cards)} ${cards.length > 1 ? 'gain 1 trade good each' : 'gains 1 trade good'} because no player picked ${cards.length > 1 ? 'them' : 'it'}.`
+      : undefined;
   },
   'trade-goods-put-on-cards': (fact, say) =>
     `${say.seat(fact.seat)} places trade goods on strategy cards: ${formatList(Object.entries(fact.goods).map(([card, count]) => `${count} on ${say.component(card)}`))}.`,
@@ -72,7 +74,7 @@ export const gameFlowNarrators = {
   'tokens-redistributed': ({ seat, pools: split, sheets = [] }, say) =>
     sheets.length > 1
       ? `Command tokens (tactic/fleet/strategy): ${sheets.map((one) => `${say.seat(one.seat)} ${TOKEN_POOLS.map((pool) => one.pools?.[pool] ?? 0).join('/')}`).join('; ')}.`
-      : `${say.seat(seat)} redistributes command tokens: ${pools(split)}.`,
+      : `${say.seat(seat)} redistributes command tokens: ${poolCounts(split)}.`,
   'foreign-token-gained': (fact, say) =>
     `${say.seat(fact.seat)} places ${say.seat(fact.owner)}'s command token in the fleet pool.`,
   'foreign-token-returned': (fact, say) =>
@@ -160,10 +162,12 @@ export const gameFlowNarrators = {
 
 const pools = (value: Partial<Record<TokenPool, number>>): string =>
   formatList(
-    Object.entries(value)
-      .filter(([, count]) => count > 0)
-      .map(([pool, count]) => formatCount(count, `${pool} token`)),
+    TOKEN_POOLS.filter((pool) => (value[pool] ?? 0) > 0).map((pool) => formatCount(value[pool] ?? 0, `${pool} token`)),
   ) || 'nothing';
+
+/** Formats the tokens of all pools: "3 tactic, 2 fleet and 1 strategy". */
+const poolCounts = (value: Partial<Record<TokenPool, number>>): string =>
+  formatList(TOKEN_POOLS.map((pool) => `${value[pool] ?? 0} ${pool}`));
 
 const planets = (value: readonly PlanetId[], say: Words): string =>
   formatList(value.map((planet) => say.planet(planet))) || 'no planets';

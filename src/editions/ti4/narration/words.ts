@@ -1,3 +1,4 @@
+import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import type { PartRole } from '#kit/narration/fact-groups.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { componentOf, type Token } from '#ti4/rules/components/component.ts';
@@ -169,6 +170,10 @@ function takesEffectUnused({ book }: Game, id: unknown): boolean {
 const isFragment = ({ book }: Game, card: unknown): boolean =>
   typeof card === 'string' && book.byKind['exploration-card']?.[componentOf(card)]?.fragment !== undefined;
 
+/** Compares counts of units by the order of their types in lists. */
+const byType = ([a]: [string, number], [b]: [string, number]): number =>
+  UNIT_TYPES.indexOf(a as UnitType) - UNIT_TYPES.indexOf(b as UnitType);
+
 /** An id of a unit, such as "p2u30". */
 const UNIT_ID = /u\d+$/;
 
@@ -229,7 +234,7 @@ export function createWords(
     fleet: (list) => {
       if (typeof list === 'string') return list; // already in words
       const counts = Object.entries(countsIn(game, list)).filter(([, count]) => count > 0);
-      return formatList(counts.map(([type, count]) => units(type, count)));
+      return formatList(counts.toSorted(byType).map(([type, count]) => units(type, count)));
     },
   };
 }

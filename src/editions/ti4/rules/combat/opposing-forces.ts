@@ -5,19 +5,20 @@ import type { Place } from '#ti4/rules/terms.ts';
 import { marksOf } from '#ti4/rules/units/unit-marks.ts';
 import { lineKey } from '#ti4/rules/units/unit-keys.ts';
 import { combatantsAt } from './combat.ts';
+import { formatList } from '#text/sentences.ts';
 
-/** Formats a side's units: "2 cruisers, 1 damaged dreadnought". */
+/** Formats a side's units: "2 cruisers and 1 damaged dreadnought". */
 function fleetTold(game: Game, place: Place, seat: SeatId): string {
   const units = combatantsAt(game, place, seat);
   const kinds = [...new Set(units.map((unit) => lineKey(game, unit)))];
-  return kinds
-    .map((kind) => {
+  return formatList(
+    kinds.map((kind) => {
       const of = units.filter((unit) => lineKey(game, unit) === kind);
       const said = formatUnitCount(of[0].type, of.length);
       const marks = marksOf(game, of[0]).map(({ label }) => label);
       return `${of[0].damaged ? said.replace(' ', ' damaged ') : said}${marks.length ? ` (${marks.join(', ')})` : ''}`;
-    })
-    .join(', ');
+    }),
+  );
 }
 
 /** Counts the units of both sides by kind: the state that a decision in a combat depends on. */

@@ -1,3 +1,4 @@
+import { formatAlternatives } from '#text/sentences.ts';
 import { ask, call, chosenKey, chosenAmounts, done, goto, type Spec } from '#engine';
 import { hasTokenIn, placeToken, spendToken } from '#ti4/rules/tokens/command-tokens.ts';
 import { formatOpposingForces, fleetsOf } from './opposing-forces.ts';
@@ -31,9 +32,9 @@ export const announceRetreat = question<{ system: SystemId; opponent: SeatId; ro
           key: 'retreat',
           label: 'Announce a retreat',
           hint: canAnyShipRetreat(game, seat, system)
-            ? `your ships retreat at the end of this round, to ${retreatSystems(game, seat, system)
-                .map((one) => nameOfSystem(game, one))
-                .join(' or ')}`
+            ? `your ships retreat at the end of this round to ${formatAlternatives(
+                retreatSystems(game, seat, system).map((one) => nameOfSystem(game, one)),
+              )}`
             : 'fighters cannot retreat alone: yours are removed at the end of this round',
         },
       ],

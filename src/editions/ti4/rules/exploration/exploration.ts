@@ -14,7 +14,7 @@ import {
 import type { ExplorationContext, CardChoice } from '#ti4/rules/components/component.ts';
 import { drawCards, discardCards } from '#ti4/rules/components/decks.ts';
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
-import { nameOfPlanet } from '#ti4/rules/names.ts';
+import { nameOfPlace, nameOfPlanet } from '#ti4/rules/names.ts';
 import { markersIn, removeMarker } from '#ti4/rules/tokens/markers.ts';
 import { planetOf, traitsOf } from '#ti4/rules/planets/planets.ts';
 import type { CardId, BoardMarker, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
@@ -83,9 +83,9 @@ const wayToResolve = question<ExplorationContext>()(
     const ways = waysOf(game, at);
     if (!ways.length) return { kind: 'none', reason: 'There is nothing to choose.' };
     return choose(
-      `${name}: ${text}`,
+      `You explore ${nameOfPlace(game, at)}: ${name}. What do you do?`,
       ways.map(({ effect: _effect, ...option }) => option),
-      { min: binding?.(game, at) ? 1 : 0 },
+      { min: binding?.(game, at) ? 1 : 0, nothing: 'Do nothing', detail: text },
     );
   },
   { title: 'resolve an exploration card', forced: true },

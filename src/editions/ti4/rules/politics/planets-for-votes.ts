@@ -1,3 +1,4 @@
+import { nameOutcome } from '#kit/narration/vote-format.ts';
 import { chosenAmounts, type Answer, type Spec, type WindowOption } from '#engine';
 import { prefixedKey } from '#kit/prompts/option-keys.ts';
 import { formatCount } from '#text/sentences.ts';
@@ -70,7 +71,7 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
     const all = Object.fromEntries(extra.map(({ by, most }) => [besides.format(by), most]));
     return {
       kind: 'allot',
-      prompt: `Which planets do you exhaust to vote “${nameOfOutcome(game, atHand(game).agenda, outcome)}”?`,
+      prompt: `Which planets do you exhaust to vote ${nameOutcome(nameOfOutcome(game, atHand(game).agenda, outcome))}?`,
       subject: { agenda: atHand(game).agenda },
       amounts: [
         ...lines.map(({ planet, votes }) => ({

@@ -13,9 +13,9 @@ export interface ProductionEvents {
 }
 
 export const productionEventTexts: RoomEventTexts<ProductionEvents> = {
-  'production-begins': (about, say) => `${say.seatIs(about.seat)} about to produce at ${say.place(about)}.`,
-  'production-ends': (about, say) => `${say.seatHas(about.seat)} produced at ${say.place(about)}.`,
+  'production-begins': (about, say) => `${say.seatIs(about.seat)} about to produce units at ${say.place(about)}.`,
+  'production-ends': (about, say) => `${say.seatHas(about.seat)} produced units at ${say.place(about)}.`,
   'placing-produced': (about, say) =>
     `${say.seatIs(about.seat)} about to place the produced units at ${say.place(about)}.`,
-  'units-produced': (about, say) => `${say.seatHas(about.seat)} produced at ${say.place(about)}.`,
+  'units-produced': (about, say) => `${say.seatHas(about.seat)} produced units at ${say.place(about)}.`,
 };

@@ -23,7 +23,7 @@ const HINT = 100;
 /** Formats the maximum combined cost, or the resources a seat can spend if these are less. */
 export const formatBudget = ({ costLimit }: Production, spendable: number): string =>
   costLimit !== undefined && costLimit < spendable
-    ? `the total cost can be at most ${formatCount(costLimit, 'resource')}.`
+    ? `their total cost can be at most ${formatCount(costLimit, 'resource')}.`
     : `you can spend ${formatCount(spendable, 'resource')}.`;
 
 /** Formats a seat's means to pay: "3 resources and 2 trade goods". */

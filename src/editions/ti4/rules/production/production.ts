@@ -19,7 +19,7 @@ import { returnPrisoners } from '#ti4/rules/units/capture.ts';
 import { prisonersFromCounts } from '#ti4/rules/units/prisoners.ts';
 import { missingFrom, takeUnits, unitsToTake, type MissingUnits } from '#ti4/rules/units/reinforcements.ts';
 import type { PlanetId, UnitType } from '#ti4/rules/state.ts';
-import { placeUnits } from '#ti4/rules/units/units.ts';
+import { placeUnits, UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { formatList } from '#text/sentences.ts';
 import { ordersIn, perType, spaceDockToUse, unitsToProduce } from './units-to-produce.ts';
 
@@ -77,7 +77,9 @@ const producedIn = ({ seat, system, orders = [], besides }: Producing): Produced
 
 const listOf = (orders: readonly ProductionOrder[]): string =>
   formatList(
-    (Object.entries(perType(orders)) as [UnitType, number][]).map(([type, count]) => formatUnitCount(type, count)),
+    (Object.entries(perType(orders)) as [UnitType, number][])
+      .toSorted(([a], [b]) => UNIT_TYPES.indexOf(a) - UNIT_TYPES.indexOf(b))
+      .map(([type, count]) => formatUnitCount(type, count)),
   );
 
 /** Produces units (67), by Production (68) or another ability. Returns the number of units. */

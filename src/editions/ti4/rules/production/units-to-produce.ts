@@ -91,7 +91,7 @@ function offered(
   if (max <= 0) return { lines: [], limits: [] };
   const free = isUnpaid(game, production, type);
   const price = `cost ${each}${per + more > 1 ? ` for ${per + more}` : ''}`;
-  const cost = free ? `free instead of ${price}` : price;
+  const cost = free ? `free (usually ${price})` : price;
   const means = spendableAmount(game, seat, 'resources', production.pledged) + costReduction(game, production);
   const affordable = free || each === 0 ? max : Math.min(max, Math.floor(means / each) * (per + more));
   const lines = places.map((place) => ({
@@ -121,8 +121,8 @@ function offered(
 function sourceOf(spare: number, max: number): string {
   if (spare >= Math.max(1, max)) return '';
   return spare
-    ? `; only ${spare} in your reinforcements: any more come from the board`
-    : '; none in your reinforcements: taken from the board';
+    ? `; ${spare} left in your reinforcements, so you take any more from the board`
+    : '; none left in your reinforcements, so you take them from the board';
 }
 
 /** Tells whether a seat could produce and pay for at least one unit. */
@@ -204,7 +204,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     const less = saved ? `, minus ${saved}` : '';
     return {
       kind: 'allot',
-      prompt: `Which units do you produce at ${nameOfSystem(game, system)}? Up to ${total}${formatUncounted(game, production)}${formatFreeExtras(game, production)}; you can spend ${formatCount(spendable, 'resource')}${saved ? `. The units cost ${formatCount(saved, 'resource')} less in total` : ''}.`,
+      prompt: `Which units do you produce at ${nameOfSystem(game, system)}? Up to ${formatCount(total, 'unit')}${formatUncounted(game, production)}${formatFreeExtras(game, production)}; you can spend ${formatCount(spendable, 'resource')}${saved ? `. The units cost ${formatCount(saved, 'resource')} less in total` : ''}.`,
       amounts: lines,
       limits: [
         {
@@ -227,7 +227,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
         {
           measure: 'resources',
           atMost: Math.min(spendable + saved + worthReturned(game, production), production.costLimit ?? Infinity),
-          message: `That costs {sum}${less}; ${formatBudget(production, spendable)}`,
+          message: `These units cost {sum}${less}; ${formatBudget(production, spendable)}`,
         },
       ],
       emptyLabel: 'Produce nothing',
@@ -253,7 +253,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
       );
       const over = production.costLimit !== undefined && fullCost(game, production, units) > production.costLimit;
       if (cost > spendable || over)
-        return `That costs ${over ? fullCost(game, production, units) : cost}; ${formatBudget(production, spendable)}`;
+        return `These units cost ${over ? fullCost(game, production, units) : cost}; ${formatBudget(production, spendable)}`;
       const after = afterwards(game, production, staying);
       const gone = excessOf(game, seat, production.system, after).length;
       const given = answer[GIVE_UP] ?? 0;

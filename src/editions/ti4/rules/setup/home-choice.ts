@@ -37,6 +37,10 @@ function choices(game: Game, seat: SeatId): TakenHome[] {
     : [];
 }
 
+/** Formats whose home it is and which leader comes with it: "home of the Mentak Coalition; leader: Harka Leeds". */
+const formatHome = (owner: string | undefined, leader: string | undefined): string =>
+  [owner && `home of ${owner.replace(/^The /, 'the ')}`, leader && `leader: ${leader}`].filter(Boolean).join('; ');
+
 const chooseHome = question<object>()(
   'choose-home',
   (game, seat): Spec =>
@@ -45,7 +49,7 @@ const chooseHome = question<object>()(
       choices(game, seat).map(({ of, tile, leader }) => ({
         key: of,
         label: game.book.tiles[tile]?.planets.map(({ name }) => name).join(', ') ?? tile,
-        hint: [game.book.components[of]?.name, game.book.components[leader]?.name].filter(Boolean).join('; '),
+        hint: formatHome(game.book.components[of]?.name, game.book.components[leader]?.name),
       })),
     ),
   { title: 'choose a home system' },

@@ -109,8 +109,8 @@ export const redistributeTokens = question<{ gained: number }, Record<string, nu
     return {
       kind: 'allot',
       prompt: extra
-        ? `You gain ${formatCount(extra, 'command token')}. How do you split your ${total} between your pools?`
-        : `How do you split your ${formatCount(total, 'command token')} between your pools?`,
+        ? `You gain ${formatCount(extra, 'command token')}. How do you divide your ${total} tokens among your pools?`
+        : `How do you divide your ${formatCount(total, 'command token')} among your pools?`,
       amounts: TOKEN_POOLS.map((pool) => poolLine(game, seat, pool, total, ownFleetTokenLimit(game, seat))),
       limits: [
         { measure: 'tokens', atLeast: total, atMost: total, message: `Place exactly ${total}; you chose {sum}.` },

@@ -26,7 +26,7 @@ const transactNow = question<{ partner: SeatId }>()(
   (game, seat, { partner }) =>
     isTransactionGranted(game, seat, partner) && !game.state.seats[partner]?.eliminated
       ? choose(
-          `You may make a transaction with ${nameOfSeat(game, partner)} now. Make an offer; continue when it is done.`,
+          `You may make a transaction with ${nameOfSeat(game, partner)} now. Make an offer, or press **Continue** when you are done.`,
           [{ key: 'go-on', label: 'Continue' }],
         )
       : { kind: 'none', reason: 'You can no longer make this transaction.' },

@@ -62,7 +62,7 @@ export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: Uni
     );
     if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
     return choose(
-      `You have no ${nameOfUnit(type)} in your reinforcements. Which one do you take from the board? If you take none, none is placed.`,
+      `You have no ${nameOfUnit(type)} in your reinforcements. Which one do you take from the board? If you take none, you place none.`,
       optionsByPlace(game, units),
       { min: 0, nothing: 'Take none' },
     );

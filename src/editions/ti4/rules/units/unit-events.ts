@@ -46,7 +46,7 @@ export const unitEventTexts: RoomEventTexts<UnitEvents> = {
   'planet-taken': (about, say) =>
     `${about.timing === 'when' ? `${say.seatIs(about.seat)} about to gain` : `${say.seatHas(about.seat)} gained`} control of ${say.place(about)}.`,
   'structure-nears': (about, say) =>
-    `${say.seatIs(about.seat)} about to place ${say.unit(about.type)} at ${say.place(about)}.`,
+    `${say.seatIs(about.seat)} about to place ${say.unit(about.type)} ${about.planet ? 'on' : 'at'} ${say.place(about)}.`,
   'structure-placed': (about, say) =>
     `${say.seatHas(about.seat)} placed ${say.unit(about.type)} at ${say.place(about)}.`,
 };

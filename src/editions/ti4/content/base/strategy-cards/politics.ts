@@ -32,7 +32,7 @@ const agendaOrder = question<object>()(
     return {
       kind: 'order',
       prompt:
-        'In which order do you put the agendas back? Agendas before “The rest of the deck” go on top of it, those after it to the bottom.',
+        'In which order do you put the agendas back? Agendas before “The rest of the deck” go on top of the deck; agendas after it go to the bottom.',
       options: [
         ...cards.map((key) => ({
           key,

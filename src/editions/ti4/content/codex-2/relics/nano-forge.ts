@@ -28,7 +28,10 @@ export default relic({
     problem: (game, { holder }) =>
       ordinary(game, holder).length ? undefined : 'You control no planets other than legendary and home planets.',
     target: (game, { holder }) =>
-      choosePlanet.ask(holder, { prompt: 'To which planet do you attach this card?', planets: ordinary(game, holder) }),
+      choosePlanet.ask(holder, {
+        prompt: 'To which planet do you attach Nano-Forge?',
+        planets: ordinary(game, holder),
+      }),
     effect: (game, { holder, key }, [planet]) => {
       if (planet === undefined || !ordinary(game, holder).includes(planet) || !loseRelic(game, holder, key))
         return undefined;

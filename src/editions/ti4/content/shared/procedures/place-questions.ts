@@ -53,14 +53,14 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[]; coun
   { title: 'choose a planet', skipsOnlyOption: true },
 );
 
-/** Formats the units in a system by owner: "you with 1 carrier, 2 infantry; Sol with 1 cruiser". */
+/** Formats the units in a system by owner: "you have 1 carrier, 2 infantry; Sol has 1 cruiser". */
 function hintOfSystem(game: Game, seat: SeatId, system: SystemId): string {
   const units = unitsAt(game, { system });
   const owners = [...new Set([seat, ...units.map(({ owner }) => owner)])];
   return owners
     .map((owner) => [owner, formatUnits(units.filter((unit) => unit.owner === owner))] as const)
     .filter(([, counted]) => counted)
-    .map(([owner, counted]) => `${owner === seat ? 'you' : nameOfSeat(game, owner)} with ${counted}`)
+    .map(([owner, counted]) => `${owner === seat ? 'you have' : `${nameOfSeat(game, owner)} has`} ${counted}`)
     .join('; ');
 }
 

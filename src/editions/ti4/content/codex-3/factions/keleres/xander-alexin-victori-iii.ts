@@ -17,7 +17,7 @@ const who = question<object>()(
   ID,
   (game, seat) =>
     choose(
-      'Which player do you let spend commodities as trade goods once?',
+      'Which player may spend commodities as trade goods once?',
       withCommodities(game, seat).map((key) => ({
         key,
         label: nameOfSeat(game, key),

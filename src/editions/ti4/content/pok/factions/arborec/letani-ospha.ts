@@ -130,7 +130,7 @@ export default leader({
     problem: (game) => (replaceable(game).length ? undefined : 'There is no ship that can be replaced.'),
     target: (game, { holder }) =>
       chooseUnit.ask(holder, {
-        prompt: 'Which ship do you choose? Its owner may replace it.',
+        prompt: 'Which ship may its owner replace?',
         units: replaceable(game).map(({ id }) => id),
       }),
     effect: (_game, _held, [unit]) => (unit === undefined ? undefined : call(growth, { unit }, 'finish')),

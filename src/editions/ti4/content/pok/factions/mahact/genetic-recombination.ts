@@ -25,7 +25,7 @@ const outcomeToForce = question<{ voter: SeatId }>()(
     const agenda = agendaAtHand(game)?.agenda;
     if (agenda === undefined) return { kind: 'none', reason: 'There is no agenda to vote on.' };
     return choose(
-      `For which outcome must ${nameOfSeat(game, voter)} vote or else lose 1 fleet token?`,
+      `Which outcome must ${nameOfSeat(game, voter)} vote for to keep their fleet token?`,
       outcomesOf(game, agenda),
     );
   },

@@ -39,7 +39,7 @@ export default technology({
           : 'No unit adjacent to your space docks is of a type that you can capture.',
     target: (game, { holder }) =>
       chooseUnit.ask(holder, {
-        prompt: "Which unit do you choose? You capture one of its type from its owner's reinforcements.",
+        prompt: "Which unit's type do you capture? You capture 1 unit of that type from its owner's reinforcements.",
         units: within(game, holder),
       }),
     effect: (game, held, [id]) => {
