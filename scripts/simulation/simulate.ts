@@ -20,7 +20,6 @@ import { reportUnreached } from './unreached-components.ts';
 import { simulateTi2Games } from './simulate-ti2.ts';
 import { simulatePeople } from './simulate-people.ts';
 import { readSimulationOptions } from './simulation-options.ts';
-import type { Game } from '#ti4/rules/game.ts';
 import type { Veil } from '#ti4/rules/state.ts';
 import { createCoverageSource } from '#ti4/simulation/coverage.ts';
 import { ti4Simulation } from '#ti4/simulation/simulated-edition.ts';
@@ -28,15 +27,12 @@ import { parseGeneratedBoard } from '#ti4/service/settings.ts';
 import { ti4ProposalRules } from '#ti4/simulation/proposal-rules.ts';
 import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate, type SimulationReport, type SimulationSetup } from '#ti4/simulation/simulate.ts';
-import { drawVeiledTime } from '#service/timeouts/answer-times.ts';
 import {
   addCounts,
   collectContract,
   type Contract,
   createCoverage,
   formatCoverage,
-  type AnswerDelay,
-  createRandom,
   parsePlayerKinds,
   type Move,
   computePace,
@@ -48,6 +44,8 @@ import {
   ProposalCheck,
   proposalFaults,
 } from '#simulation';
+import { formatReport } from './format-report.ts';
+import { randomDelays } from './answer-delays.ts';
 
 const values = readSimulationOptions();
 
@@ -158,7 +156,7 @@ for (const players of values.players.split(',').map(Number)) {
     const played = ofThird(players, `${values.seed}/${players}/${Number(values.from) + i}`);
     if (played) {
       reports.push(played);
-      if (!values.json) console.log(line(played));
+      if (!values.json) console.log(formatReport(played));
       continue;
     }
     const wish: SimulationSetup = {
@@ -184,7 +182,7 @@ for (const players of values.players.split(',').map(Number)) {
       values.pace || values.json
         ? createTimekeeper(
             ti4Simulation,
-            values.hours === undefined ? undefined : within(Number(values.hours), i),
+            values.hours === undefined ? undefined : randomDelays(Number(values.hours), i),
             values.forms ? TI4_FORMS : undefined,
           )
         : undefined;
@@ -212,7 +210,7 @@ for (const players of values.players.split(',').map(Number)) {
     addCounts(checked, proposals.report);
     report.faults.push(...proposalFaults(proposals.report));
     reports.push({ ...report, ...(clock && { pace: clock.rounds }) });
-    if (!values.json) console.log(line(report));
+    if (!values.json) console.log(formatReport(report));
   }
 }
 
@@ -294,42 +292,4 @@ if (totals.stuck + totals.refused + totals.endless + totals.faults > 0) process.
 
 function median(list: number[]): number {
   return [...list].sort((a, b) => a - b)[Math.floor((list.length - 1) / 2)] ?? 0;
-}
-
-function line({
-  players,
-  seed,
-  rounds,
-  answers,
-  ms,
-  slowest: most,
-  ending,
-  winner,
-  points,
-  stuck,
-  endless,
-  refused,
-  faults,
-}: SimulationReport): string {
-  const wrong = Object.entries({ stuck, endless, refused, faults }).flatMap(([kind, list]) =>
-    list.map((text) => `    ${kind}: ${text}`),
-  );
-  return [
-    `${seed}: ${players} players, ${rounds} rounds, ${answers} answers in ${ms} ms (slowest ${most} ms), ${winner ?? 'nobody'} wins (${ending}), points ${points.join(' ')}`,
-    ...wrong,
-  ].join('\n');
-}
-
-/**
- * Returns answer delays for players who answer at a random time within `hours` or let a window close, and for the
- * service behind the veil.
- */
-function within(hours: number, seed: number): AnswerDelay<Game> {
-  const below = createRandom(seed + 1);
-  return ({ question, veiled }, { state }) => {
-    const open = state.options.windowHours;
-    if (veiled) return drawVeiledTime(below, 0, open * 3_600_000) / 3_600_000;
-    const own = (below(2 ** 32) / 2 ** 32) * hours;
-    return question === 'window' ? Math.min(own, open) : own;
-  };
 }

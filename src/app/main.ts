@@ -1,34 +1,31 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { setPriority } from 'node:os';
 import path from 'node:path';
+import { randomInt, randomUUID } from 'node:crypto';
+import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { config as readEnvironmentFile } from 'dotenv';
 import { runWhileLeader } from '#cluster/leader-election.ts';
 import { acquireInstanceLock } from '#cluster/instance-lock.ts';
-import { type ProcessShare } from '#cluster/postgres-lock.ts';
+import type { ProcessShare } from '#cluster/postgres-lock.ts';
 import { startScheduler, type Scheduler } from '#scheduler';
 import { readConfig, type Config } from './config.ts';
 import { startBot, DiscordLoginRefused, type Bot } from '#discord';
 import { loadEditions, workerJobs, type LoadedEdition } from '#editions';
 import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts';
-import { openLog, redact, redactText, type AppLogger } from './log/logger.ts';
+import { openLog, redact, redactText, type AppLogger } from '#app/log/logger.ts';
 import {
   Shutdown,
   clearLoginRefused,
-  createHealthCheck,
   loginBackoffLeft,
   RequestMetrics,
-  createMetrics,
   recordLoginRefused,
-  startHealthServer,
   LOGIN_BACKOFF_MS,
-  type Health,
-} from './ops/index.ts';
+} from '#app/ops/index.ts';
 import { findDamage, openStore, pathProblem, restrictPermissions, type Store } from '#store';
 import { StallProfiler } from './stall-profiler.ts';
 import { GameService } from '#service';
 import { chooseMoveInWorker, createWorkerPool } from './create-worker-pool.ts';
+import { type AppState, startHealthEndpoint } from './health-endpoint.ts';
 
 /**
  * Exit codes: stopped as requested, an unexpected or fatal error, and a problem that only the host can solve (EX_CONFIG
@@ -38,19 +35,6 @@ const EXIT_CODES = { stopped: 0, failed: 1, turnedAway: 78 } as const;
 
 /** Niceness of a process that only sends and draws: processes on the same machine that answer users go first. */
 const WORKER_NICENESS = 3;
-
-/** State from which the health is read, filled in during startup. */
-interface AppState {
-  config: Config;
-  log: AppLogger;
-  ending: Shutdown;
-  store: Store;
-  bot?: Bot;
-  requests: RequestMetrics;
-  isHeldBack?: true;
-  /** Result of the integrity check; undefined until it has run, and for PostgreSQL. */
-  isSound?: boolean;
-}
 
 /** Assembles the program and runs it until it is stopped. */
 async function run(config: Config, log: AppLogger, ending: Shutdown): Promise<void> {
@@ -163,46 +147,6 @@ async function openLockedStore(
   const store = await openStore(where);
   ending.addHook(async () => store.close());
   return store;
-}
-
-/** Starts the server of /health if it is enabled. A port in use does not keep the bot from starting. */
-async function startHealthEndpoint(running: AppState): Promise<void> {
-  const { config, log, ending, store } = running;
-  if (config.healthPort === 0) return;
-  const gateway = (): Health['gateway'] =>
-    ending.signal.aborted
-      ? 'stopping'
-      : running.bot
-        ? running.bot.isConnected()
-          ? 'ready'
-          : 'away'
-        : running.isHeldBack
-          ? 'held-back'
-          : 'starting';
-  const health = createHealthCheck({
-    gateway,
-    lastMessageSent: () => running.bot?.lastSentAt() ?? null,
-    databaseWritable: store.isWritable,
-    databaseSound: () => running.isSound,
-    clock: Date.now,
-  });
-  const metrics = createMetrics({
-    requests: running.requests,
-    outboxBacklog: async () => store.outbox.unsaid(Date.now()),
-    games: async () => store.games.counts(),
-    isReady: () => running.bot?.isConnected() ?? false,
-    clusterMetrics: () => running.bot?.clusterMetrics(),
-    clock: Date.now,
-  });
-  try {
-    const server = await startHealthServer({ port: config.healthPort, host: config.healthHost }, health, metrics);
-    ending.addHook(() => server.stop());
-  } catch (error) {
-    log.warn(
-      { err: error, port: config.healthPort },
-      'Cannot serve /health: its port is in use. Set HEALTH_PORT to another port',
-    );
-  }
 }
 
 /** Waits for the rest of the minute after Discord has refused this token. */

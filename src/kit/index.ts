@@ -10,7 +10,7 @@ import { bindAbilityUse } from './components/ability-use.ts';
 import { bindModifiers } from './components/modifiers.ts';
 import { bindWindows } from './components/window-host.ts';
 import { bindSupposedHands } from './lookahead/supposed-hands.ts';
-import { bindZones } from './components/zones.ts';
+import { bindZones } from '#kit/components/bind-zones.ts';
 
 /** Binds the whole kit to the types of an edition. Called once, where an edition declares its components. */
 export const bindKit = <T extends BoundTypes<T>>() => ({

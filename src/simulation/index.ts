@@ -14,12 +14,10 @@ export {
   addCounts,
   formatProposalCounts,
   newProposalReport,
-  ProposalCheck,
   proposalFaults,
-  type ActivationRules,
   type ProposalReport,
-  type ProposalRules,
-} from './proposals.ts';
+} from '#simulation/proposals/proposal-report.ts';
+export { ProposalCheck, type ActivationRules, type ProposalRules } from '#simulation/proposals/proposals.ts';
 export { playerKindOf, parsePlayerKinds, type PlayerKind } from './player-kinds.ts';
 export {
   computePace,

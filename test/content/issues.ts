@@ -1,4 +1,4 @@
-import { mergeSetContents } from '#kit/components/sets.ts';
+import { mergeSetContents } from '#kit/components/sets/sets.ts';
 import { WITHOUT_EXPANSION } from '../rules/table.ts';
 import { FINISHED_SETS, SETS, DEFAULT_SETS } from '#ti4/content/sets.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#discord/commands/registry.ts';
 import { UserQuota } from '#discord/access/user-quota.ts';
 import type { Fact, Spec } from '#engine';
-import { withEventsButton } from '#discord/questions/question-handler.ts';
+import { withEventsButton } from '#discord/questions/controls/reply-buttons.ts';
 import { questionMessage } from '#discord/questions/question-message.ts';
 import { formatSinceLastMove } from '#discord/commands/look/history.ts';
 import { endSentence, formatMove } from '#discord/format/last-move.ts';

@@ -10,7 +10,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { toPayload } from '#discord/messages/message.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
 import { questionMessage } from '#discord/questions/question-message.ts';
-import { showNextQuestion } from '#discord/questions/question-handler.ts';
+import { showNextQuestion } from '#discord/questions/next-question.ts';
 import { checkCommands } from '#sandbox/check/command.ts';
 import { Validator } from '#sandbox/check/validator.ts';
 import { specProblem, randomAnswer } from '#engine';

@@ -9,7 +9,7 @@ import { optionsFromRetry } from '#discord/commands/retry.ts';
 import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import type { BotContext, Reply } from '#discord/interactions/replies.ts';
 import { answerEffort } from '#discord/questions/answer-effort.ts';
-import { WINDOW_QUESTION } from '#discord/questions/question-handler.ts';
+import { WINDOW_QUESTION } from '#discord/questions/show-question.ts';
 import { HOUR, MINUTE, mover, moves, only, room, type Room } from '../service/room.ts';
 import { toyFace } from '../service/toy-face.ts';
 import { toy } from '../service/toy.ts';

@@ -5,7 +5,7 @@ import { leafWithoutGame, executeCommand } from '#discord/commands/command.ts';
 import { textOption } from '#discord/commands/options.ts';
 import { parseCustomId } from '#discord/interactions/custom-id.ts';
 import { parseNameList, suggestNameList } from '#kit/components/name-lists.ts';
-import { suggestSetNames, parseSetNames } from '#kit/components/set-names.ts';
+import { suggestSetNames, parseSetNames } from '#kit/components/sets/set-names.ts';
 
 const RULES = ['Distant Suns', 'Leaders', 'Custodians of Mecatol', 'Final Frontier'].map((name) => ({
   id: name.toLowerCase(),

@@ -4,7 +4,7 @@ import { normalizeUnitList } from '#discord/input/parse-units.ts';
 import { completeAnswer, parseAnswer } from '#discord/input/parse-answer.ts';
 import type { Spec } from '#engine';
 import { parseNameList, suggestNameList } from '#kit/components/name-lists.ts';
-import { suggestSetNames, parseSetNames } from '#kit/components/set-names.ts';
+import { suggestSetNames, parseSetNames } from '#kit/components/sets/set-names.ts';
 import { Illegal } from '#service';
 import { closestNames } from '#text/closest-names.ts';
 import { fuzzyMatch, NameIndex } from '#text/fuzzy-match.ts';

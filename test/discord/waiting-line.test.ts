@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { UserQuota } from '#discord/access/user-quota.ts';
-import type { Reply } from '#discord/edition/edition-adapter.ts';
+import type { Reply, EditionAdapter, TradeDialog } from '#discord/edition/edition-adapter.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
-import type { EditionAdapter, TradeDialog } from '#discord/edition/edition-adapter.ts';
 import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import type { MessageContext } from '#discord/messages/message-context.ts';
 import { panelMessage } from '#discord/messages/panel-message.ts';
 import type { OpenQuestion } from '#service';
 import { formatWaiting } from '#discord/format/waiting.ts';
 import { handleComponent } from '#discord/interactions/component-handler.ts';
-import { showNextQuestion } from '#discord/questions/question-handler.ts';
+import { showNextQuestion } from '#discord/questions/next-question.ts';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
 import { fakeSeen, fakeWorkings } from './fake.ts';

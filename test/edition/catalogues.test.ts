@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeSetContents } from '#kit/components/sets.ts';
+import { mergeSetContents } from '#kit/components/sets/sets.ts';
 import { isOwn } from '#ti2/rules/components/sources.ts';
 import { borrowed, catalogue, groupByMissing, listComponentStatus } from '../../scripts/docs/component-list.ts';
 import { SETS as SECOND } from '#ti2/content/sets.ts';

@@ -4,7 +4,7 @@ import { mapSequential } from '#discord/async/sequential.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { handleComponent } from '#discord/interactions/component-handler.ts';
 import { resolveVisibleGame } from '#discord/access/game-access.ts';
-import { showNextQuestion } from '#discord/questions/question-handler.ts';
+import { showNextQuestion } from '#discord/questions/next-question.ts';
 import { inPublic } from '../service/in-public.ts';
 import { state } from '../service/room.ts';
 import { FIGHTS, fought, USERS, type Fought } from './fought.ts';

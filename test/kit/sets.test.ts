@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeSetContents, resolveReleases, type ComponentSet } from '#kit/components/sets.ts';
+import { mergeSetContents, resolveReleases, type ComponentSet } from '#kit/components/sets/sets.ts';
 
 type Fair = { tricks: Record<string, string>; prizes: Record<string, string> };
 

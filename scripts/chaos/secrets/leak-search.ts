@@ -2,7 +2,8 @@ import { mapSequential } from '#discord/async/sequential.ts';
 // Plays whole games in the real service and searches everything that reaches a user for what that user must not know.
 import { onlyAnswer, openAsks, type Answer, type Json, type SeatId, type Spec } from '#engine';
 import { completeAnswer } from '#discord/input/parse-answer.ts';
-import { showNextQuestion, submitAnswer } from '#discord/questions/question-handler.ts';
+import { showNextQuestion } from '#discord/questions/next-question.ts';
+import { submitAnswer } from '#discord/questions/question-handler.ts';
 import type { VisibleGameId } from '#discord/access/visible-game.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';

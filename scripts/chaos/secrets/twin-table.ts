@@ -8,7 +8,7 @@ import type { BotContext } from '#discord/interactions/replies.ts';
 import type { GamePresenter } from '#discord/edition/game-presenter.ts';
 import { mapSequential } from '#discord/async/sequential.ts';
 import { Sender } from '#discord/outbox/sender.ts';
-import { showNextQuestion } from '#discord/questions/question-handler.ts';
+import { showNextQuestion } from '#discord/questions/next-question.ts';
 import { selectDueReminders } from '#scheduler';
 import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import { createGameInteraction, resolveVisibleGame } from '#discord/access/game-access.ts';

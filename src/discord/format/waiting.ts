@@ -33,8 +33,8 @@ export function formatWaiting(seen: LoadedGame): string {
 }
 
 /**
- * Lists the players whom `formatWaiting` names, except those of one seat, in the same words: together where it is hidden
- * which of them can answer.
+ * Lists the players whom `formatWaiting` names, except those of one seat. If it is secret which players can answer, one
+ * entry such as "any player" stands for them all, as in `formatWaiting`.
  */
 export function listOthersWaiting(seen: LoadedGame, except: SeatId): string[] {
   const waiting = seen.pendingPlayers();

@@ -1,38 +1,27 @@
-import { Illegal, isAi, settingsFingerprint, type OpenQuestion } from '#service';
+import { Illegal, isAi, settingsFingerprint } from '#service';
 import type { QuotaKind } from '#discord/access/user-quota.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { openRematch } from '#discord/commands/game/new-game-steps.ts';
 import { showMoreMenu } from '#discord/commands/menu-command.ts';
 import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
 import type { MenuCommand } from '#discord/edition/game-presenter.ts';
-import { callerForPart } from './caller-for-part.ts';
 import { textReply, findSeatOfUser, replyWithPictures, type HandlerContext, type Reply } from './replies.ts';
-import { parseCustomId, requestAlias, type CustomId } from './custom-id.ts';
+import { parseCustomId, type CustomId } from './custom-id.ts';
 import { formatSinceLastMove } from '#discord/commands/look/history.ts';
 import { showHand } from '#discord/commands/look/show-hand.ts';
 import { openForm } from '#discord/forms/form-handler.ts';
 import { formatTour } from '#discord/format/tour.ts';
-import { formatPendingConsent } from '#discord/messages/consent-message.ts';
-import { buttonRows } from '#discord/messages/message.ts';
 import { appendPendingOffers } from '#discord/trade/pending-offers.ts';
 import { handlePromisePress, isPromiseVerb } from '#discord/trade/promise-commands.ts';
 import { openTrade, openTradeForm, TRADE_FORM_VERB } from '#discord/trade/trade-dialog.ts';
-import { passVoteButton, findOpenMoment, findOpenVote } from '#discord/questions/pass-buttons.ts';
-import {
-  showNextQuestion,
-  handleQuestionPress,
-  unansweredQuestions,
-  WINDOW_QUESTION,
-  withEventsButton,
-} from '#discord/questions/question-handler.ts';
+import { showNextQuestion } from '#discord/questions/next-question.ts';
+import { handleQuestionPress } from '#discord/questions/question-handler.ts';
+import { unansweredQuestions } from '#discord/questions/show-question.ts';
+import { withEventsButton } from '#discord/questions/controls/reply-buttons.ts';
 import { askToUndo, goBack, undoLastMove } from '#discord/questions/undo.ts';
-import {
-  createGameInteraction,
-  findVisibleGame,
-  resolveJoinable,
-  reloadGame,
-  resolveVisibleGame,
-} from '#discord/access/game-access.ts';
+import { createGameInteraction, resolveJoinable, resolveVisibleGame } from '#discord/access/game-access.ts';
+import { OUTDATED_BUTTON_MESSAGE, handleRequestButton } from './request-buttons.ts';
+import { requireMember, passMoment, passVote } from './pass-presses.ts';
 
 /** User quota that a game button spends. */
 const BUTTON_QUOTAS = new Map<string, QuotaKind>([
@@ -44,8 +33,6 @@ const BUTTON_QUOTAS = new Map<string, QuotaKind>([
   ['back', 'posts'],
   ['import', 'posts'],
 ]);
-
-const OUTDATED_BUTTON_MESSAGE = 'This button is out of date. Use the newest message.';
 
 /** Handles a button press or menu choice on any of the bot's messages. Throws Illegal if it is outdated. */
 export async function handleComponent(
@@ -195,115 +182,4 @@ const COMMON_MENU_COMMANDS: MenuCommand[] = [
 function showMore({ id, status }: VisibleGame['info'], { moreMenu }: VisibleGame['adapter']): Reply {
   if (status === 'lobby') throw new Illegal('The game has not started yet.');
   return showMoreMenu(id, [...moreMenu, ...COMMON_MENU_COMMANDS]);
-}
-
-const MOVED_ON = 'You did not pass: the game has moved on since that button was shown.';
-
-/**
- * Passes at the open timing window. Players with and without an option get the same reply; the service would have
- * passed for the latter. On a private message, the reply is the user's next question.
- */
-async function passMoment(
-  context: HandlerContext,
-  from: InteractionOrigin,
-  seen: VisibleGame,
-  { id: mark, arg }: CustomId,
-): Promise<Reply> {
-  const mine = covered(requireMember(seen, from), from);
-  if (arg !== findOpenMoment(seen))
-    return { ...(await showNextQuestion(context, from, seen, MOVED_ON)), update: mark === '' };
-  await passAt(context, from, seen, mine);
-  const said = mine.length ? 'You pass, even if others respond.' : 'You have nothing to respond to right now.';
-  if (mark === '') return showNextQuestion(context, from, await reloadGame(context, seen), said);
-  const vote = mine.some(({ inVote }) => inVote) ? findOpenVote(await reloadGame(context, seen)) : undefined;
-  return vote === undefined
-    ? textReply(said)
-    : { message: { content: said, components: buttonRows([passVoteButton(seen.info.id, vote)]) } };
-}
-
-/** Passes at the open timing window and at all remaining ones of the vote that the button names. */
-async function passVote(
-  context: HandlerContext,
-  from: InteractionOrigin,
-  seen: VisibleGame,
-  { arg }: CustomId,
-): Promise<Reply> {
-  const mine = covered(requireMember(seen, from), from);
-  const vote = seen.vote();
-  if (vote === undefined || arg !== findOpenVote(seen)) return showNextQuestion(context, from, seen, MOVED_ON);
-  await context.service.passVote(callerForPart(from.caller, 'vote'), seen.info.id, vote);
-  await passAt(context, from, seen, mine);
-  return showNextQuestion(
-    context,
-    from,
-    await reloadGame(context, seen),
-    'You pass on all responses in this vote, even if others respond. I still ask how you vote.',
-  );
-}
-
-/** Returns the unanswered timing windows at which others may think that the user is asked. */
-const covered = (seen: VisibleGame, { caller }: InteractionOrigin): OpenQuestion[] =>
-  seen
-    .questionsOf(caller.user)
-    .filter((one) => one.question === WINDOW_QUESTION && one.covered && one.reply === undefined);
-
-async function passAt(
-  { service }: HandlerContext,
-  from: InteractionOrigin,
-  { info }: VisibleGame,
-  asked: readonly OpenQuestion[],
-): Promise<void> {
-  for (const { ask } of asked) await service.answer(callerForPart(from.caller, ask), info.id, ask, [], { firm: true });
-}
-
-function requireMember(seen: VisibleGame, from: InteractionOrigin): VisibleGame {
-  if (!seen.info.members.some((member) => member.user === from.caller.user))
-    throw new Illegal('You are not playing in this game.');
-  if (seen.info.status === 'lobby') throw new Illegal('The game has not started yet.');
-  return seen;
-}
-
-async function handleRequestButton(
-  context: HandlerContext,
-  from: InteractionOrigin,
-  { game: code, id, verb }: CustomId,
-): Promise<Reply> {
-  const { service } = context;
-  const { seen, request } = await resolveRequest(context, from, code, id);
-  if (verb === 'agree' || verb === 'take') {
-    await service.agree(from.caller, request);
-    const asked = await service.findRequest(request);
-    if (asked?.outcome === null)
-      return textReply(
-        `You agreed. ${formatPendingConsent('It is done', asked.missing) || 'It is done once the time in that message is over.'}`,
-      );
-    if (asked?.outcome === 'impossible') return textReply('You agreed, but this is no longer possible.');
-    const { to } = (asked?.payload ?? {}) as { to?: string };
-    if (asked?.kind === 'seat' && to === from.caller.user)
-      return {
-        ...(await showNextQuestion(context, from, await reloadGame(context, seen), 'You took the seat.')),
-        update: false,
-      };
-    return textReply('Done. All players who had to agree have agreed.');
-  }
-  if (verb !== 'refuse') throw new Illegal(OUTDATED_BUTTON_MESSAGE);
-  await service.refuse(from.caller, request);
-  return textReply('You declined. Nothing was changed.');
-}
-
-/**
- * Finds the open request of a button. Throws the same Illegal for a game that the user cannot see, so that its
- * existence stays hidden.
- */
-async function resolveRequest(
-  context: HandlerContext,
-  from: InteractionOrigin,
-  code: string,
-  id: string,
-): Promise<{ seen: VisibleGame; request: number }> {
-  const { service } = context;
-  const seen = await findVisibleGame(context, from, code);
-  const about = seen && (await service.openRequests(seen.info.id)).find((one) => requestAlias(seen, one.id) === id);
-  if (!about) throw new Illegal('That request is no longer open.');
-  return { seen, request: about.id };
 }

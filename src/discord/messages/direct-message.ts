@@ -1,7 +1,7 @@
 import { capitalize } from '#text/sentences.ts';
 import type { Message } from '#service';
 import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
-import { unansweredQuestions } from '#discord/questions/question-handler.ts';
+import { unansweredQuestions } from '#discord/questions/show-question.ts';
 import { truncate } from '#text/markdown.ts';
 
 /** Longest text of a question in a direct message, in characters. */

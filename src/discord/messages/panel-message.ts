@@ -2,7 +2,7 @@ import { isAi, type Message as Said } from '#service';
 import { formatList } from '#text/sentences.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
 import { button, buttonRows, type Message } from './message.ts';
-import { passButton } from '#discord/questions/pass-buttons.ts';
+import { passButton } from '#discord/questions/controls/pass-buttons.ts';
 import { formatTimestamp } from '#text/markdown.ts';
 import { mention } from '#discord/format/mention.ts';
 import type { MessageContext } from './message-context.ts';

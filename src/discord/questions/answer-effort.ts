@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '#service';
-import { WINDOW_QUESTION } from './question-handler.ts';
+import { WINDOW_QUESTION } from './show-question.ts';
 
 /**
  * Ranks a question by the effort of its answer, the quickest first:

@@ -163,3 +163,7 @@ export const pageButtons = (shown: QuestionView, page: number, pages: number) =>
   pages > 1
     ? [button(questionCustomId(shown, 'page', String((page + 1) % pages)), `More (${page + 1} of ${pages})`)]
     : [];
+
+/** Repeats what the card or ability does that asks the question. */
+export const formatUsedCard = ({ usedCard }: QuestionView): string =>
+  usedCard ? `\n-# **${usedCard.name}**: ${usedCard.text}` : '';

@@ -1,11 +1,11 @@
 import { Illegal, type ChangeOutcome } from '#service';
-import type { HandlerContext, Reply } from '#discord/interactions/replies.ts';
-import { textReply } from '#discord/interactions/replies.ts';
+import { type HandlerContext, type Reply, textReply } from '#discord/interactions/replies.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
 import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
 import { button, buttonRows } from '#discord/messages/message.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
-import { showNextQuestion, findBackStep } from './question-handler.ts';
+import { showNextQuestion } from './next-question.ts';
+import { findBackStep } from './show-question.ts';
 import { reloadGame } from '#discord/access/game-access.ts';
 import { endSentence, formatMove } from '#discord/format/last-move.ts';
 import { formatPendingConsent } from '#discord/messages/consent-message.ts';

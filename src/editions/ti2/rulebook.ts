@@ -1,4 +1,4 @@
-import { mergeSetContents, resolveReleases } from '#kit/components/sets.ts';
+import { mergeSetContents, resolveReleases } from '#kit/components/sets/sets.ts';
 import { SETS, DEFAULT_SETS } from './content/sets.ts';
 import type { Rulebooks } from './rules/rulebooks.ts';
 import { assembleRulebook } from './rules/rulebook.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Illegal } from '#engine';
-import { mergeSetContents, validateReleases, resolveReleases } from '#kit/components/sets.ts';
+import { mergeSetContents, validateReleases, resolveReleases } from '#kit/components/sets/sets.ts';
 import { SAVED_RENAMES } from './content/saved-renames.ts';
 import { BUNDLES, FINISHED_SETS, SETS, DEFAULT_SETS } from './content/sets.ts';
 import type { Component, Ti4Set } from './rules/components/component.ts';

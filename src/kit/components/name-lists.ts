@@ -1,7 +1,7 @@
 import { Illegal } from '#engine';
 import { MAX_LIST_PARTS } from '#text/list-parts.ts';
 import { parseListParts } from '#kit/prompts/read-list.ts';
-import { isSameName, LIST_SEPARATOR, normalizeName } from './set-names.ts';
+import { isSameName, LIST_SEPARATOR, normalizeName } from '#kit/components/sets/set-names.ts';
 
 // Lists of names, as people type them with commas between, and suggestions while they type.
 

@@ -3,37 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { WorldEvent } from '#sandbox/event-bus.ts';
-import { asNumber, asObject, asString, isObject, type Json } from '#sandbox/json.ts';
+import { asNumber, asObject, asString, type Json } from '#sandbox/json.ts';
 import { guildCreateShape } from '#sandbox/shapes/channels.ts';
 import { userShapeById } from '#sandbox/shapes/people.ts';
 import type { World } from '#sandbox/world.ts';
 import { eventsFor, intent, privileged, type Event } from './events.ts';
-
-const op = {
-  dispatch: 0,
-  heartbeat: 1,
-  identify: 2,
-  presence: 3,
-  voice: 4,
-  resume: 6,
-  reconnect: 7,
-  members: 8,
-  invalid: 9,
-  hello: 10,
-  ack: 11,
-} as const;
-
-/** A bot's gateway session. It outlives its socket, so that missed events can be replayed. */
-type Session = {
-  id: string;
-  token: string;
-  intents: number;
-  /** Shard id and shard count. */
-  shard: [id: number, count: number];
-  sequence: number;
-  sent: { s: number; t: string; d: Json }[];
-  socket: WebSocket | undefined;
-};
+import { type Session, shardOf, hears } from './session.ts';
+import { send, op, parse } from './payload.ts';
 
 const remembered = 2_000;
 
@@ -292,33 +268,5 @@ export class Gateway {
     for (const client of this.server.clients) client.terminate();
     this.sessions.clear();
     this.server.close();
-  }
-}
-
-/** Parses the shard of an identify payload; undefined if invalid. */
-function shardOf(given: unknown): Session['shard'] | undefined {
-  if (given === undefined) return [0, 1];
-  const [id, count] = (Array.isArray(given) ? given : []) as unknown[];
-  return typeof id === 'number' && typeof count === 'number' && id >= 0 && id < count ? [id, count] : undefined;
-}
-
-/**
- * Tells whether a shard receives an event: each guild belongs to one shard by its id, events without a guild to shard
- * 0.
- */
-function hears({ shard: [id, count] }: Pick<Session, 'shard'>, { guild_id: guild }: Json): boolean {
-  return typeof guild === 'string' ? Number((BigInt(guild) >> 22n) % BigInt(count)) === id : id === 0;
-}
-
-function send(socket: WebSocket, payload: Json): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(payload));
-}
-
-function parse(data: Buffer): Json | undefined {
-  try {
-    const value: unknown = JSON.parse(data.toString('utf8'));
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textWidth } from '#render/text-metrics.ts';
 import { rulebooksBySets } from '#ti4/rulebook.ts';
-import { formatSetChoice } from '#kit/components/set-names.ts';
+import { formatSetChoice } from '#kit/components/sets/set-names.ts';
 import { composeSlices } from '#ti4/render/board/slices.ts';
 import { renderPlayerArea } from '#ti4/render/sheets/player-area.ts';
 import { setUpGame } from '#ti4/simulation/simulate.ts';

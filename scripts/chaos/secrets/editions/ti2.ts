@@ -15,7 +15,7 @@ import { newState } from '#ti2/rules/setup/new-state.ts';
 import type { Leader, Planet, State } from '#ti2/rules/state.ts';
 import { pendingSeats, buildBoardView, narrate } from '#ti2/views/index.ts';
 import { clone, openAsks, answerProblem, specOf } from '#engine';
-import { mergeSetContents, resolveReleases } from '#kit/components/sets.ts';
+import { mergeSetContents, resolveReleases } from '#kit/components/sets/sets.ts';
 import { createRandom, seedFromText, playOut } from '#simulation';
 import type { GuardedEdition, GuardedState, HiddenPile } from './guarded-edition.ts';
 

@@ -20,7 +20,7 @@ import type { PlanetCounter, State } from '#ti3/rules/state.ts';
 import { pendingSeats, buildBoardView, narrate } from '#ti3/views/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { clone, openAsks, answerProblem, specOf, type Answer } from '#engine';
-import { mergeSetContents, resolveReleases } from '#kit/components/sets.ts';
+import { mergeSetContents, resolveReleases } from '#kit/components/sets/sets.ts';
 import { createRandom, seedFromText, playOut } from '#simulation';
 import type { GuardedEdition, GuardedState, HiddenPile } from './guarded-edition.ts';
 

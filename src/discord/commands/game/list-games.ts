@@ -12,7 +12,7 @@ import { button, buttonRows } from '#discord/messages/message.ts';
 import { newGameButton } from '#discord/messages/new-game-button.ts';
 import { canCreateGame } from './new-game-steps.ts';
 import { answerEffort } from '#discord/questions/answer-effort.ts';
-import { unansweredQuestions } from '#discord/questions/question-handler.ts';
+import { unansweredQuestions } from '#discord/questions/show-question.ts';
 import { escapeMarkdown, firstLine, formatTimestamp, truncate } from '#text/markdown.ts';
 import { capitalize, formatCount, formatList, formatParentheses } from '#text/sentences.ts';
 

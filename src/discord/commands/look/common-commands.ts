@@ -1,6 +1,7 @@
 import { textReply } from '#discord/interactions/replies.ts';
 import type { GameCommand } from '#discord/edition/edition-adapter.ts';
-import { showNextQuestion, withEventsButton } from '#discord/questions/question-handler.ts';
+import { showNextQuestion } from '#discord/questions/next-question.ts';
+import { withEventsButton } from '#discord/questions/controls/reply-buttons.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { lastLines } from '#text/markdown.ts';
 import { formatHistory, loadFactsOfLastMoves, formatSinceLastMove } from './history.ts';

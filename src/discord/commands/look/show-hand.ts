@@ -2,7 +2,7 @@ import type { SeatId } from '#engine';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
 import { buttonRows } from '#discord/messages/message.ts';
-import { anytimeCommandButton } from '#discord/questions/question-handler.ts';
+import { anytimeCommandButton } from '#discord/questions/controls/reply-buttons.ts';
 import { textReply, type HandlerContext, type Reply } from '#discord/interactions/replies.ts';
 
 /** Shows a seat's hand as text, with pictures unless the user's picture quota is used up. The text is never limited. */

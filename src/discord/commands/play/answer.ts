@@ -1,5 +1,5 @@
 import { windowQuestion, type Answer } from '#engine';
-import { Illegal } from '#service';
+import { Illegal, type OpenQuestion } from '#service';
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { capitalize } from '#text/sentences.ts';
 import type { Reply } from '#discord/interactions/replies.ts';
@@ -11,8 +11,8 @@ import type {
   QuestionCommand,
 } from '#discord/edition/edition-adapter.ts';
 import type { Ambiguity } from '#discord/edition/question-forms.ts';
-import type { OpenQuestion } from '#service';
-import { submitAnswer, showQuestion, unansweredQuestions } from '#discord/questions/question-handler.ts';
+import { submitAnswer } from '#discord/questions/question-handler.ts';
+import { showQuestion, unansweredQuestions } from '#discord/questions/show-question.ts';
 import { createTopicMatcher, explainUnread, type Refusal } from '#discord/input/explain-refusal.ts';
 import { findAttackOdds } from '#discord/questions/attack-odds.ts';
 import { askAboutAttack } from '#discord/questions/attack-preview.ts';

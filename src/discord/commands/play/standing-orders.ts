@@ -1,12 +1,11 @@
-import type { Json, SeatId } from '#engine';
-import { Illegal } from '#engine';
+import { type Json, type SeatId, Illegal } from '#engine';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
 import type { GameInteraction, GameCommand, Reply } from '#discord/edition/edition-adapter.ts';
 import type { Choice, GamePresenter } from '#discord/edition/game-presenter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, buttonRows, menu } from '#discord/messages/message.ts';
 import { giveStandingOrders, momentList, type GivenOrders } from '#discord/questions/permanent-orders.ts';
-import { showNextQuestion } from '#discord/questions/question-handler.ts';
+import { showNextQuestion } from '#discord/questions/next-question.ts';
 import { paginate } from '#discord/questions/question-view.ts';
 import { reloadGame } from '#discord/access/game-access.ts';
 import { joinWithinLimit } from '#text/markdown.ts';

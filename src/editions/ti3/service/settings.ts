@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { escapeMarkdown } from '#text/markdown.ts';
-import { formatSetNames } from '#kit/components/set-names.ts';
+import { formatSetNames } from '#kit/components/sets/set-names.ts';
 import type { Json } from '#engine';
 import type { LobbyMember } from '#service';
 import type { Race } from '#ti3/rules/components/component.ts';

@@ -1,4 +1,4 @@
-import type { PartialSet } from '#kit/components/sets.ts';
+import type { PartialSet } from '#kit/components/sets/sets.ts';
 import type { Rulebook } from './game.ts';
 import type { SavedRenames } from './setup/upcasts.ts';
 

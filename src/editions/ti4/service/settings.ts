@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { escapeMarkdown } from '#text/markdown.ts';
 import type { Json } from '#engine';
-import { formatSetNames } from '#kit/components/set-names.ts';
+import { formatSetNames } from '#kit/components/sets/set-names.ts';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { boardTemplatesFor, playersFor } from '#ti4/rules/setup/galaxy/board-shape.ts';

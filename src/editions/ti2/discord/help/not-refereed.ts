@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '#text/markdown.ts';
-import { isSameName } from '#kit/components/set-names.ts';
+import { isSameName } from '#kit/components/sets/set-names.ts';
 import notWritten from '#ti2/content/not-written.json' with { type: 'json' };
 
 // Components that Custodian does not referee, from the list that `npm run components` writes.

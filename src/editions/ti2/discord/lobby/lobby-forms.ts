@@ -7,7 +7,7 @@ import type { SettingsField, SettingsForm, LobbyForms } from '#discord/edition/s
 import type { Choice } from '#discord/edition/game-presenter.ts';
 import { Illegal, type Json } from '#engine';
 import { parseListParts } from '#kit/prompts/read-list.ts';
-import { isSameName } from '#kit/components/set-names.ts';
+import { isSameName } from '#kit/components/sets/set-names.ts';
 import { MAX_LIST_PARTS } from '#text/list-parts.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
 import { COLOR_EMOJI } from '#text/emoji-tokens.ts';

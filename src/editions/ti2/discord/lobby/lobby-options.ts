@@ -1,4 +1,4 @@
-import { isSameName } from '#kit/components/set-names.ts';
+import { isSameName } from '#kit/components/sets/set-names.ts';
 import { OPTION_IDS, type OptionId } from '#ti2/rules/terms.ts';
 import { OPTION_TEXTS } from '#ti2/service/settings.ts';
 

@@ -1,5 +1,5 @@
 import { bindKit } from '#kit';
-import type { ComponentSet } from '#kit/components/sets.ts';
+import type { ComponentSet } from '#kit/components/sets/sets.ts';
 import type {
   RulebookOf,
   ComponentBase,

@@ -1,6 +1,7 @@
 import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
 import { matchChoices, textOption } from '#discord/commands/options.ts';
-import { showNextQuestion, withUndoButton } from '#discord/questions/question-handler.ts';
+import { showNextQuestion } from '#discord/questions/next-question.ts';
+import { withUndoButton } from '#discord/questions/controls/reply-buttons.ts';
 import { reloadGame } from '#discord/access/game-access.ts';
 import type { GameCommand } from '#discord/edition/edition-adapter.ts';
 import { Illegal } from '#engine';

@@ -1,4 +1,4 @@
-import { normalizeName } from '#kit/components/set-names.ts';
+import { normalizeName } from '#kit/components/sets/set-names.ts';
 import entries from '#ti3/content/not-written.json' with { type: 'json' };
 import { SETS } from '#ti3/content/sets.ts';
 

@@ -1,7 +1,7 @@
 import type { Choice } from '#discord/edition/game-presenter.ts';
 import { Illegal } from '#engine';
 import { parseListParts } from '#kit/prompts/read-list.ts';
-import { isSameName } from '#kit/components/set-names.ts';
+import { isSameName } from '#kit/components/sets/set-names.ts';
 import { formatList } from '#text/sentences.ts';
 import type { Rulebook } from '#ti3/rules/game.ts';
 import { DEFAULT_CARD_GROUP, cardVariantNames, strategyCardsFor } from '#ti3/rules/setup/strategy-card-selection.ts';

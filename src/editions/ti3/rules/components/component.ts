@@ -1,7 +1,7 @@
 import type { ProcedureRef } from '#engine';
 import { bindKit } from '#kit';
 import type { AbilityUse } from '#kit/components/ability-use.ts';
-import type { ComponentSet } from '#kit/components/sets.ts';
+import type { ComponentSet } from '#kit/components/sets/sets.ts';
 import type {
   RulebookOf,
   ComponentBase,

@@ -6,7 +6,7 @@ import type { GameInteraction, GameCommand } from '#discord/edition/edition-adap
 import type { Choice } from '#discord/edition/game-presenter.ts';
 import { modal } from '#discord/forms/modal.ts';
 import { button, buttonRows } from '#discord/messages/message.ts';
-import { showNextQuestion } from '#discord/questions/question-handler.ts';
+import { showNextQuestion } from '#discord/questions/next-question.ts';
 import { reloadGame } from '#discord/access/game-access.ts';
 import { createEmojiFinder } from '#discord/emoji/application-emojis.ts';
 import { buildRankingFields, parseRanking } from '#ti4/forms/index.ts';

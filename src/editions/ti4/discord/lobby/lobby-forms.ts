@@ -22,8 +22,8 @@ import {
 import { formatImportedDraft, formatImportedSeat, type ImportedDraft } from '#ti4/service/imported-draft.ts';
 import { formatBoardMap, mapRemarks } from '#ti4/service/map-setting.ts';
 import { completeEvents, parseEvents, formatEvents } from './galactic-events.ts';
-import { formatSetContents } from '#kit/components/set-contents.ts';
-import { suggestSetNames, parseSetNames, formatSetChoice, formatSetNames } from '#kit/components/set-names.ts';
+import { formatSetContents } from '#kit/components/sets/set-contents.ts';
+import { suggestSetNames, parseSetNames, formatSetChoice, formatSetNames } from '#kit/components/sets/set-names.ts';
 import { setRemarks } from './set-remarks.ts';
 import { capitalize } from '#text/sentences.ts';
 

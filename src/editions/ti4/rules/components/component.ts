@@ -1,6 +1,6 @@
 import type { ProcedureRef, Option } from '#engine';
 import { bindKit } from '#kit';
-import type { ComponentSet } from '#kit/components/sets.ts';
+import type { ComponentSet } from '#kit/components/sets/sets.ts';
 import type {
   RulebookOf,
   ComponentBase,

@@ -1,5 +1,11 @@
 import { formatTally, sumMeasure, specProblem, type Limit, type Spec } from '#engine';
-import { countOptionValue, countMenuOptions, draftCounts, MENU_PAGE_SIZE, proposedCounts } from './answer-draft.ts';
+import {
+  countOptionValue,
+  countMenuOptions,
+  draftCounts,
+  MENU_PAGE_SIZE,
+  proposedCounts,
+} from '#discord/questions/answer-draft.ts';
 import { button, menu, buttonRows, type ActionRow } from '#discord/messages/message.ts';
 import { disambiguateLabels } from '#discord/format/option-labels.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
@@ -15,7 +21,7 @@ import {
   formatCutHints,
   formatUnavailable,
   type QuestionView,
-} from './question-view.ts';
+} from '#discord/questions/question-view.ts';
 
 // Controls for counts: all counts in one menu, or one line after the other.
 

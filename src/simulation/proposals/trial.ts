@@ -10,8 +10,8 @@ import {
   type Id,
   type OpenAsk,
 } from '#engine';
-import type { Answerer } from './random-player.ts';
-import type { AnyGame } from './simulated-edition.ts';
+import type { Answerer } from '#simulation/random-player.ts';
+import type { AnyGame } from '#simulation/simulated-edition.ts';
 
 /** Number of further answers after which a trial ends. */
 const MAX_ANSWERS = 24;
