@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { choose, type Answer, type Json } from '#engine';
+import { AiContext } from '#ti3/ai/ai-context.ts';
 import { chooseAnswer } from '#ti3/ai/index.ts';
+import { evaluateUse } from '#ti3/ai/policies/cards.ts';
 import { payment } from '#ti3/rules/production/payment.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { Table, type Laid } from '../table.ts';
@@ -41,4 +43,18 @@ test('E3 16.1 objectives are paid for with planets before trade goods', () => {
   };
   expect(proposed('action')).toEqual({ 'trade-goods': 2 });
   expect(proposed('status')).toEqual({ 'mecatol-rex': 1 });
+});
+
+test('Uprising waits for a ready planet of another player', () => {
+  const worth = (owner: 'ann' | 'bob'): number => {
+    const { game } = new Table({ places: { 'arinam-meer': [5, 5] }, ground: { meer: owner } });
+    for (const planet of Object.values(game.state.planets)) if (planet.id !== 'meer') planet.exhausted = true;
+    return evaluateUse(new AiContext(game, 'ann', () => 0), 'uprising#1');
+  };
+  expect(worth('ann')).toBeLessThan(0);
+  expect(worth('bob')).toBeGreaterThan(0);
+});
+
+test('No ship moves by Warfare for a command counter alone', () => {
+  expect(chosen('warfare-move', { moved: [] }, ['u1>empty-1', 'none'])).toEqual(['none']);
 });

@@ -81,6 +81,8 @@ const surroundings = ({ state }: Game): Json =>
     Object.values(state.systems).map(({ found, frontier }) => [found, frontier]),
     Object.values(state.planets).map(({ counter, domain }) => [counter, domain]),
     state.speaker,
+    // Which strategy card a seat has counts for more than its price.
+    Object.values(state.seats).map(({ strategyCards }) => Object.keys(strategyCards)),
   ].map((part) => part ?? null) as unknown as Json;
 
 const GAINS: GameFact['type'][] = [

@@ -75,6 +75,8 @@ const surroundings = ({ state }: Game): Json =>
     Object.values(state.systems).map(({ markers, face, tile, planets }) => [markers, face, tile, planets]),
     Object.values(state.planets).map(({ markers, commodities }) => [markers, commodities]),
     state.speaker,
+    // Which strategy card a seat has counts for more than its price.
+    Object.values(state.seats).map(({ strategyCards }) => Object.keys(strategyCards)),
     state.custodians,
     state.turn.granted,
   ].map((part) => part ?? null) as unknown as Json;

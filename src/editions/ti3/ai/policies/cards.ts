@@ -45,6 +45,7 @@ const worthStopping = (context: AiContext, moment: Moment): boolean =>
 /** Returns the value of using a component at this moment, negative if it makes no sense. */
 function sense(context: AiContext, used: Component, moment: Moment): number {
   if (moment.name === 'action-card-played') return worthStopping(context, moment) ? 2 : -1;
+  if (used.isUseful?.(context.game, context.seat) === false) return -1;
   switch (used.sense) {
     case 'as-it-loses':
       return moment.system !== undefined && estimateBattle(context, moment.system, moment.attacker) < 0.3 ? 3 : -1;

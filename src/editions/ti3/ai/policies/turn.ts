@@ -179,6 +179,8 @@ export const turnPolicies: Record<string, Policy> = {
   'imperial-production': chooseProductionSite,
   'diplomacy-opponent': peaceWith,
   'diplomacy-planets': chooseByValue((context, planet) => 1 + planetIncome(context, planet)),
+  // Each ship that moves costs a command counter and takes nothing.
+  'warfare-move': (_context, asked) => pickOption(asked, 'none'),
   'warfare-counter': chooseByValue(
     (context, system) => 1 + evaluateNearby(context, system) + evaluateProduction(context, system),
   ),

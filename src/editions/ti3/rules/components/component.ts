@@ -83,6 +83,8 @@ interface Common extends ComponentBase<Ti3> {
   takesGoodsFrom?: (use: Pick<AbilityUse, 'target' | 'event'>) => readonly SeatId[];
   /** When AI players consider using it; undefined if always. */
   sense?: AiHint;
+  /** Tells whether a player has a use for it now, as AI players see it. */
+  isUseful?: (game: Game, seat: SeatId) => boolean;
   /** Replacement texts for games with an expansion option. */
   textWith?: Partial<Record<OptionId, string>>;
   /** Missing part of the implementation; such a component is not dealt unless the organizer asks for it. */

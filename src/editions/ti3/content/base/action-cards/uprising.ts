@@ -20,6 +20,7 @@ export default actionCard({
   copies: 1,
   text: 'Action: exhaust all planets in 1 non-home system.',
   sense: 'hostile',
+  isUseful: (game, seat) => systems(game).some((system) => readyIn(game, system).some(({ owner }) => owner !== seat)),
   confidence: 'medium',
   action: {
     problem: (game) => (systems(game).length ? undefined : 'No planet outside the home systems is ready.'),
