@@ -56,5 +56,5 @@ test('Uprising waits for a ready planet of another player', () => {
 });
 
 test('No ship moves by Warfare for a command counter alone', () => {
-  expect(chosen('warfare-move', { moved: [] }, ['u1>empty-1', 'none'])).toEqual(['none']);
+  expect(chosen('warfare-move', { moved: [] }, ['u1>empty-1', 'none'], { ground: {} })).toEqual(['none']);
 });
