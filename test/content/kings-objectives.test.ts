@@ -58,7 +58,7 @@ test('Amass Wealth note 2, Hold Vast Reserves note 2: planets pay once', () => {
   expect(t.state.seats.ann).toMatchObject({ points: 1, tradeGoods: 0 });
   expect([t.state.planets.lodor.exhausted, t.state.planets.torkan.exhausted]).toEqual([true, true]);
   const short = paying('amass-wealth', 3, ['lodor', 'new-albion']);
-  expect(scoringProblem(short.game, 'ann', 'amass-wealth')).toBe('You have 2 of 3 influence.');
+  expect(scoringProblem(short.game, 'ann', 'amass-wealth')).toBe('You need 3 influence; you have 2.');
   const mixed = paying('amass-wealth', 3, ['lodor', 'starpoint', 'zohbat']);
   expect(scoringProblem(mixed.game, 'ann', 'amass-wealth')).toBe(
     'You cannot pay both: each planet pays either resources or influence.',

@@ -83,7 +83,7 @@ test('Xxekir Grom Ω note 2a: one planet pays one Amass Wealth cost', () => {
     'You cannot pay both: each planet pays either resources or influence.',
   );
   expect(scoringProblem(paying(['starpoint', 'zohbat'], false).game, 'ann', 'amass-wealth')).toBe(
-    'You have 2 of 3 influence.',
+    'You need 3 influence; you have 2.',
   );
   const both = paying(['starpoint', 'zohbat']);
   both.begin(scoreObjectives, { seat: 'ann' }).ann.scores('amass-wealth').pays('starpoint').pays('zohbat');

@@ -101,7 +101,7 @@ describe('The list of games', () => {
       await line(
         at.response,
         await roundOf(at.response),
-        `Stop the roll? (asked ${seconds(here.now)}; closes ${seconds(here.now + 24 * HOUR)})`,
+        `Stop the roll? Do you respond? (asked ${seconds(here.now)}; closes ${seconds(here.now + 24 * HOUR)})`,
       ),
       await line(
         at.number,

@@ -13,7 +13,7 @@ test('A game of six is played to its end with only the controls shown', async ()
   onTestFinished(() => host.close());
   const { diary, ended, status, thread } = await playDisplayedGame({
     ...host,
-    settings: { map: CROWDED_MAP, points: 6 },
+    settings: { map: CROWDED_MAP, points: 7 },
     gifts: { 'trade-goods': 20, points: 5 },
     idleness: 6,
   });

@@ -127,7 +127,7 @@ test('E2 7.13 staying is chosen once per battle, with the odds', () => {
   const t = table({ space: { quill: 'ann 2 cruiser', ravne: 'bob 2 cruiser' } }).turn();
   t.says('ann', 'gather>ravne').says('ann', { 'cruiser@quill': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
   expect(t.spec).toMatchObject({
-    prompt: 'You have 2 cruisers, bob has 2 cruisers. Do you withdraw from Ravne (102)?',
+    prompt: 'You have 2 cruisers; bob has 2 cruisers. Do you withdraw from Ravne (102)?',
   });
   expect(formsOffered(t.game, askedOf(t), optionsOf(t))).toEqual([
     { key: 'stay', label: 'Fight to the end (chance to win: 46%)' },

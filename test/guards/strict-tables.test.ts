@@ -82,7 +82,7 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
 
 const text = `
 import { expect, test } from ${from('node_modules/vitest/dist/index.js')};
-import { assignHits } from ${from('src/editions/ti4/rules/combat/hits.ts')};
+import { assignHits } from ${from('src/editions/ti4/rules/combat/assign-hits.ts')};
 import { agendaPhase } from ${from('src/editions/ti4/rules/politics/agenda-phase.ts')};
 import { actionCard, on } from ${from('src/editions/ti4/rules/components/component.ts')};
 import { table } from ${from('test/rules/table.ts')};

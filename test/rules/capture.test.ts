@@ -56,7 +56,7 @@ test('17.1, 17.3, 17.3a captures ships and mechs as figures, others as tokens', 
   ]);
   expect(narrate(t.game, t.facts('units-captured'), null)).toEqual([
     'Sol captures 1 dreadnought and 2 fighters from Letnev at New Albion and Starpoint (102).',
-    'Sol captures 1 mech and 1 infantry from Letnev on Starpoint.',
+    'Sol captures 1 infantry and 1 mech from Letnev on Starpoint.',
   ]);
   const view = buildBoardView(t.game, null);
   const seat = view.seats.find(({ id }) => id === 'ann')!;

@@ -946,7 +946,7 @@ test('/why: explains unaffordable costs of landing and activating', () => {
     active: 'bob',
     ground: { lodor: { ann: '1 mech' } },
     space: { 26: { bob: '1 carrier, 1 infantry', ann: '1 flagship' } },
-    change: poor,
+    change: (state) => (poor(state), (state.turn.system = '26')),
   });
   expect(answerInquiry(t.game, 'bob', 'land', 'lodor').join('\n')).toContain(
     'You cannot pay 1 influence to commit ground forces to Lodor (',

@@ -52,7 +52,7 @@ const landing = (ready: string[]): TestTable => {
 test('Dannel of the Tenth Ω, Omniopiares note 1: pays for each mech', () => {
   const poor = landing(['lodor']);
   expect(poor.ann.refusal({ starpoint: 2, tequran: 1 }, 'dannel-of-the-tenth')).toBe(
-    'Infantry to Starpoint (3/1): You cannot pay 1 and 1 influence in separate payments to commit ground forces to Starpoint.',
+    'Infantry to Starpoint (3/1): you cannot pay 1 and 1 influence in separate payments to commit ground forces to Starpoint.',
   );
   poor.ann.chooses({ tequran: 1 }, 'dannel-of-the-tenth');
   expect(poor.facts('paid')).toEqual([]);

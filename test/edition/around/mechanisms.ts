@@ -92,7 +92,7 @@ export const MECHANISMS: Mechanism[] = [
         { type: 'leader-readied', seat: 'ann', leader: 'viscount-unlenn' },
       ),
       undo: undone({ harmless: ['leader-unlocked', 'leader-exhausted', 'leader-purged'] }),
-      why: explained('unlock', 'Rear Admiral Farran', /^❌ .*\nYou have \d of the 5 non-fighter ships/),
+      why: explained('unlock', 'Rear Admiral Farran', /^❌ .*\nYou need 5 non-fighter ships/),
       picture: shownBefore(/Viscount Unlenn/),
       help: helped('viscount-unlenn', /Viscount Unlenn/),
       odds: () => {

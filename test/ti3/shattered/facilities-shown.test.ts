@@ -82,7 +82,7 @@ test('E3 21.9 the log names the facility’s planet and price', () => {
   t.begins('build-facilities', { seat: 'ann', systems: ['saudor'] });
   t.says('ann', { 'colony>saudor': 1 }).says('ann', { 'trade-goods': 1 });
   const told = narrate(t.game, t.game.state.facts.slice(before), null).join(' ');
-  expect(told).toContain('produces 1 colony on Saudor for 1 resource (spends 1 trade good); exhausts Saudor.');
+  expect(told).toContain('produces 1 colony on Saudor for 1 resource (spends 1 trade good) and exhausts Saudor.');
 });
 
 test('E3 21.9 an illegal planet is refused citing the rule', () => {
