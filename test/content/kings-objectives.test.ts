@@ -47,7 +47,7 @@ test('Amass Wealth note 1, Hold Vast Reserves note 1: ignores earlier spending',
     for (const kind of ['resources', 'influence'])
       t.game.addFact({ type: 'paid', seat: 'ann', kind, amount: 20, with: {} });
     t.game.addFact({ type: 'trade-goods-lost', seat: 'ann', count: 10, why: 'test' });
-    expect(scoringProblem(t.game, 'ann', id)).toBe(`You have 0 of ${each} trade goods.`);
+    expect(scoringProblem(t.game, 'ann', id)).toBe(`You need ${each} trade goods; you have 0.`);
   }
 });
 

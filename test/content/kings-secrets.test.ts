@@ -69,7 +69,9 @@ test('Destroy Heretical Works note 1, Destroy Heretical Works note 2: two fragme
   const id = 'destroy-heretical-works';
   const has = (...fragments: string[]): TestTable =>
     lay({ phase: 'status', change: (state) => void (state.seats.ann.fragments = fragments) }, { ann: [id] });
-  expect(scoringProblem(has('cultural-relic-fragment#1').game, 'ann', id)).toBe('You need 2 relic fragments; you have 1.');
+  expect(scoringProblem(has('cultural-relic-fragment#1').game, 'ann', id)).toBe(
+    'You need 2 relic fragments; you have 1.',
+  );
   for (const pair of [
     ['cultural-relic-fragment#1', 'cultural-relic-fragment#2'],
     ['cultural-relic-fragment#1', 'unknown-relic-fragment#1'],
