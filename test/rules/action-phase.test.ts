@@ -87,13 +87,13 @@ test('3.3c the last active player takes consecutive separate turns (3.3a)', () =
 
 test('3.4 players with an unused strategy card cannot pass', () => {
   const t = phase({}, { ann: ['leadership'], bob: ['trade'], cat: ['imperial'] }, false);
-  expect(t.ann.refusal('pass')).toBe('You cannot pass before you perform the strategic action Leadership.');
+  expect(t.ann.refusal('pass')).toBe('You cannot pass before you perform the strategic action of Leadership.');
 });
 
 test('3.4a players with two strategy cards must use both', () => {
   const t = phase({ change: (state) => (state.seats.bob.strategyCards.warfare = { used: false }) });
   expect(t.options('bob')).toEqual(['tactical', 'strategic:warfare']);
-  expect(t.bob.refusal('pass')).toBe('You cannot pass before you perform the strategic action Warfare.');
+  expect(t.bob.refusal('pass')).toBe('You cannot pass before you perform the strategic action of Warfare.');
 });
 
 test('3.2 players able only to pass still get a turn', () => {

@@ -63,7 +63,7 @@ test('82.2a with three players both strategy cards precede passing', () => {
       },
     },
   );
-  expect(t.ann.refusal('pass', 'turn')).toBe('You cannot pass before you perform the strategic action Warfare.');
+  expect(t.ann.refusal('pass', 'turn')).toBe('You cannot pass before you perform the strategic action of Warfare.');
 });
 
 test('82.1, 83.4 secondaries go clockwise, excluding the active player (1 note 5)', () => {

@@ -24,7 +24,7 @@ export const createStrategicInquiry = <G extends StrategyGame>({
   section,
   instructions: 'I will ask you on your turn.',
   questions,
-  refusal: (label) => `You cannot perform the strategic action ${label.slice(ACTION.length)}`,
+  refusal: (label) => `You cannot perform the strategic action of ${label.slice(ACTION.length)}`,
   listsOptions: true,
   topics: ({ book }) =>
     Object.values(book.byKind['strategy-card']).map(({ id, name }) => ({ key: id, label: `${ACTION}${name}` })),

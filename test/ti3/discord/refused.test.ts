@@ -133,9 +133,9 @@ test('E3 4.1 a strategic action is refused with the state of its card', () => {
   at.state.seats.bob.strategyCards = { trade: { used: false } };
   at.turn();
   expect(['Trade', 'Warfare', 'Imperial'].map((card) => reason(at, 'turn', `Strategic action: ${card}`))).toEqual([
-    'You cannot perform the strategic action Trade: Hacan has this card (E3 4.1).',
-    'You cannot perform the strategic action Warfare: you have already performed it this round (E3 4.1).',
-    'You cannot perform the strategic action Imperial: no one has this card (E3 4.1).',
+    'You cannot perform the strategic action of Trade: Hacan has this card (E3 4.1).',
+    'You cannot perform the strategic action of Warfare: you have already performed it this round (E3 4.1).',
+    'You cannot perform the strategic action of Imperial: no one has this card (E3 4.1).',
   ]);
 });
 
@@ -191,4 +191,11 @@ test('E3 6.2 ships that cannot leave are refused with those that can', () => {
     `You cannot move ships from ${from}: you can move only 1 cruiser from there (E3 6.2, 17).`,
     `You cannot move ships from ${home}: no route leads there (E3 6.2, 17).`,
   ]);
+});
+
+test('E3 13.3 without votes there is an outcome to choose, not a tie to break', () => {
+  const at = new CardTable();
+  for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
+  at.begins('vote-on', { card: 'law-one' });
+  expect(said(at, 'Lodor')).toContain(': this question asks you to choose the outcome.');
 });

@@ -62,7 +62,7 @@ test('E3 4.2 passing requires all strategic actions except Initiative', () => {
   const at = new CardTable();
   at.state.seats.ann.strategyCards = { initiative: { used: true }, warfare: { used: false } };
   at.turn('ann');
-  expect(shut(at, 'ann', 'pass')).toBe('You cannot pass before you perform the strategic action Warfare.');
+  expect(shut(at, 'ann', 'pass')).toBe('You cannot pass before you perform the strategic action of Warfare.');
   at.state.seats.ann.strategyCards.warfare.used = true;
   expect(shut(at, 'ann', 'pass')).toBeUndefined();
 });

@@ -43,7 +43,7 @@ test('the log names alike landings once and ends no sentence twice', () => {
 test('the log names the card of victory points once', () => {
   const points: GameFact = { type: 'points-changed', seat: 'p1', by: 2, why: 'imperial' };
   expect(told({ type: 'strategic-action', seat: 'p1', card: 'imperial' }, points)).toEqual([
-    'Sol performs the strategic action Imperial: gains 2 victory points.',
+    'Sol performs the strategic action of Imperial: gains 2 victory points.',
   ]);
   expect(told(points)).toEqual(['Sol gains 2 victory points (Imperial).']);
 });

@@ -29,7 +29,7 @@ export const phaseNarrators: Narrators<(PhaseFact | CounterFact | CorrectedFact)
   'turn-begins': () => '',
   'turn-ends': () => '',
   'action-begins': () => '',
-  'strategic-action': ({ seat, card }, say) => `${say.who(seat)} performs the strategic action ${say.name(card)}.`,
+  'strategic-action': ({ seat, card }, say) => `${say.who(seat)} performs the strategic action of ${say.name(card)}.`,
   'secondary-used': ({ seat, card }, say) => `${say.who(seat)} follows ${say.name(card)}.`,
   'secondary-declined': ({ seat, card, seats = [seat] }, say) =>
     `${formatList(seats.map(say.who))} ${seats.length > 1 ? 'do' : 'does'} not follow ${say.name(card)}.`,

@@ -52,7 +52,7 @@ export const gameFlowNarrators = {
   'strategy-cards-swapped': (fact, say) =>
     `${say.seat(fact.seat)} swaps ${say.component(fact.gives)} for ${say.seat(fact.from)}'s ${say.component(fact.takes)}.`,
   'strategic-action': (fact, say) =>
-    `${say.seat(fact.seat)} performs the strategic action ${say.component(fact.card)}.`,
+    `${say.seat(fact.seat)} performs the strategic action of ${say.component(fact.card)}.`,
   'secondary-used': (fact, say) => `${say.seat(fact.seat)} follows ${say.component(fact.card)}.`,
   'trade-goods-placed': (fact, say) => {
     const cards = fact.cards.map((card) => say.component(card));

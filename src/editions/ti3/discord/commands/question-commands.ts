@@ -177,7 +177,7 @@ export const questionCommands: QuestionCommand[] = [
       ['propose-agreement'],
       'player',
       'Player, and the contract you give.',
-      'Players make trade agreements when a player opens trade with the strategic action Trade (E3 15.2).',
+      'Players make trade agreements when a player opens trade with the strategic action of Trade (E3 15.2).',
     ],
     [
       'answer',

@@ -80,7 +80,7 @@ const TEXTS: Texts = {
   'action-phase-begins': () => 'the action phase begins',
   'turn-begins': (_game, { seat }, say) => `${say.ownerOf(seat)} turn begins`,
   'strategic-action': (game, { seat, card }, say) =>
-    `${say.does(seat, 'perform')} the strategic action ${nameOf(game, card)}`,
+    `${say.does(seat, 'perform')} the strategic action of ${nameOf(game, card)}`,
   'primary-resolved': (game, { seat, card }, say) =>
     `${say.seatHas(seat)} resolved the primary ability of ${nameOf(game, card)}`,
   'secondary-used': (game, { seat, card }, say) => `${say.seatHas(seat)} followed ${nameOf(game, card)}`,

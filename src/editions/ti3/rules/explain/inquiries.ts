@@ -105,7 +105,9 @@ const landInquiry: Inquiry = {
     const aboard = unitsInSpace(game, system, seat).some((unit) => hasQuality(game, 'ground-force', unit));
     return toVerdict(
       game.state.turn.systems.includes(system) ? undefined : invasionProblem(game, system),
-      aboard ? undefined : 'You have no ground forces in space there. Ships transport them there before you land.',
+      aboard
+        ? undefined
+        : `You have no ground forces in space at ${nameOfSystem(game, system)}. Ships transport them there before you land.`,
       shipsIn(game, system).some(({ owner }) => owner !== seat)
         ? 'Enemy ships are in its system: defeat them first.'
         : undefined,
@@ -173,7 +175,7 @@ const agreementInquiry: Inquiry = {
   description: "Why can't I make a trade agreement with this player?",
   topicPrompt: 'Which player?',
   section: '15.1',
-  instructions: 'Players make trade agreements when a player performs the strategic action Trade.',
+  instructions: 'Players make trade agreements when a player performs the strategic action of Trade.',
   questions: ['propose-agreement', 'agree-to-trade'],
   refusal: (label) => `You cannot make a trade agreement with ${label}`,
   topics: partners,

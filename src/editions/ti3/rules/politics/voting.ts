@@ -159,7 +159,7 @@ const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>
       candidates(game, card, first).filter(({ key }) => tied.includes(key)),
       { detail: effectOf(game, card) },
     ),
-  { title: 'break the tie', forced: true },
+  { title: (game) => (formatVotesCast(game) ? 'break the tie' : 'choose the outcome'), forced: true },
 );
 
 const about = ({ card, first }: Vote): { card: ComponentId; first?: string } => ({

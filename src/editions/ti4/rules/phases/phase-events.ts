@@ -83,9 +83,11 @@ export const phaseEventTexts: RoomEventTexts<PhaseEvents> = {
   'player-passed': ({ seat }, say) => `${say.seatHas(seat)} passed.`,
   'tactical-action-ends': (about, say) => `${say.ownerOf(about.seat)} tactical action at ${say.place(about)} is over.`,
   'strategic-action-nears': ({ seat, card }, say) =>
-    `${say.seatIs(seat)} about to perform the strategic action ${say.card(card)}.`,
-  'strategic-action': ({ seat, card }, say) => `${say.does(seat, 'perform')} the strategic action ${say.card(card)}.`,
-  'strategic-action-ends': ({ seat, card }, say) => `${say.ownerOf(seat)} strategic action ${say.card(card)} is over.`,
+    `${say.seatIs(seat)} about to perform the strategic action of ${say.card(card)}.`,
+  'strategic-action': ({ seat, card }, say) =>
+    `${say.does(seat, 'perform')} the strategic action of ${say.card(card)}.`,
+  'strategic-action-ends': ({ seat, card }, say) =>
+    `${say.ownerOf(seat)} strategic action of ${say.card(card)} is over.`,
   'strategy-token-spent': ({ seat }, say) => `${say.seatHas(seat)} spent a strategy token.`,
   'faction-ability-used': (about, say) =>
     `${say.does(about.seat, 'use')} ${say.card(about.ability)} at ${say.place(about)}.`,

@@ -83,7 +83,7 @@ export const useSecondary = question<Secondary>()(
     const off = unable ?? (free ? undefined : poor);
     const used = data.granted
       ? ''
-      : `${capitalize(nameOfSeat(game, data.by))} performed the strategic action ${card.name}. `;
+      : `${capitalize(nameOfSeat(game, data.by))} performed the strategic action of ${card.name}. `;
     return choose(`${used}Do you ${data.granted ? `use the secondary ability of ${card.name}` : 'follow'}?`, [
       {
         key: 'use',

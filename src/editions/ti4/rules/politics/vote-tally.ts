@@ -18,6 +18,9 @@ export function tallyVotes(votes: Votes): Record<string, number> {
   return sums;
 }
 
+/** Tells whether a player has cast votes for an outcome. */
+const hasVotes = (votes: Votes): boolean => Object.values(votes).some(({ votes: count }) => count > 0);
+
 /** Returns the outcomes with the most votes; all outcomes if there are no votes (8.19). */
 export function leadingOutcomes(game: Game, agenda: ComponentId, votes: Votes): string[] {
   const sums = tallyVotes(votes);
@@ -44,7 +47,11 @@ export const breakTie = question<object>()(
       { detail: text, subject: { agenda } },
     );
   },
-  { title: 'break the tie', forced: true, binding: true },
+  {
+    title: (game) => (hasVotes(agendaAtHand(game)?.votes ?? {}) ? 'break the tie' : 'choose the outcome'),
+    forced: true,
+    binding: true,
+  },
 );
 
 /** Asks for a predicted outcome (8.22): any possible outcome of the agenda. */

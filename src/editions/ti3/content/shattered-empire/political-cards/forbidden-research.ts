@@ -20,7 +20,7 @@ const performed = (game: Game): boolean => {
 export default politicalCard({
   id: ID,
   name: 'Forbidden Research',
-  text: 'Elect a player: they cannot gain a technology from the next strategic action Technology. Then discard this law.',
+  text: 'Elect a player: they cannot gain a technology from the next strategic action of Technology. Then discard this law.',
   law: true,
   elect: 'player',
   stake: valueIfElected(-4),

@@ -10,7 +10,7 @@ const COUNCILS = ['council', 'assembly'];
 export default politicalCard({
   id: ID,
   name: 'Voice of the Council',
-  text: 'When you perform the strategic action Political or Assembly: you may start a vote on this card before its primary ability. Elect a player: they gain 1 victory point until another player is elected.',
+  text: 'When you perform the strategic action of Political or Assembly: you may start a vote on this card before its primary ability. Elect a player: they gain 1 victory point until another player is elected.',
   elect: 'player',
   called: 'voiceOfTheCouncil',
   confidence: 'medium',
