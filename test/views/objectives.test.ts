@@ -75,3 +75,13 @@ test('The objectives text shows the viewer in full, others as counts', () => {
   expect(told('bob', 'ann').join('')).not.toContain('Fuel the War Machine');
   expect(told(null, null)).toHaveLength(1);
 });
+
+test('An objective about systems says what must be there', () => {
+  const t = table({
+    change: (state) => void (state.objectives = [{ id: 'intimidate-council', scoredBy: [] }]),
+  });
+  expect(scoringProblem(t.game, 'ann', 'intimidate-council')).toBe(
+    'You need ships in 2 systems adjacent to Mecatol Rex; you have them in 0.',
+  );
+  expect(buildPublicProgress(t.game)[0].seats.ann.text).toBe('ships in 0 of 2 systems adjacent to Mecatol Rex');
+});

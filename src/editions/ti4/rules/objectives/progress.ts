@@ -6,6 +6,8 @@ export interface Progress {
   need: number;
   /** The things counted, if the number alone is unclear: "industrial planets". */
   of?: string;
+  /** The pieces that must be in each of the things counted: "units". */
+  holding?: string;
   /** Names of the things that count; computed only for display. */
   which?: () => string[];
 }
@@ -21,17 +23,26 @@ function listCounted(have: number, names: readonly string[]): string {
   return there ?? (names.length ? `: ${formatLists(names)}` : '');
 }
 
-/** Formats what is missing: "You need 5 dreadnoughts; you have 2 at Thibah (301)." */
-export const formatShortfall = ({ have, need, of, which }: Progress): string =>
-  `You need ${need}${of === undefined ? '' : ` ${of}`}; you have ${have}${listCounted(have, which?.() ?? [])}.`;
+/** Formats "ships in 3 systems adjacent to anomalies", or a count alone. */
+const formatNeed = ({ of, holding }: Progress, count: number | string): string =>
+  [holding && `${holding} in`, count, of].filter(Boolean).join(' ');
+
+/**
+ * Formats what is missing: "You need 5 dreadnoughts; you have 2 at Thibah (301)." or "You need ships in 6 systems; you
+ * have them in 2: Lor and Thibah (301)."
+ */
+export function formatShortfall(progress: Progress): string {
+  const { have, need, holding, which } = progress;
+  const held = `${holding === undefined ? '' : 'them in '}${have}${listCounted(have, which?.() ?? [])}`;
+  return `You need ${formatNeed(progress, need)}; you have ${held}.`;
+}
 
 /**
  * Formats progress as "2 of 4 industrial planets: Thibah, Lor". If `need` is 1, returns only the name, or an empty
  * string.
  */
-export function formatProgress({ have, need, of, which }: Progress): string {
+export function formatProgress(progress: Progress): string {
+  const { have, need, which } = progress;
   const names = which?.().join(', ') ?? '';
-  return need === 1
-    ? names
-    : [`${have} of ${need}${of === undefined ? '' : ` ${of}`}`, names].filter(Boolean).join(': ');
+  return need === 1 ? names : [formatNeed(progress, `${have} of ${need}`), names].filter(Boolean).join(': ');
 }

@@ -18,6 +18,12 @@ export const planetProgress = (game: Game, planets: readonly PlanetId[], need: n
 export const systemProgress = (game: Game, systems: readonly SystemId[], need: number, of = 'systems'): Progress =>
   counted(systems, need, of, () => systems.map((system) => nameOfSystem(game, system)));
 
+/** Returns progress that counts systems where a player has pieces of a kind: "ships in 2 of 6 systems". */
+export const presenceProgress = (
+  holding: 'ships' | 'units',
+  ...found: Parameters<typeof systemProgress>
+): Progress => ({ ...systemProgress(...found), holding });
+
 export const seatProgress = (game: Game, seats: readonly SeatId[], need: number, of = 'neighbors'): Progress =>
   counted(seats, need, of, () => seats.map((seat) => nameOfSeat(game, seat)));
 

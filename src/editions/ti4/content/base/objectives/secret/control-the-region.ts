@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
-import { systemProgress } from '#ti4/content/shared/queries/progress-counters.ts';
+import { presenceProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'control-the-region',
@@ -10,5 +10,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  progress: (game, seat) => systemProgress(game, systemsWithShips(game, seat), 6, 'systems with your ships'),
+  progress: (game, seat) => presenceProgress('ships', game, systemsWithShips(game, seat), 6, 'systems'),
 });

@@ -1,7 +1,7 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { isAdjacent, anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import { systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
-import { systemProgress } from '#ti4/content/shared/queries/progress-counters.ts';
+import { presenceProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'learn-the-secrets-of-the-cosmos',
@@ -16,6 +16,6 @@ export default objective({
     const beside = systemsWithShips(game, seat).filter((system) =>
       anomalies.some((anomaly) => isAdjacent(game, system, anomaly, seat)),
     );
-    return systemProgress(game, beside, 3, 'systems adjacent to anomalies with your ships');
+    return presenceProgress('ships', game, beside, 3, 'systems adjacent to anomalies');
   },
 });

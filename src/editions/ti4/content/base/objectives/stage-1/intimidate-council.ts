@@ -2,7 +2,7 @@ import { objective } from '#ti4/rules/components/component.ts';
 import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
 import { systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
-import { systemProgress } from '#ti4/content/shared/queries/progress-counters.ts';
+import { presenceProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'intimidate-council',
@@ -13,12 +13,13 @@ export default objective({
   points: 1,
   phase: 'status',
   progress: (game, seat) =>
-    systemProgress(
+    presenceProgress(
+      'ships',
       game,
       systemsWithShips(game, seat).filter((system) =>
         isAdjacent(game, system, planetOf(game, MECATOL_REX).system, seat),
       ),
       2,
-      'systems adjacent to Mecatol Rex with your ships',
+      'systems adjacent to Mecatol Rex',
     ),
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { edgeSystemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
-import { systemProgress } from '#ti4/content/shared/queries/progress-counters.ts';
+import { presenceProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'control-the-borderlands',
@@ -11,5 +11,5 @@ export default objective({
   points: 2,
   phase: 'status',
   progress: (game, seat) =>
-    systemProgress(game, edgeSystemsWithShips(game, seat), 5, 'edge systems with your units (not your home system)'),
+    presenceProgress('units', game, edgeSystemsWithShips(game, seat), 5, 'edge systems (not your home system)'),
 });

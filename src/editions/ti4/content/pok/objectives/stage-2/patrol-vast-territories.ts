@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { emptySystemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
-import { systemProgress } from '#ti4/content/shared/queries/progress-counters.ts';
+import { presenceProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'patrol-vast-territories',
@@ -11,5 +11,5 @@ export default objective({
   points: 2,
   phase: 'status',
   progress: (game, seat) =>
-    systemProgress(game, emptySystemsWithShips(game, seat), 5, 'systems without planets where you have units'),
+    presenceProgress('units', game, emptySystemsWithShips(game, seat), 5, 'systems without planets'),
 });

@@ -26,7 +26,7 @@ export default objective({
     return sumProgress(
       two ? 2 : Math.min(1, planets.length),
       2,
-      "other players' home systems, each with your planet in or adjacent to it",
+      'planets in or adjacent to different home systems of other players',
       () => planets.map(({ id }) => nameOfPlanet(game, id)),
     );
   },
