@@ -22,7 +22,7 @@ test('95 ships carry fighters and ground forces within capacity', () => {
 test('95 only moving ships carry units', () => {
   const t = moving('19', { space: { '06': { ann: '1 carrier' } }, ground: { '000': { ann: '1 infantry' } } });
   expect(t.ann.refusal('infantry from 000')).toBe(
-    'The ships you move have too little capacity: carry 1 fewer or move more ships.',
+    'You move no ship with capacity: also move ships that can carry these units, or carry none.',
   );
 });
 

@@ -123,7 +123,11 @@ function brokenLimit(spec: Allotting, counts: Record<string, number>): string | 
   for (const limit of spec.limits ?? []) {
     const sum = sumMeasure(spec.amounts, counts, limit.measure);
     if ((limit.atLeast !== undefined && sum < limit.atLeast) || (limit.atMost !== undefined && sum > limit.atMost)) {
-      return limit.message.replaceAll('{sum}', String(sum));
+      const hasRoom = spec.amounts.some(
+        ({ key, weights }) => (counts[key] ?? 0) > 0 && (weights?.[limit.measure] ?? 0) < 0,
+      );
+      const message = hasRoom ? limit.message : (limit.noRoomMessage ?? limit.message);
+      return message.replaceAll('{sum}', String(sum));
     }
   }
   return undefined;

@@ -39,6 +39,8 @@ export interface Limit {
   atMost?: number;
   /** Text shown when the bound is broken; `{sum}` stands for the given sum. */
   message: string;
+  /** Text instead of `message` if nothing that is chosen provides room: no chosen line has a negative weight. */
+  noRoomMessage?: string;
   /** Display name of the measure; defaults to the measure itself. */
   measureLabel?: string;
   /** Hides how much of the measure is chosen, because it is obvious that each amount counts only once. */

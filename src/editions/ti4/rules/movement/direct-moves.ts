@@ -5,7 +5,7 @@ import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
-import { splitByRoom, roomTaken } from '#ti4/rules/units/capacity.ts';
+import { CAPACITY_LIMIT, splitByRoom, roomTaken } from '#ti4/rules/units/capacity.ts';
 import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
 import { moveToSystem } from '#ti4/rules/units/unit-index.ts';
@@ -104,14 +104,7 @@ export const directMoves = question<DirectMove, Record<string, number>>()(
       kind: 'allot',
       prompt: `Which ships do you move directly to ${to}, and what do they transport? Your fleet pool allows ${fleetLimit(game, seat, move.to)} there.`,
       amounts: lines,
-      limits: [
-        {
-          measure: 'room',
-          measureLabel: 'capacity',
-          atMost: 0,
-          message: 'The ships you move have too little capacity: carry {sum} fewer or move more ships.',
-        },
-      ],
+      limits: [CAPACITY_LIMIT],
       proposed: {},
       emptyLabel: 'Move nothing',
     };

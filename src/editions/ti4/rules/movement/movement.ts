@@ -24,7 +24,7 @@ import {
 } from '#ti4/rules/board/wormhole-token-turning.ts';
 import { countBySystem, systemsOf } from './move-plan.ts';
 import { producersIn } from '#ti4/rules/production/production-capacity.ts';
-import { splitByRoom, roomTaken } from '#ti4/rules/units/capacity.ts';
+import { CAPACITY_LIMIT, splitByRoom, roomTaken } from '#ti4/rules/units/capacity.ts';
 import type { SystemId, Unit } from '#ti4/rules/state.ts';
 import { planRoutes } from './route-planning.ts';
 import { isGroundForce, isNonFighterShip, unitsAt } from '#ti4/rules/units/units.ts';
@@ -119,14 +119,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
       kind: 'allot',
       prompt: `Which ships do you move to ${nameOfSystem(game, system)}, and what do they transport? Your fleet pool allows ${formatCount(limit, 'non-fighter ship')} there.`,
       amounts: lines,
-      limits: [
-        {
-          measure: 'room',
-          measureLabel: 'capacity',
-          atMost: 0,
-          message: 'The ships you move have too little capacity: carry {sum} fewer or move more ships.',
-        },
-      ],
+      limits: [CAPACITY_LIMIT],
       emptyLabel: 'Move nothing',
       ...(!here.length && !producersIn(game, seat, system).length && { emptyWarning: NOTHING_TO_DO_WARNING }),
       proposed: {},

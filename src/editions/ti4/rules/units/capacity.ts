@@ -1,3 +1,4 @@
+import type { Limit } from '#engine';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { Unit } from '#ti4/rules/state.ts';
@@ -11,6 +12,15 @@ export interface FleetLoad {
   /** Fighters that space docks there can hold. */
   docked: number;
 }
+
+/** Limits cargo to the capacity of the ships that a player moves: the sum of the measure "room" is at most 0. */
+export const CAPACITY_LIMIT: Limit = {
+  measure: 'room',
+  measureLabel: 'capacity',
+  atMost: 0,
+  message: 'The ships you move have too little capacity: carry {sum} fewer or move more ships.',
+  noRoomMessage: 'You move no ship with capacity: also move ships that can carry these units, or carry none.',
+};
 
 /** Returns how much capacity a unit uses aboard these ships. */
 export const roomTaken = (game: Game, unit: Unit, ships: readonly Unit[]): number =>
