@@ -61,7 +61,7 @@ export const windowQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
       emptyLabel: 'Pass',
     };
   },
-  { title: 'play a card or ability, or pass' },
+  { title: 'play a card, use an ability or pass' },
 );
 
 const usableBy = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): WindowOption[] =>

@@ -21,7 +21,7 @@ test('Second edition: practice players play a demonstration and accept debate of
   const credits = async () =>
     Number(/, (\d+) credits?/.exec((await ann.command('player')).message?.content ?? '')?.[1]);
   // Sol has but one planet at home, and is asked nothing before the first debate.
-  for (let i = 0; i < 40 && !/to end the debate/.test(await status()); i++) {
+  for (let i = 0; i < 40 && !/to be ready to vote/.test(await status()); i++) {
     await host.pass();
     await host.settle();
   }

@@ -127,7 +127,7 @@ function carrierHint(t: TestTable): string | undefined {
 test('67.5a a hint names the reinforcements only if more can be paid for', () => {
   const space = { '06': { ann: '2 carrier' } };
   expect(carrierHint(producing({ space, change: rich(9) }))).toBe(
-    'cost 3; 2 left in your reinforcements, so you take any more from the board',
+    'cost 3; only 2 in your reinforcements: others must be taken from the board',
   );
   expect(carrierHint(producing({ space, change: rich(0) }))).toBe('cost 3');
 });

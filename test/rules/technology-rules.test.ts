@@ -95,7 +95,7 @@ test('90.7a a technology satisfies one prerequisite of its color', () => {
 
 test('90.8, 90.12a each prerequisite needs its own color', () => {
   const t = begin();
-  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack 1 green, 1 yellow and 1 red prerequisites.');
+  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack 1 green, 1 yellow and 1 red prerequisite.');
   for (const id of ['neural-motivator', 'sarween-tools']) gainTechnology(t.game, 'ann', id);
   expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack 1 red prerequisite.');
 });

@@ -89,7 +89,7 @@ test('90.14 specialties help only up to the missing prerequisites', () => {
     { planets: { cat: ['lodor', 'wellon', 'thibah'] } },
     { lodor: 'cybernetic', wellon: 'cybernetic', thibah: 'cybernetic' },
   );
-  expect(researchProblem(t.game, 'cat', 'pds-ii')).toBe('You lack 1 yellow and 1 red prerequisites.');
+  expect(researchProblem(t.game, 'cat', 'pds-ii')).toBe('You lack 1 yellow and 1 red prerequisite.');
 });
 
 test('90.14 the player chooses which specialty planets to exhaust', () => {

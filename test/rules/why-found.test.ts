@@ -53,7 +53,7 @@ test('why unlock: refusals name the condition, exhaustion or purge', () => {
   expect(said(t, 'play', 'darktalon-treilla')).toMatch(
     /^❌ .*\nThis leader has been purged and cannot come back \(51\.12\)\./,
   );
-  expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/It does not apply now/);
+  expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/This is not the time to use it/);
   t.state.seats.ann.leaders!['viscount-unlenn'].exhausted = true;
   expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/^❌ .*\nThis card is exhausted \(34\.4\)\./);
 });

@@ -26,7 +26,9 @@ test('why: answers give the refusal with its section', () => {
 test('why move: answers list movable and held ships', () => {
   const t = begin();
   t.state.systems['26'].tokens.push('ann');
-  expect(said(t, 'move', '27')).toMatch(/^❌ .*\n[Cc]ruiser.*command token.*\(58\.4c\)/);
+  expect(said(t, 'move', '27')).toMatch(
+    /^❌ .*\nCruiser and carrier at Lodor \(\d{3}\): your command token is there, so ships cannot leave \(58\.4c\)\./,
+  );
   t.state.systems['26'].tokens = [];
   expect(said(t, 'move', '27')).toMatch(/^✅ [\s\S]*These ships can move there/);
 });
@@ -71,7 +73,7 @@ test('refusal: what is no card or ability is called so', () => {
 
 test('why play: answers name timing or current options', () => {
   const t = begin({ hands: { ann: ['sabotage', 'plague'] } });
-  expect(said(t, 'play', 'Sabotage')).toMatch(/It does not apply now/);
+  expect(said(t, 'play', 'Sabotage')).toMatch(/This is not the time to use it/);
   expect(said(t, 'play', 'Plague', 'ann')).toMatch(/^[✅❌]/u);
 });
 

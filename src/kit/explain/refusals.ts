@@ -79,11 +79,18 @@ function listOptions(labels: readonly string[]): string {
 
 const refuseChoice = (label: string): string => `You cannot choose ${label}`;
 
+/** Words what a question asks of its player: "asks you to pay", "asks whether you are ready to vote". */
+function formatTask(task: string): string {
+  const [, state, deed] = /^(?:be (.+)|decide whether to (.+))$/.exec(task) ?? [];
+  if (state !== undefined) return `asks whether you are ${state}`;
+  return deed === undefined ? `asks you to ${task}` : `asks whether you ${deed}`;
+}
+
 /** Refuses a text by what the question asks of its player: "this question asks you to pay". */
 const refuseAnswer =
   (task: string) =>
   (what: string): string =>
-    `You cannot answer with ${what}: ${task ? `this question asks you to ${task}` : 'it is not among the options'}.`;
+    `You cannot answer with ${what}: ${task ? `this question ${formatTask(task)}` : 'it is not among the options'}.`;
 
 /** Returns the task that an open question sets its player: "keep a secret objective"; empty if it has no title. */
 function taskOf<G extends { state: EngineState }>(game: G, asked: AskRef): string {

@@ -185,7 +185,7 @@ describe('Publicize Weapon Schematics', () => {
     const u = table({ seats, change: inPlay('publicize-weapon-schematics', 'for') });
     gainTechnology(u.game, 'ann', 'prototype-war-sun-ii');
     expect(researchProblem(u.game, 'bob', 'war-sun')).toBeUndefined();
-    expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toBe('You lack 1 blue and 1 yellow prerequisites.');
+    expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toBe('You lack 1 blue and 1 yellow prerequisite.');
   });
 
   test('Publicize Weapon Schematics note 2b: against discards only technology owners’ cards', () => {

@@ -85,7 +85,7 @@ test('Analytical: one prerequisite less, but for unit upgrades', () => {
   });
   expect(researchProblem(t.game, 'ann', 'gravity-drive')).toBeUndefined();
   expect(researchProblem(t.game, 'ann', 'fleet-logistics')).toBe('You lack 2 blue prerequisites.');
-  expect(researchProblem(t.game, 'ann', 'fighter-ii')).toBe('You lack 1 blue and 1 green prerequisites.');
+  expect(researchProblem(t.game, 'ann', 'fighter-ii')).toBe('You lack 1 blue and 1 green prerequisite.');
   expect(researchProblem(t.game, 'bob', 'gravity-drive')).toBe('You lack 1 blue prerequisite.');
 });
 

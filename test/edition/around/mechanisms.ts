@@ -304,7 +304,7 @@ export const MECHANISMS: Mechanism[] = [
       trade: NO_GOODS,
       narration: told({ type: 'ability-used', seat: 'ann', component: 'the-atrament' }),
       undo: undone({ harmless: ['ability-used'] }),
-      why: explained('play', 'The Atrament', /It does not apply now[\s\S]*Card text: /),
+      why: explained('play', 'The Atrament', /This is not the time to use it[\s\S]*Card text: /),
       picture: shownAt('65', /Primor \(legendary/),
       help: helped('the-atrament', /The Atrament/),
       odds: NOT_IN_COMBAT,

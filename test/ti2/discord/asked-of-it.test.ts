@@ -84,7 +84,7 @@ const at = (t: Table, acted: unknown[] = []): GameInteraction =>
 
 test('E2 4.3 trade opens a form only during a debate', async () => {
   const t = table({ credits: { ann: 12, bob: 3 }, hands: { ann: ['countermand'] } });
-  expect(openTrade(at(t)).message?.content).toContain('only while a political card is debated (E2 4.3)');
+  expect(openTrade(at(t)).message?.content).toContain('only while a political card is being debated (E2 4.3)');
   t.game.state.phase = 'political';
   t.game.state.decks.political.draw.unshift(
     t.game.state.decks.political.draw.find((one) => one.startsWith('war-tax')) ?? '',

@@ -65,3 +65,10 @@ test('E2 9 units that are not being placed are refused first', () => {
   expect(refusal(t, '1 Cruiser at Quill (101)')).toBe('You cannot place a cruiser: you have none to place (E2 9.1).');
   expect(refusal(t, '1 ground force on Quill')).toContain('you need a spacedock there');
 });
+
+test('E2 4.3 other words than “ready” are refused with the question', () => {
+  const t = table({}).begins('senate');
+  expect(refusal(t, 'Quill')).toBe(
+    'You cannot answer with “Quill”: this question asks whether you are ready to vote. Choose from: Ready to vote.',
+  );
+});

@@ -88,8 +88,8 @@ test('E2 6.1 /why: a pair has one agreement at a time', () => {
   );
 });
 
-test('E2 4.3 /why: credits change hands while a card is debated', () => {
-  expect(asked('give', 'bob')).toMatch(/only while a political card is debated \(E2 4\.3\)/);
+test('E2 4.3 /why: credits change hands while a card is being debated', () => {
+  expect(asked('give', 'bob')).toMatch(/only while a political card is being debated \(E2 4\.3\)/);
   const t = table({});
   t.game.state.phase = 'political';
   expect(answerInquiry(t.begins('senate').game, 'ann', 'give', 'bob').join(' ')).toMatch(/^✅/);
@@ -105,7 +105,7 @@ test('E2 9.3 /why: ships do not come to a blockaded dock', () => {
 test('E2 12.4 /why: a card is played when its moment comes', () => {
   const t = table({ hands: { ann: ['rousing-orders'] } });
   expect(answerInquiry(t.game, 'ann', 'play', 'Rousing Orders').join(' ')).toMatch(
-    /^❌ .* It does not apply at this moment \(E2 [\d., ]+\)\. I will ask you when it does/,
+    /^❌ .* This is not the time to use it \(E2 [\d., ]+\)\. I will ask you when it is/,
   );
 });
 

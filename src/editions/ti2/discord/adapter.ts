@@ -39,7 +39,7 @@ const HELP_LINES = [
   '- `/board` shows the board, and `/board system:` shows only a part of it. `/progression` shows where all players are on the chart.',
   '- `/hand` shows your action cards, only to you. `/player` and `/technology` show what a player has.',
   '- `/cards unseen` lists the cards that no one has seen yet. `/board reach:` shows the moves to a system and your ships that can move there.',
-  '- While a political card is debated, **Trade** offers credits, action cards and captive leaders. `/trade end` ends a trade agreement at any time.',
+  '- While a political card is being debated, **Trade** offers credits, action cards and captive leaders. `/trade end` ends a trade agreement at any time.',
   '- `/odds system:` shows the odds of a combat there, only to you. There is also an **Odds** button while ships move and fight.',
   '- `/why` explains why you cannot do something now, with the number of the rule, like E2 7.13.',
   '- With `/orders`, you tell me when not to ask you. **More** has buttons for all of this.',

@@ -53,7 +53,7 @@ const ANNOUNCED_FACTS: ReadonlySet<string> = new Set<GameFact['type']>([
   'leader-lost',
 ]);
 
-/** Procedures in which a card is debated, from before it is drawn. Includes votes outside the Political card. */
+/** Procedures in which a card is being debated, from before it is drawn. Includes votes outside the Political card. */
 const VOTE_PROCEDURES = ['political-primary', 'assembly-primary', 'further-agenda', 'vote-on'];
 
 /** Number of players that the pieces of one box allow. */

@@ -10,7 +10,7 @@ export const questionCommands: QuestionCommand[] = [
       ['end-debate'],
       'answer',
       '“Ready”.',
-      'I will ask you while a political card is debated (E2 4.3, 4.9).',
+      'I will ask you while a political card is being debated (E2 4.3, 4.9).',
     ],
     [
       'vote',

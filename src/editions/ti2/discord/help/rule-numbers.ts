@@ -36,7 +36,7 @@ const ROWS: Record<string, string> = {
     'A political card is drawn and revealed. Players vote for or against it, or elect a player, a planet or a law. Some cards are laws.',
   '4.2': 'An event is resolved at once, without a vote or a veto. Then another card is drawn.',
   '4.3':
-    'While a card is debated, players may give and exchange credits, action cards and captive leaders; promises are not binding. After that, players with more than 7 cards discard down to 7.',
+    'While a card is being debated, players may give and exchange credits, action cards and captive leaders; promises are not binding. After that, players with more than 7 cards discard down to 7.',
   '4.4':
     "A player's votes are their influence when the vote begins. The player with the fewest votes goes first. Each player casts all votes for 1 outcome, or abstains.",
   '4.5':

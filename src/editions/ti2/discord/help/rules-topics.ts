@@ -22,7 +22,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Political phase',
     'political, senate, vote, votes, voting, how to vote, law, debate, election, gifts, bribes',
-    'A political card is read. While it is debated, players may give and exchange credits and action cards with `/trade offer`; promises are not binding (E2 4.3). Then all players vote, least influence first. Each casts all votes for 1 outcome, or abstains (E2 4.4). If tied, the player with the most influence decides (E2 4.5). Laws stay in effect (E2 4.6).',
+    'A political card is read. While it is being debated, players may give and exchange credits and action cards with `/trade offer`; promises are not binding (E2 4.3). Then all players vote, least influence first. Each casts all votes for 1 outcome, or abstains (E2 4.4). If tied, the player with the most influence decides (E2 4.5). Laws stay in effect (E2 4.6).',
   ],
   [
     'Economy phase',
@@ -87,7 +87,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Leaders',
     'leader, captives, captive, general, admiral, diplomat, agent, scientist, leaders face down',
-    'Each race starts with 3 leaders on 1 home planet. They board and change ships in their system right before your movement. They land in the invasion segment, on your own planets or with ground forces; if the landing fails, the defender captures them. If their ship is destroyed in space combat, roll 1 die: 1 to 5 killed, 6 to 9 captured, 10 escaped. If their planet is lost to an invasion: 1 to 5 captured, 6 to 9 escaped, 10 killed. You can trade captives with `/trade offer` while a political card is debated, and execute them at any time with `/trade execute` (E2 12.5).',
+    'Each race starts with 3 leaders on 1 home planet. They board and change ships in their system right before your movement. They land in the invasion segment, on your own planets or with ground forces; if the landing fails, the defender captures them. If their ship is destroyed in space combat, roll 1 die: 1 to 5 killed, 6 to 9 captured, 10 escaped. If their planet is lost to an invasion: 1 to 5 captured, 6 to 9 escaped, 10 killed. You can trade captives with `/trade offer` while a political card is being debated, and execute them at any time with `/trade execute` (E2 12.5).',
   ],
   [
     'Where the texts come from',

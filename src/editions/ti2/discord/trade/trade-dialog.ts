@@ -37,7 +37,7 @@ export const tradeDialog: TradeDialog<SecondEditionPresenter> = {
       seat: other,
       holdings: formatHoldings(game, other, false),
       ...(!isDebating(game) && {
-        problem: 'Players can trade credits and action cards only while a political card is debated (E2 4.3).',
+        problem: 'Players can trade credits and action cards only while a political card is being debated (E2 4.3).',
       }),
     })),
   fields: ({ game }, seat, to) => {

@@ -114,7 +114,9 @@ const giveInquiry: Inquiry = {
   topics: players,
   judge: (game) =>
     toVerdict(
-      isDebating(game) ? undefined : 'Players can exchange credits and cards only while a political card is debated.',
+      isDebating(game)
+        ? undefined
+        : 'Players can exchange credits and cards only while a political card is being debated.',
     ),
 };
 
@@ -179,7 +181,7 @@ const playInquiry: Inquiry = {
     if (isOffered(game, seat, (key) => key.split('#')[0] === id))
       return { reasons: [], remarks: ['I am asking you about it now.'] };
     const deed = anytimeAbilities(game, seat).find(({ component }) => component.id === id);
-    const said = deed ? deed.problem : 'It does not apply at this moment. I will ask you when it does.';
+    const said = deed ? deed.problem : 'This is not the time to use it. I will ask you when it is.';
     const { name, text } = game.book.components[id];
     const own = usable(game, seat).includes(id);
     if (!own) return { ...toVerdict(unheld(game, seat, id)), remarks: [`Card text: ${text}`] };

@@ -183,7 +183,7 @@ const explore = question<object>()(
       { key: DONE, label: 'Leave the counters' },
     ]);
   },
-  { title: 'probe or raze planets' },
+  { title: 'decide whether to probe or raze a domain counter' },
 );
 
 function probe(game: Game, seat: SeatId, planet: PlanetId): EffectResult {

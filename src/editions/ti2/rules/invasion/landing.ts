@@ -124,7 +124,7 @@ export const canLand = (game: Game, seat: SeatId, system: SystemId): boolean =>
 /** Describes the owner and units of a planet. */
 function awaiting(game: Game, seat: SeatId, planet: PlanetId): string {
   const { owner } = game.state.planets[planet];
-  if (owner === null) return 'neutral';
+  if (owner === null) return 'neutral planet';
   const there = formatUnitCounts(game, countByType(unitsOnPlanet(game, planet).filter((unit) => unit.owner === owner)));
   return `${owner === seat ? 'yours' : nameOfSeat(game, owner)}: ${there || 'no units'}`;
 }
@@ -146,7 +146,7 @@ function lines(game: Game, seat: SeatId, system: SystemId): AmountOption[] {
       .filter(([type]) => type !== 'pds' || !enemy || (counts['ground-force'] ?? 0) + (counts['shock-troop'] ?? 0) > 0)
       .map(([type, count]) => ({
         key: landKey.format(type, planet),
-        label: `${capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''))} to ${name}`,
+        label: `${capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''))} on ${name}`,
         hint: awaiting(game, seat, planet),
         group: planetWithPosition(game, planet),
         ...(bar === undefined ? { max: count } : { max: 0, disabledReason: bar }),

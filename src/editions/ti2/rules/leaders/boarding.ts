@@ -45,7 +45,7 @@ export const boardLeaders = question<object, Record<string, number>>()(
       amounts: leaders.flatMap((leader) =>
         [...boardableShips(game, leader)].map(([key, ship]): AmountOption => ({
           key,
-          label: `${nameOfLeader(game, leader, seat)} to a ${shipWithLeaders(game, ship)}${systems.size > 1 ? ` at ${nameOfSystem(game, ship.system)}` : ''}`,
+          label: `${nameOfLeader(game, leader, seat)} on a ${shipWithLeaders(game, ship)}${systems.size > 1 ? ` at ${nameOfSystem(game, ship.system)}` : ''}`,
           hint: whereTold(game, leader),
           max: 1,
           weights: { [leader.id]: 1 },

@@ -39,7 +39,7 @@ export const leaderLandingLines = (
       const bar = bars(planet);
       return {
         key: line.format(at.format(leader.id, planet)),
-        label: `${nameOfLeader(game, leader, seat)} to ${nameOfPlanet(game, planet)}`,
+        label: `${nameOfLeader(game, leader, seat)} on ${nameOfPlanet(game, planet)}`,
         isUnique: true,
         ...(leader.ship !== undefined && { hint: `now on a ${shipName(game, leader.ship)}` }),
         group: planetWithPosition(game, planet),

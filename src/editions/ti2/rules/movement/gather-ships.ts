@@ -1,6 +1,5 @@
 import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { createPlaceShortener } from '#text/short-places.ts';
 import { systemsOneStepFrom, specialOf } from '#ti2/rules/board/adjacency.ts';
 import { seatsBarringWay, remainingCapacity } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
@@ -150,7 +149,6 @@ export const shipsThatCanCome = (game: Game, seat: SeatId, to: SystemId): Unit[]
 const origins = (all: readonly Party[]): SystemId[] => [...new Set(all.map(({ from }) => from))];
 
 function lines(game: Game, seat: SeatId, all: readonly Party[]): AmountOption[] {
-  const shorten = createPlaceShortener();
   return origins(all).flatMap((from) => {
     const group = nameOfSystem(game, from);
     const ships = all.filter((one) => one.from === from).flatMap((one) => one.ships);
@@ -159,11 +157,11 @@ function lines(game: Game, seat: SeatId, all: readonly Party[]): AmountOption[] 
       ...shipLines(game, ships).map((line) => ({
         ...line,
         key: shipKey.format(line.key, from),
-        label: `${line.label} from ${shorten(group)}`,
+        label: `${line.label} from ${group}`,
         group,
       })),
       ...(fighters
-        ? [{ key: shipKey.format('fighter', from), label: `Fighter from ${shorten(group)}`, group, max: fighters }]
+        ? [{ key: shipKey.format('fighter', from), label: `Fighter from ${group}`, group, max: fighters }]
         : []),
       ...landUnitLines(game, seat, from),
     ];

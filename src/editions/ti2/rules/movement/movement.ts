@@ -83,8 +83,9 @@ function whosePlanets(game: Game, seat: SeatId, system: SystemId): string[] {
     const { owner } = game.state.planets[planet];
     return owner !== null && opponents.includes(owner) ? [] : [{ planet, whose: whose(owner) }];
   });
-  const different = new Set(told.map((one) => one.whose));
-  return different.size > 1 ? told.map((one) => `${nameOfPlanet(game, one.planet)} ${one.whose}`) : [...different];
+  const different = [...new Set(told.map((one) => one.whose))];
+  if (different.length > 1) return told.map((one) => `${nameOfPlanet(game, one.planet)} ${one.whose}`);
+  return different.map((one) => (one === 'neutral' ? `neutral ${told.length > 1 ? 'planets' : 'planet'}` : one));
 }
 
 /** Options for the ships of one system. */

@@ -155,7 +155,7 @@ const purchase = question<object, Record<string, number>>()(
       return { kind: 'none', reason: 'You do not have enough credits for any unit (E2 5.4).' };
     return {
       kind: 'allot',
-      prompt: `Which units do you buy? You have ${formatCount(credits, 'credit')}. You place them at the end of the round.`,
+      prompt: `Which units do you buy? You have ${formatCount(credits, 'credit')}. You place the units at the end of the round.`,
       amounts: lines,
       limits: [
         { measure: 'credits', atMost: credits, message: `That costs {sum} credits; you have ${credits} (E2 5.4).` },

@@ -128,9 +128,10 @@ const raiseTroops = question<object, Record<string, number>>()(
     const planets = raisable(game, seat);
     if (!planets.length || credits < price)
       return { kind: 'none', reason: 'You cannot buy ground forces for your planets.' };
+    const isOne = planets.length === 1 || credits < 2 * price;
     return {
       kind: 'allot',
-      prompt: `On which planets do you buy 1 ground force? Each costs ${formatCount(price, 'credit')}; you have ${credits}.`,
+      prompt: `${isOne ? 'On which planet do you buy 1 ground force? It' : 'On which planets do you buy 1 ground force each? Each'} costs ${formatCount(price, 'credit')}; you have ${credits}.`,
       amounts: planets.map((key) => ({ ...planetOption(game, key), max: 1, weights: { credits: price } })),
       limits: [
         { measure: 'credits', atMost: credits, message: `That costs {sum} credits; you have ${credits} (E2 5.4).` },

@@ -63,7 +63,7 @@ function problem(game: Game, offer: OfferProposal<DebateExchange>, occasion: Off
   const other = Object.hasOwn(game.state.seats, to) ? game.state.seats[to] : undefined;
   if (!other || other.eliminated || to === from) return 'You can make an offer only to another player in this game.';
   if (!isDebating(game))
-    return 'Players can exchange credits and cards only while a political card is debated (E2 4.3).';
+    return 'Players can exchange credits and cards only while a political card is being debated (E2 4.3).';
   const held = holdsCaptives(game, from, captives) && holdsCaptives(game, to, wantsCaptives);
   if (!held) return 'A player can give only leaders that they hold captive (E2 12.5).';
   if (!credits && !wantsCredits && ![cards, wantsCards, captives, wantsCaptives].some(({ length }) => length))

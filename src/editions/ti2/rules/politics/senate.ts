@@ -40,7 +40,7 @@ export const endDebate = question<{ card: string }>()(
     ),
   {
     publicAnswer: (game, seat) => (votesOf(game, seat) > 0 || canGive(game, seat) ? undefined : [READY_KEY]),
-    title: 'end the debate',
+    title: 'be ready to vote',
   },
 );
 

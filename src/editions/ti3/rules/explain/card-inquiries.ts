@@ -145,7 +145,7 @@ export const playInquiry: Inquiry = {
       return { reasons: ['It is used as an action, and it is not your turn.'], remarks };
     return deed
       ? { reasons: [], remarks }
-      : { reasons: ['It does not apply at this moment. I will ask you when it does.'], remarks };
+      : { reasons: ['This is not the time to use it. I will ask you when it is.'], remarks };
   },
 };
 

@@ -96,7 +96,7 @@ export const planetsToLandOn = (game: Game, seat: SeatId, landing: Landing): Pla
 /** Formats whose units are on a planet: "Hacan: 2 ground forces". */
 function holders(game: Game, seat: SeatId, planet: PlanetId): string {
   const { owner } = game.state.planets[planet];
-  if (owner === null) return 'neutral';
+  if (owner === null) return 'neutral planet';
   const there = formatUnitCounts(game, countByType(unitsOnPlanet(game, planet)));
   return `${owner === seat ? 'yours' : nameOfSeat(game, owner)}: ${there || 'no units'}`;
 }

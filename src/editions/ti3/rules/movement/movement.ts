@@ -1,7 +1,6 @@
 import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatList } from '#text/sentences.ts';
-import { createPlaceShortener } from '#text/short-places.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { UnitQuality } from '#ti3/rules/components/component.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
@@ -125,8 +124,7 @@ export function moveGroupsOf(game: Game, seat: SeatId, moving: MoveTarget): Map<
 const barredFrom = (game: Game, seat: SeatId, { systems }: MoveTarget): string | undefined =>
   systems.length === 1 ? entryProblem(game, seat, systems[0]) : undefined;
 
-function lines(game: Game, seat: SeatId, moving: MoveTarget, prompt: string): AmountOption[] {
-  const shorten = createPlaceShortener(prompt);
+function lines(game: Game, seat: SeatId, moving: MoveTarget): AmountOption[] {
   return [...moveGroupsOf(game, seat, moving)].map(([key, units]) => {
     const [unit] = units;
     const { id, type, damaged, planet, system } = unit;
@@ -137,7 +135,7 @@ function lines(game: Game, seat: SeatId, moving: MoveTarget, prompt: string): Am
     const isAboard = planet === undefined && !hasQuality(game, 'ship', unit);
     return {
       key,
-      label: isThere ? `${what} already on ${place}` : `${what} from ${shorten(place)}`,
+      label: isThere ? `${what} already on ${place}` : `${what} from ${place}`,
       ...(isThere ? { hint: 'picked up by your ships' } : isAboard && { hint: 'in space' }),
       max: units.length,
       group: place,
@@ -218,7 +216,7 @@ export const moveShips = question<MoveTarget, Record<string, number>>()(
     const to = moving.systems.map((system) => nameOfSystem(game, system));
     const prompt =
       to.length > 1 ? `Which units do you move between ${to.join(' and ')}?` : `Which units do you move to ${to[0]}?`;
-    const offered = lines(game, seat, moving, prompt);
+    const offered = lines(game, seat, moving);
     if (!offered.length)
       return { kind: 'none', reason: barredFrom(game, seat, moving) ?? 'None of your ships can move there.' };
     return {

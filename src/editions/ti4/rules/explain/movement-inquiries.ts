@@ -18,13 +18,12 @@ export const systemTopics = (game: Game): InquiryTopic[] =>
 
 /** Lists ships by system: "carrier at Lodor (204); cruiser and destroyer at Jord (301)". */
 function formatShips(lines: readonly AmountOption[]): string {
-  const bySystem = [...groupBy(lines, ({ group = '' }) => group)];
-  return bySystem
-    .map(([system, ships]) => {
-      const types = formatList([...new Set(ships.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)))]);
-      return system ? `${types} at ${system}` : types;
-    })
-    .join('; ');
+  const found = [...groupBy(lines, ({ group = '' }) => group)].map(([system, ships]) => {
+    const types = [...new Set(ships.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)))];
+    return { types, text: system ? `${formatList(types)} at ${system}` : formatList(types) };
+  });
+  const texts = found.map(({ text }) => text);
+  return found.some(({ types }) => types.length > 1) ? texts.join('; ') : formatList(texts);
 }
 
 /** Evaluates a copy of the game in which the system is active. */

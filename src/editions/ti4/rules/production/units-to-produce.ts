@@ -121,7 +121,7 @@ function offered(
 function sourceOf(spare: number, max: number): string {
   if (spare >= Math.max(1, max)) return '';
   return spare
-    ? `; ${spare} left in your reinforcements, so you take any more from the board`
+    ? `; only ${spare} in your reinforcements: others must be taken from the board`
     : '; none left in your reinforcements, so you take them from the board';
 }
 

@@ -129,8 +129,10 @@ export function researchProblem(game: Game, seat: SeatId, id: ComponentId): stri
   const short = lacking(game, seat, technology);
   if (!short.count) return undefined;
   if (enough(skipLines(game, seat, technology), short)) return undefined;
-  const missing = Object.values(short.colors).reduce((sum, count) => sum + count, 0);
-  return `You lack ${formatColors(short.colors)} ${missing === 1 ? 'prerequisite' : 'prerequisites'}.`;
+  // The noun agrees with the number right before it.
+  const last = TECHNOLOGY_COLORS.findLast((color) => short.colors[color]);
+  const isOne = last !== undefined && short.colors[last] === 1;
+  return `You lack ${formatColors(short.colors)} ${isOne ? 'prerequisite' : 'prerequisites'}.`;
 }
 
 /**

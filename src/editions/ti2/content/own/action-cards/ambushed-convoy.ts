@@ -23,7 +23,7 @@ export default actionCard({
   id: 'ambushed-convoy',
   name: 'Ambushed Convoy',
   copies: 2,
-  text: "After another player's movement segment: destroy 1 of their fighters, or 1 ground force on their ships, in a system adjacent to a system with your planet.",
+  text: "After another player's movement segment: destroy 1 of their fighters, or 1 ground force on their ships, in a system adjacent to a system that contains one of your planets.",
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'movement-over', {

@@ -22,7 +22,7 @@ export default actionCard({
   id: 'delegation',
   name: 'Delegation',
   copies: 2,
-  text: 'When your invasion segment begins, before you probe, raze, bombard or land: choose a neutral planet in a system adjacent to a system with your planet. Gain control of that neutral planet and place 2 free ground forces on it.',
+  text: 'When your invasion segment begins, before you probe, raze, bombard or land: gain control of a neutral planet in a system adjacent to a system that contains one of your planets. Place 2 free ground forces there.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {

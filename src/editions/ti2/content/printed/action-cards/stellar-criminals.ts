@@ -6,6 +6,6 @@ export default actionCard({
   id: 'stellar-criminals',
   name: 'Stellar Criminals',
   copies: 2,
-  text: 'In the economy phase, before players gain income: choose another player. They gain only half of all income in this phase, rounded down, including trade agreements and action cards.',
+  text: 'In the economy phase, before players gain income: choose another player. This phase, they gain only half of their income from all sources (also trade agreements and action cards), rounded down.',
   sources: { text: 'single', copies: 'confirmed' },
 });

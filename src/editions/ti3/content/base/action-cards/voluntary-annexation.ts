@@ -19,7 +19,7 @@ export default actionCard({
   id: 'voluntary-annexation',
   name: 'Voluntary Annexation',
   copies: 1,
-  text: 'Action: choose a neutral planet without units in a system adjacent to a system with your planet. Place 3 free ground forces there and gain control of it.',
+  text: 'Action: choose a neutral planet without units in a system adjacent to a system that contains one of your planets. Place 3 free ground forces there and gain control of it.',
   confidence: 'medium',
   action: {
     problem: (game, { holder }) =>

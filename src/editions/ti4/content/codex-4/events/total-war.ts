@@ -58,7 +58,7 @@ const commoditiesToDiscard = question<object, Record<string, number>>()(
         const there = commoditiesOn(game, key);
         return {
           key,
-          label: `commodity on ${planetWithValues(game, key)}`,
+          label: `Commodity on ${planetWithValues(game, key)}`,
           plural: `commodities on ${planetWithValues(game, key)}`,
           max: Math.min(there, PRICE),
           min: Math.max(0, PRICE - (sum - there)),

@@ -21,7 +21,7 @@ const returnInfantry = question<{ count: number }, Record<string, number>>()(
       prompt: `${count} infantry return. On which of your home planets do you place them?`,
       amounts: planets.map(({ id }) => ({
         key: id,
-        label: `infantry on ${planetWithValues(game, id)}`,
+        label: `Infantry on ${planetWithValues(game, id)}`,
         max: count,
         weights: { infantry: 1 },
       })),

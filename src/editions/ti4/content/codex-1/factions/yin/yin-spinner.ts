@@ -13,7 +13,7 @@ const placesOf = (game: Game, seat: SeatId): AmountOption[] => [
     .filter(({ id }) => arrivalProblem(game, seat, 'infantry', id) === undefined)
     .map(({ id }): AmountOption => ({
       key: id,
-      label: `infantry on ${planetWithValues(game, id)}`,
+      label: `Infantry on ${planetWithValues(game, id)}`,
       max: MOST,
       weights: { infantry: 1 },
     })),
@@ -21,7 +21,7 @@ const placesOf = (game: Game, seat: SeatId): AmountOption[] => [
     .filter((system) => shipsIn(game, system, seat).length > 0)
     .map((system): AmountOption => ({
       key: system,
-      label: `infantry in space at ${nameOfSystem(game, system)}`,
+      label: `Infantry in space at ${nameOfSystem(game, system)}`,
       max: MOST,
       weights: { infantry: 1 },
     })),

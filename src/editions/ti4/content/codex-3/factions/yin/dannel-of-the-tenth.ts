@@ -46,7 +46,7 @@ const dissemination = question<object, Record<string, number>>()(
       const disabledReason = landingCostProblem(game, seat, [planet]);
       return {
         key: planet,
-        label: `infantry to ${planetWithValues(game, planet)}`,
+        label: `Infantry to ${planetWithValues(game, planet)}`,
         max: disabledReason === undefined ? MOST : 0,
         group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller),
         weights: { infantry: 1 },
