@@ -58,3 +58,14 @@ test('Uprising waits for a ready planet of another player', () => {
 test('No ship moves by Warfare for a command counter alone', () => {
   expect(chosen('warfare-move', { moved: [] }, ['u1>empty-1', 'none'], { ground: {} })).toEqual(['none']);
 });
+
+test('The Minister of Internal Security destroys no forces of its player', () => {
+  const { game } = new Table({
+    places: { 'mecatol-rex': [5, 5] },
+    ground: { 'mecatol-rex': 'bob 1 ground-force; ann 3 ground-force' },
+  });
+  const question = 'minister-of-internal-security';
+  const spec = { kind: 'number' as const, prompt: '', min: 1, max: 4 };
+  const asked = { question, data: { most: 4 }, spec, check: () => undefined };
+  expect(chooseAnswer(knownTo(game, 'ann'), 'ann', asked, 'seed')).toBe(1);
+});

@@ -89,6 +89,8 @@ function chancesIn(fact: Fact): number {
 
 const GAINS: (keyof Facts)[] = [
   'ships-moved',
+  // A ship that a gravity rift destroys was on its way.
+  'rift-rolled',
   'units-taken-aboard',
   'units-placed',
   'ground-forces-moved',
@@ -131,6 +133,7 @@ export const ti4ProposalRules: ProposalRules<Game> = {
     gains: GAINS as Fact['type'][],
     prevented: [
       'turn-cut-short',
+      'space-cannon-used',
       'action-card-played',
       'promissory-note-played',
       'ability-used',

@@ -1,6 +1,8 @@
 import { reactionKey } from '#kit/components/window-host.ts';
 import { anytimeAbilities } from '#ti3/rules/components/play-procedures.ts';
 import { componentOf, playKey } from '#ti3/rules/components/card-ids.ts';
+import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
+import { groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { Component } from '#ti3/rules/components/component.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { estimateBattle, evaluateKill } from './combat.ts';
@@ -183,6 +185,13 @@ const imposed: Policy = (context, asked) =>
     ? chooseByValue((one, key) => 100 - (one.game.state.planets[key] ? costToExhaust(one, key) : 1))(context, asked)
     : genericPolicy(context, asked);
 
+/** Destroys as many ground forces on Mecatol Rex as other players have there. */
+const destroyOthers: Policy = ({ game, seat }, { spec }) => {
+  if (spec.kind !== 'number') return undefined;
+  const others = groundForcesOn(game, MECATOL_REX).filter(({ owner }) => owner !== seat).length;
+  return Math.min(spec.max, Math.max(spec.min, others));
+};
+
 export const cardPolicies: Record<string, Policy> = {
   window: answerMoment,
   'choose-player': player,
@@ -194,6 +203,7 @@ export const cardPolicies: Record<string, Policy> = {
   'council-choice': imposed,
   'exhaust-for-council': exhaust,
   'stellar-criminals': exhaust,
+  'minister-of-internal-security': destroyOthers,
   'flexibility-gives': chooseByValue((context, card) => 100 - evaluatePick(context, card)),
   'flexibility-takes': chooseByValue((context, card) => 100 + evaluatePick(context, card)),
 };
@@ -201,7 +211,10 @@ export const cardPolicies: Record<string, Policy> = {
 /** Returns an ability that the seat uses in its turn without being asked. */
 export function chooseAnytimeAbility(context: AiContext): { component: ComponentId; key: string } | undefined {
   const open = anytimeAbilities(context.game, context.seat).filter(
-    ({ component, problem }) => problem === undefined && component.sense !== 'seldom',
+    ({ component, problem }) =>
+      problem === undefined &&
+      component.sense !== 'seldom' &&
+      component.isUseful?.(context.game, context.seat) !== false,
   );
   const [first] = open;
   return first && { component: first.component.id, key: first.held.key };

@@ -30,6 +30,7 @@ import {
   evaluateHolding,
   evaluateActivationWithoutMove,
 } from './system-evaluation.ts';
+import { hasPlanetToTake } from './nearby-planets.ts';
 import { productionSites, threatNear, tokensLeft } from './values.ts';
 
 /** A system to activate, the fleet to move there, and its value. */
@@ -43,8 +44,9 @@ export interface TacticalCandidate {
 const WORTHWHILE = 1.5;
 /** Lowest chance of winning at which the AI player seeks a fight. */
 const BOLD = 0.58;
-/** Value of a ground force on the planet it leaves. */
+/** Value of a ground force where it comes from, and if it gets to where no planet is left to take. */
 const MISSED = 0.4;
+const MISSED_FAR_OFF = 1.5;
 /** Number of systems estimated closely, number planned in full, and number of fleets tried for one system. */
 const LOOKED_AT = 20;
 const PLANNED = 4;
@@ -179,7 +181,8 @@ function worthOfFleet(
   const exposed = Math.max(0, threatNear(context, system) - hostile.length - ships.length * 2) * 0.3;
   const cost = ships.reduce((sum, unit) => sum + unitCost(game, unit), 0);
   const gain = ground.worth + evaluateHolding(context, system) + staged;
-  return odds.win * gain - idle - missed * MISSED + kill + producing - leaves * 2 - exposed - cost * 0.04 - 0.6;
+  const each = hasPlanetToTake(game, context.seat, system) ? MISSED : MISSED_FAR_OFF;
+  return odds.win * gain - idle - missed * each + kill + producing - leaves * 2 - exposed - cost * 0.04 - 0.6;
 }
 
 /** Returns the value of moving troops to a better base than the ones they come from. */

@@ -29,6 +29,7 @@ export default politicalCard({
   elect: 'player',
   stake: valueIfElected(1.5),
   confidence: 'medium',
+  isUseful: (game, seat) => victims(game).some(({ owner }) => owner !== seat),
   anytime: {
     problem: (game) => (victims(game).length ? undefined : 'There are no ground forces on Mecatol Rex.'),
     target: (game, { holder }) => howMany.ask(holder, { most: Math.min(4, victims(game).length) }),
