@@ -55,7 +55,7 @@ describe('Movement of the second edition as forms', () => {
     );
     expect(offered.at(-1)).toMatchObject({ label: 'End movement', replacesOption: 'end' });
     expect(offered.find(({ replacesOption }) => replacesOption === 'gather>solm')?.hint).toBe(
-      'neutral; bob with 1 cruiser',
+      'neutral planet; bob with 1 cruiser',
     );
   });
 
@@ -64,10 +64,10 @@ describe('Movement of the second edition as forms', () => {
     const form = showForm(t.game, askedOf(t), 'to@mecatol-rex');
     expect(form.fields.map(({ label }) => label)).toEqual([
       'Ships',
-      'Cargo: Fighter from 101',
+      'Cargo: Fighter from Quill (101)',
       'Cargo: Ground force from Quill (101)',
       'After that',
-      'Ground force to Mecatol Rex',
+      'Ground force on Mecatol Rex',
     ]);
     expect(marked(form)).toMatchObject({
       'gather.0': ['1 carrier@quill'],

@@ -1,5 +1,6 @@
 import { proposedValues } from '#kit/forms/form-field.ts';
 import { describe, expect, test } from 'vitest';
+import { partFields } from '#kit/forms/count-fields.ts';
 import { samples } from '../chance.ts';
 import { conceal } from '#ti3/views/known-game.ts';
 import { lookAheadFrom, Illegal, openAsks, fingerprintSpec, lookaheadProblem, specOf, type Answer } from '#engine';
@@ -51,7 +52,7 @@ describe('The tactical action as one form', () => {
     expect(title).toBe("Activate Tar'Mann (104)");
     expect(fields.map(({ label }) => label)).toEqual([
       'Ships',
-      'Cargo: Ground force from 000',
+      'Cargo: Ground force from Empty space (000)',
       "Landing: Ground force on Tar'Mann",
     ]);
     expect(fields[0].options.find(({ chosen }) => chosen)?.key).toBe('1 carrier@empty-1');
@@ -335,4 +336,17 @@ test('E3 10.1 a transfer form is titled with both systems', () => {
   const { spec } = t;
   const [first] = formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : []);
   expect(showForm(t.game, askedOf(t), first.key).title).toBe('Transfer between 000 and 103');
+});
+
+test('A label too long for a form names its system by the position', () => {
+  const group = "Quinarra and Tren'lak (301)";
+  const lines = [{ key: 'mech', label: `Mechanized unit from ${group}`, group, max: 3 }];
+  const part = { key: 'cargo', label: 'Cargo', lines };
+  const { compact } = partFields(
+    part,
+    {},
+    () => true,
+    () => '',
+  );
+  expect(compact.map(({ label }) => label)).toEqual(['Cargo: Mechanized unit from 301']);
 });

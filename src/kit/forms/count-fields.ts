@@ -1,6 +1,6 @@
 import { highestCount, type Answer, type AmountOption, type Spec } from '#engine';
 import { formatCounted } from '#text/counted-labels.ts';
-import { shortenGroups } from '#text/short-places.ts';
+import { positionIn, shortenGroups } from '#text/short-places.ts';
 import type { FieldRule } from './field-rule.ts';
 import { firstFitting, hintOf, option, OPTIONS, type FieldOption, type FormField } from './form-field.ts';
 import type { CountReader } from './typed-counts.ts';
@@ -128,9 +128,12 @@ function countMenu(
     (count) => count >= min && (count === 0 || count === proposed || able(line.key, count)),
   );
   const hint = hintOf(shortenGroups([line])[0] ?? line);
+  // A long name of a system gives way to its position.
+  const { group = '' } = line;
+  const brief = group ? line.label.replace(group, positionIn(group) ?? group) : line.label;
   return {
     key,
-    label: firstFitting(`${part.label}: ${line.label}`, line.label),
+    label: firstFitting(`${part.label}: ${line.label}`, line.label, `${part.label}: ${brief}`, brief),
     ...(hint && { hint }),
     isSingle: true,
     isMenu: true,

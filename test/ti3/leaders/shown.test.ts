@@ -86,7 +86,7 @@ test('the tactical action form has separate leader fields', () => {
   const { fields } = showForm(at.game, asked, 'system@tarmann');
   expect(fields.map(({ label }) => label)).toEqual([
     'Ships',
-    'Cargo: Ground force from 000',
+    'Cargo: Ground force from Empty space (000)',
     "Landing: Ground force on Tar'Mann",
     'Leaders to land',
   ]);
