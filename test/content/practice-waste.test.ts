@@ -283,3 +283,32 @@ test('Mining Initiative names the planet with the most resources', () => {
   );
   expect(gains).toEqual([{ tradeGoods: 2 }, { tradeGoods: 3 }, { tradeGoods: 1 }]);
 });
+
+test('A relic is exhausted instead of a command token that is spent', () => {
+  const t = table({ seats, change: ({ seats: { ann } }) => (ann.tokens = { tactic: 3, fleet: 3, strategy: 2 }) });
+  const amounts = ['tactic', 'strategy', 'instead:relic@fleet'].map((key) => ({ key, label: key, max: 6 }));
+  const spec = { kind: 'allot' as const, prompt: '', amounts, proposed: {} };
+  const spent = (refused: string[]): Answer =>
+    chooseAnswer(
+      knownTo(t.game, 'ann'),
+      'ann',
+      {
+        question: 'spend-tokens',
+        data: { count: 4 },
+        spec,
+        check: (counts) => Object.keys(counts as object).find((key) => refused.includes(key)),
+      },
+      'seed',
+    );
+  expect(spent([])).toEqual({ 'instead:relic@fleet': 1, tactic: 3 });
+  expect(spent(['instead:relic@fleet'])).toEqual({ strategy: 1, tactic: 3 });
+});
+
+test('Volatile Fuel Source costs no infantry without a command token to gain', () => {
+  const worth = (fleet: number): unknown => {
+    const t = table({ seats, sets: ['base', 'pok'], change: ({ seats: { ann } }) => (ann.tokens = { tactic: 0, fleet, strategy: 0 }) }); // prettier-ignore
+    const { advice } = t.game.book.components['volatile-fuel-source'];
+    return advice?.choices?.(t.game, 'ann', 'infantry', { question: 'resolve-exploration', data: {} });
+  };
+  expect([worth(3), worth(16)]).toEqual([{ tokens: 1 }, { tokens: 0 }]);
+});

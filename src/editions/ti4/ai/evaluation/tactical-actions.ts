@@ -195,6 +195,8 @@ function onward(
 ): number {
   if (troops < 2 || ownShips(context, system).some(({ type }) => type === 'carrier')) return 0;
   const carriers = sent.filter((port) => port.ships.some(({ key, capacity }) => capacity > 0 && fleet[key]));
+  const { game, seat } = context;
+  if (!hasPlanetToTake(game, seat, system) && carriers.some(({ from }) => hasPlanetToTake(game, seat, from))) return 0;
   return Math.max(
     0,
     evaluateStaging(context, system) - Math.max(0, ...carriers.map(({ from }) => evaluateStaging(context, from))),

@@ -13,7 +13,7 @@ import { listGoals, goalWeights } from '#ti4/ai/evaluation/goals.ts';
 import { reserveFor } from '#ti4/ai/evaluation/goal-reserve.ts';
 import { unitCost } from '#ti4/ai/evaluation/combat-estimate.ts';
 import { ownSeat, type AiContext } from '#ti4/ai/ai-context.ts';
-import { chooseByValue, addGreedily, pickOption, type Policy } from '#ti4/ai/policy.ts';
+import { chooseByValue, pickOption, type Policy } from '#ti4/ai/policy.ts';
 import { surplus } from '#ti4/ai/evaluation/values.ts';
 
 /** Pays with the planets that are least useful for anything else, and with trade goods last if they are saved. */
@@ -231,12 +231,25 @@ const again: Policy = (context, asked) =>
     ? pickOption(asked, 'yes', 'no')
     : pickOption(asked, 'no');
 
+/** Spends what replaces a token first, since it is readied again, then tactic tokens. */
 const spendTokens: Policy = (context, asked) => {
+  if (asked.spec.kind !== 'allot') return undefined;
   const { tactic, strategy } = ownSeat(context).tokens;
-  return addGreedily({ ...asked, check: () => undefined }, [
-    { key: 'strategy', count: Math.min(strategy, Math.max(0, neededOf(asked) - tactic)) },
-    { key: 'tactic', count: Math.min(tactic, neededOf(asked)) },
-  ]);
+  const pools: string[] = ['tactic', 'strategy', 'fleet'];
+  const withTokens = (instead: readonly string[]): Record<string, number> => {
+    const needed = neededOf(asked) - instead.length;
+    const counts = [
+      ...instead.map((key) => [key, 1] as const),
+      ['strategy', Math.min(strategy, Math.max(0, needed - tactic))] as const,
+      ['tactic', Math.min(tactic, needed)] as const,
+    ];
+    return Object.fromEntries(counts.filter(([, count]) => count > 0));
+  };
+  return asked.spec.amounts
+    .filter(({ key }) => !pools.includes(key))
+    .map(({ key }) => withTokens([key]))
+    .concat(withTokens([]))
+    .find((counts, i, all) => i === all.length - 1 || asked.check(counts) === undefined);
 };
 const neededOf = ({ data }: { data: unknown }): number => (data as { count?: number }).count ?? 0;
 

@@ -84,6 +84,8 @@ export const unitsToReturn = question<Production & { units: UnitCounts }, Record
         };
       });
     if (!lines.length) return { kind: 'none', reason: 'You have no captured units of these types.' };
+    const least = Object.fromEntries(lines.flatMap(({ key, min }) => (min ? [[key, min]] : [])));
+    const isFree = combinedCost(game, production, production.units, returnedCounts(game, production, least)) === 0;
     return {
       kind: 'allot',
       prompt: 'Which captured units do you return? For each, you produce 1 unit of its type for free.',
@@ -93,7 +95,7 @@ export const unitsToReturn = question<Production & { units: UnitCounts }, Record
         atMost: count,
         message: `Choose at most ${count} of this type (${nameOfUnit(type as UnitType)}); you chose {sum}.`,
       })),
-      proposed: maxReturned(game, production, production.units),
+      proposed: isFree ? least : maxReturned(game, production, production.units),
       emptyLabel: 'Return no units',
     };
   },
