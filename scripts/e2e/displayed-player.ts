@@ -37,6 +37,13 @@ export interface PlayStyle {
 const PATIENCE = 60; // largest number of presses on one question
 /** Buttons that do not answer a question: shortcuts for later, ways back and side actions. */
 
+/**
+ * Tells whether a press led to no further question. A response that is taken back is asked again only if no standing
+ * order covers it.
+ */
+const isOver = ({ label }: Control, next: PlayerMessage): boolean =>
+  /^✅ Done/.test(next.content) || (label === 'Back' && !isQuestion(next));
+
 /** A player who knows only what the thread, its buttons, menus and completions show. */
 export class DisplayedPlayer {
   readonly person: SandboxPlayer;
@@ -228,7 +235,7 @@ export class DisplayedPlayer {
       // A private message is edited in place; a new message is a refusal.
       if (outcome.kind === 'message' || !next)
         return this.fault(`"${control.label}" was refused: ${textOf(outcome)} On: ${describe(shown)}`);
-      if (/^✅ Done/.test(next.content)) return next;
+      if (isOver(control, next)) return next;
       // A refused form is kept and shown with the reason.
       if (diary.forms > forms) this.refused('a form', next.content);
       else if (answers && !buttonOf(next, / anyway$/))

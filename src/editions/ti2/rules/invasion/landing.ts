@@ -229,7 +229,8 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
     const units = all.some(({ key }) => isLeaderLine(key)) ? 'Except for leaders, units' : 'Units';
     const carried = countByType(carriers(game, seat, system).flatMap((ship) => landUnitsAboard(game, ship)));
     const aboard = Object.keys(carried).length ? `Your ships carry ${formatUnitCounts(game, carried)} in all. ` : '';
-    const together = `${aboard}${units} from 1 ship must all land on the same planet.`;
+    const isOne = Object.values(carried).reduce((sum, count) => sum + count, 0) === 1;
+    const together = isOne ? aboard.trim() : `${aboard}${units} from 1 ship must all land on the same planet.`;
     return {
       kind: 'allot',
       prompt: `Which units do you land at ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ` ${together}` : ''}${costTold(game, seat, system)}`,

@@ -154,7 +154,7 @@ const approve = question<{ seats: [SeatId, SeatId]; given: [number, number] }>()
         { key: 'no', label: 'Decline' },
       ],
     ),
-  { title: 'approve a trade agreement' },
+  { title: 'decide whether to approve a trade agreement' },
 );
 
 const agreedKey = ({ seats }: Agreed): string => seats.join('+');

@@ -6,7 +6,7 @@ export default actionCard({
   id: 'stirring-speech',
   name: 'Stirring Speech',
   copies: 3,
-  text: 'Before you cast votes: add 8 to your votes. Players who have not voted yet and now have fewer votes than you vote before you.',
+  text: 'Before you cast votes: add 8 to your votes. Any player who has not voted yet and now has fewer votes than you must vote first.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'vote-comes', {

@@ -9,7 +9,7 @@ export default actionCard({
   name: 'Trade Agreement',
   copies: 13,
   offers: 'a trade agreement',
-  text: 'Before your movement segment: offer a trade agreement to a player with whom you have none. If they decline, keep this card. In each economy phase, you each gain 1 credit for each planet the other controls. The agreement ends when one of you ends it, attacks the other or fires Deep Space Cannons at them.',
+  text: 'Before your movement segment: offer a trade agreement to a player with whom you have none. If they decline, keep this card. In each economy phase, you each gain 1 credit for each planet the other controls. The agreement ends when one of you cancels it, attacks the other or fires Deep Space Cannons at them.',
   sources: { text: 'confirmed', copies: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {

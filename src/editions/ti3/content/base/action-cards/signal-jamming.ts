@@ -2,6 +2,7 @@ import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { choosePlayer, chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { hasCounterIn, countersInReinforcements, placeCounter } from '#ti3/rules/tokens/command-counters.ts';
 import type { Game } from '#ti3/rules/game.ts';
+import { nameOfSystem } from '#ti3/rules/names.ts';
 import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
 import { othersFrom } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
@@ -35,7 +36,7 @@ export default actionCard({
       furtherTarget: (game, { holder }, _event, [system, seat]) =>
         seat === undefined
           ? choosePlayer.ask(holder, {
-              prompt: 'Whose command counter do you place there?',
+              prompt: `Whose command counter do you place at ${nameOfSystem(game, system)}?`,
               seats: jammed(game, holder, system),
             })
           : undefined,

@@ -12,7 +12,7 @@ const partners = question<object>()(
   (game, seat): Spec => {
     const others = othersFrom(game.state, seat);
     return choose(
-      'Which players may replenish commodities for free?',
+      'Which players do you allow to replenish commodities for free?',
       others.map((id) => ({ key: id, label: nameOfSeat(game, id) })),
       { min: 0, max: others.length, nothing: 'Choose no one' },
     );
