@@ -28,7 +28,7 @@ export interface AmountOption {
   disabledReason?: string;
   /** Message if more than `max` are counted, if the number does not explain itself. */
   maxMessage?: string;
-  /** Only corrects an error in the rest of the answer, so nobody needs to see it before there is one. */
+  /** Only corrects an error in the rest of the answer; shown once there is one. */
   isCorrective?: true;
 }
 

@@ -1,7 +1,7 @@
 import { openAsks, type Answer, type EngineState, type Id, type OpenAsk } from '#engine';
 import type { Edition } from '#service/edition.ts';
 
-/** The answers that the service gives in one state. Each is looked for once. */
+/** Answers that the service gives in one state; each is computed once. */
 export class ForcedAnswers {
   private readonly open: readonly OpenAsk[];
   private readonly answerTo: ReturnType<NonNullable<Edition['autoAnswer']>>;

@@ -59,7 +59,7 @@ const choice = question<{ from: SeatId }>()('singularity', (game, seat, { from }
   );
 });
 
-/** Names the place of a battle; the space of a system named after its planet is told from the planet. */
+/** Returns the place of a battle: a planet, or a system's space, also where the system has the id of its planet. */
 const battleAt = (game: Game, system: SystemId, planet: PlanetId | null | undefined): string =>
   planet ?? (game.state.systems[system].planets.includes(system) ? `${system}~space` : system);
 
