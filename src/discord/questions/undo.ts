@@ -89,8 +89,15 @@ export async function goBack(
       await reloadGame(context, seen),
       'You can no longer go back from here. `/undo` shows what you can undo.',
     );
-  return showNextQuestion(context, from, await reloadGame(context, seen));
+  const now = await reloadGame(context, seen);
+  const open = now.questionsOf(user).filter(({ reply }) => reply === undefined);
+  const isCovered = open.length > 0 && open.every(({ veiled }) => veiled);
+  return showNextQuestion(context, from, now, isCovered ? PASS_TAKEN_BACK : undefined);
 }
+
+/** Note after a pass was taken back at a window that does not ask the player, because of a standing order or its hand. */
+const PASS_TAKEN_BACK =
+  'Your pass is taken back. If you gave an order for this moment, cancel it with `/orders` to be asked.';
 
 async function undoQuietly(
   context: HandlerContext,

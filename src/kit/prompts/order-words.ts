@@ -22,5 +22,5 @@ const THIS_TURN = ' this turn';
 export const thisTurn = (order: string): string => `${order}${THIS_TURN}`;
 
 /** Returns what an order is about, without how long it stands. */
-export const withoutSpan = (order: string): string =>
+export const orderSubject = (order: string): string =>
   order.endsWith(THIS_TURN) ? order.slice(0, -THIS_TURN.length) : order;

@@ -1,6 +1,6 @@
 import type { Action, SeatId } from '#engine';
 import type { BoundTypes, GameOf } from '#kit/components/types.ts';
-import { ANY_MOMENT, thisTurn, withoutSpan } from './order-words.ts';
+import { ANY_MOMENT, thisTurn, orderSubject } from './order-words.ts';
 import {
   answerableMoments,
   declinableByCards,
@@ -90,7 +90,7 @@ export const bindStandingOrders = <T extends BoundTypes<T>>() => ({
       /** Lists the moments that a seat has declined without being suggested them: they came with others of a question. */
       otherDeclinedMoments: (game: GameOf<T>, seat: SeatId): string[] => {
         const suggested = declinableMoments(game);
-        const orders = new Set(Object.keys(ways.of(game, seat)).map(withoutSpan));
+        const orders = new Set(Object.keys(ways.of(game, seat)).map(orderSubject));
         return answerableMoments<T>(game).filter(
           (moment) => orders.has(moment) && !suggested.includes(moment) && isInForce(game, seat, moment),
         );

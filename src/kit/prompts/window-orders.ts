@@ -2,7 +2,7 @@ import type { Option, SeatId, WindowEvent } from '#engine';
 import type { BoundTypes, EditionTypes, GameOf, HeldComponent, ReactionListener } from '#kit/components/types.ts';
 import { lastingEffectsFor, placementsFor, zonesFor } from '#kit/components/zones.ts';
 import { cardOrder, concerningOrder, happensToOthers, parseNarrowedOrder } from './narrowed-orders.ts';
-import { ANY_MOMENT, labelMoment, withoutSpan } from './order-words.ts';
+import { ANY_MOMENT, labelMoment, orderSubject } from './order-words.ts';
 
 // What timing windows ask of standing orders. An order names one moment; a question about several moments gives it for
 // each of them.
@@ -97,7 +97,7 @@ export const orderEndCheck =
 export const windowOrders = <T extends BoundTypes<T>>(ways: StandingOrderConfig<T>, isInForce: InForce<T>) => ({
   /** Lists the orders of a seat that are in force and narrow the questions at some moment. */
   narrowedOrders: (game: GameOf<T>, seat: SeatId): string[] =>
-    [...new Set(Object.keys(ways.of(game, seat)).map(withoutSpan))].filter(
+    [...new Set(Object.keys(ways.of(game, seat)).map(orderSubject))].filter(
       (order) => isNarrowed<T>(game, order) && isInForce(game, seat, order),
     ),
   /** Tells whether a seat has declined an event in advance. */
@@ -116,7 +116,7 @@ export const windowOrders = <T extends BoundTypes<T>>(ways: StandingOrderConfig<
     isSuspected: () => boolean,
   ): boolean => {
     const wanted = Object.keys(ways.of(game, holder)).flatMap((key) => {
-      const order = withoutSpan(key);
+      const order = orderSubject(key);
       const narrowed = parseNarrowedOrder(order);
       const isAbout = narrowed?.is === 'card' && narrowed.moment === name && isInForce(game, holder, order);
       return isAbout ? [narrowed.component] : [];
