@@ -42,7 +42,7 @@ const PATIENCE = 60; // largest number of presses on one question
  * order covers it.
  */
 const isOver = ({ label }: Control, next: PlayerMessage): boolean =>
-  /^✅ Done/.test(next.content) || (label === 'Back' && !isQuestion(next));
+  /^✅ Done/.test(next.content) || (label === 'Back' && next.content.startsWith('Your pass is taken back.'));
 
 /** A player who knows only what the thread, its buttons, menus and completions show. */
 export class DisplayedPlayer {
