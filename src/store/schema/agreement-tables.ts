@@ -67,19 +67,19 @@ export const promises = sqliteTable(
     user: text('user').notNull(),
     /** Empty once its writer is forgotten. */
     text: text('text').notNull(),
-    /** When it is due, as typed; null if not given. */
+    /** Due date as typed; null if not given. */
     due: text('due'),
     /** Round in which it is due, if that is known. */
     dueRound: integer('due_round'),
     madeAt: moment('made_at').notNull(),
     status: text('status').$type<PromiseStatus>().notNull().default('open'),
     closedAt: moment('closed_at'),
-    /** When its maker withdrew it, while the other seat has not agreed yet. */
+    /** Time at which its maker asked to withdraw it; null without such a request. */
     withdrawAskedAt: moment('withdraw_asked_at'),
     /** Set by each of the two seats that wants it to be public. */
     published: flag('published'),
     toPublished: flag('to_published'),
-    /** When the two seats were told that it is due. */
+    /** Time of the reminder to both seats that it is due. */
     remindedAt: moment('reminded_at'),
   },
   (t) => [primaryKey({ columns: [t.game, t.number] })],

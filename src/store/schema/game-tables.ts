@@ -93,11 +93,11 @@ export const members = sqliteTable(
     joinedAt: moment('joined_at').notNull(),
     leftAt: moment('left_at'),
     /**
-     * When the member last acted, or seemed to: automatic answers count, so that pings reveal no hand. Pings wait a
-     * while after it.
+     * Time of the member's last action or automatic answer. Both count, so that pings reveal no hand: a ping waits a
+     * minute after either.
      */
     actedAt: moment('acted_at'),
-    /** When the member last visibly acted in person. Pings for what follows shortly after that are delayed. */
+    /** Time of the member's last visible action in person. A question that opens shortly after it is not pinged. */
     hereAt: moment('here_at'),
     /** Since when the user is known to be off the server; null if present or not checked. */
     goneAt: moment('gone_at'),

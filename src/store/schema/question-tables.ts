@@ -22,8 +22,8 @@ export const asks = sqliteTable(
     /** Latest time at which the window closes; public. */
     closesAt: moment('closes_at'),
     /**
-     * When the service answers for the seat; secret. Random for a veiled ask, the closing time of the window for
-     * others.
+     * Secret time at which the service answers for the seat: drawn at random for a veiled question, and the closing time
+     * of the window for others.
      */
     dueAt: moment('due_at'),
     /** True if the public cannot rule out that the ask is veiled. Nothing public may depend on whether it is. */
