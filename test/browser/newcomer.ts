@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { HANG } from '../hang.ts';
 
-const FRESH = 'article.ephemeral:not([data-seen]):not(:has(.thinking))';
+const SHOWN = 'article.ephemeral:not(:has(.thinking))';
 const PATIENCE = HANG;
 /** What is shown can be pressed by then, or has gone. */
 const SOON = 30_000;
@@ -64,20 +64,27 @@ export class Newcomer {
     return this.page.locator('article:not(.ephemeral)');
   }
 
-  /** Does something, and gives the private message that comes of it, or has changed. */
-  async shownBy(deed: () => Promise<unknown>): Promise<Locator> {
-    await this.page.evaluate(
-      "document.querySelectorAll('article').forEach((one) => one.setAttribute('data-seen', ''))",
-    );
+  /**
+   * Does something and returns the private message that it shows: `changing` once it is drawn again, or a newer one.
+   * An older message that changes at the same moment does not count.
+   */
+  async shownBy(deed: () => Promise<unknown>, changing?: Locator): Promise<Locator> {
+    await changing?.evaluate((one) => one.setAttribute('data-seen', ''));
+    const last = await this.page.locator('article').last().getAttribute('data-id');
     await deed();
     const failure = this.page.locator('.failure:not(:empty), #hint.error:not(:empty)');
-    const shown = this.page.locator(FRESH).last();
+    const newer = this.page.locator(`article[data-id="${last}"] ~ ${SHOWN}`);
+    const redrawn = changing?.and(this.page.locator(`${SHOWN}:not([data-seen])`));
+    const shown = redrawn ? newer.or(redrawn) : newer;
     await shown.or(failure).first().waitFor();
     if (await failure.count()) throw new Error(`${this.name} was told: ${await failure.first().innerText()}`);
-    return this.page.locator(`article[data-id="${await shown.getAttribute('data-id')}"]`);
+    return this.page.locator(`article[data-id="${await shown.last().getAttribute('data-id')}"]`);
   }
 
-  /** As a person would: where the button has gone from a message just as it was pressed, that of the newest one is pressed. */
+  /**
+   * Presses a button of the newest message that has it, and returns the new private message. Presses again if the
+   * button has gone just as it was pressed.
+   */
   async press(label: string | RegExp): Promise<Locator> {
     for (const until = Date.now() + PATIENCE; ;) {
       try {
@@ -132,19 +139,22 @@ export class Newcomer {
         .find((one) => one !== undefined);
       const menu = shown.locator('.picker-face:enabled');
       if (label !== undefined)
-        await this.shownBy(() => shown.locator('.button').getByText(label, { exact: true }).click({ timeout: SOON }));
+        await this.shownBy(
+          () => shown.locator('.button').getByText(label, { exact: true }).click({ timeout: SOON }),
+          shown,
+        );
       else if (await menu.count()) {
         let sent = false;
         const next = await this.shownBy(async () => {
           await this.pick(shown, liked);
           sent = await this.sendForm();
-        });
+        }, shown);
         if (sent) {
           await this.confirm(next);
           return 'Submit';
         }
       } else if (labels.length)
-        await this.shownBy(() => shown.locator('.button:enabled').first().click({ timeout: SOON }));
+        await this.shownBy(() => shown.locator('.button:enabled').first().click({ timeout: SOON }), shown);
       else throw new Error(`${this.name} finds nothing to press on: ${before}`);
       if ((await shown.locator('.done').count()) > 0 && (await shown.innerText()) !== before)
         return label ?? labels[0] ?? '';
@@ -172,7 +182,7 @@ export class Newcomer {
   /** Goes on where a deed without gain is asked about once more. */
   private async confirm(shown: Locator): Promise<void> {
     const again = shown.getByRole('button', { name: 'Do it anyway' });
-    if (await again.count()) await this.shownBy(() => again.click());
+    if (await again.count()) await this.shownBy(() => again.click(), shown);
   }
 
   /** Sends the form that has opened, as it is proposed. Gives whether one had. */

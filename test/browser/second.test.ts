@@ -37,7 +37,7 @@ describe.runIf(place !== undefined)('A demonstration of the second edition in a 
       await begun.waitFor();
       expect(await begun.innerText()).toContain('Ann plays');
       // Whatever is asked first: where units begin, a debate, a vote, a purchase.
-      for (let asked = 0; asked < 4; asked++) await ann.answer(await ann.question());
+      for (let asked = 0; asked < 4; asked++) await ann.answerNext();
       await ann.type('/boa');
       await ann.suggestions.filter({ hasText: '/board' }).first().waitFor();
       await page.keyboard.press('Tab');
