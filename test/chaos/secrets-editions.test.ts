@@ -23,9 +23,8 @@ describe.each([
   });
 
   test('Without the veil, the bytes of public output differ', async () => {
-    expect((await compareVeiled({ edition, players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(
-      0,
-    );
+    const { differences } = await compareVeiled({ edition, players: 4, seed: 3, veil: 'nothing', limit: 60 });
+    expect(differences.length).toBeGreaterThan(0);
   });
 
   test('Output to a player is byte-identical whatever the other hands', async () => {

@@ -67,7 +67,8 @@ test('Output to a player is byte-identical whatever the other hands', async () =
   expect(told + orders).toBeGreaterThan(1);
 });
 
-test('Without the veil, the bytes of public output differ', async () => {
+// It proves the comparison, not the store.
+onFile('Without the veil, the bytes of public output differ', async () => {
   expect(
     (await compareTwins({ players: 5, seed: 2, veil: 'nothing', limit: 60, ...kept })).differences.length,
   ).toBeGreaterThan(0);

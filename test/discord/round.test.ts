@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samples } from '../chance.ts';
 import { playRound } from '../../scripts/taps/round.ts';
 
 const HOUR = 3_600_000;
@@ -6,7 +7,7 @@ const HOUR = 3_600_000;
 const AT_ONCE = 'taps';
 /** A long round: Mecatol Rex is taken in it, and an agenda phase follows, in which one is asked after the other. */
 const WITH_AGENDAS = 'e';
-const SEEDS = ['c', WITH_AGENDAS];
+const SEEDS = [WITH_AGENDAS, 'c'].slice(0, samples(1, 2));
 
 describe('A round of one person and five practice players', () => {
   test('answered at once makes at most 45 messages and few pings', async () => {

@@ -6,7 +6,7 @@ import { buildPublicProgress } from '#ti4/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
 /** Checks every n-th state. */
-const EVERY = 40;
+const EVERY = 80;
 
 /** Lists the objectives of each player whose progress is invalid or contradicts whether the objective is met. */
 function wrongProgress(game: Game): string[] {

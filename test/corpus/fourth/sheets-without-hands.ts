@@ -5,7 +5,7 @@ import { buildBoardView, buildSheetView, listTechnologies } from '#ti4/views/ind
 import type { StateCheck } from '../state-check.ts';
 
 /** Checks every n-th state. */
-const EVERY = 300;
+const EVERY = 900;
 /** Largest number of characters in the embeds of a Discord message. */
 const ROOM = 6000;
 
