@@ -241,6 +241,16 @@ test('95.3 idle ground forces on the way are picked up before a garrison', () =>
   expect(pickedUp(() => 'It is not on the way.')).toEqual(fleet);
 });
 
+test('95.3 an idle ground force of another type is picked up as well', () => {
+  const t = table({ seats, planets: { ann: ['lodor'] } });
+  const pickedUp = (held: string, idle: string, isDefended = false): Fleet =>
+    pickUpOnTheWay(mindOf(t), { [held]: 2 }, [{ key: held, max: 2 }, { key: idle, max: 1 }], () => undefined, isDefended); // prettier-ignore
+  const [infantry, mech] = ['carry-infantry@lodor', 'carry-mech@lodor'];
+  expect(pickedUp(infantry, 'carry-mech@saudor', true)).toEqual({ [infantry]: 1, 'carry-mech@saudor': 1 });
+  expect(pickedUp(mech, 'carry-infantry@saudor')).toEqual({ [mech]: 1, 'carry-infantry@saudor': 1 });
+  expect(pickedUp(mech, 'carry-infantry@saudor', true)).toEqual({ [mech]: 2 });
+});
+
 test('78.7 ground forces retreat to where a planet can be taken', () => {
   const t = table({
     seats,

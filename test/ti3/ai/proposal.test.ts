@@ -145,3 +145,12 @@ test('E3 7.6 proposes no movement that strands fighters', () => {
   expect(Object.keys(reply ?? {}).some((key) => key.startsWith('carrier'))).toBe(true);
   expect(open && confirmationFor(at.game, open, reply, specOf(at.game, open))).toBeUndefined();
 });
+
+test('E3 7.6 proposes to take fighters from where they lack capacity', () => {
+  const space = { 'empty-1': 'ann carrier, fighter', 'arnor-lor': 'ann 2 carrier, 15 fighter' } as const;
+  const ground = { arnor: 'ann space-dock, 6 ground-force', jord: 'ann' } as const;
+  const at = ledTable({ space, ground, technologies: { ann: ['xrd-transporters'] } }, {});
+  at.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+  expect(at.asked).toEqual(['ann: move-ships']);
+  expect(proposed(at, 'ann')).toEqual({ 'carrier@arnor-lor': 1, 'ground-force@arnor': 1, 'fighter@arnor-lor': 5 });
+});

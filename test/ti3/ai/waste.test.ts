@@ -3,8 +3,10 @@ import { choose, type Answer, type Json } from '#engine';
 import { AiContext } from '#ti3/ai/ai-context.ts';
 import { chooseAnswer } from '#ti3/ai/index.ts';
 import { evaluateUse } from '#ti3/ai/policies/cards.ts';
+import { findBestDock } from '#ti3/ai/policies/production.ts';
 import { payment } from '#ti3/rules/production/payment.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
+import { enactForTest } from '../enact.ts';
 import { Table, type Laid } from '../table.ts';
 
 const chosen = (question: string, data: Json, keys: string[], setting: Laid = {}): Answer => {
@@ -68,4 +70,18 @@ test('The Minister of Internal Security destroys no forces of its player', () =>
   const spec = { kind: 'number' as const, prompt: '', min: 1, max: 4 };
   const asked = { question, data: { most: 4 }, spec, check: () => undefined };
   expect(chooseAnswer(knownTo(game, 'ann'), 'ann', asked, 'seed')).toBe(1);
+});
+
+test('E3 9.5 no dock is planned where the rules bar one', () => {
+  const planned = (law?: string) => {
+    const { game } = new Table({
+      places: { 'mecatol-rex': [5, 5] },
+      ground: { 'mecatol-rex': 'ann ground-force', saudor: 'ann' },
+    });
+    game.state.seats.ann.tradeGoods = 9;
+    if (law !== undefined) enactForTest(game, law, 'mecatol-rex');
+    return findBestDock(new AiContext(game, 'ann', () => 0), 'mecatol-rex')?.planet;
+  };
+  expect(planned()).toBe('mecatol-rex');
+  expect(planned('holy-planet-of-ixth')).toBeUndefined();
 });

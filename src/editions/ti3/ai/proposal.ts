@@ -8,6 +8,7 @@ import { isCargoLine, moveShips, splitLeadersFromLine, type MoveTarget } from '#
 import { addGreedily, openOptions, openAmounts, type AiQuestion } from './policy.ts';
 import { AiContext } from './ai-context.ts';
 import { isSacrifice } from './policies/cards.ts';
+import { excessAfter } from './evaluation/fleets.ts';
 import { expectedPdsHits, enemyShips } from './evaluation/system-evaluation.ts';
 
 /**
@@ -29,16 +30,20 @@ function idle(answer: Answer): boolean {
   return Object.values(answer).every((count) => !count);
 }
 
+const isFighterLine = (key: string): boolean => key.startsWith('fighter@');
+
 /**
  * Reduces a movement to the ships that carry the troops if the way is free, so that a hasty confirmation does not strip
- * a home system.
+ * a home system. Fighters only come along if they are lost otherwise.
  */
 function needed(context: AiContext, asked: AiQuestion, thought: Answer): Answer {
   const { systems } = asked.data as unknown as MoveTarget;
   if (thought === null || typeof thought !== 'object' || Array.isArray(thought) || systems.length > 1) return thought;
   if (enemyShips(context, systems[0]).length || expectedPdsHits(context, systems[0]) > 0) return thought;
-  let counts = thought;
-  if (!Object.keys(counts).some((key) => isCargoLine(key))) return thought;
+  const cargo = Object.keys(thought).filter((key) => isCargoLine(key));
+  if (!cargo.length) return thought;
+  const isEscort = (key: string): boolean => isFighterLine(key) && !cargo.every(isFighterLine);
+  let counts = Object.fromEntries(Object.entries(thought).filter(([key]) => !isEscort(key)));
   for (const key of Object.keys(thought).filter((one) => !isCargoLine(one)))
     for (let count = counts[key] - 1; count >= 0; count--) {
       const fewer = { ...counts, [key]: count };
@@ -52,18 +57,21 @@ function needed(context: AiContext, asked: AiQuestion, thought: Answer): Answer 
  * Adds units that would be lost for lack of capacity if left behind, swapping them for ground forces, all but one, if
  * there is no room (E3 7.6).
  */
-function unlost({ game, seat }: AiContext, asked: AiQuestion, thought: Answer): Answer {
+function unlost(context: AiContext, asked: AiQuestion, thought: Answer): Answer {
+  const { game, seat } = context;
+  const moving = asked.data as unknown as MoveTarget;
   const isLost = (counts: Record<string, number>): boolean =>
-    moveShips.confirmation?.(game, seat, asked.data as unknown as MoveTarget, counts as never) !== undefined;
+    moveShips.confirmation?.(game, seat, moving, counts as never) !== undefined;
   let counts = chosenAmounts(thought);
   const found = openAmounts(asked.spec).filter(({ key }) => isCargoLine(key));
   const [loose, troops] = [
-    found.filter(({ key }) => key.startsWith('fighter@')),
+    found.filter(({ key }) => isFighterLine(key)),
     found.filter(({ key }) => key.startsWith('ground-force@')),
   ];
   const more = (key: string, by: number): Record<string, number> => ({ ...counts, [key]: (counts[key] ?? 0) + by });
   const landing = (of: Record<string, number>): number => troops.reduce((sum, { key }) => sum + (of[key] ?? 0), 0);
   while (isLost(counts)) {
+    const excess = excessAfter(context, moving, counts);
     const next = loose
       .filter(({ key, max }) => (counts[key] ?? 0) < max)
       .flatMap(({ key }) => [
@@ -72,7 +80,7 @@ function unlost({ game, seat }: AiContext, asked: AiQuestion, thought: Answer): 
           (counts[one.key] ?? 0) > 0 ? [{ ...more(key, 1), [one.key]: counts[one.key] - 1 }] : [],
         ),
       ])
-      .find((one) => isAccepted(asked, one));
+      .find((one) => excessAfter(context, moving, one) < excess && isAccepted(asked, one));
     if (!next || landing(next) < Math.min(1, landing(chosenAmounts(thought)))) break;
     counts = next;
   }

@@ -1,13 +1,14 @@
 import type { Game } from '#ti3/rules/game.ts';
 import { capacityOf } from '#ti3/rules/movement/transport.ts';
 import { moveGroupsOf, moveShips, type MoveTarget } from '#ti3/rules/movement/movement.ts';
+import { cargoExcess } from '#ti3/rules/units/fleet-limits.ts';
 import { nonFighterShips, fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
 import { hasQuality, shipsIn, groundForcesOn, allUnits } from '#ti3/rules/units/units.ts';
 import { producingDocksIn } from '#ti3/rules/production/production-limits.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SystemId } from '#ti3/rules/terms.ts';
 import { evaluateUnitChanges } from './goals.ts';
-import { sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
+import { sumBy, withChanges, type AiContext } from '#ti3/ai/ai-context.ts';
 import { enemyStrengthInRange } from './system-evaluation.ts';
 import { unitCost } from './values.ts';
 
@@ -27,6 +28,20 @@ export const movementProblem = (
   moving: MoveTarget,
   counts: Record<string, number>,
 ): string | undefined => moveShips.check?.(game, seat, moving, counts as never);
+
+/** Returns how many units lack capacity after a movement (E3 7.6). */
+export function excessAfter(context: AiContext, moving: MoveTarget, counts: Record<string, number>): number {
+  const { seat } = context;
+  const units = { ...context.game.state.units };
+  const touched = new Set(moving.systems);
+  for (const { key, units: alike } of movableGroups(context, moving))
+    for (const { planet: _planet, ...unit } of alike.slice(0, counts[key] ?? 0)) {
+      touched.add(unit.system);
+      units[unit.id] = { ...unit, system: moving.systems.find((to) => to !== unit.system) ?? unit.system };
+    }
+  const after = withChanges(context, { units });
+  return sumBy([...touched], (system) => Math.max(0, cargoExcess(after, seat, system).over));
+}
 
 /** Fighters that each dock keeps (E3 9.3). */
 const KEPT = 3;

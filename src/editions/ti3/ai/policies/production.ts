@@ -1,18 +1,11 @@
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { fleetSupply, nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
-import {
-  enemyShipsIn,
-  unitsInSystem,
-  hasQuality,
-  unitsOnPlanet,
-  piecesInReinforcements,
-  allUnits,
-} from '#ti3/rules/units/units.ts';
+import { unitsInSystem, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
 import { costOf, producingDocksIn, isOffered, productionLimit } from '#ti3/rules/production/production-limits.ts';
 import { tradeGoodValue } from '#ti3/rules/production/payment.ts';
-import { productionCost, productionProblem, type Production } from '#ti3/rules/production/production.ts';
+import { dockProblem, productionCost, productionProblem, type Production } from '#ti3/rules/production/production.ts';
 import type { PlanetId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { evaluateChanges, evaluateUnitChanges } from '#ti3/ai/evaluation/goals.ts';
 import { openOptions, isWithinLimits, openAmounts, type AiQuestion, type Policy } from '#ti3/ai/policy.ts';
@@ -49,20 +42,12 @@ const affordsDock = (context: AiContext): boolean =>
   spendable(context, 'resources') >= costOf(context.game, context.seat, 'space-dock', 1);
 
 /** Lists the planets of a system where the seat can build a space dock (E3 9.5). */
-function sitesIn(context: AiContext, system: SystemId): PlanetId[] {
-  const { game, seat } = context;
-  const { state } = game;
-  if (piecesInReinforcements(game, seat, 'space-dock') < 1 || !affordsDock(context) || enemyShipsIn(game, system, seat))
-    return [];
-  return state.systems[system].planets.filter((planet) => {
-    const { owner, takenIn } = state.planets[planet];
-    return (
-      owner === seat &&
-      takenIn !== state.round &&
-      !unitsOnPlanet(game, planet).some((unit) => hasQuality(game, 'produces', unit))
-    );
-  });
-}
+const sitesIn = (context: AiContext, system: SystemId): PlanetId[] =>
+  affordsDock(context)
+    ? context.game.state.systems[system].planets.filter(
+        (planet) => dockProblem(context.game, context.seat, planet) === undefined,
+      )
+    : [];
 
 /** Returns the value of a space dock on a planet, minus its price. */
 export function evaluateDock(context: AiContext, planet: PlanetId): number {

@@ -118,26 +118,34 @@ export function reduceUntilLegal(fleet: Fleet, check: (fleet: Fleet) => string |
 }
 
 /**
- * Replaces ground forces taken from the seat's planets by those of the same type that serve nothing where they are, as
- * far as the ships can pick them up on the way.
+ * Replaces ground forces taken from the seat's planets by those that serve nothing where they are, as far as the ships can
+ * pick them up on the way: by the same type first, then mechs by infantry only where nobody defends a planet.
  */
 export function pickUpOnTheWay(
   context: AiContext,
   fleet: Fleet,
   lines: readonly MoveAmount[],
   check: (fleet: Fleet) => string | undefined,
+  isDefended = false,
 ): Fleet {
   const idle = lines.filter(({ key }) => isIdle(context, key));
   let best = fleet;
   for (const line of Object.keys(fleet).filter((one) => takenFromPlanet(context, one)))
-    for (const { key, max } of idle)
-      while (isOf(key, parseMoveLine(line)?.type ?? 'fighter', true) && best[line] > 0 && (best[key] ?? 0) < max) {
+    for (const { key, max } of substitutes(line, idle, isDefended))
+      while (best[line] > 0 && (best[key] ?? 0) < max) {
         const { [line]: count, ...others } = best;
         const swapped = { ...others, ...(count > 1 && { [line]: count - 1 }), [key]: (best[key] ?? 0) + 1 };
         if (check(swapped) !== undefined) break;
         best = swapped;
       }
   return best;
+}
+
+/** Lists the lines that can replace a line's ground forces, those of the same type first. */
+function substitutes(line: string, idle: readonly MoveAmount[], isDefended: boolean): MoveAmount[] {
+  const same = parseMoveLine(line)?.type ?? 'fighter';
+  const [alike, others] = [true, false].map((wanted) => idle.filter(({ key }) => isOf(key, same, true) === wanted));
+  return same === 'mech' && isDefended ? alike : [...alike, ...others];
 }
 
 /** Tells whether a line carries ground forces from a planet that the seat controls. */

@@ -124,11 +124,12 @@ export function chooseFleet(
     .map(planned)
     .sort((a, b) => b.worth - a.worth);
   const floor = productionSites(context).includes(system) ? evaluateProduction(context, system) : 0;
+  const isDefended = takeablePlanets(context, system).some((planet) => garrison(context, planet).length > 0);
   for (const plan of rated.slice(0, TRIED)) {
     if (plan.worth <= floor) break;
     const legal = reduceUntilLegal(plan.fleet, check);
     if (!legal) continue;
-    const fleet = pickUpOnTheWay(context, legal, lines, check);
+    const fleet = pickUpOnTheWay(context, legal, lines, check, isDefended);
     return fleet === plan.fleet ? plan : { ...planned(legal), fleet };
   }
   return undefined;
