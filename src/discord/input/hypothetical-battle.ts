@@ -52,6 +52,34 @@ export const formatAssumedBattle = (
 export const NO_MEETING_TEXT =
   'There is no combat: the attacker has no ships, and the defender has no ground forces. Change your lists.';
 
+/** Parts of a state that hold the units and planets of a system. */
+interface Battlefield<U, P> {
+  units: Readonly<Record<string, U>>;
+  planets: Readonly<Record<string, P>>;
+  systems: Readonly<Record<string, { planets: readonly string[] }>>;
+}
+
+/** A system that is cleared for a battle. `isAlone`: no other units anywhere. */
+interface ClearedSystem<P> {
+  system: string;
+  attacker: SeatId;
+  isAlone: boolean;
+  /** Gives a planet of the system to the defender. */
+  give: (planet: P) => P;
+}
+
+/** Returns the units and planets after all units but the attacker's in space have left a system. */
+export function clearBattlefield<U extends { owner: SeatId; system: string; planet?: string }, P>(
+  { units, planets, systems }: Battlefield<U, P>,
+  { system, attacker, isAlone, give }: ClearedSystem<P>,
+): { units: Record<string, U>; planets: Record<string, P> } {
+  const kept = Object.entries(units).filter(
+    ([, unit]) => !isAlone && (unit.system !== system || (unit.owner === attacker && unit.planet === undefined)),
+  );
+  const given = systems[system].planets.map((id): [string, P] => [id, give(planets[id])]);
+  return { units: Object.fromEntries(kept), planets: { ...planets, ...Object.fromEntries(given) } };
+}
+
 /** Returns the first of the lowest-ranked items; undefined for an empty list. */
 export const leastBy = <T>(list: readonly T[], rank: (one: T) => number): T | undefined =>
   list.reduce<T | undefined>((least, one) => (least === undefined || rank(one) < rank(least) ? one : least), undefined);

@@ -11,3 +11,9 @@ export function sideOfBoard(position: string | null): string | undefined {
   const clockwise = Math.atan2(1.5 * q, -Math.sqrt(3) * (r + q / 2));
   return SIDES[(Math.round(clockwise / (Math.PI / 4)) + SIDES.length) % SIDES.length];
 }
+
+/** Formats a system's name with its place on the drawn board: "Jord, at the bottom left of the board". */
+export function formatWithSide(name: string, position: string | null): string {
+  const side = sideOfBoard(position);
+  return side === undefined ? name : `${name}, at the ${side} of the board`;
+}

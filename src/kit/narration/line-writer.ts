@@ -14,7 +14,7 @@ export const CARD_RESPONSES: readonly string[] = [
 ];
 
 /** Rules by which an edition's facts become lines. */
-interface LineRules<F extends GroupableFact>
+export interface LineRules<F extends GroupableFact>
   extends Pick<SentenceWriter<F>, 'sentence' | 'listsResults'>, Pick<NarrationOptions, 'onError'> {
   /** All facts that get lines, in their order. */
   facts: readonly F[];

@@ -1,5 +1,5 @@
 /** Board whose systems have positions. */
-interface PositionedBoard {
+export interface PositionedBoard {
   state: { systems: Readonly<Record<string, { position: string | null } | undefined>> };
 }
 

@@ -29,6 +29,24 @@ export interface GoalRow {
   reachedBy: readonly PaintName[];
 }
 
+/** A player as the panels name one. */
+interface NamedPlayer {
+  color: PaintName;
+  name: string;
+  short: string;
+}
+
+/** Returns the words for the player who has won, or else for the one whose turn it is. */
+export function summarizeTurn(
+  winner: NamedPlayer | undefined,
+  acting: NamedPlayer | undefined,
+): Pick<BoardSummary, 'turn'> {
+  const player = winner ?? acting;
+  if (!player) return {};
+  const called = player.name || player.short;
+  return { turn: { color: player.color, words: winner ? `${called} wins` : `${called}'s turn` } };
+}
+
 export interface BoardSummary {
   /** "Round 4", "Round 4 of 9". */
   round: string;

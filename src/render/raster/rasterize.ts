@@ -159,6 +159,6 @@ export class Rasterizer {
   }
 }
 
-/** Renders a picture as a file. */
+/** Renders a picture as the contents of a JPEG file. */
 export const rasterize = ({ width, height, pieces, scale, ground }: Composition): Promise<Buffer> =>
   new Rasterizer(scale).draw(width, height, pieces, ground);

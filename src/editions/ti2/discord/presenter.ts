@@ -8,7 +8,7 @@ import type { Fact, Json, SeatId } from '#engine';
 import { unsealState } from '#service/queries/unseal-state.ts';
 import type { GameSnapshot } from '#service';
 import { anytimeAbilities } from '#ti2/rules/components/kit.ts';
-import { momentsOf, ordersAt } from '#ti2/rules/events/windows.ts';
+import { momentsOf, ordersAt } from '#ti2/rules/events/standing-orders.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';

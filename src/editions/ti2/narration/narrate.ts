@@ -1,10 +1,6 @@
 import type { Fact } from '#engine';
-import { createLineShortener } from '#kit/narration/group-lines.ts';
-import { createLineWriter } from '#kit/narration/line-writer.ts';
-import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
-import { SystemMentions } from '#kit/narration/system-mentions.ts';
-import { ToldTexts } from '#kit/narration/told-texts.ts';
-import { capitalize } from '#text/sentences.ts';
+import { canKnow, type NarrationOptions } from '#kit/narration/narrate.ts';
+import { narrateLines } from '#kit/narration/narrate-lines.ts';
 import { formatPoliticalCardType } from '#ti2/rules/politics/laws.ts';
 import { resolveComponentId } from '#ti2/rules/components/kit.ts';
 import { isOwn } from '#ti2/rules/components/sources.ts';
@@ -54,36 +50,22 @@ export function narrate(
   viewer: SeatId | null,
   telling: NarrationOptions = {},
 ): string[] {
-  const { emojiOf = () => '', subject, hasTurnTitle, hasFightTitle, texts, onError, skipped } = telling;
-  const say = createWords(game, emojiOf, viewer);
-  const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
-  const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
+  const say = createWords(game, telling.emojiOf ?? (() => ''), viewer);
   const known = facts.filter((fact) => canKnow(fact, viewer) && Object.hasOwn(narrators, fact.type)) as GameFact[];
-  const shown = new ToldTexts();
-  const textsOf = (fact: GroupedFact): string =>
-    shown.once([fact, ...(fact.parts?.explored ?? [])].map((one) => textOf(game, one)).join(''));
-  const grouped = groupFacts(known);
-  const systems = new SystemMentions(game, say.system);
-  const write = createLineWriter<GroupedFact>({
-    facts: grouped,
-    targetsOf: (fact) => (fact.type === 'target-named' ? fact.target.flatMap(say.target) : []),
-    sentence: (fact) => sentenceOf(fact, say),
-    who: say.who,
-    systems,
-    beginsTurn: ({ type }) => type === 'turn-begins',
-    isInTitle: (fact) => hasFightTitle === true && fact.type === 'battle-begins' && !fact.noWayOut,
-    isTitled: hasTurnTitle ?? subject !== undefined,
-    onError,
-  });
-  const line = (fact: GroupedFact): string => {
-    const told = write(fact);
-    return told && capitalize(shorten(told)) + (texts ? textsOf(fact) : '');
-  };
-  const forget = (): void => {
-    systems.forget();
-    shown.forget();
-  };
-  return narrateEach(grouped, line, { onError, skipped, forget });
+  return narrateLines<GroupedFact>(
+    game,
+    {
+      facts: groupFacts(known),
+      seats: [...Object.keys(game.state.seats), NEUTRAL_SEAT],
+      who: say.who,
+      nameOfSystem: say.system,
+      targetsOf: (fact) => (fact.type === 'target-named' ? fact.target.flatMap(say.target) : []),
+      sentence: (fact) => sentenceOf(fact, say),
+      beginsFight: (fact) => fact.type === 'battle-begins' && !fact.noWayOut,
+      textBelow: (fact) => [fact, ...(fact.parts?.explored ?? [])].map((one) => textOf(game, one)).join(''),
+    },
+    telling,
+  );
 }
 
 const sentenceOf = (fact: GroupedFact, say: Words): string =>

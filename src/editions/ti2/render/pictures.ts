@@ -1,6 +1,7 @@
 import { describeBattle, composeBattle } from '#render/pictures/battle-picture.ts';
 import { withBadges, type BadgeRequest } from '#render/pictures/badges.ts';
-import { rasterize, cacheImage } from '#render/raster/rasterize.ts';
+import { cacheImage } from '#render/raster/rasterize.ts';
+import { renderPages, renderPicture } from '#render/raster/render-pictures.ts';
 import { LEGEND_ALT, rasterizeBoard } from '#render/raster/board-images.ts';
 import type { RenderedImage } from '#render/raster/rendered-image.ts';
 import { renderEmojiPng } from '#render/raster/emoji-png.ts';
@@ -27,53 +28,40 @@ export const drawBoard = (view: BoardView, { table = true } = {}): Promise<Rende
   ]);
 
 /** Draws the senate, the chart and the race sheets. */
-async function drawTable(view: BoardView): Promise<RenderedImage[]> {
-  const pages: RenderedImage[] = [];
-  for (const [i, { sections, seats }] of paginateSheets(view).entries())
-    pages.push({
-      name: `table-${i + 1}.jpg`,
-      data: await rasterize(stackSections(sections, SHEETS_WIDTH)),
+const drawTable = (view: BoardView): Promise<RenderedImage[]> =>
+  renderPages(
+    'table',
+    paginateSheets(view).map(({ sections, seats }, i) => ({
+      picture: stackSections(sections, SHEETS_WIDTH),
       alt: [i ? '' : describeTable(view), describeSheets(seats)].filter(Boolean).join(' ') || LEGEND_ALT,
-    });
-  return pages;
-}
+    })),
+  );
 
 /** Draws the board with badges on systems, described by `alt`. */
-export const drawReach = async ({ view, badges, alt }: BadgeRequest<BoardView>): Promise<RenderedImage[]> => [
-  { name: 'reach.jpg', data: await rasterize(withBadges(composeBoard(view), badges)), alt },
-];
+export const drawReach = ({ view, badges, alt }: BadgeRequest<BoardView>): Promise<RenderedImage[]> =>
+  renderPicture('reach', { picture: withBadges(composeBoard(view), badges), alt });
 
 /** Draws some systems with `rings` rings of neighbors, in letters readable on a phone. */
-export async function drawCloseUp(
-  view: BoardView,
-  systems: readonly SystemId[],
-  rings: number,
-): Promise<RenderedImage[]> {
-  const { shown, wanted, drawn } = composeCloseUp(view, systems, rings);
-  const name = `system-${wanted.map(({ position }) => position).join('-')}.jpg`;
-  return [{ name, data: await rasterize(drawn), alt: describeSystems(view, shown) }];
+export function drawCloseUp(view: BoardView, systems: readonly SystemId[], rings: number): Promise<RenderedImage[]> {
+  const { shown, wanted, picture } = composeCloseUp(view, systems, rings);
+  const name = `system-${wanted.map(({ position }) => position).join('-')}`;
+  return renderPicture(name, { picture, alt: describeSystems(view, shown) });
 }
 
 /** Draws one player's race sheet. */
-export async function drawPlayer(view: BoardView, seat: SeatId): Promise<RenderedImage[]> {
+export function drawPlayer(view: BoardView, seat: SeatId): Promise<RenderedImage[]> {
   const seats = view.seats.filter(({ id }) => id === seat);
-  const data = await rasterize(stackSections(seats.map(renderSheet), SHEETS_WIDTH));
-  return [{ name: `player-${seat}.jpg`, data, alt: describeSheets(seats) }];
+  const picture = stackSections(seats.map(renderSheet), SHEETS_WIDTH);
+  return renderPicture(`player-${seat}`, { picture, alt: describeSheets(seats) });
 }
 
 /** Draws both sides of a finished battle. */
-export const drawCombat = async (view: CombatView): Promise<RenderedImage[]> => [
-  { name: 'combat.jpg', data: await rasterize(composeBattle(view, unitSilhouettes)), alt: describeBattle(view) },
-];
+export const drawCombat = (view: CombatView): Promise<RenderedImage[]> =>
+  renderPicture('combat', { picture: composeBattle(view, unitSilhouettes), alt: describeBattle(view) });
 
 /** Draws the technologies that a player owns and can buy next (E2 8). */
-export const drawTechnologies = async (
-  seat: SeatView,
-  sheets: readonly TechnologySheet[],
-): Promise<RenderedImage[]> => [
-  {
-    name: 'technologies.jpg',
-    data: await rasterize(composeTechnologySheet(seat, sheets)),
+export const drawTechnologies = (seat: SeatView, sheets: readonly TechnologySheet[]): Promise<RenderedImage[]> =>
+  renderPicture('technologies', {
+    picture: composeTechnologySheet(seat, sheets),
     alt: describeTechnologies(seat, sheets),
-  },
-];
+  });

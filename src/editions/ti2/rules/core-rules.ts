@@ -9,7 +9,7 @@ import { battleProcedures, battleQuestions } from './combat/space-battle.ts';
 import { momentCheck, momentProcedures, useActions } from './components/kit.ts';
 import { playProcedures } from './components/play-procedures.ts';
 import { targetQuestions } from './components/target-questions.ts';
-import { orderEndCheck, standingOrderActions } from './events/windows.ts';
+import { orderEndCheck, standingOrderActions } from './events/standing-orders.ts';
 import type { Game } from './game.ts';
 import { boardingQuestions } from './leaders/boarding.ts';
 import { captiveActions } from './leaders/captives.ts';

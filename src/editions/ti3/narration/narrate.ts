@@ -14,13 +14,11 @@ import { phaseNarrators } from './phases.ts';
 import { pieceNarrators } from './pieces.ts';
 import type { Fact } from '#engine';
 import { formatTally } from '#kit/narration/vote-format.ts';
-import { formatCount, formatList, formatParentheses, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList, formatParentheses } from '#text/sentences.ts';
 import { formatCorrection } from './corrections.ts';
-import { createLineShortener } from '#kit/narration/group-lines.ts';
-import { createLineWriter } from '#kit/narration/line-writer.ts';
-import { canKnow, narrateEach, type NarrationOptions } from '#kit/narration/narrate.ts';
-import { SystemMentions } from '#kit/narration/system-mentions.ts';
-import { isUntoldUse, takesEffectByItself, takesEffectOnElected, ToldTexts } from '#kit/narration/told-texts.ts';
+import { canKnow, type NarrationOptions } from '#kit/narration/narrate.ts';
+import { narrateLines } from '#kit/narration/narrate-lines.ts';
+import { isUntoldUse, takesEffectByItself, takesEffectOnElected } from '#kit/narration/told-texts.ts';
 import { groupFacts } from './group-facts.ts';
 import type { GroupedFact } from './grouped-fact.ts';
 import type { GroupedFactOf, Narrators, Words } from './words.ts';
@@ -150,40 +148,26 @@ export function narrate(
   viewer: SeatId | null,
   telling: NarrationOptions = {},
 ): string[] {
-  const { emojiOf = () => '', subject, hasTurnTitle, hasFightTitle, texts, onError, skipped } = telling;
-  const say = wordsFor(game, emojiOf);
-  const others = [...Object.keys(game.state.seats), NEUTRAL_SEAT].filter((seat) => seat !== subject).map(say.who);
-  const shorten = createLineShortener(subject === undefined ? undefined : say.who(subject), others);
+  const say = wordsFor(game, telling.emojiOf ?? (() => ''));
   const known = (facts as readonly GameFact[]).filter(
     (fact) => canKnow(fact, viewer) && Object.hasOwn(narrators, fact.type),
   );
   const grouped = groupFacts(known);
-  const systems = new SystemMentions(game, say.system);
-  const write = createLineWriter<GroupedFact>({
-    facts: grouped,
-    targetsOf: (fact) => (fact.type === 'target-named' && fact.amount === undefined ? listTargets(fact, say) : []),
-    sentence: (fact) => sentenceOf(fact, say),
-    listsResults: ({ type }) => type === 'strategic-action',
-    who: say.who,
-    systems,
-    beginsTurn: ({ type }) => type === 'turn-begins',
-    isInTitle: ({ type }) => hasFightTitle === true && type === 'battle-begins',
-    isTitled: hasTurnTitle ?? subject !== undefined,
-    onError,
-  });
-  const shown = new ToldTexts();
-  const line = (fact: GroupedFact): string => {
-    const said = write(fact);
-    return (
-      said &&
-      capitalize(shorten(said)) + (texts ? shown.once(textBelow(game, fact, grouped[grouped.indexOf(fact) + 1])) : '')
-    );
-  };
-  const forget = (): void => {
-    systems.forget();
-    shown.forget();
-  };
-  return narrateEach(grouped, line, { onError, skipped, forget });
+  return narrateLines<GroupedFact>(
+    game,
+    {
+      facts: grouped,
+      seats: [...Object.keys(game.state.seats), NEUTRAL_SEAT],
+      who: say.who,
+      nameOfSystem: say.system,
+      targetsOf: (fact) => (fact.type === 'target-named' && fact.amount === undefined ? listTargets(fact, say) : []),
+      sentence: (fact) => sentenceOf(fact, say),
+      listsResults: ({ type }) => type === 'strategic-action',
+      beginsFight: ({ type }) => type === 'battle-begins',
+      textBelow: (fact) => textBelow(game, fact, grouped[grouped.indexOf(fact) + 1]),
+    },
+    telling,
+  );
 }
 
 const sentenceOf = (fact: GroupedFact, say: Words): string =>

@@ -1,5 +1,6 @@
 import { withBadges, type BadgeRequest } from '#render/pictures/badges.ts';
 import { rasterize, cacheImage } from '#render/raster/rasterize.ts';
+import { renderPages, renderPicture } from '#render/raster/render-pictures.ts';
 import { LEGEND_ALT, rasterizeBoard } from '#render/raster/board-images.ts';
 import type { RenderedImage } from '#render/raster/rendered-image.ts';
 import { renderEmojiPng } from '#render/raster/emoji-png.ts';
@@ -61,9 +62,8 @@ export const drawMap = async (view: BoardView): Promise<RenderedImage> => ({
 });
 
 /** Draws the map with badges on systems, described by `alt`. */
-export const drawReach = async ({ view, badges, alt }: BadgeRequest<BoardView>): Promise<RenderedImage[]> => [
-  { name: 'reach.jpg', data: await rasterize(withBadges(composeMap(view), badges)), alt },
-];
+export const drawReach = ({ view, badges, alt }: BadgeRequest<BoardView>): Promise<RenderedImage[]> =>
+  renderPicture('reach', { picture: withBadges(composeMap(view), badges), alt });
 
 /** Draws the slices, and the galaxy if it has more than one system. */
 const drawnDraft = (view: BoardView, draft: DraftView): Promise<RenderedImage[]> =>
@@ -96,9 +96,8 @@ export async function drawChanges(board: BoardView, changed: BoardChanges): Prom
 }
 
 /** Draws both sides of a finished combat. */
-export const drawCombat = async (combat: CombatView): Promise<RenderedImage[]> => [
-  { name: 'combat.jpg', data: await rasterize(composeCombatView(combat)), alt: describeCombat(combat) },
-];
+export const drawCombat = (combat: CombatView): Promise<RenderedImage[]> =>
+  renderPicture('combat', { picture: composeCombatView(combat), alt: describeCombat(combat) });
 
 /** Draws a close-up of one system and its neighbors. Throws if the system is not on the board. */
 export async function drawCloseUp(
@@ -108,52 +107,42 @@ export async function drawCloseUp(
   const centre = view.systems.find(({ id }) => id === system);
   if (!centre) throw new Error(`No system ${system}`);
   const shown = systemsAround(view, centre, rings);
-  return [
-    {
-      name: `system-${centre.position ?? system}.jpg`,
-      data: await rasterize(composeCloseUp(view, shown, LARGE)),
-      alt: describeCloseUp(view, shown),
-    },
-  ];
+  return renderPicture(`system-${centre.position ?? system}`, {
+    picture: composeCloseUp(view, shown, LARGE),
+    alt: describeCloseUp(view, shown),
+  });
 }
 
 /** Draws the player areas in initiative order, the public objectives and the laws. */
-export async function drawTable(view: BoardView): Promise<RenderedImage[]> {
-  const pages: RenderedImage[] = [];
-  for (const [i, { picture, seats }] of paginateSheets(view).entries())
-    pages.push({
-      name: `table-${i + 1}.jpg`,
-      data: await rasterize(picture),
+export const drawTable = (view: BoardView): Promise<RenderedImage[]> =>
+  renderPages(
+    'table',
+    paginateSheets(view).map(({ picture, seats }, i) => ({
+      picture,
       alt: (i ? describePlayers(view, seats) : describeTable(view)) || LEGEND_ALT,
-    });
-  return pages;
-}
+    })),
+  );
 
 /** Draws one player's area. Throws if there is no such seat. */
 export async function drawPlayer(view: BoardView, seat: string): Promise<RenderedImage[]> {
   const found = view.seats.find(({ id }) => id === seat);
   if (!found) throw new Error(`No seat ${seat}`);
-  return [
-    { name: `player-${seat}.jpg`, data: await rasterize(composePlayer(view, found)), alt: describePlayer(view, found) },
-  ];
+  return renderPicture(`player-${seat}`, { picture: composePlayer(view, found), alt: describePlayer(view, found) });
 }
 
 /** Draws the technologies that a player owns and can research next. */
-export const drawTechnologies = async (seat: Researcher, sheets: TechnologySheet[]): Promise<RenderedImage[]> => [
-  {
-    name: 'technologies.jpg',
-    data: await rasterize(composeTechnologySheet(seat, sheets)),
+export const drawTechnologies = (seat: Researcher, sheets: TechnologySheet[]): Promise<RenderedImage[]> =>
+  renderPicture('technologies', {
+    picture: composeTechnologySheet(seat, sheets),
     alt: describeTechnologies(seat, sheets),
-  },
-];
+  });
 
 /**
  * Draws a seat's own cards, for its player alone: on as many pictures as it takes for their alt texts to hold the texts
  * of all cards.
  */
-export async function drawHand(hand: HandView): Promise<RenderedImage[]> {
-  const pages: RenderedImage[] = [];
-  for (const [i, page] of paginateHand(hand, isHandDescribed).entries())
-    pages.push({ name: `hand-${i + 1}.jpg`, data: await rasterize(composeHand(page)), alt: describeHand(page) });
-  return pages;
-}
+export const drawHand = (hand: HandView): Promise<RenderedImage[]> =>
+  renderPages(
+    'hand',
+    paginateHand(hand, isHandDescribed).map((page) => ({ picture: composeHand(page), alt: describeHand(page) })),
+  );

@@ -7,7 +7,7 @@ import {
   labelNarrowed,
   narrowedOrders,
   otherDeclinedMoments,
-} from '#ti2/rules/events/windows.ts';
+} from '#ti2/rules/events/standing-orders.ts';
 import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
 export const { command: ordersCommand, press: handleOrderPress } = createOrdersCommand<SecondEditionPresenter>({

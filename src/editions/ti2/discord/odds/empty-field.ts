@@ -1,8 +1,8 @@
-import { leastBy } from '#discord/input/hypothetical-battle.ts';
+import { clearBattlefield, leastBy } from '#discord/input/hypothetical-battle.ts';
 import { specialOf } from '#ti2/rules/board/adjacency.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { isHomePlanet } from '#ti2/rules/seats.ts';
-import type { State, System } from '#ti2/rules/state.ts';
+import type { Planet, System } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 
 /** Rates how far a system is from an ordinary one: no special tile, not a home system, and a planet to land on. */
@@ -20,19 +20,12 @@ export const ordinarySystem = (game: Game): SystemId =>
  * Returns the game with only a seat's units in the space of a system, and another player in control of its planets.
  * `isAlone`: with no other units anywhere.
  */
-export function clearField(
+export const clearField = (
   { state, book }: Game,
   system: SystemId,
   { attacker, defender }: { attacker: SeatId; defender: SeatId },
   isAlone: boolean,
-): Game {
-  const units: State['units'] = Object.fromEntries(
-    Object.entries(state.units).filter(
-      ([, unit]) => !isAlone && (unit.system !== system || (unit.owner === attacker && unit.planet === undefined)),
-    ),
-  );
-  const planets = Object.fromEntries(
-    state.systems[system].planets.map((id) => [id, { ...state.planets[id], owner: defender }]),
-  );
-  return newGame({ ...state, units, planets: { ...state.planets, ...planets } }, book);
-}
+): Game => {
+  const give = (planet: Planet): Planet => ({ ...planet, owner: defender });
+  return newGame({ ...state, ...clearBattlefield(state, { system, attacker, isAlone, give }) }, book);
+};

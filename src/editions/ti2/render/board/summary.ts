@@ -1,17 +1,15 @@
-import type { BoardSummary, ScoreRow } from '#render/board/board-summary.ts';
+import { summarizeTurn, type BoardSummary, type ScoreRow } from '#render/board/board-summary.ts';
 import { UI_COLORS } from '#render/palette.ts';
 import type { BoardView, SeatView } from '#ti2/views/index.ts';
 import { capitalize } from '#text/sentences.ts';
 
 const PHASES: Record<string, string> = { setup: 'Setup', turns: 'Individual turns', ended: 'Game over' };
 
-/** Returns the player whose turn it is or who has won. */
-function turnOf({ seats, winner }: BoardView): Pick<BoardSummary, 'turn'> {
-  const won = seats.find(({ id }) => id === winner);
-  if (won) return { turn: { color: won.color, words: `${won.name || won.short} wins` } };
-  const acting = seats.find(({ active }) => active);
-  return acting ? { turn: { color: acting.color, words: `${acting.name || acting.short}'s turn` } } : {};
-}
+const turnOf = ({ seats, winner }: BoardView): Pick<BoardSummary, 'turn'> =>
+  summarizeTurn(
+    seats.find(({ id }) => id === winner),
+    seats.find(({ active }) => active),
+  );
 
 const scoreRow = (seat: SeatView, { chart }: BoardView): ScoreRow => ({
   color: seat.color,

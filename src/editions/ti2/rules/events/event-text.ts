@@ -1,7 +1,7 @@
-import type { SeatId } from '#engine';
+import { createEventDescriber } from '#kit/components/event-texts.ts';
 import { formatAims } from '#kit/narration/targets.ts';
-import { formatRollers, formatWinner, seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
-import { capitalize, formatList, formatLists } from '#text/sentences.ts';
+import { formatRollers, formatWinner, type SeatWords } from '#kit/narration/seat-words.ts';
+import { formatList, formatLists } from '#text/sentences.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '#ti2/rules/names.ts';
 import { cardVotedOn, describeComingVote, describeVoteCast } from '#ti2/rules/politics/ballots.ts';
 import { systemsWithEnemies } from '#ti2/rules/movement/movement.ts';
@@ -60,16 +60,7 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) 
 };
 
 /** Returns one line that says what happens or has happened, for the players who may respond. `to` is "you" in it. */
-export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string {
-  const tell = TEXTS[event.name] as (game: Game, event: GameEvent, say: SeatWords) => string;
-  return `${capitalize(
-    tell(
-      game,
-      event,
-      seatWordsFor((seat) => nameOfSeat(game, seat), to),
-    ),
-  )}.`;
-}
+export const describeEvent = createEventDescriber<Game, GameEvent>(TEXTS, nameOfSeat);
 
 /** Returns the card whose effect the players who may respond have to know; undefined if there is none. */
 export function eventSubject(game: Game, event: GameEvent): ComponentId | undefined {

@@ -1,32 +1,9 @@
-import { reactionKey } from '#kit/components/window-host.ts';
-import { seatsByInfluence, seatOf } from '#ti2/rules/seats.ts';
+import { seatsByInfluence } from '#ti2/rules/seats.ts';
 import { battleIn } from '#ti2/rules/combat/sides.ts';
 import { kit } from '#ti2/rules/components/component.ts';
-import { resolveComponentId } from '#ti2/rules/components/kit.ts';
 import { describeEvent, eventSubject } from './event-text.ts';
 import type { EventName, GameEvent } from './events.ts';
-
-/** Standing orders of the form "Do not ask me at this moment". */
-export const {
-  declinableMoments,
-  hasStandingOrder,
-  otherDeclinedMoments,
-  standingOrderActions,
-  orderEndCheck,
-  narrowedOrders,
-  declinesEvent,
-  sparesComponent,
-  ordersAt,
-  momentsOf,
-  labelNarrowed,
-} = kit.configureStandingOrders({
-  of: (game, seat) => seatOf(game, seat).orders,
-  round: (game) => game.state.round,
-  turn: (game) => game.state.turn.number,
-  extraMoments: [],
-  seats: (game) => game.state.order,
-  componentOf: (key) => resolveComponentId(reactionKey.parse(key)[0]),
-});
+import { declinesEvent, sparesComponent } from './standing-orders.ts';
 
 /** Moments of reading and voting on a political card, where it stays hidden who could respond. */
 const OF_SENATE: readonly string[] = ['political-card-read', 'vote-comes', 'vote-was-cast'] satisfies EventName[];

@@ -1,6 +1,6 @@
 import type { AmountOption, Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { formatCount, formatList, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList } from '#text/sentences.ts';
 import {
   landUnitsAboard,
   countByType,
@@ -11,7 +11,7 @@ import {
 } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { question, type Game } from '#ti2/rules/game.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts, unitLabel } from '#ti2/rules/names.ts';
 import {
   isLeaderLine,
   leaderLandingLines,
@@ -146,7 +146,7 @@ function lines(game: Game, seat: SeatId, system: SystemId): AmountOption[] {
       .filter(([type]) => type !== 'pds' || !enemy || (counts['ground-force'] ?? 0) + (counts['shock-troop'] ?? 0) > 0)
       .map(([type, count]) => ({
         key: landKey.format(type, planet),
-        label: `${capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''))} on ${name}`,
+        label: `${unitLabel(game, type)} on ${name}`,
         hint: awaiting(game, seat, planet),
         group: planetWithPosition(game, planet),
         ...(bar === undefined ? { max: count } : { max: 0, disabledReason: bar }),

@@ -2,7 +2,7 @@ import type { AmountOption } from '#engine';
 import { prefixedKey, pairKey } from '#kit/prompts/option-keys.ts';
 import { shipsIn } from '#ti2/rules/units/units.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { formatUnitCounts, nameOfLeader, nameOfPlanet } from '#ti2/rules/names.ts';
+import { nameOfLeader, nameOfPlanet, unitNouns } from '#ti2/rules/names.ts';
 import type { Leader } from '#ti2/rules/state.ts';
 import type { LeaderId, PlanetId, SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
 import { leadersAboard, findLeader, placeLeader } from './leader-locations.ts';
@@ -24,8 +24,7 @@ export const canLandLeaders = (game: Game, seat: SeatId, system: SystemId): bool
   afloat(game, seat, system).length > 0 &&
   game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat);
 
-const shipName = (game: Game, ship: UnitId): string =>
-  formatUnitCounts(game, { [game.state.units[ship].type]: 1 }).replace(/^1 /, '');
+const shipName = (game: Game, ship: UnitId): string => unitNouns(game, game.state.units[ship].type)[0];
 
 /** Options for each leader and planet; `bars` returns why landing on a planet is forbidden. */
 export const leaderLandingLines = (

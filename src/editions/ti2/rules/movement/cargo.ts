@@ -1,6 +1,6 @@
 import type { AmountOption } from '#engine';
 import { groupUnits } from '#kit/board/units.ts';
-import { formatCount, formatList, capitalize } from '#text/sentences.ts';
+import { formatCount, formatList } from '#text/sentences.ts';
 import {
   landUnitsAboard,
   countByType,
@@ -11,7 +11,7 @@ import {
 } from '#ti2/rules/units/units.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { leadersAboard } from '#ti2/rules/leaders/leader-locations.ts';
-import { nameOfLeader, formatUnitCounts } from '#ti2/rules/names.ts';
+import { nameOfLeader, formatUnitCounts, unitLabel, unitNouns } from '#ti2/rules/names.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
@@ -32,16 +32,13 @@ export const shipGroupKey = (game: Game, ship: Unit): string =>
 export const groupAlikeShips = (game: Game, ships: readonly Unit[]): Map<string, Unit[]> =>
   groupUnits(ships, (ship) => shipGroupKey(game, ship));
 
-const one = (game: Game, type: UnitType): string =>
-  capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''));
-
 const leadersTold = (game: Game, ship: Unit): string[] =>
   game.state.leaders ? leadersAboard(game, ship).map((leader) => nameOfLeader(game, leader, ship.owner)) : [];
 
 /** Describes a ship and its leaders: "carrier with Carth". */
 export function shipWithLeaders(game: Game, ship: Unit): string {
   const led = leadersTold(game, ship);
-  return `${formatUnitCounts(game, { [ship.type]: 1 }).replace(/^1 /, '')}${led.length ? ` with ${formatList(led)}` : ''}`;
+  return `${unitNouns(game, ship.type)[0]}${led.length ? ` with ${formatList(led)}` : ''}`;
 }
 
 /** Formats what is aboard a ship: " with 2 ground forces and Carth"; empty for a ship without cargo and leaders. */
@@ -57,7 +54,7 @@ export const shipLines = (game: Game, ships: readonly Unit[]): AmountOption[] =>
     const [first] = group;
     const done = first.voyage?.steps ? `moved ${formatCount(first.voyage.steps, 'system')}` : '';
     const hint = [formatLoad(game, first).trim(), done].filter(Boolean).join(', ');
-    return { key, label: one(game, first.type), max: group.length, weights: { ship: 1 }, ...(hint && { hint }) };
+    return { key, label: unitLabel(game, first.type), max: group.length, weights: { ship: 1 }, ...(hint && { hint }) };
   });
 
 const shoreKey = (type: UnitType, planet: PlanetId): string => `${type}@${planet}`;
@@ -80,7 +77,7 @@ export function landUnitGroups(game: Game, seat: SeatId, system: SystemId): Map<
 export const landUnitLines = (game: Game, seat: SeatId, system: SystemId): AmountOption[] =>
   [...landUnitGroups(game, seat, system)].map(([key, units]) => {
     const [{ type, planet = '' }] = units;
-    return { key, label: `${one(game, type)} from ${planetWithPosition(game, planet)}`, max: units.length };
+    return { key, label: `${unitLabel(game, type)} from ${planetWithPosition(game, planet)}`, max: units.length };
   });
 
 /** Units chosen by the counts of an answer. */

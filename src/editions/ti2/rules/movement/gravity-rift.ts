@@ -2,7 +2,7 @@ import { ask, choose, chosenKey, chosenAmounts, done, goto, type Spec } from '#e
 import { systemBeyondSide } from '#ti2/rules/board/adjacency.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { withArticle } from '#text/sentences.ts';
-import { nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
+import { nameOfSystem, unitNouns } from '#ti2/rules/names.ts';
 import { formatAttackFee, payFee } from '#ti2/rules/production/credits.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
@@ -86,7 +86,7 @@ function formatExitPrompt(
 ): string {
   const ship: Unit | undefined = game.state.units[id];
   if (!ship || die === undefined) return 'To which system do you move your ship from the rift?';
-  const what = formatUnitCounts(game, { [ship.type]: 1 }).replace(/^1 /, '');
+  const what = unitNouns(game, ship.type)[0];
   const where =
     exits.length === 1
       ? `it can leave only to ${nameOfSystem(game, exits[0])}. Do you move it there`

@@ -16,7 +16,7 @@ import { lossValueOf } from '#ti2/rules/combat/hits.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { leadersAboard } from '#ti2/rules/leaders/leader-locations.ts';
 import { formatLoad, loadKeyOf } from '#ti2/rules/movement/cargo.ts';
-import { nameOf, nameOfLeader, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
+import { nameOf, nameOfLeader, nameOfSeat, nameOfSystem, formatUnitCounts, unitLabel } from '#ti2/rules/names.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { ComponentId, SeatId, UnitType } from '#ti2/rules/terms.ts';
@@ -61,9 +61,6 @@ function units(game: Game, seat: SeatId): Map<string, Unit[]> {
   return found;
 }
 
-const one = (game: Game, type: UnitType): string =>
-  capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''));
-
 /** Everything a player can sell: technologies, units, and bought units not yet placed (E2 11.3). */
 function assets(game: Game, seat: SeatId): AmountOption[] {
   const line = (key: string, label: string, max: number, credits: number): AmountOption => ({
@@ -82,12 +79,12 @@ function assets(game: Game, seat: SeatId): AmountOption[] {
     })),
     ...[...units(game, seat)].map(
       ([key, [first, ...more]]) =>
-      line(key, `${one(game, first.type)}${formatLoad(game, first)} ${first.planet ? `on ${planetWithPosition(game, first.planet)}` : `at ${nameOfSystem(game, first.system)}`}`, more.length + 1, salePriceOf(game, first.type)), // prettier-ignore
+      line(key, `${unitLabel(game, first.type)}${formatLoad(game, first)} ${first.planet ? `on ${planetWithPosition(game, first.planet)}` : `at ${nameOfSystem(game, first.system)}`}`, more.length + 1, salePriceOf(game, first.type)), // prettier-ignore
     ),
     ...(Object.entries(bought) as [UnitType, number][]).map(([type, count]) =>
       line(
         assetKey.format(type, BOUGHT_KEY),
-        `${one(game, type)}, bought but not placed`,
+        `${unitLabel(game, type)}, bought but not placed`,
         count,
         salePriceOf(game, type),
       ),

@@ -1,11 +1,11 @@
 import type { AmountOption, Limit } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { formatCount, capitalize } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import { hasDock } from '#ti2/rules/planets/control.ts';
 import { addUnit, unitCardOf, enemyShipsIn, hasQuality, piecesLeft, unitsOnPlanet } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { nameOfPlanet, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
+import { nameOfPlanet, nameOfSystem, formatUnitCounts, unitLabel, unitNouns } from '#ti2/rules/names.ts';
 import { planetsOf, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
 import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
@@ -52,9 +52,6 @@ export const placementLimit = (game: Game, seat: SeatId): number =>
 const barred = (game: Game, planet: PlanetId): string | undefined =>
   modify(game, 'placement-barred', { planet }, undefined);
 
-const oneOf = (game: Game, type: UnitType): string =>
-  capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''));
-
 /** Options for each place where bought units may be placed. */
 export function placementLines(game: Game, seat: SeatId, bought: UnitCounts): AmountOption[] {
   const docks = docksOf(game, seat).filter((planet) => barred(game, planet) === undefined);
@@ -63,7 +60,7 @@ export function placementLines(game: Game, seat: SeatId, bought: UnitCounts): Am
   return types.flatMap(([type, count]): AmountOption[] => {
     const line = (place: string, name: string, worth: Record<string, number>, off?: string): AmountOption => ({
       key: placementKey.format(type, place),
-      label: `${oneOf(game, type)} ${hasQuality(game, 'ship', { type }) ? 'at' : 'on'} ${name}`,
+      label: `${unitLabel(game, type)} ${hasQuality(game, 'ship', { type }) ? 'at' : 'on'} ${name}`,
       max: off === undefined ? Math.min(count, type === 'spacedock' ? 1 : count) : 0,
       weights: { [type]: 1, ...worth },
       ...(off !== undefined && { disabledReason: off }),
@@ -133,10 +130,11 @@ export function placementLimits(game: Game, seat: SeatId, bought: UnitCounts): L
     systems.set(system, (systems.get(system) ?? 0) + dockLimit(game, planet));
   }
   const counts = Object.entries(bought).map(([type, count]): Limit => {
-    const most = Math.min(count, piecesLeft(game, seat, type as UnitType));
+    const unit = type as UnitType;
+    const most = Math.min(count, piecesLeft(game, seat, unit));
     return {
       measure: type,
-      measureLabel: formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''),
+      measureLabel: unitNouns(game, unit)[0],
       atMost: most,
       message:
         most < count

@@ -1,11 +1,11 @@
 import { ask, call, choose, chosenKey, chosenAmounts, done, goto, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { formatCount, capitalize } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
 import { hasDock, addFreeGroundForces, gainPlanet } from '#ti2/rules/planets/control.ts';
 import { countByType, hasQuality, unitsInSystem } from '#ti2/rules/units/units.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
-import { formatUnitCounts } from '#ti2/rules/names.ts';
+import { formatUnitCounts, unitLabel, unitNouns } from '#ti2/rules/names.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
 import { placeLeadersAtSetup } from '#ti2/rules/leaders/leader-setup.ts';
 import { influenceOfPlanet, remainingSeats, hasOption, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
@@ -45,7 +45,7 @@ const settle = question<object, Record<string, number>>()(
     const lines: AmountOption[] = typesOf(units).flatMap((type) =>
       planets.map((planet) => ({
         key: lineKey.format(type, planet),
-        label: `${capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''))} on ${planetWithPosition(game, planet)}`,
+        label: `${unitLabel(game, type)} on ${planetWithPosition(game, planet)}`,
         max: units.filter((one) => one.type === type).length,
         weights: { [type]: 1 },
         hint: homeTold(game, planet),
@@ -55,7 +55,7 @@ const settle = question<object, Record<string, number>>()(
       const count = units.filter((one) => one.type === type).length;
       return {
         measure: type,
-        measureLabel: formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''),
+        measureLabel: unitNouns(game, type)[0],
         atLeast: count,
         atMost: count,
         message: `You must place ${formatUnitCounts(game, { [type]: count })}, not {sum} (E2 2.7).`,

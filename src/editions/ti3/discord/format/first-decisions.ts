@@ -3,13 +3,12 @@ import { hasLeaders } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { sideOfBoard } from '#kit/board/side-of-board.ts';
+import { formatWithSide } from '#kit/board/side-of-board.ts';
 
 /** Names a seat's home system, and where it is on the board. */
 export function formatHome(game: Game, seat: SeatId): string {
   const { home } = seatOf(game, seat);
-  const side = sideOfBoard(game.state.systems[home].position);
-  return [nameOfSystem(game, home), ...(side === undefined ? [] : [`at the ${side} of the board`])].join(', ');
+  return formatWithSide(nameOfSystem(game, home), game.state.systems[home].position);
 }
 
 /** Lists what a seat decides from the start of the game, in order (E3 2.3, 4, 5). */

@@ -1,15 +1,13 @@
-import type { BoardSummary, ScoreRow } from '#render/board/board-summary.ts';
+import { summarizeTurn, type BoardSummary, type ScoreRow } from '#render/board/board-summary.ts';
 import { UI_COLORS } from '#render/palette.ts';
 import type { BoardView, SeatView } from '#ti3/views/index.ts';
 import { capitalize } from '#text/sentences.ts';
 
-/** Returns the player whose turn it is or who has won. */
-function turnOf({ seats, phase, winner }: BoardView): Pick<BoardSummary, 'turn'> {
-  const won = seats.find(({ id }) => id === winner);
-  if (won) return { turn: { color: won.color, words: `${won.name || won.short} wins` } };
-  const acting = phase === 'action' && seats.find(({ active }) => active);
-  return acting ? { turn: { color: acting.color, words: `${acting.name || acting.short}'s turn` } } : {};
-}
+const turnOf = ({ seats, phase, winner }: BoardView): Pick<BoardSummary, 'turn'> =>
+  summarizeTurn(
+    seats.find(({ id }) => id === winner),
+    phase === 'action' ? seats.find(({ active }) => active) : undefined,
+  );
 
 const scoreRow = (seat: SeatView): ScoreRow => ({
   color: seat.color,

@@ -20,10 +20,10 @@ import { countByType } from '#ti3/rules/units/units.ts';
 import type { CardId, ComponentId, PlanetId } from '#ti3/rules/terms.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import type { Events, EventName, GameEvent } from './events.ts';
-import { formatCount, formatList, capitalize, formatParentheses } from '#text/sentences.ts';
-import type { SeatId } from '#engine';
+import { formatCount, formatList, formatParentheses } from '#text/sentences.ts';
+import { createEventDescriber } from '#kit/components/event-texts.ts';
 import { formatAims } from '#kit/narration/targets.ts';
-import { formatRollers, formatWinner, seatWordsFor, type SeatWords } from '#kit/narration/seat-words.ts';
+import { formatRollers, formatWinner, type SeatWords } from '#kit/narration/seat-words.ts';
 
 type Texts = { [E in EventName]: (game: Game, event: Events[E], say: SeatWords) => string };
 
@@ -160,16 +160,7 @@ const TEXTS: Texts = {
 };
 
 /** Returns one line that says what happens or has happened, for the players who may respond. `to` is "you" in it. */
-export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string {
-  const tell = TEXTS[event.name] as (game: Game, event: GameEvent, say: SeatWords) => string;
-  return `${capitalize(
-    tell(
-      game,
-      event,
-      seatWordsFor((seat) => nameOfSeat(game, seat), to),
-    ),
-  )}.`;
-}
+export const describeEvent = createEventDescriber<Game, GameEvent>(TEXTS, nameOfSeat);
 
 /** Returns the card whose effect the players who may respond have to know; undefined if there is none. */
 export function eventSubject(event: GameEvent): ComponentId | undefined {

@@ -3,7 +3,7 @@ import { nameOfSystem } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { seatWithoutHome } from '#ti4/rules/setup/home-choice.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { sideOfBoard } from '#kit/board/side-of-board.ts';
+import { formatWithSide } from '#kit/board/side-of-board.ts';
 
 const factionOf = (game: Game, seat: SeatId) => game.book.byKind.faction[seatOf(game, seat).faction];
 
@@ -15,8 +15,7 @@ const isHomeOpen = (game: Game, seat: SeatId): boolean =>
 export function formatHome(game: Game, seat: SeatId): string | undefined {
   const { home } = seatOf(game, seat);
   if (!(home in game.state.systems) || isHomeOpen(game, seat)) return undefined;
-  const side = sideOfBoard(game.state.systems[home].position);
-  return [nameOfSystem(game, home), ...(side === undefined ? [] : [`at the ${side} of the board`])].join(', ');
+  return formatWithSide(nameOfSystem(game, home), game.state.systems[home].position);
 }
 
 /** Lists what a seat decides from the start of the game, in order. */

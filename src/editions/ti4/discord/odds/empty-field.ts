@@ -1,8 +1,8 @@
-import { leastBy } from '#discord/input/hypothetical-battle.ts';
+import { clearBattlefield, leastBy } from '#discord/input/hypothetical-battle.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { isHomePlanet } from '#ti4/rules/planets/planets.ts';
-import type { SeatId, State, System, SystemId } from '#ti4/rules/state.ts';
+import type { Planet, SeatId, System, SystemId } from '#ti4/rules/state.ts';
 
 /** Rates how far a system is from an ordinary one: no anomalies, tokens or attachments, and a planet to land on. */
 function oddityOf(game: Game, { id, position, planets, markers = [] }: System): number {
@@ -25,19 +25,12 @@ export const ordinarySystem = (game: Game): SystemId =>
  * Returns the game with only a seat's ships in a system, and another player in control of its planets. `isAlone`: with
  * no other units anywhere.
  */
-export function clearField(
+export const clearField = (
   { state, book }: Game,
   system: SystemId,
   { attacker, defender }: { attacker: SeatId; defender: SeatId },
   isAlone: boolean,
-): Game {
-  const units: State['units'] = Object.fromEntries(
-    Object.entries(state.units).filter(
-      ([, unit]) => !isAlone && (unit.system !== system || (unit.owner === attacker && unit.planet === undefined)),
-    ),
-  );
-  const planets = Object.fromEntries(
-    state.systems[system].planets.map((id) => [id, { ...state.planets[id], controller: defender }]),
-  );
-  return newGame({ ...state, units, planets: { ...state.planets, ...planets } }, book);
-}
+): Game => {
+  const give = (planet: Planet): Planet => ({ ...planet, controller: defender });
+  return newGame({ ...state, ...clearBattlefield(state, { system, attacker, isAlone, give }) }, book);
+};

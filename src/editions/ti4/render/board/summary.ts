@@ -1,4 +1,4 @@
-import type { BoardSummary, GoalRow, ScoreRow } from '#render/board/board-summary.ts';
+import { summarizeTurn, type BoardSummary, type GoalRow, type ScoreRow } from '#render/board/board-summary.ts';
 import { UI_COLORS } from '#render/palette.ts';
 import type { BoardView, ObjectiveView, SeatView } from '#ti4/views/index.ts';
 import type { Colors } from '#ti4/render/palette.ts';
@@ -14,13 +14,11 @@ const PHASES: Record<BoardView['phase'], string> = {
 
 const SECOND_STAGE_COLOR = '#5fb3ff';
 
-/** Returns the player whose turn it is or who has won. */
-function turnOf({ seats, phase, active, winner }: BoardView): Pick<BoardSummary, 'turn'> {
-  const won = seats.find(({ id }) => id === winner);
-  if (won) return { turn: { color: won.color, words: `${won.name} wins` } };
-  const acting = phase === 'action' && seats.find(({ id }) => id === active);
-  return acting ? { turn: { color: acting.color, words: `${acting.name}'s turn` } } : {};
-}
+const turnOf = ({ seats, phase, active, winner }: BoardView): Pick<BoardSummary, 'turn'> =>
+  summarizeTurn(
+    seats.find(({ id }) => id === winner),
+    phase === 'action' ? seats.find(({ id }) => id === active) : undefined,
+  );
 
 const scoreRow = (seat: SeatView): ScoreRow => ({
   color: seat.color,
