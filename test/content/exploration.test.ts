@@ -137,7 +137,7 @@ test('Freelancers note 1: produces one unit for resources or influence', () => {
   });
   t.ann.produces('cruiser on space');
   t.leaves('ann', 'payment');
-  expect(t.refusal('ann', {} as never, 'payment')).toBe('Pay 2 resources; you chose 0.');
+  expect(t.refusal('ann', {} as never, 'payment')).toBe('Pay 2 resources; you are paying 0.');
   t.ann.pays('torkan');
   expect([
     t.units('ann', { system: '26', space: true }),

@@ -251,7 +251,7 @@ describe('Checks and Balances', () => {
 
 test('Clandestine Operations note 1: removes two tokens; against, one fleet token', () => {
   const t = resolve('clandestine-operations', 'for');
-  expect(t.ann.refusal({ tactic: 1 }, 'clandestine-operations-tokens')).toBe('Remove exactly 2; you chose 1.');
+  expect(t.ann.refusal({ tactic: 1 }, 'clandestine-operations-tokens')).toBe('Remove exactly 2; you removed 1.');
   t.ann.chooses({ tactic: 1, strategy: 1 }, 'clandestine-operations-tokens');
   t.bob.chooses({ fleet: 2 }, 'clandestine-operations-tokens');
   t.cat.chooses({ strategy: 2 }, 'clandestine-operations-tokens');

@@ -92,8 +92,7 @@ test('an unaffordable Leadership purchase opens no form and says why', () => {
   expect(begun).toMatchObject({ planned: [] });
   t.bob.chooses(typeof begun === 'string' ? begun : (begun.reply as string[])[0], 'use-secondary');
   expect(t.spec('bob', 'leadership-tokens')).toMatchObject({
-    prompt:
-      'You cannot buy command tokens now: each costs 3 influence, and you can spend 0. Trade first to buy any, or answer 0.',
+    prompt: 'You cannot buy command tokens now: each costs 3 influence, and you can spend 0. Trade first, or enter 0.',
     max: 0,
   });
   t.bob.chooses(0, 'leadership-tokens').cat.declines('use-secondary');

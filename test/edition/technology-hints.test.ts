@@ -74,5 +74,5 @@ test('second edition: a technology shows its price, what it needs and opens', ()
   t.game.state.seats.ann.credits = 100;
   t.begins('technology-phase', {});
   const options = shown(t.game, 'ann');
-  expect(options.some(({ hint = '' }) => /^[a-z]+, \d+ credits?: (Needs|Leads to) [A-Z]/.test(hint))).toBe(true);
+  expect(options.some(({ hint = '' }) => /^\d+ credits?\. (Needs|Leads to) [A-Z]/.test(hint))).toBe(true);
 });

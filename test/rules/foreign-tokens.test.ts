@@ -70,7 +70,7 @@ test('20 tokens in another fleet pool leave reinforcements', () => {
 
 test('20 tokens of others cannot be redistributed', () => {
   const t = holding(['bob']).begin(splits, {});
-  expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('Place exactly 8; you chose 9.');
+  expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('Place exactly 8; you placed 9.');
   t.ann.redistributes('6 tactic, 2 strategy');
   expect(poolOf(t)).toEqual([0, ['bob']]);
 });

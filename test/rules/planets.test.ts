@@ -61,7 +61,7 @@ test('64.3, 64 note 1 Mecatol Rex and home planets have no trait', () => {
 test('47.2 spending influence exhausts planets for their full influence', () => {
   const t = owing('influence', 4);
   expect(t.options('ann').sort()).toEqual(['lodor', 'torkan']);
-  expect(t.ann.refusal('torkan')).toBe('Pay 4 influence; you chose 3.');
+  expect(t.ann.refusal('torkan')).toBe('Pay 4 influence; you are paying 3.');
   t.ann.pays('lodor, torkan');
   expect([t.state.planets.lodor.exhausted, t.state.planets.torkan.exhausted]).toEqual([true, true]);
   expect([spendableAmount(t.game, 'ann', 'influence'), spendableAmount(t.game, 'ann', 'resources')]).toEqual([0, 0]);

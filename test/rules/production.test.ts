@@ -141,7 +141,7 @@ test('67.5a missing units come from systems without own tokens', () => {
   t.ann.produces('carrier in space');
   expect(t).toAsk('ann units-to-take');
   expect(t.options('ann')).toEqual(['carrier-damaged@06', 'carrier@06']);
-  expect(t.ann.refusal('carrier from 06, carrier (damaged) from 06')).toBe('Take exactly 1 carrier; you chose 2.');
+  expect(t.ann.refusal('carrier from 06, carrier (damaged) from 06')).toBe('Take exactly 1 carrier; you took 2.');
   t.ann.chooses('carrier in 06', 'units-to-take');
   // Nothing moves before it is paid for.
   expect(t.units('ann', { system: '06' })).toMatch(/1 carrier, 1 carrier \(damaged\)/);
@@ -298,7 +298,7 @@ test('67 Sarween Tools lowers the combined cost by 1', () => {
   const t = producing({ technologies: { ann: ['sarween-tools'] } });
   expect(t.ann.refusal('2 dreadnought in space, destroyer in space')).toBeUndefined();
   expect(t.ann.refusal('2 dreadnought in space, 2 destroyer in space')).toBe(
-    'These units cost 10, minus 1; you can spend 8 resources.',
+    'These units cost 10, reduced by 1; you can spend 8 resources.',
   );
   t.ann.produces('destroyer in space');
   expect(t).toAsk();

@@ -170,7 +170,7 @@ test('81.4 tokens return, two are gained, all redistributed', () => {
   });
   expect(t.state.systems['27'].tokens).toEqual([]);
   expect(t).toAsk('cat redistribute-tokens', 'ann redistribute-tokens', 'bob redistribute-tokens');
-  expect(t.bob.refusal('5 tactic, 2 fleet, 2 strategy')).toBe('Place exactly 8; you chose 9.');
+  expect(t.bob.refusal('5 tactic, 2 fleet, 2 strategy')).toBe('Place exactly 8; you placed 9.');
   t.bob.redistributes('0 tactic, 6 fleet, 2 strategy');
   keepTokens(t);
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 0, fleet: 6, strategy: 2 });
@@ -178,7 +178,7 @@ test('81.4 tokens return, two are gained, all redistributed', () => {
 
 test('81.5 token gains are limited by reinforcements', () => {
   const t = phase({ change: (state) => (state.seats.ann.tokens = { tactic: 6, fleet: 6, strategy: 3 }) });
-  expect(t.ann.refusal('7 tactic, 6 fleet, 4 strategy')).toBe('Place exactly 16; you chose 17.');
+  expect(t.ann.refusal('7 tactic, 6 fleet, 4 strategy')).toBe('Place exactly 16; you placed 17.');
   t.cat.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
   t.ann.agrees('redistribute-tokens');
 });

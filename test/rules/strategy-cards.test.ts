@@ -9,7 +9,7 @@ test('52.2 Leadership gains 3 tokens plus 1 per 3 influence', () => {
   t.ann.gains('3 strategy');
   expect(t.spec('ann')).toMatchObject({ kind: 'number', max: 3 }); // 9 influence with Jord
   t.ann.chooses(2, 'leadership-tokens');
-  expect(t.ann.refusal('lodor')).toBe('Pay 6 influence; you chose 1.');
+  expect(t.ann.refusal('lodor')).toBe('Pay 6 influence; you are paying 1.');
   t.ann.pays('mecatol-rex').gains('2 fleet');
   expect(pools(t, 'ann')).toBe('3/5/5');
   expect(t.state.planets['mecatol-rex'].exhausted).toBe(true);
@@ -214,7 +214,7 @@ test('99.1, 99.2 Warfare regains a board token, then redistributes', () => {
 
 test('99 note 1 Warfare gains nothing without a board token', () => {
   const t = uses('warfare');
-  expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('Place exactly 8; you chose 9.');
+  expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('Place exactly 8; you placed 9.');
   t.ann.redistributes('4 tactic, 4 fleet, 0 strategy');
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });

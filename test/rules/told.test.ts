@@ -28,7 +28,7 @@ test('production prompts show the cost with its reductions', () => {
   expect(says(plain, 'ann', 'units-to-produce', units)).toBe(`It costs 4; you can spend ${have}.`);
   const cheaper = producing(['sarween-tools']);
   expect(says(cheaper, 'ann', 'units-to-produce', units)).toBe(
-    `It costs 4 - 1 (Sarween Tools) = 3; you can spend ${have}.`,
+    `It costs 4 − 1 (Sarween Tools) = 3; you can spend ${have}.`,
   );
   // What is then to be paid is what was told.
   cheaper.ann.produces('cruiser in space, 3 infantry on starpoint');

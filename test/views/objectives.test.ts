@@ -81,7 +81,7 @@ test('An objective about systems says what must be there', () => {
     change: (state) => void (state.objectives = [{ id: 'intimidate-council', scoredBy: [] }]),
   });
   expect(scoringProblem(t.game, 'ann', 'intimidate-council')).toBe(
-    'You need ships in 2 systems adjacent to Mecatol Rex; you have them in 0.',
+    'You need ships in 2 systems adjacent to Mecatol Rex; you have them in none.',
   );
   expect(buildPublicProgress(t.game)[0].seats.ann.text).toBe('ships in 0 of 2 systems adjacent to Mecatol Rex');
 });

@@ -82,6 +82,7 @@ const refuseChoice = (label: string): string => `You cannot choose ${label}`;
 /** Words what a question asks of its player: "asks you to pay", "asks whether you are ready to vote". */
 function formatTask(task: string): string {
   const [, state, deed] = /^(?:be (.+)|decide whether to (.+))$/.exec(task) ?? [];
+  if (task === 'choose') return 'asks you to choose one of its options';
   if (state !== undefined) return `asks whether you are ${state}`;
   return deed === undefined ? `asks you to ${task}` : `asks whether you ${deed}`;
 }

@@ -378,7 +378,7 @@ test('Manipulate Investments: spreads five trade goods over three cards', () => 
     'Place trade goods on at least 3 different cards; you chose 2.',
   );
   expect(t.refusal('ann', { trade: 2, politics: 1, warfare: 1 } as never)).toBe(
-    'Place exactly 5 trade goods; you chose 4.',
+    'Place exactly 5 trade goods; you placed 4.',
   );
   t.ann.chooses('3 trade, 1 politics, 1 warfare', 'manipulate-investments');
   t.ann.picks('trade').bob.picks('leadership');

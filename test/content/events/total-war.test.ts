@@ -157,7 +157,7 @@ test('Total War: ten commodities on home planets buy a victory point', () => {
   expect([lies(t), t.state.seats.ann.points]).toEqual([{}, 1]);
   const more = turnWith({ retillion: 8, shalloq: 6 });
   more.ann.performs(DO);
-  expect(more.ann.refusal({ retillion: 8, shalloq: 3 })).toBe('Discard exactly 10 commodities; you chose 11.');
+  expect(more.ann.refusal({ retillion: 8, shalloq: 3 })).toBe('Discard exactly 10 commodities; you discarded 11.');
   more.ann.chooses({ retillion: 5, shalloq: 5 }, 'planet-commodities-to-discard').endsTurn();
   expect([lies(more), more.state.seats.ann.points]).toEqual([{ retillion: 3, shalloq: 1 }, 1]);
   const one = turnWith({ retillion: 25 });

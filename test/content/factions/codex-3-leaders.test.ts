@@ -56,7 +56,7 @@ test('Dannel of the Tenth Ω note 1: lands three infantry, then purges', () => {
     performed: 0,
   });
   offered.ann.performs('Dannel of the Tenth Ω');
-  expect(offered.ann.refusal({ starpoint: 3, lodor: 1 })).toBe('Commit up to 3 infantry; you chose 4.');
+  expect(offered.ann.refusal({ starpoint: 3, lodor: 1 })).toBe('Commit up to 3 infantry; you committed 4.');
   const proposed = offered.spec('ann', 'dannel-of-the-tenth');
   expect(proposed.kind === 'allot' && Object.values(proposed.proposed)).toEqual([1, 1, 1]);
   expect(

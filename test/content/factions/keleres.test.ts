@@ -821,7 +821,7 @@ const fights = (setting: Setting = {}, ...faces: number[]): TestTable =>
 test('Kuuasi Aun Jalatai: places flagship and two ships', () => {
   const t = fights();
   t.ann.uses('kuuasi-aun-jalatai');
-  expect(t.ann.refusal('2 cruiser, 1 destroyer', 'overwing-zeta')).toBe('Place up to 2 in total; you chose 3.');
+  expect(t.ann.refusal('2 cruiser, 1 destroyer', 'overwing-zeta')).toBe('Place up to 2 in total; you placed 3.');
   t.ann.chooses('1 cruiser, 1 destroyer', 'overwing-zeta');
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 cruiser, 1 destroyer, 1 flagship');
   expect(t.state.seats.ann.leaders?.['kuuasi-aun-jalatai'].purged).toBe(true);

@@ -279,7 +279,7 @@ test('Inheritance Systems note 1: is paid separately from Technology', () => {
     },
   }).begin('technology-secondary', { seat: 'ann' });
   t.ann.pays('1 000').researches('assault-cannon').chooses('inheritance-systems', 'ignore-prerequisites');
-  expect(t.ann.refusal('trade-goods', 'payment')).toBe('Pay 2 resources; you chose 1.');
+  expect(t.ann.refusal('trade-goods', 'payment')).toBe('Pay 2 resources; you are paying 1.');
   t.ann.pays('2 trade-goods');
   expect(t.facts('paid').map(({ amount }) => amount)).toEqual([4, 2]);
 });

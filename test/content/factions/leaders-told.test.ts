@@ -160,7 +160,7 @@ test('why: explains Ssruu and automatic leaders', () => {
     /^Use it under the name of one of these agents: Carth of Golden Sands and I48S \(/,
   );
   expect(answerInquiry(t.game, 'cat', 'play', '2RAM')[1]).toMatch(
-    /^It works automatically: you need not do anything \(/,
+    /^It works automatically: you do not need to do anything \(/,
   );
   exhaust(t.game, { component: 'ssruu', holder: 'ann', key: 'ssruu' });
   expect(answerInquiry(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^This card is exhausted \(34\.4\)/);

@@ -65,13 +65,13 @@ test('E2 8.1 /why: a technology needs its prerequisites and credits', () => {
   );
   expect(asked('research', 'Antimass Deflectors', { credits: { ann: 30 } })).toMatch(/^✅/);
   expect(asked('research', 'Antimass Deflectors', { credits: { ann: 9 }, races: { ann: 'jolnar' } })).toMatch(
-    /It costs 30 - \d+ \(race ability\) = \d+ credits; you have 9/,
+    /It costs 30 − \d+ \(race ability\) = \d+ credits; you have 9/,
   );
 });
 
 test('E2 10.1 /why: names missing bracket requirements, and nobody skips one', () => {
   expect(asked('advance', 'Foundation', { ground: { quill: 'ann' } })).toMatch(
-    /You have 1 of the 5 planets outside the home system that you need \(E2 10\.1\)\./,
+    /You need 5 planets outside your home system; you have 1 \(E2 10\.1\)\./,
   );
   expect(asked('advance', 'Consortium')).toMatch(
     /You cannot skip brackets \(E2 10\.1\)\. Your next bracket is Foundation\./,

@@ -338,7 +338,7 @@ test('E3 14.1 the follow prompt warns without an affordable technology', () => {
   expect(prompt()).toBe('Do you follow Technology?');
   at.state.seats.bob.tradeGoods = 0;
   for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
-  expect(prompt()).toBe('Do you follow Technology? You cannot gain any technology with it now.');
+  expect(prompt()).toBe('Do you follow Technology? You cannot gain a technology now, so it would have no effect.');
 });
 
 test('E3 15.3 the status phase and Trade break agreements except Hacan’s', () => {

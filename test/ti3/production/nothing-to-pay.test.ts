@@ -11,7 +11,7 @@ test('E3 9.6 the Imperial prompt warns when nothing is affordable', () => {
     at.begins('strategic-action', { seat: 'bob', card: 'imperial' });
     return at.spec.kind === 'none' ? at.spec.reason : at.spec.prompt;
   };
-  expect(asked(0)).toContain('You cannot produce any units with it now.');
+  expect(asked(0)).toContain('You cannot produce units now, so it would have no effect.');
   expect(asked(3)).not.toContain('You cannot produce');
 });
 
@@ -28,7 +28,7 @@ test('E3 9.6 every building secondary warns when nothing is affordable', () => {
   );
   expect(builds.map(({ id }) => id).sort()).toEqual(['imperial', 'imperial-ii', 'production']);
   for (const { id, secondaryIdle } of builds) {
-    expect(secondaryIdle?.(laid(0).game, 'ann'), id).toBe('You cannot produce any units with it now.');
+    expect(secondaryIdle?.(laid(0).game, 'ann'), id).toBe('You cannot produce units now, so it would have no effect.');
     expect(secondaryIdle?.(laid(3).game, 'ann'), id).toBeUndefined();
   }
 });

@@ -23,9 +23,9 @@ test('E3 9.2 several docks add limits, Sarween Tools discount once', () => {
     productionCost(game, about, { cruiser: 1 }),
     productionCost(game, about, {}),
   ]).toEqual([3, 1, 0]);
-  expect(formatProductionCost(game, about, { cruiser: 2 })).toBe('4 - 1 (Sarween Tools) = 3');
+  expect(formatProductionCost(game, about, { cruiser: 2 })).toBe('4 − 1 (Sarween Tools) = 3');
   expect(formatProductionCost(game, { ...about, given: 2 }, { cruiser: 2 })).toBe(
-    '4 - 1 (Sarween Tools) - 2 (extra resources) = 1',
+    '4 − 1 (Sarween Tools) − 2 (extra resources) = 1',
   );
   expect(formatProductionCost(game, about, {})).toBe('0');
 });

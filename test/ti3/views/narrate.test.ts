@@ -105,7 +105,7 @@ test('merges an ability and its gain into one line', () => {
     ),
   ).toEqual([
     'Sol uses Minister of Exploration and gains 1 trade good.',
-    'Minister of Exploration takes effect on Sol.',
+    'Minister of Exploration takes effect for Sol.',
     '[2] Letnev gains 1 trade good.',
   ]);
   expect(

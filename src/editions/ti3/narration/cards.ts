@@ -40,7 +40,7 @@ export const cardNarrators: Narrators<Exclude<(CardFact | CouncilFact | TradeFac
     if (say.takesEffectByItself(component))
       return `${say.name(component)} takes effect${changed ? `: ${say.who(seat)} ${changed}` : ''}.`;
     if (!changed && !skips && !parts.results && say.takesEffectOnElected(component))
-      return `${say.name(component)} takes effect on ${say.who(seat)}.`;
+      return `${say.name(component)} takes effect for ${say.who(seat)}.`;
     const came = changed ? ` and ${changed}` : skips ? ' and skips this turn' : '';
     return `${say.who(seat)} uses ${say.name(component)}${came}.`;
   },

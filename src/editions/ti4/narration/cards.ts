@@ -43,7 +43,7 @@ export function listTargets({ seat, target: targets = [], amount }: GroupedFact<
 export const cardNarrators = {
   'ability-used': (fact, say) =>
     say.takesEffectUnused(fact.component) && !fact.parts?.results
-      ? `${say.component(fact.component)} takes effect on ${say.seat(fact.seat)}.`
+      ? `${say.component(fact.component)} takes effect for ${say.seat(fact.seat)}.`
       : `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
   'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component)}.`,
   'action-card-cancelled': (fact, say) =>

@@ -88,7 +88,11 @@ const advanceInquiry: Inquiry = {
       return toVerdict('You have already reached this bracket, and players never move back.');
     if (next?.id !== id) return toVerdict(`You cannot skip brackets. Your next bracket is ${next?.name ?? 'none'}.`);
     const short = bracketProgress(game, seat, next).filter(([, have, need]) => have < need);
-    return toVerdict(...short.map(([what, have, need]) => `You have ${have} of the ${need} ${what} that you need.`));
+    return toVerdict(
+      ...short.map(
+        ([what, have, need]) => `You need ${need} ${what.replace('the home', 'your home')}; you have ${have}.`,
+      ),
+    );
   },
 };
 

@@ -16,7 +16,7 @@ const GONE: Record<NonNullable<Leader['gone']>, string> = {
 function awayBecause(game: Game, { gone, captor, homeless }: Leader): string | undefined {
   if (gone !== undefined) return GONE[gone];
   if (captor !== undefined)
-    return `This leader is a captive of ${nameOfSeat(game, captor)}: get it back in an exchange, or win an invasion against them and roll a 10 (E2 12.5).`;
+    return `This leader is a captive of ${nameOfSeat(game, captor)}: regain this leader in an exchange, or win an invasion against them and roll a 10 (E2 12.5).`;
   return homeless && 'This leader is about to return to one of your planets.';
 }
 

@@ -229,8 +229,9 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
     const units = all.some(({ key }) => isLeaderLine(key)) ? 'Except for leaders, units' : 'Units';
     const carried = countByType(carriers(game, seat, system).flatMap((ship) => landUnitsAboard(game, ship)));
     const aboard = Object.keys(carried).length ? `Your ships carry ${formatUnitCounts(game, carried)} in all. ` : '';
-    const isOne = Object.values(carried).reduce((sum, count) => sum + count, 0) === 1;
-    const together = isOne ? aboard.trim() : `${aboard}${units} from 1 ship must all land on the same planet.`;
+    const count = Object.values(carried).reduce((sum, of) => sum + of, 0);
+    const isFree = count === 1 || (!count && all.every(({ key }) => isLeaderLine(key)));
+    const together = isFree ? aboard.trim() : `${aboard}${units} from 1 ship must all land on the same planet.`;
     return {
       kind: 'allot',
       prompt: `Which units do you land at ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ` ${together}` : ''}${costTold(game, seat, system)}`,

@@ -1,5 +1,5 @@
 import { ask, call, choose, chosenKeys, chosenAmounts, done, goto, type Spec } from '#engine';
-import { capitalize, formatCount, withIndefiniteArticle } from '#text/sentences.ts';
+import { capitalize, formatCount } from '#text/sentences.ts';
 import { componentOf, drawCards, modify } from '#ti2/rules/components/kit.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
@@ -142,11 +142,12 @@ const purchase = question<object, Record<string, number>>()(
           hint: `${formatCount(price, 'credit')} each`,
           max,
           maxMessage:
-            max < 1
-              ? `You cannot buy ${withIndefiniteArticle(called)}: it costs ${formatCount(price, 'credit')}, and you have ${credits} (E2 5.4).`
-              : max < MAX_PURCHASE_PER_LINE
-                ? `You can buy at most ${formatUnitCounts(game, { [type]: max })}: you have ${formatCount(credits, 'credit')} and each costs ${price} (E2 5.4).`
-                : `You can buy at most ${formatUnitCounts(game, { [type]: max })} at a time.`,
+            max < MAX_PURCHASE_PER_LINE
+              ? `You can buy at most ${formatUnitCounts(game, { [type]: max })}: you have ${formatCount(credits, 'credit')} and each costs ${price} (E2 5.4).`
+              : `You can buy at most ${formatUnitCounts(game, { [type]: max })} at a time.`,
+          ...(max < 1 && {
+            disabledReason: `It costs ${formatCount(price, 'credit')}; you have ${credits} (E2 5.4).`,
+          }),
           weights: { credits: price },
         },
       ];

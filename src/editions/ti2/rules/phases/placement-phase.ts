@@ -100,7 +100,7 @@ const freeDockOffer = question<{ planet: PlanetId }>()(
       { key: 'place', label: 'Place a spacedock' },
       { key: 'leave', label: 'Place no spacedock' },
     ]),
-  { title: 'decide about a free spacedock' },
+  { title: 'decide whether to place a free spacedock' },
 );
 
 /** Offers a free space dock, if the player has one left. */

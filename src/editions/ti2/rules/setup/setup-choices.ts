@@ -72,7 +72,7 @@ const settle = question<object, Record<string, number>>()(
       proposed: start,
     };
   },
-  { title: 'place land units at home', forced: true },
+  { title: 'place units on home planets', forced: true },
 );
 
 function place(game: Game, seat: SeatId, counts: Record<string, number>): void {

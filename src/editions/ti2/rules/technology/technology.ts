@@ -38,7 +38,7 @@ const discountPlanets = (game: Game, seat: SeatId, { color }: Technology): Plane
 const discount = (game: Game, seat: SeatId, technology: Technology): number =>
   discountPlanets(game, seat, technology).reduce((sum, id) => sum + resourcesOfPlanet(game, id, 'discount'), 0);
 
-/** Formats the price of a technology with what changes it: "30 - 3 (Lodor) = 27 credits". */
+/** Formats the price of a technology with what changes it: "30 − 3 (Lodor) = 27 credits". */
 export function formatTechnologyPrice(game: Game, seat: SeatId, technology: Technology): string {
   const { id, color } = technology;
   const base = modify(game, 'technology-base', { seat }, TECHNOLOGY_PRICE);
@@ -131,7 +131,7 @@ function withHelp(game: Game, seat: SeatId, technology: Technology): Option[] {
       {
         key: purchaseKey.format(technology.id, turned.join(LEADER_SEPARATOR)),
         label: `${technology.name}, with ${names}`,
-        hint: `${technology.color}, ${formatCount(price - bring(turned), 'credit')}; ${names} ${group.length > 1 ? 'are' : 'is'} revealed: ${technology.text}`,
+        hint: `${formatCount(price - bring(turned), 'credit')}; ${names} ${group.length > 1 ? 'are' : 'is'} revealed. ${technology.text}`,
         group: technology.color,
         ...(off !== undefined && { disabledReason: off }),
       },
@@ -139,13 +139,18 @@ function withHelp(game: Game, seat: SeatId, technology: Technology): Option[] {
   });
 }
 
+const formatPrerequisites = (names: readonly string[], any?: boolean): string =>
+  any ? names.join(' or ') : formatList(names);
+
 /** Formats what a technology needs, what it opens, and its text. */
-function hintOf(game: Game, seat: SeatId, { id, needs, any, text }: Technology): string {
+function hintOf(game: Game, seat: SeatId, technology: Technology): string {
+  const { id, needs, any, text } = technology;
   const { lostTechnologies = [] } = seatOf(game, seat);
   const owns = (one: ComponentId): boolean => hasTechnology(game, seat, one) || lostTechnologies.includes(one);
   const names = needs.map((one) => nameOf(game, one));
   return formatTechnologyHint({
-    needs: any ? names.join(' or ') : formatList(names),
+    // The reason why it cannot be bought names what is missing.
+    needs: hasPrerequisites(game, seat, technology) ? formatPrerequisites(names, any) : '',
     opens: technologiesOpenedBy(id, Object.values(game.book.byKind.technology), owns).map((one) => one.name),
     text,
   });
@@ -160,7 +165,7 @@ const optionsFor = (game: Game, seat: SeatId): Option[] =>
       {
         key: id,
         label: name,
-        hint: `${color}, ${price}: ${hintOf(game, seat, technology)}`,
+        hint: `${price}. ${hintOf(game, seat, technology)}`,
         group: color,
         ...(off !== undefined && { disabledReason: off }),
       },

@@ -74,7 +74,7 @@ const agree = question<{ from: SeatId }>()(
       [{ key: 'agree', label: 'Agree' }, ...(free ? [no] : [])],
     );
   },
-  { title: 'answer a trade agreement offer', forced: true },
+  { title: 'accept or decline a trade agreement', forced: true },
 );
 
 /** Offers a trade card to a partner; if refused, it returns to its player's hand (E2 6.1). */

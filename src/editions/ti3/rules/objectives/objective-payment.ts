@@ -8,10 +8,18 @@ import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { canPay, formatAmount, tradeGoodValue, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+import {
+  canPay,
+  formatAmount,
+  spendableAmount,
+  tradeGoodValue,
+  pay,
+  payment,
+  type Bill,
+} from '#ti3/rules/production/payment.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { CounterArea, ComponentId, SeatId } from '#ti3/rules/terms.ts';
-import { formatCount, formatSome } from '#text/sentences.ts';
+import { formatCount, formatList, formatSome } from '#text/sentences.ts';
 
 // Payment for objectives that cost more than one thing or let the player choose what to pay (E3 16.1).
 
@@ -88,7 +96,7 @@ const mixedOf = (game: Game, seat: SeatId, { spend = {} }: Objective): Mixed => 
   ...(tradeGoodValue(game, seat) > 1 && { each: tradeGoodValue(game, seat) }),
 });
 
-const asksForBoth = ({ spend = {} }: Objective): boolean => Boolean(spend.resources && spend.influence);
+const asksForBoth = ({ spend = {} }: Pick<Objective, 'spend'>): boolean => Boolean(spend.resources && spend.influence);
 
 /** Areas whose command counters may be paid: fleet supply is excluded. */
 const SPENDABLE_AREAS: readonly CounterArea[] = ['command', 'strategy'];
@@ -105,6 +113,18 @@ export function isUnaffordable(game: Game, seat: SeatId, card: Objective): boole
   if (countersOf(game, seat) < counters || seatOf(game, seat).tradeGoods < tradeGoods) return true;
   if (either !== undefined && !KINDS.some((kind) => canPay(game, seat, kind, either))) return true;
   return settledMix(game, seat, mixedOf(game, seat, card)) === undefined;
+}
+
+/** Says what a seat has toward such a cost: "You cannot pay its cost: you can spend 3 resources or 4 influence". */
+export function formatUnaffordable(game: Game, seat: SeatId, { spend = {} }: Objective): string {
+  const { tradeGoods } = seatOf(game, seat);
+  const values = KINDS.map((kind) => formatAmount(spendableAmount(game, seat, kind), kind)).join(' or ');
+  const means = [
+    ...(spend.counters === undefined ? [] : [`you have ${formatCount(countersOf(game, seat), 'such counter')}`]),
+    ...(spend.tradeGoods === undefined ? [] : [`you have ${formatCount(tradeGoods, 'trade good')}`]),
+    ...(spend.either === undefined && !asksForBoth({ spend }) ? [] : [`you can spend ${values}`]),
+  ];
+  return `You cannot pay its cost: ${formatList(means)} (E3 16.1).`;
 }
 
 const chooseKind = question<{ amount: number }>()(

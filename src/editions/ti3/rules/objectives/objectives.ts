@@ -10,7 +10,7 @@ import { canPay, formatAmount, pay, payment, spendableAmount, type Bill } from '
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import { isUnaffordable, hasSeveralCosts, objectivePaymentCall } from './objective-payment.ts';
+import { formatUnaffordable, isUnaffordable, hasSeveralCosts, objectivePaymentCall } from './objective-payment.ts';
 import { drawSecretObjective, removeSecretObjective, secretObjectivesOf } from './secret-objectives.ts';
 import { endGame, pointsLeader } from '#ti3/rules/phases/victory.ts';
 import { formatCount, formatList } from '#text/sentences.ts';
@@ -51,7 +51,7 @@ function billsOf({ spend = {}, name }: Objective): Bill[] {
 
 /** Returns why a seat cannot pay for an objective; undefined if it can. */
 function priceProblem(game: Game, seat: SeatId, card: Objective): string | undefined {
-  if (hasSeveralCosts(card)) return isUnaffordable(game, seat, card) ? 'You cannot pay its cost (E3 16.1).' : undefined;
+  if (hasSeveralCosts(card)) return isUnaffordable(game, seat, card) ? formatUnaffordable(game, seat, card) : undefined;
   const { tradeGoods } = seatOf(game, seat);
   const { tradeGoods: price = 0 } = card.spend ?? {};
   if (tradeGoods < price) return `You need ${formatCount(price, 'trade good')}; you have ${tradeGoods} (E3 16.1).`;
@@ -67,14 +67,24 @@ export const canClaim = (game: Game, seat: SeatId): boolean =>
 
 const NOT_MET = 'You have not met its condition (E3 16.1).';
 
+/** Formats what is needed; `what` has "#" in the place of a number that does not come first. */
+const formatNeed = (need: number, what: string): string =>
+  what.includes('#') ? what.replace('#', `${need}`) : `${need} ${what}`;
+
+/** Formats how many of it a seat has: "2", or "that in 2". */
+const formatHave = (have: number, what: string): string => (what.includes('#') ? `that in ${have}` : `${have}`);
+
 /** Says what is missing of an objective's condition: "You need 5 technologies; you have 2". Undefined if it is met. */
 export function formatShortfall(tally: ReturnType<Objective['tally']>): string | undefined {
   const short = tally.filter(([have, need]) => have < need);
   if (!short.length) return undefined;
   const [[have, need, what]] = short;
   if (what === undefined) return NOT_MET;
-  if (short.length === 1 && need > 1) return `You need ${need} ${what}; you have ${have} (E3 16.1).`;
-  const parts = short.map(([had, due, of = '']) => (due > 1 ? `${due} ${of} (you have ${had})` : of));
+  if (short.length === 1 && need > 1)
+    return `You need ${formatNeed(need, what)}; you have ${formatHave(have, what)} (E3 16.1).`;
+  const parts = short.map(([had, due, of = '']) =>
+    due > 1 ? `${formatNeed(due, of)} (you have ${formatHave(had, of)})` : of,
+  );
   return `You need ${formatList(parts)} (E3 16.1).`;
 }
 

@@ -4,7 +4,7 @@ import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { kit, type UnitCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { nameOf, nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
+import { formatUnitCounts, nameOf, nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
 import { capacityOf, producingDocksIn, floatingDocks } from '#ti3/rules/units/capacity.ts';
 import { unitCardOf, enemyShipsIn, hasQuality, unitsOnPlanet, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
@@ -22,6 +22,7 @@ import {
   piecesProblem,
   workingDocks,
 } from './production-limits.ts';
+import { formatCount } from '#text/sentences.ts';
 import { canPay, formatAmount, spendableAmount } from './payment.ts';
 import { unitTypeProblem } from '#ti3/rules/explain/unit-inquiry.ts';
 
@@ -140,7 +141,7 @@ function fullCost(game: Game, seat: SeatId, counts: Record<string, number>): num
   return (Object.keys(all) as UnitType[]).reduce((sum, type) => sum + costOf(game, seat, type, all[type] ?? 0), 0);
 }
 
-/** Formats the cost of an answer with what changes it: "5 - 1 (Sarween Tools) = 4". */
+/** Formats the cost of an answer with what changes it: "5 − 1 (Sarween Tools) = 4". */
 export function formatProductionCost(game: Game, production: Production, counts: Record<string, number>): string {
   const { seat, system, given = 0 } = production;
   const full = fullCost(game, seat, counts);
@@ -236,7 +237,7 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
     const off = unbuildable(game, producing, card) ?? barred;
     if (off !== undefined) return { key, label, max: 0, disabledReason: off };
     const bounds: [most: number, why: string][] = [
-      [limit, `your space docks produce only ${limit} there (E3 9.1).`],
+      [limit, `your space docks can produce only ${formatCount(limit, 'unit')} there (E3 9.1).`],
       [limitOfType(game, seat, system, type), 'no more of them can be produced there (E3 9.1).'],
       [piecesInReinforcements(game, seat, type), 'you have no more in your reinforcements (E3 9.3).'],
       [
@@ -249,7 +250,7 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
     const [least] = bounds.sort(([one], [other]) => one - other);
     const max = payable(game, producing, key, least[0]);
     const why = max < least[0] ? `you cannot pay for more (E3 9.1).` : least[1];
-    const maxMessage = `You can produce at most ${max} × ${label}: ${why}`;
+    const maxMessage = `You can produce at most ${formatUnitCounts(game, { [type]: max })}: ${why}`;
     return { key, label, max, maxMessage, hint: priceHint(game, seat, card), weights: { units: 1 } };
   };
   const lines = Object.values(game.book.units).flatMap((card): AmountOption[] => {

@@ -21,7 +21,7 @@ export const productionAnywhereProblem = (
 ): string | undefined =>
   systemsToBuildIn(game, seat).some((system) => canProduceAnything(game, seat, system, more))
     ? undefined
-    : 'You cannot produce any units with it now.';
+    : 'You cannot produce units now, so it would have no effect.';
 
 const where = question<object>()(
   'produce-where',

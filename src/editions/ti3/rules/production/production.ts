@@ -204,7 +204,7 @@ export const chooseProduction = question<{ systems: SystemId[] }>()(
     if (!options.length) return { kind: 'none', reason: 'You cannot produce any units there.' };
     return choose(formatProductionPrompt(options), [...options, { key: 'none', label: 'Produce nothing' }]);
   },
-  { title: 'produce', forced: true },
+  { title: 'choose what to produce', forced: true },
 );
 
 interface ProductionStep {

@@ -58,7 +58,7 @@ function priceChanges(
   ];
 }
 
-/** Formats how the price of a technology comes about: "Price: 6 - 1 (specialty) = 5."; empty if nothing changes it. */
+/** Formats how the price of a technology comes about: "Price: 6 − 1 (specialty) = 5."; empty if nothing changes it. */
 export function formatChangedPrice(game: Game, seat: SeatId, technology: Technology, offer: TechnologyOffer): string {
   const changes = priceChanges(game, seat, technology, offer);
   const price = costOf(game, seat, technology, offer);

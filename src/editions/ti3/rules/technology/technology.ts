@@ -87,13 +87,18 @@ interface Research extends TechnologyOffer {
 /** Group name of racial technologies. */
 const OWN = 'racial';
 
+const formatPrerequisites = (names: readonly string[], any?: boolean): string =>
+  any ? names.join(' or ') : formatList(names);
+
 /** Formats what a technology needs, what it opens, and its text. */
-function hintOf(game: Game, seat: SeatId, { id, needs, any, text }: Technology): string {
+function hintOf(game: Game, seat: SeatId, technology: Technology): string {
+  const { id, needs, any, text } = technology;
   const owns = (one: ComponentId): boolean => seatOf(game, seat).technologies[one] !== undefined;
   const others = all(game).filter((one) => !isForeign(game, seat, one));
   const names = needs.map((one) => nameOf(game, one));
   return formatTechnologyHint({
-    needs: any ? names.join(' or ') : formatList(names),
+    // The reason why it cannot be gained names what is missing.
+    needs: technologyProblem(game, seat, technology) ? '' : formatPrerequisites(names, any),
     opens: technologiesOpenedBy(id, others, owns).map(({ name }) => name),
     text,
   });
@@ -188,7 +193,7 @@ const buyCounters = question<{ base: number; count: number }>()(
           ],
         )
       : { kind: 'none', reason: `You cannot pay ${base} resources.` },
-  { title: 'gain counters instead of a technology', forced: true },
+  { title: 'decide whether to gain counters instead of a technology', forced: true },
 );
 
 const counterBill = (base: number): Bill => ({ kind: 'resources', amount: base, for: 'for command counters' });

@@ -21,7 +21,7 @@ const chooseWay = question<object>()(
         label: 'Gain trade goods and open trade',
         hint: 'Gain 3 trade goods and the income of your trade agreements. Then players make new agreements if you approve.',
       },
-      { key: 'cancel', label: 'Break all trade agreements', hint: 'Agreements that only war can break stay.' },
+      { key: 'cancel', label: 'Break all trade agreements', hint: 'Except those that only war can break.' },
     ]),
   { title: 'decide how to resolve Trade' },
 );

@@ -171,7 +171,7 @@ const ofThemselves = (game: Game, seat: SeatId): LeaderCard[] =>
 
 /** Returns the reason why such a leader offers nothing to use; one that mimics agents is used under their names. */
 function nothingToUse(game: Game, seat: SeatId, leader: LeaderCard): string {
-  if (!leader.mimics) return 'It works automatically: you need not do anything.';
+  if (!leader.mimics) return 'It works automatically: you do not need to do anything.';
   if (seatOf(game, seat).leaders?.[leader.id]?.exhausted) return 'This card is exhausted (34.4).';
   const others = usable(game, seat).filter(
     (one) => one.id !== leader.id && usableHoldings(game, one, seat).some((held) => leaderSheetKey(held) === leader.id),

@@ -69,7 +69,12 @@ export const spendTokens = question<{ count: number }, Record<string, number>>()
         ...others.map(({ key, label }) => ({ key, label, isUnique: true as const, max: 1, weights: { tokens: 1 } })),
       ],
       limits: [
-        { measure: 'tokens', atLeast: count, atMost: count, message: `Spend exactly ${count}; you chose {sum}.` },
+        {
+          measure: 'tokens',
+          atLeast: count,
+          atMost: count,
+          message: `Spend exactly ${count}; you are spending {sum}.`,
+        },
       ],
       proposed: {
         tactic: Math.min(tactic, count),

@@ -33,7 +33,10 @@ const formatNeed = ({ of, holding }: Progress, count: number | string): string =
  */
 export function formatShortfall(progress: Progress): string {
   const { have, need, holding, which } = progress;
-  const held = `${holding === undefined ? '' : 'them in '}${have}${listCounted(have, which?.() ?? [])}`;
+  const held =
+    holding === undefined
+      ? `${have}${listCounted(have, which?.() ?? [])}`
+      : `them in ${have || 'none'}${listCounted(have, which?.() ?? [])}`;
   return `You need ${formatNeed(progress, need)}; you have ${held}.`;
 }
 

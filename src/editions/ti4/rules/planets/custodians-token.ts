@@ -23,7 +23,7 @@ const removeTheCustodians = question<object>()(
     const short = spendable < bill.amount;
     return choose(
       short
-        ? `Do you remove the custodians token from Mecatol Rex for ${bill.amount} influence? You can spend only ${spendable}: trade for more first.`
+        ? `Do you remove the custodians token from Mecatol Rex for ${bill.amount} influence? You can spend only ${spendable}, so you must trade first.`
         : 'Do you remove the custodians token from Mecatol Rex? You must then commit at least 1 ground force to the planet.',
       [
         {

@@ -230,7 +230,7 @@ export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
     kind: 'allot',
     prompt: `How do you pay ${priceOf(bill)} ${bill.for}`.trim() + '?',
     amounts: lines,
-    limits: [{ measure: bill.kind, atLeast: bill.amount, message: `Pay ${priceOf(bill)}; you chose {sum}.` }],
+    limits: [{ measure: bill.kind, atLeast: bill.amount, message: `Pay ${priceOf(bill)}; you are paying {sum}.` }],
     proposed: both
       ? { ...Object.fromEntries(both.planets.map((id) => [id, 1])), ...takenFrom(spare, both.goods) }
       : suggestPayment(lines, bill, (planet) => resourcesOf(game, planet) + influenceOf(game, planet)),

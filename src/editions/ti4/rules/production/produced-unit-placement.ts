@@ -168,7 +168,7 @@ export const placesOfProduced = question<ProducedUnits, Record<string, number>>(
         measure: nameOfUnit(type),
         atLeast: count,
         atMost: count,
-        message: `Place exactly ${formatUnitCount(type, count)}; you chose {sum}.`,
+        message: `Place exactly ${formatUnitCount(type, count)}; you placed {sum}.`,
       })),
       proposed: proposal(game, produced),
     };

@@ -93,7 +93,7 @@ export function combinedCost(
   return Math.max(0, modify(game, 'production-cost', { seat, system, units, by }, full) - discount);
 }
 
-/** Formats the calculation of a cost: "5 - 1 (Sarween Tools) = 4". */
+/** Formats the calculation of a cost: "5 − 1 (Sarween Tools) = 4". */
 export function formatCost(game: Game, production: Production, units: UnitCounts, returned?: UnitCounts): string {
   const { seat, system, discount = 0 } = production;
   const full = payable(game, production, units, returned);
@@ -105,7 +105,7 @@ export function formatCost(game: Game, production: Production, units: UnitCounts
   const all = [...changes, ...(discount ? [{ by: -discount, name: '' }] : [])];
   const cost = combinedCost(game, production, units, returned);
   return all.length
-    ? `${full}${all.map((one) => ` ${one.by < 0 ? '-' : '+'} ${Math.abs(one.by)}${one.name}`).join('')} = ${cost}`
+    ? `${full}${all.map((one) => ` ${one.by < 0 ? '−' : '+'} ${Math.abs(one.by)}${one.name}`).join('')} = ${cost}`
     : `${cost}`;
 }
 

@@ -61,7 +61,7 @@ export function formatProductionPrompt(game: Game, production: Production): stri
   return whole.length <= HINT ? whole : `Up to ${most}${besides ? ` plus ${besides} extra` : ''}${tail}`;
 }
 
-/** Formats the cost of an answer: "It costs 5 - 1 (Sarween Tools) = 4; you can spend 3 resources." */
+/** Formats the cost of an answer: "It costs 5 − 1 (Sarween Tools) = 4; you can spend 3 resources." */
 export function formatProductionCost(game: Game, production: Production, units: UnitCounts): string {
   const spendable = formatCount(spendableAmount(game, production.seat, 'resources', production.pledged), 'resource');
   if (!Object.keys(units).length) return `You have ${spendable} to spend.`;

@@ -201,7 +201,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     }
     const spendable = spendableAmount(game, seat, 'resources', production.pledged);
     const saved = costReduction(game, production);
-    const less = saved ? `, minus ${saved}` : '';
+    const less = saved ? `, reduced by ${saved}` : '';
     return {
       kind: 'allot',
       prompt: `Which units do you produce at ${nameOfSystem(game, system)}? Up to ${formatCount(total, 'unit')}${formatUncounted(game, production)}${formatFreeExtras(game, production)}; you can spend ${formatCount(spendable, 'resource')}${saved ? `. The units cost ${formatCount(saved, 'resource')} less in total` : ''}.`,

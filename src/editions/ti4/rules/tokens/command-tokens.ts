@@ -83,7 +83,7 @@ export const gainTokens = question<{ count: number }, Record<string, number>>()(
       prompt: `In which pools do you place ${formatCount(gained, 'command token')}?`,
       amounts: TOKEN_POOLS.map((pool) => poolLine(game, seat, pool, gained, fleetPoolRoom(game, seat))),
       limits: [
-        { measure: 'tokens', atLeast: gained, atMost: gained, message: `Place exactly ${gained}; you chose {sum}.` },
+        { measure: 'tokens', atLeast: gained, atMost: gained, message: `Place exactly ${gained}; you placed {sum}.` },
       ],
       proposed: { tactic: gained },
     };
@@ -113,7 +113,7 @@ export const redistributeTokens = question<{ gained: number }, Record<string, nu
         : `How do you divide your ${formatCount(total, 'command token')} among your pools?`,
       amounts: TOKEN_POOLS.map((pool) => poolLine(game, seat, pool, total, ownFleetTokenLimit(game, seat))),
       limits: [
-        { measure: 'tokens', atLeast: total, atMost: total, message: `Place exactly ${total}; you chose {sum}.` },
+        { measure: 'tokens', atLeast: total, atMost: total, message: `Place exactly ${total}; you placed {sum}.` },
       ],
       proposed: { ...tokens, tactic: tokens.tactic + extra },
     };

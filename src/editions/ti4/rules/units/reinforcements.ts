@@ -151,7 +151,7 @@ export const unitsToTake = question<{ wanted: MissingUnits }, Record<string, num
         measure: `${nameOfUnit(type)} taken`,
         atLeast: count,
         atMost: count,
-        message: `Take exactly ${formatUnitCount(type, count)}; you chose {sum}.`,
+        message: `Take exactly ${formatUnitCount(type, count)}; you took {sum}.`,
       })),
       proposed: start,
     };

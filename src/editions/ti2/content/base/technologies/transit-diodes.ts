@@ -50,7 +50,7 @@ export default technology({
       furtherTarget: (game, { holder }, _event, target) => {
         if (target.length === 1) {
           const others = planetsOf(game, holder).flatMap(({ id }) => (id === target[0] ? [] : [id]));
-          return choosePlanet(game, holder, 'To which planet do you move them?', others);
+          return choosePlanet(game, holder, 'To which planet do you move the ground forces?', others);
         }
         if (target.length > 2) return undefined;
         const options = parties(game, target[0], holder).map(({ key, units }) => ({

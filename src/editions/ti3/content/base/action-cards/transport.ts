@@ -57,7 +57,7 @@ export default actionCard({
     furtherTarget: (game, { holder }, [from, to]) =>
       to === undefined
         ? choosePlanet.ask(holder, {
-            prompt: 'To which planet do you move them?',
+            prompt: 'To which planet do you move the ground forces?',
             planets: planetsSuppliedFrom(game, holder, from),
           })
         : undefined,

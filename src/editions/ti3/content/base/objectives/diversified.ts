@@ -9,7 +9,7 @@ export default objective({
   text: 'Control Mecatol Rex with your space dock on it, and own 2 technologies in each of 3 colors.',
   tally: (game, seat) => [
     ...mecatolProgress(game, seat),
-    [colorsWith(game, seat, 2), 3, 'colors with 2 technologies each'],
+    [colorsWith(game, seat, 2), 3, '2 technologies in each of # colors'],
   ],
   confidence: 'high',
 });

@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Own a technology in each of the 4 colors.',
-  tally: (game, seat) => [[colorsWith(game, seat, 1), 4, 'colors with a technology']],
+  tally: (game, seat) => [[colorsWith(game, seat, 1), 4, '1 technology in each of # colors']],
   confidence: 'high',
 });

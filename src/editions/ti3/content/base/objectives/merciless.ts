@@ -11,7 +11,7 @@ export default objective({
     [
       Number(hasTakenLastDock(game, seat)),
       1,
-      'to gain control this round of the planet with the last space dock of the player to your left or right',
+      'to gain control of the planet with the last space dock of the player to your left or right this round',
     ],
   ],
   confidence: 'high',

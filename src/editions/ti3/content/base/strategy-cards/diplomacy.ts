@@ -21,7 +21,7 @@ const opponent = question<object>()(
       "With which player do you make peace? Neither of you can activate systems with the other's units this round.",
       othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
     ),
-  { title: 'choose an opponent', forced: true },
+  { title: 'choose a player for Diplomacy', forced: true },
 );
 
 const way = question<object>()(

@@ -18,6 +18,8 @@ export default strategyCard({
   follow: (game, seat) => formatResearchOptions(game, seat, SECONDARY_RESEARCH_PRICE),
   secondaryCost: 1,
   secondaryIdle: (game, seat) =>
-    canResearch(game, seat, SECONDARY_RESEARCH_PRICE) ? undefined : 'You cannot gain any technology with it now.',
+    canResearch(game, seat, SECONDARY_RESEARCH_PRICE)
+      ? undefined
+      : 'You cannot gain a technology now, so it would have no effect.',
   confidence: 'high',
 });

@@ -33,7 +33,7 @@ const towards = question<{ from: PlanetId }>()(
   'transit-diodes-to',
   (game, seat, data) =>
     choose(
-      'To which planet do you move them?',
+      'To which planet do you move the ground forces?',
       own(game, seat)
         .filter((planet) => planet !== data.from)
         .map((key) => ({ key, label: nameOfPlanet(game, key) })),

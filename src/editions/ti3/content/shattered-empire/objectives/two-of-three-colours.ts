@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Own at least 2 technologies in each of 3 colors.',
-  tally: (game, seat) => [[colorsWith(game, seat, 2), 3, 'colors with 2 technologies each']],
+  tally: (game, seat) => [[colorsWith(game, seat, 2), 3, '2 technologies in each of # colors']],
   confidence: 'high',
 });

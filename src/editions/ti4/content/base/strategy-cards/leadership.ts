@@ -19,7 +19,7 @@ const tokensToBuy = question<object, number>()(
     const max = Math.min(left, Math.floor(influence / PRICE));
     const prompt = max
       ? `How many command tokens do you buy (up to ${max})? Each costs ${PRICE} influence; you can spend ${influence}.`
-      : `You cannot buy command tokens now: each costs ${PRICE} influence, and you can spend ${influence}. Trade first to buy any, or answer 0.`;
+      : `You cannot buy command tokens now: each costs ${PRICE} influence, and you can spend ${influence}. Trade first, or enter 0.`;
     return { kind: 'number', prompt, min: 0, max };
   },
   { title: 'buy command tokens with Leadership' },
@@ -79,7 +79,7 @@ export default strategyCard({
   secondaryVain: (game, seat) => {
     const influence = spendableAmount(game, seat, 'influence');
     return influence < PRICE
-      ? `Command tokens cost ${PRICE} influence each, but you can spend only ${influence}. Trade first to buy any.`
+      ? `Command tokens cost ${PRICE} influence each, but you can spend only ${influence}. To buy any, trade first.`
       : undefined;
   },
   secondaryBeyond: (game, seat, by) =>

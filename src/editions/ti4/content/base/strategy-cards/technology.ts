@@ -23,7 +23,7 @@ const researchAgain = question<object>()(
     const short = budget < amount;
     const price = formatCount(amount, 'resource');
     const prompt = short
-      ? `Do you research another technology for ${price}? You can spend only ${budget}: trade for more first.`
+      ? `Do you research another technology for ${price}? You can spend only ${budget}, so you must trade first.`
       : `Do you research another technology${amount ? ` for ${price}` : ''}?`;
     return choose(prompt, [
       {

@@ -57,7 +57,7 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
         measure: kind,
         measureLabel: `${nameOfUnit(alike[0].type)}${set} from ${nameOfPlanet(game, from)}`,
         atMost: alike.length,
-        message: `Move up to ${formatUnitCount(alike[0].type, alike.length)}${set} from ${nameOfPlanet(game, from)}; you chose {sum}.`,
+        message: `Move up to ${formatUnitCount(alike[0].type, alike.length)}${set} from ${nameOfPlanet(game, from)}; you moved {sum}.`,
       });
     }
   }

@@ -70,7 +70,7 @@ const commoditiesToDiscard = question<object, Record<string, number>>()(
           measure: 'commodities',
           atLeast: PRICE,
           atMost: PRICE,
-          message: `Discard exactly ${PRICE} commodities; you chose {sum}.`,
+          message: `Discard exactly ${PRICE} commodities; you discarded {sum}.`,
         },
       ],
       proposed: start,

@@ -43,7 +43,7 @@ const whereTo = question<object, Record<string, number>>()(
           measureLabel: 'trade goods',
           atLeast: GOODS,
           atMost: GOODS,
-          message: `Place exactly ${formatCount(GOODS, 'trade good')}; you chose {sum}.`,
+          message: `Place exactly ${formatCount(GOODS, 'trade good')}; you placed {sum}.`,
         },
       ],
       proposed: Object.fromEntries(all.slice(0, CARDS).map(({ card }, i) => [card, i ? 1 : GOODS - CARDS + 1])),

@@ -44,7 +44,7 @@ const tooFew = question<object, Record<string, number>>()(
         weights: { tokens: 1 },
         hint: `now ${tokens[pool]}`,
       })),
-      limits: [{ measure: 'tokens', atLeast: have, atMost: have, message: `Place exactly ${have}; you chose {sum}.` }],
+      limits: [{ measure: 'tokens', atLeast: have, atMost: have, message: `Place exactly ${have}; you placed {sum}.` }],
       proposed: start,
     };
   },

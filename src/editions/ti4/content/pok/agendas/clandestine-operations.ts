@@ -33,7 +33,7 @@ const tokensToRemove = question<object, Record<string, number>>()(
         hint: `now ${tokens[pool]}`,
       })),
       limits: [
-        { measure: 'tokens', atLeast: count, atMost: count, message: `Remove exactly ${count}; you chose {sum}.` },
+        { measure: 'tokens', atLeast: count, atMost: count, message: `Remove exactly ${count}; you removed {sum}.` },
       ],
       proposed: start,
     };

@@ -11,10 +11,12 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) =>
-    wordProgress(
+  progress: (game, seat) => ({
+    ...wordProgress(
       colorsWith(game, seat, 2).map((color) => COLOR_WORDS[color]),
       2,
-      'colors with 2 technologies',
+      'colors',
     ),
+    holding: '2 technologies each',
+  }),
 });

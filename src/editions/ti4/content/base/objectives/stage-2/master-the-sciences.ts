@@ -11,10 +11,12 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) =>
-    wordProgress(
+  progress: (game, seat) => ({
+    ...wordProgress(
       colorsWith(game, seat, 2).map((color) => COLOR_WORDS[color]),
       4,
-      'colors with 2 technologies',
+      'colors',
     ),
+    holding: '2 technologies each',
+  }),
 });

@@ -36,7 +36,7 @@ const whereTo = question<object, Record<string, number>>()(
       kind: 'allot',
       prompt: `Where do you place up to ${MOST} infantry? Choose one place.`,
       amounts: lines,
-      limits: [{ measure: 'infantry', atMost: MOST, message: `Place up to ${MOST} infantry; you chose {sum}.` }],
+      limits: [{ measure: 'infantry', atMost: MOST, message: `Place up to ${MOST} infantry; you placed {sum}.` }],
       proposed: { [lines[0].key]: MOST },
       emptyLabel: 'Place no infantry',
     };

@@ -24,7 +24,7 @@ const escort = question<object, Record<string, number>>()(
       kind: 'allot',
       prompt: 'Which cruisers and destroyers do you place with your flagship?',
       amounts: lines,
-      limits: [{ measure: 'ships', atMost: MOST, message: `Place up to ${MOST} in total; you chose {sum}.` }],
+      limits: [{ measure: 'ships', atMost: MOST, message: `Place up to ${MOST} in total; you placed {sum}.` }],
       proposed: { [lines[0].key]: lines[0].max },
       emptyLabel: 'Place neither',
     };

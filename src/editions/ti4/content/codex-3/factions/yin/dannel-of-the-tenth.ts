@@ -53,7 +53,7 @@ const dissemination = question<object, Record<string, number>>()(
         ...(disabledReason !== undefined && { disabledReason }),
       };
     }),
-    limits: [{ measure: 'infantry', atMost: MOST, message: `Commit up to ${MOST} infantry; you chose {sum}.` }],
+    limits: [{ measure: 'infantry', atMost: MOST, message: `Commit up to ${MOST} infantry; you committed {sum}.` }],
     emptyLabel: 'Commit no infantry',
     proposed: proposed(
       game,

@@ -62,7 +62,7 @@ export default leader({
         !isMovementBarred(game, seat, system) && slower(game, seat, system).length > 0,
       target: (game, { holder }, { seat, system }) =>
         chooseUnit.ask(holder, {
-          prompt: "Which ship's move value do you raise to the highest on the board?",
+          prompt: "Which ship's move value do you raise to the highest move value on the board?",
           units: slower(game, seat, system).map(({ unit }) => unit),
         }),
       effect: (game, { holder }, { seat, system }, [chosen]) => {
