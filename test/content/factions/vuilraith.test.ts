@@ -117,6 +117,16 @@ test('Amalgamation: proposes own captured ships first when reinforcements are em
   t.ann.declines();
 });
 
+test('Amalgamation: proposes no captured unit that lowers no cost', () => {
+  const proposed = (fighters: number): unknown => {
+    const t = producing({ change: holding({ type: 'fighter' }, { type: 'cruiser', owner: 'bob' }) });
+    t.ann.produces(`1 cruiser, ${fighters} fighter`);
+    const spec = t.spec('ann', 'units-to-return');
+    return spec.kind === 'allot' && spec.proposed;
+  };
+  expect([2, 3].map(proposed)).toEqual([{ 'cruiser@bob': 1 }, { 'cruiser@bob': 1, fighter: 1 }]);
+});
+
 test('Amalgamation: optional, unless the rest cannot be paid', () => {
   const t = producing({
     change: holding({ type: 'dreadnought', owner: 'bob' }, { type: 'dreadnought', owner: 'cat' }),

@@ -64,6 +64,26 @@ export function maxReturned(game: Game, production: Production, units: UnitCount
   return counts;
 }
 
+/** Returns as many captured units as lower the cost of the units of a production, and at least those of `least`. */
+function usefullyReturned(
+  game: Game,
+  production: Production & { units: UnitCounts },
+  least: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const { units } = production;
+  const costWith = (returned: Record<string, number>): number =>
+    combinedCost(game, production, units, returnedCounts(game, production, returned));
+  let counts = { ...least, ...maxReturned(game, production, units) };
+  const cost = costWith(counts);
+  for (const line of Object.keys(counts))
+    while (counts[line] > (least[line] ?? 0)) {
+      const fewer = { ...counts, [line]: counts[line] - 1 };
+      if (costWith(fewer) > cost) break;
+      counts = fewer;
+    }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
 /** Asks which captured units to return for units about to be produced. */
 export const unitsToReturn = question<Production & { units: UnitCounts }, Record<string, number>>()(
   'units-to-return',
@@ -85,7 +105,6 @@ export const unitsToReturn = question<Production & { units: UnitCounts }, Record
       });
     if (!lines.length) return { kind: 'none', reason: 'You have no captured units of these types.' };
     const least = Object.fromEntries(lines.flatMap(({ key, min }) => (min ? [[key, min]] : [])));
-    const isFree = combinedCost(game, production, production.units, returnedCounts(game, production, least)) === 0;
     return {
       kind: 'allot',
       prompt: 'Which captured units do you return? For each, you produce 1 unit of its type for free.',
@@ -95,7 +114,7 @@ export const unitsToReturn = question<Production & { units: UnitCounts }, Record
         atMost: count,
         message: `Choose at most ${count} of this type (${nameOfUnit(type as UnitType)}); you chose {sum}.`,
       })),
-      proposed: isFree ? least : maxReturned(game, production, production.units),
+      proposed: usefullyReturned(game, production, least),
       emptyLabel: 'Return no units',
     };
   },
