@@ -60,6 +60,15 @@ export interface Chapter {
   opens?: true;
 }
 
+/** Player who acts next, by the public order of turns, picks or votes. */
+export interface NextTurn {
+  seat: SeatId;
+  /** Player who acts now; null before the first one. */
+  after: SeatId | null;
+  /** Identifies this turn, pick or vote within the game. */
+  mark: string;
+}
+
 /** A span of a command's facts, ending before index `upto`, and the chapter it belongs to. */
 export interface ChapterSpan {
   chapter: Chapter | undefined;
@@ -120,6 +129,8 @@ export interface Edition<S extends EngineState = EngineState> {
   splitByChapter?(before: S, after: S, facts: readonly Fact[]): ChapterSpan[];
   /** Returns the current round, which is public; undefined before the first. If absent, the edition has none. */
   roundOf?(state: Readonly<S>): number | undefined;
+  /** Returns who acts next, from public knowledge only; undefined if nobody does but those who act now. */
+  nextTurn?(state: Readonly<S>): NextTurn | undefined;
   findEnding(state: S): Ending | undefined;
   /** Tells whether a fact states only what this seat's player chose openly for themselves; false in case of doubt. */
   isUndoableFact(fact: Fact, seat: SeatId): boolean;

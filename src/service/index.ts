@@ -7,6 +7,7 @@ export type {
   AiQuestion,
   Chapter,
   Edition,
+  NextTurn,
   Ending,
   LobbyMember,
   AiPlayer,

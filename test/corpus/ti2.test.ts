@@ -2,11 +2,13 @@ import { rulebookOf } from '#ti2/rulebook.ts';
 import { setUpGame, type SimulationSetup } from '#ti2/simulation/simulate.ts';
 import { ti2Simulation } from '#ti2/simulation/simulated-edition.ts';
 import type { Game } from '#ti2/rules/game.ts';
+import { nextTurn } from '#ti2/rules/phases/next-turn.ts';
 import { listCardPiles, measureReach, narrate, pendingSeats } from '#ti2/views/index.ts';
 import { replayGame } from '#simulation';
 import { testCorpus } from './corpus.ts';
 import { hiddenInSecond } from './hidden-cards.ts';
 import { marksApart } from './marks-apart.ts';
+import { nextActs } from './next-turn.ts';
 import { reachByMovement } from './reach-by-movement.ts';
 import { savedWordsListed } from './saved-words.ts';
 import { unseenCards } from './unseen-cards.ts';
@@ -31,6 +33,7 @@ testCorpus<Game, SimulationSetup & { sets: string[] }>(
     unseenCards(listCardPiles, hiddenInSecond, ['counters']),
     reachByMovement(measureReach),
     marksApart(),
+    nextActs(nextTurn, ['turn', 'vote']),
     savedWordsListed('ti2'),
   ],
 );

@@ -2,11 +2,13 @@ import { rulebookOf } from '#ti3/rulebook.ts';
 import { setUpGame, type SimulationSetup } from '#ti3/simulation/simulate.ts';
 import { ti3Simulation } from '#ti3/simulation/simulated-edition.ts';
 import type { Game } from '#ti3/rules/game.ts';
+import { nextTurn } from '#ti3/rules/phases/next-turn.ts';
 import { listCardPiles, measureReach, narrate, pendingSeats } from '#ti3/views/index.ts';
 import { replayGame } from '#simulation';
 import { testCorpus } from './corpus.ts';
 import { hiddenInThird } from './hidden-cards.ts';
 import { marksApart } from './marks-apart.ts';
+import { nextActs } from './next-turn.ts';
 import { publicAnswers } from './public-answers.ts';
 import { reachByMovement } from './reach-by-movement.ts';
 import { savedWordsListed } from './saved-words.ts';
@@ -33,6 +35,7 @@ testCorpus<Game, SimulationSetup & { sets: string[] }>(
     unseenCards(listCardPiles, hiddenInThird, ['objective', 'preliminary', 'secret', 'domain', 'frontier']),
     reachByMovement(measureReach),
     marksApart(),
+    nextActs(nextTurn, ['strategy', 'turn', 'vote']),
     publicAnswers(seenInThird, ['use-secondary']),
     savedWordsListed('ti3'),
   ],

@@ -2,6 +2,7 @@ import { rulebooksBySets } from '#ti4/rulebook.ts';
 import { replayGame } from '#ti4/simulation/recorded-game.ts';
 import type { SimulationSetup } from '#ti4/simulation/simulate.ts';
 import type { Game } from '#ti4/rules/game.ts';
+import { nextTurn } from '#ti4/rules/phases/next-turn.ts';
 import { listCardPiles, measureReach } from '#ti4/views/index.ts';
 import { testCorpus } from './corpus.ts';
 import { arrowsPastPieces, boardPositions, piecesInPlace } from './fourth/board-positions.ts';
@@ -13,6 +14,7 @@ import { sheetsWithoutHands } from './fourth/sheets-without-hands.ts';
 import { waitingInWords } from './fourth/waiting-in-words.ts';
 import { hiddenInFourth } from './hidden-cards.ts';
 import { marksApart } from './marks-apart.ts';
+import { nextActs } from './next-turn.ts';
 import { publicAnswers } from './public-answers.ts';
 import { reachByMovement } from './reach-by-movement.ts';
 import { savedWordsListed } from './saved-words.ts';
@@ -46,6 +48,7 @@ testCorpus<Game, SimulationSetup>(
     unseenCards(listCardPiles, hiddenInFourth, ['stage1', 'stage2']),
     reachByMovement(measureReach),
     marksApart(),
+    nextActs(nextTurn, ['strategy', 'turn']),
     savedWordsListed('ti4'),
   ],
 );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openAsks, publicAnswerTo, unwind } from '#engine';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
 import { actionCard, on, technology } from '#ti4/rules/components/component.ts';
+import { nextTurn } from '#ti4/rules/phases/next-turn.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from './table.ts';
@@ -76,6 +77,21 @@ test('3 turns follow initiative until everyone passes (3.5, 4.1, 4.2, 4.3) (48.1
   expect(t.state.stack).toEqual([]);
   expect(t.facts('turn-begins').map((fact) => fact.seat)).toEqual(['bob', 'ann', 'cat', 'bob']);
   expect(t.state.active).toBeNull();
+});
+
+test('3.5 players who passed are never next', () => {
+  const t = phase({ components: [deed], hands: { bob: ['test-deed'], ann: ['test-deed'] } });
+  const next = () => {
+    const { seat, after } = nextTurn(t.game) ?? {};
+    return [after, seat];
+  };
+  expect(next()).toEqual(['bob', 'ann']);
+  t.bob.plays('test-deed').endsTurn();
+  expect(next()).toEqual(['ann', 'cat']);
+  t.ann.passes();
+  expect(next()).toEqual(['cat', 'bob']);
+  t.cat.passes();
+  expect(nextTurn(t.game)).toBeUndefined();
 });
 
 test('3.3c the last active player takes consecutive separate turns (3.3a)', () => {

@@ -24,6 +24,7 @@ onFile('A new database has all tables and reopens unchanged', async () => {
     quietTo: 420,
     intervalHours: 6,
     dm: false,
+    tellNext: false,
   });
   expect(await second.users.preferences('bob')).toEqual({
     user: 'bob',

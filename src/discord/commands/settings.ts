@@ -20,6 +20,7 @@ export const userCommands: Command[] = [
         textOption('quiet', 'Hours without pings, such as 22:00-07:30. "none" turns them off.'),
         integerOption('reminder', 'Hours between reminders. 0 turns them off.', { min: 0, max: 336 }),
         booleanOption('direct-messages', 'Direct messages when a game waits for you.'),
+        booleanOption('next', 'A direct message when you are next. Default: no.'),
       ],
       run: setPreferences,
       complete: (_context, _from, option, typed) =>
@@ -52,11 +53,13 @@ async function setPreferences(
   const zone = given.text('time-zone');
   const hours = given.number('reminder');
   const dm = given.boolean('direct-messages');
+  const tellNext = given.boolean('next');
   const now = await service.setPreferences(from.caller.user, {
     ...(zone && { timeZone: zone }),
     ...(quiet && parseQuietHours(quiet)),
     ...(hours !== undefined && { intervalHours: hours }),
     ...(dm !== undefined && { dm }),
+    ...(tellNext !== undefined && { tellNext }),
   });
   const span =
     now.quietFrom === null || now.quietTo === null
@@ -68,6 +71,7 @@ async function setPreferences(
       `Quiet hours: ${span}`,
       `Reminders: ${now.intervalHours ? `every ${now.intervalHours === 1 ? 'hour' : `${now.intervalHours} hours`}` : 'never'}`,
       `Direct messages: ${now.dm ? 'yes' : 'no'}`,
+      `Direct message when you are next: ${now.tellNext ? 'yes' : 'no'}`,
     ]
       .map((line) => `- ${line}`)
       .join('\n'),

@@ -53,6 +53,10 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
     return this.parts.pendingSeats(this.game);
   }
 
+  nextTurn(): ReturnType<NonNullable<GamePresenter['nextTurn']>> {
+    return this.parts.nextTurn(this.game);
+  }
+
   narrate(facts: Fact[], viewer: SeatId | null, style: NarrationStyle = {}): string[] {
     return this.narrateWith(facts, viewer, style);
   }

@@ -1,5 +1,5 @@
 import type { Fact, Json, Option, SeatId } from '#engine';
-import type { UserId } from '#service';
+import type { NextTurn, UserId } from '#service';
 import type { Picture } from '#discord/messages/message.ts';
 import type { Refusal } from '#discord/input/explain-refusal.ts';
 import type { AnswerSteps, AttackPreview, CombatChance } from '#discord/questions/attack-preview.ts';
@@ -62,6 +62,8 @@ export interface GamePresenter {
   scores(facts?: readonly Fact[]): string;
   /** Public list of pending seats. `about`: the task ("choose an action"), or for a timing window, the event. */
   pendingActions(): { seat: SeatId; about: string; moment: boolean; side?: true }[];
+  /** Returns who acts next, which is public; undefined if nobody does but the pending players. */
+  nextTurn?(): NextTurn | undefined;
   /** Narrates facts in sentences. */
   narrate(facts: Fact[], viewer: SeatId | null, style?: NarrationStyle): string[];
   /** Narrates facts, but returns only the last `count` lines. They name each system at its first mention. */

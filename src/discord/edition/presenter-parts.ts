@@ -52,6 +52,8 @@ export interface PresenterParts<G, V, T> {
   listCardPiles(game: G, viewer: SeatId | null): PresentedPile[];
   formatHand(game: G, seat: SeatId): string;
   pendingSeats(game: G): ReturnType<GamePresenter['pendingActions']>;
+  /** Returns who acts next, from public knowledge only. */
+  nextTurn(game: G): ReturnType<NonNullable<GamePresenter['nextTurn']>>;
   narrate(game: G, facts: readonly Fact[], viewer: SeatId | null, request: NarrationRequest): string[];
   splitBattleRounds(game: G, facts: readonly Fact[]): ReturnType<NonNullable<GamePresenter['combatRounds']>>;
   summarizeRounds(game: G, facts: readonly Fact[]): string;

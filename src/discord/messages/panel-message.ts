@@ -6,6 +6,7 @@ import { passButton } from '#discord/questions/controls/pass-buttons.ts';
 import { formatTimestamp } from '#text/markdown.ts';
 import { mention } from '#discord/format/mention.ts';
 import type { MessageContext } from './message-context.ts';
+import { formatNextTurn } from '#discord/format/next-turn.ts';
 import { formatWaiting } from '#discord/format/waiting.ts';
 
 /** Messages that the panel shows. */
@@ -24,6 +25,7 @@ export function panelMessage(posted: MessageContext, said: PanelNotice, tour = '
   if (loaded.info.status !== 'running') return undefined;
   const offered = [...new Set(offers.flatMap((offer) => findUserOfSeat(posted, offer.to) ?? []))];
   const line = formatWaiting(loaded);
+  const next = loaded.presenter.nextTurn?.();
   const unnamed = pinged.filter((user) => !line.includes(mention(user)) && !offered.includes(user));
   const content = [
     said.kind === 'reminder'
@@ -31,6 +33,7 @@ export function panelMessage(posted: MessageContext, said: PanelNotice, tour = '
       : '',
     unnamed.length && said.kind !== 'reminder' ? `${unnamed.map(mention).join(', ')}, it is your move.` : '',
     line,
+    line && next ? formatNextTurn(next, loaded.presenter.seatName.bind(loaded.presenter)) : '',
     ...offered.map((user) => offeredLine(posted, user)),
   ];
   const text = content.filter(Boolean).join('\n');

@@ -96,6 +96,7 @@ async function messageOf(posted: MessageContext, said: Said): Promise<Message | 
     case 'unplanned':
     case 'offers':
     case 'promise':
+    case 'next':
     case 'trouble':
       return undefined;
   }

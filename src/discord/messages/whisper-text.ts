@@ -2,10 +2,11 @@ import type { Message } from '#service';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import { formatTrouble } from '#discord/rest/request-errors.ts';
 import { formatPromiseMessage } from '#discord/trade/promise-texts.ts';
+import { formatNextNotice } from '#discord/format/next-turn.ts';
 import { formatDirectMessage, formatDroppedPlan } from './direct-message.ts';
 
 /** A direct message whose text does not depend on what has been sent before. */
-type Whisper = Extract<Message, { kind: 'private' | 'unplanned' | 'promise' | 'reminder' | 'trouble' }>;
+type Whisper = Extract<Message, { kind: 'private' | 'unplanned' | 'promise' | 'next' | 'reminder' | 'trouble' }>;
 
 /** Formats a direct message about a game; undefined if there is nothing left to say. `where`: mention of its thread. */
 export async function formatWhisper(
@@ -26,6 +27,13 @@ export async function formatWhisper(
       const seat = info.members.find(({ user }) => user === said.user)?.seat;
       if (!promise || !seat || ![promise.seat, promise.to].includes(seat)) return undefined;
       return formatPromiseMessage(said.event, promise, { seat, where, nameOf: presenter.seatName.bind(presenter) });
+    }
+    case 'next': {
+      const { info, presenter } = await context.load(game);
+      const next = info.status === 'running' ? presenter.nextTurn?.() : undefined;
+      const isNext =
+        next?.mark === said.mark && info.members.some(({ user, seat }) => user === said.user && seat === next.seat);
+      return isNext ? formatNextNotice(next, presenter.seatName.bind(presenter), where) : undefined;
     }
     case 'private':
     case 'reminder':

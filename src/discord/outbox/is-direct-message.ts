@@ -2,7 +2,7 @@ import type { Message as Said } from '#service';
 
 export type DirectMessageNotice = Extract<
   Said,
-  { kind: 'private' | 'unplanned' | 'offers' | 'promise' | 'reminder' | 'trouble' }
+  { kind: 'private' | 'unplanned' | 'offers' | 'promise' | 'next' | 'reminder' | 'trouble' }
 >;
 
 /** Tells whether a message goes to one user as a direct message. */
@@ -11,5 +11,6 @@ export const isWhisper = (said: Said): said is DirectMessageNotice =>
   said.kind === 'unplanned' ||
   said.kind === 'offers' ||
   said.kind === 'promise' ||
+  said.kind === 'next' ||
   said.kind === 'trouble' ||
   (said.kind === 'reminder' && said.covered);

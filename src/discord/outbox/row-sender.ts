@@ -230,14 +230,14 @@ export class RowSender {
   }
 
   /**
-   * Sends a direct message to one user: an open question, a dropped plan, news of a promise, or to the organizer a
+   * Sends a direct message to one user: an open question, a dropped plan, news of a promise, that they are next, or to the organizer a
    * delivery problem. Returns the message id; null if nothing is sent.
    */
   private async whisper(
     row: OutboxMessage,
     said: Exclude<DirectMessageNotice, { kind: 'offers' }>,
   ): Promise<string | null> {
-    if (said.kind !== 'trouble' && !said.dm) return null;
+    if (said.kind !== 'trouble' && said.kind !== 'next' && !said.dm) return null;
     if (isFormerUser(said.user)) return null;
     const place = gamePlaceOf(await this.context.service.getGame(row.game));
     const content = await formatWhisper(this.context, row.game, said, formatPlaceMention(place));

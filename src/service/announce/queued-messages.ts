@@ -23,6 +23,8 @@ export type Message =
   | { kind: 'offers'; user: UserId; outcomes: { offer: Json; outcome: OfferOutcome }[]; dm: boolean }
   /** To one user in private: what has happened to a promise of their seat. The text is read when it is sent. */
   | { kind: 'promise'; user: UserId; promise: number; event: PromiseEvent; dm: boolean }
+  /** To one user in private, who wants it: they are next. Dropped if that has changed when it is sent. */
+  | { kind: 'next'; user: UserId; seat: SeatId; mark: string }
   /** To the channel: a promise that both its seats have published. */
   | { kind: 'published'; promise: number }
   /** To one user; in the channel only if `covered` is false. `count` is 1 for the first reminder. */

@@ -54,7 +54,8 @@ export function sendToUser(
 ): void {
   const dueAt = endOfQuietHours(now, operation.store.people.preferences(user));
   const covered =
-    ['private', 'unplanned', 'promise'].includes(message.kind) || (message.kind === 'reminder' && message.covered);
+    ['private', 'unplanned', 'promise', 'next'].includes(message.kind) ||
+    (message.kind === 'reminder' && message.covered);
   send(operation, game, now, message, {
     lane: covered ? secretLane(user) : personalLane(user),
     dueAt,

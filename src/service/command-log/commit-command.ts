@@ -30,6 +30,7 @@ import {
 import type { Edition } from '#service/edition.ts';
 import type { CommandEntry } from './command-entry.ts';
 import { lapseUndoRequests } from '#service/consent/close-request.ts';
+import { tellNext } from '#service/announce/tell-next.ts';
 import { pingAsked } from '#service/announce/pings.ts';
 import type { EngineResult } from './engine-result.ts';
 import { serializeState } from './serialize-state.ts';
@@ -203,6 +204,7 @@ export function commitCommand(
   const said = announceCommand(operation, work, accepted);
   if (changesTitle(edition, before, after, entry.kind === 'begin')) refreshTitle(operation, row.id, work.now);
   pingAsked(operation, work, accepted);
+  if (!over) tellNext(operation, work, accepted);
   announceOfferOutcomes(operation, work, accepted);
   if (edition.ai?.isOccasion?.(before, after) && aiSeats(operation.store.members.present(row.id)).size)
     operation.markAiPending();

@@ -64,6 +64,7 @@ export const USER_IDS_IN_MESSAGES: {
   private: asked,
   unplanned: { user: 'person' },
   promise: { user: 'person' },
+  next: { ...asked, mark: 'nobody' },
   published: {},
   offers: { user: 'person', outcomes: { each: { offer: 'nobody' } } },
   reminder: asked,

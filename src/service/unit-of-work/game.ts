@@ -104,6 +104,7 @@ export function trackMembers(record: GameRecord) {
           actedAt: null,
           hereAt: null,
           goneAt: null,
+          toldNext: null,
           ...row,
           id: next--,
         }),

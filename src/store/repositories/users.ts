@@ -62,7 +62,7 @@ function plansIn(on: QueryContext) {
 
 /** Returns the preferences of a user; the defaults if there are none. */
 export const withDefaultPreferences = (user: string, kept: PreferenceRow | null | undefined): PreferenceRow =>
-  kept ?? { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8, dm: true };
+  kept ?? { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8, dm: true, tellNext: false };
 
 export function userRepository(on: QueryContext) {
   const { db, tables, prepared, offeredTo } = on;

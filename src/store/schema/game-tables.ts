@@ -101,6 +101,8 @@ export const members = sqliteTable(
     hereAt: moment('here_at'),
     /** Since when the user is known to be off the server; null if present or not checked. */
     goneAt: moment('gone_at'),
+    /** Mark of the turn for which the member was last notified of being next; null if never. */
+    toldNext: text('told_next'),
   },
   (t) => [
     uniqueIndex('members_present')
@@ -180,4 +182,6 @@ export const preferences = sqliteTable('preferences', {
   /** Hours between reminders; 0 for no reminders. */
   intervalHours: real('interval_hours').notNull().default(8),
   dm: integer('dm', { mode: 'boolean' }).notNull().default(true),
+  /** Set if the user wants a direct message when they are next. */
+  tellNext: integer('tell_next', { mode: 'boolean' }).notNull().default(false),
 });

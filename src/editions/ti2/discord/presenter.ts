@@ -9,6 +9,7 @@ import { unsealState } from '#service/queries/unseal-state.ts';
 import type { GameSnapshot } from '#service';
 import { anytimeAbilities } from '#ti2/rules/components/kit.ts';
 import { momentsOf, ordersAt } from '#ti2/rules/events/standing-orders.ts';
+import { nextTurn } from '#ti2/rules/phases/next-turn.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
@@ -67,6 +68,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   listCardPiles,
   formatHand: (game, seat) => formatHand(buildHandView(game, seat, seat)),
   pendingSeats,
+  nextTurn,
   narrate,
   splitBattleRounds: (_game, facts) => splitBattleRounds(facts),
   summarizeRounds,

@@ -95,6 +95,12 @@ const tied = (game: Game, seats: readonly SeatId[]): boolean => {
   return new Set(all).size < all.length;
 };
 
+/** Returns the seat with the most influence; undefined if there is none, or a full tie is to be drawn (E2 1.8). */
+export function foremostByInfluence(game: Game, seats: readonly SeatId[]): SeatId | undefined {
+  const [first, second] = seatsByInfluence(game, seats);
+  return second !== undefined && tied(game, [first, second]) ? undefined : first;
+}
+
 /** Sorts seats by influence and draws full ties at random (E2 1.8). */
 export const seatsByInfluenceDrawn = (game: Game, seats: readonly SeatId[] = remainingSeats(game.state)): SeatId[] =>
   seatsByInfluence(game, tied(game, seats) ? game.shuffle('coin', seats) : seats);

@@ -4,6 +4,7 @@ import type { Edition } from '#service';
 import { findEnding, isHiddenPath, isNewSection, publicAnswers, roundOf } from '#service/edition-parts.ts';
 import { isBattleStillOn } from '#ti2/forms/forms.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
+import { nextTurn } from '#ti2/rules/phases/next-turn.ts';
 import { DEBATE_HOURS, endDebate, READY_KEY } from '#ti2/rules/politics/senate.ts';
 import { newState, STATE_VERSION } from '#ti2/rules/setup/new-state.ts';
 import type { State } from '#ti2/rules/state.ts';
@@ -61,6 +62,7 @@ export const createSecondEdition = (books: Rulebooks): Edition<State> => ({
     return facts.some(({ type, to }) => ANNOUNCED_FACTS.has(type) && !(PRIVATE_FACTS.has(type) && to)) ? 'text' : null;
   },
   roundOf,
+  nextTurn: (state) => nextTurn(newGame(state as State, books(state.options.sets))),
   findEnding,
   isUndoableFact: ({ type, seat, receiver }, by) =>
     UNDOABLE_FACTS.has(type) && (seat === undefined || seat === by || (type === 'offer-closed' && receiver === by)),

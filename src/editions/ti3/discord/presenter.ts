@@ -8,6 +8,7 @@ import type { Fact, SeatId } from '#engine';
 import type { GameSnapshot } from '#service';
 import { unsealState } from '#service/queries/unseal-state.ts';
 import { momentsOf, ordersAt } from '#ti3/rules/events/standing-orders.ts';
+import { nextTurn } from '#ti3/rules/phases/next-turn.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { fullNameOfSeat, nameOfSeat } from '#ti3/rules/names.ts';
@@ -58,6 +59,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   listCardPiles,
   formatHand: (game, seat) => formatHand(buildHandView(game, seat, seat)),
   pendingSeats,
+  nextTurn,
   narrate,
   splitBattleRounds,
   summarizeRounds,

@@ -2,6 +2,7 @@ import type { Json } from '#engine';
 import type { Edition } from '#service';
 import { findEnding, isHiddenPath, roundOf, isNewSection, publicAnswers } from '#service/edition-parts.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
+import { nextTurn } from '#ti3/rules/phases/next-turn.ts';
 import { newGame } from '#ti3/rules/game.ts';
 import { isBattleStillOn } from '#ti3/forms/forms.ts';
 import { newState, STATE_VERSION } from '#ti3/rules/setup/new-state.ts';
@@ -109,6 +110,7 @@ export function createThirdEdition(books: Rulebooks): Edition<State> {
     splitByChapter: (before, after, facts) => splitByChapter(gameOf(before), gameOf(after), facts),
     quietFacts: QUIET_FACTS,
     roundOf,
+    nextTurn: (state) => nextTurn(gameOf(state as State)),
     findEnding,
     isUndoableFact: (fact, seat) =>
       UNDOABLE_FACTS.has(fact.type) || (OWN_UNDOABLE_FACTS.has(fact.type) && fact.seat === seat),

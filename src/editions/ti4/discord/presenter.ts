@@ -10,6 +10,7 @@ import { Illegal, type Fact, type Json, type SeatId } from '#engine';
 import type { GameSnapshot, UserId } from '#service';
 import { unsealState } from '#service/queries/unseal-state.ts';
 import { agentOrdersAt } from '#ti4/rules/leaders/agent-standing-orders.ts';
+import { nextTurn } from '#ti4/rules/phases/next-turn.ts';
 import { hasStandingOrder, momentsOf, ordersAt, END_TURN_ORDER } from '#ti4/rules/events/standing-orders.ts';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
@@ -66,6 +67,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   measureReach,
   listCardPiles,
   formatHand: (game, seat) => formatHand(buildHandView(game, seat, seat)),
+  nextTurn,
   pendingSeats,
   narrate: (game, facts, viewer, request) =>
     narrate(game, facts, viewer, { ...request, ...(viewer === null && { joined: true as const }) }),

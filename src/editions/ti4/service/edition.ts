@@ -1,5 +1,6 @@
 import { restartEarly, type Json } from '#engine';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
+import { nextTurn } from '#ti4/rules/phases/next-turn.ts';
 import { playersFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
 import { newState, STATE_VERSION } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
@@ -129,6 +130,7 @@ export function createFourthEdition(books: Rulebooks): Edition<State> {
       return splitByChapter(newGame(before, book), newGame(after, book), facts);
     },
     roundOf,
+    nextTurn: (state) => nextTurn(newGame(state as State, books.forSavedGame(state.options.sets))),
     findEnding,
     isUndoableFact: ({ type, seat: whose }, seat) =>
       UNDOABLE_FACTS.has(type) || (OWN_UNDOABLE_FACTS.has(type) && whose === seat),

@@ -94,11 +94,14 @@ function hasActed({ facts }: Game, seat: SeatId): boolean {
     .some((fact) => 'seat' in fact && fact.seat === seat && FACTS_THAT_COUNT_AS_ACTING.includes(fact.type));
 }
 
+/** Returns the players who have not had their turn in this round. */
+export const waitingForTurn = (game: Game): SeatId[] =>
+  remainingSeats(game.state).filter((seat) => !game.state.turn.had.includes(seat));
+
 /** Turns in order of influence, recounted after each; each player has one (E2 7.1). */
 export const turnsPhase = procedure<object>()('turns-phase', {
   next: (game) => {
-    const waiting = remainingSeats(game.state).filter((seat) => !game.state.turn.had.includes(seat));
-    const [seat] = seatsByInfluenceDrawn(game, waiting);
+    const [seat] = seatsByInfluenceDrawn(game, waitingForTurn(game));
     return seat === undefined ? done() : call(turn, { seat }, 'next');
   },
 });

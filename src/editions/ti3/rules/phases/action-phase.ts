@@ -146,6 +146,16 @@ const turn = procedure<Turn>()('turn', {
   },
 });
 
+/**
+ * Returns the player who has the next turn after those in `had`; when all have had one, the first one again. Undefined
+ * if all have passed (E3 4.2).
+ */
+export function nextToPlay(game: Game, had: readonly SeatId[]): SeatId | undefined {
+  const waiting = orderOfPlay(game).filter((seat) => !seatOf(game, seat).passed);
+  const left = modify(game, 'turn-order', { had }, waiting);
+  return left.find((one) => !had.includes(one)) ?? left.at(0);
+}
+
 /** Runs the action phase: turns in the order of play until all have passed (E3 4). */
 export const actionPhase = procedure<{ had?: SeatId[] }>()('action-phase', {
   begin: (game, data) => {
@@ -159,9 +169,7 @@ export const actionPhase = procedure<{ had?: SeatId[] }>()('action-phase', {
   },
   next: (game, data) => {
     const had = data.had ?? [];
-    const waiting = orderOfPlay(game).filter((seat) => !seatOf(game, seat).passed);
-    const left = modify(game, 'turn-order', { had }, waiting);
-    const seat = left.find((one) => !had.includes(one)) ?? left[0];
+    const seat = nextToPlay(game, had);
     if (seat === undefined) return goto('end');
     data.had = had.includes(seat) ? [seat] : [...had, seat];
     return call(turn, { seat, done: 0 }, 'next');

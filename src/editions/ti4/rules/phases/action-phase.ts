@@ -184,6 +184,15 @@ export const turn = procedure<Turn>()(TURN.name, {
   end: () => done(),
 });
 
+/**
+ * Returns the first player in initiative order who has not passed and is not among `taken`; when all have had a turn,
+ * the first one again. Undefined if all have passed (3.5).
+ */
+export function nextToPlay(game: Game, taken: readonly SeatId[]): SeatId | undefined {
+  const playing = seatsByInitiative(game).filter((seat) => !game.state.seats[seat].passed);
+  return playing.find((seat) => !taken.includes(seat)) ?? playing.at(0);
+}
+
 /** The action phase (3): turns in initiative order until all players have passed. */
 export const actionPhase = procedure<{ taken?: SeatId[]; seat?: SeatId }>()('action-phase', {
   start: (game, data) => {
@@ -195,14 +204,9 @@ export const actionPhase = procedure<{ taken?: SeatId[]; seat?: SeatId }>()('act
   },
   next: (game, data) => {
     const taken = data.taken ?? [];
-    const playing = seatsByInitiative(game).filter((seat) => !game.state.seats[seat].passed);
-    if (!playing.length) return goto('end'); // 3.5
-    let seat = playing.find((one) => !taken.includes(one));
-    if (seat === undefined) {
-      data.taken = [];
-      seat = playing[0];
-    }
-    data.taken = [...(data.taken ?? []), seat];
+    const seat = nextToPlay(game, taken);
+    if (seat === undefined) return goto('end'); // 3.5
+    data.taken = taken.includes(seat) ? [seat] : [...taken, seat];
     data.seat = seat;
     return call(turn, { seat, performed: 0 }, 'turnEnds');
   },

@@ -182,5 +182,9 @@ export function hasYetToChoose(game: Game, seat: SeatId): boolean {
   return !under.some((frame) => frameDataOf(frame, chooseStrategyCard)?.seat === seat);
 }
 
+/** Returns the seats that have yet to choose a card after the one that chooses now, in order (84.1). */
+export const seatsLeftToChoose = (game: Game, left: readonly SeatId[] = choosing(game)): SeatId[] =>
+  left.filter((seat) => !seatOf(game, seat).eliminated);
+
 export const strategyPhaseProcedures: Procedure<Game, never>[] = [strategyPhase, chooseStrategyCard];
 export const strategyPhaseQuestions: Question<Game, never>[] = [chooseCard, giveChosen];
