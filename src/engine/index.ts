@@ -80,5 +80,5 @@ export { Unknown, unknownList, withUnknown } from './knowledge/unknown.ts';
 export { restartEarly } from './early-restart.ts';
 export { framesOf, openAsks, isRunning, type OpenAsk } from '#engine/frames/stack.ts';
 export { seatsPubliclyAsked, combatSidesAsked } from './knowledge/public-asks.ts';
-export { abilityOrderQuestion, timingWindow, openWindow, windowQuestion } from './window.ts';
+export { abilityOrderQuestion, isDeclinedAhead, openWindow, timingWindow, windowQuestion } from './window.ts';
 export { diff, applyPatch, type PatchOperation } from './patch.ts';

@@ -64,6 +64,15 @@ export const windowQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
   { title: 'play a card, use an ability or pass' },
 );
 
+/** Tells whether a window's player has declined in advance all moments that it is about. */
+export const isDeclinedAhead = (game: AnyGame, { player, data }: Ask): boolean => {
+  const { event, next = [] } = data as unknown as WindowAsk;
+  const { windows: host } = game.book;
+  return [event, ...next]
+    .filter((moment) => host.hasListeners(game, moment))
+    .every((moment) => host.isDeclined(game, player, moment));
+};
+
 const usableBy = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): WindowOption[] =>
   game.book.windows
     .optionsFor(game, seat, event)
@@ -196,7 +205,9 @@ function goTo(game: AnyGame, window: WindowData, round: Round, seat: SeatId): Wi
   const suspected = moments.filter((one) => host.isSuspected(game, seat, one));
   const real = able.length > 0;
   if (!real && !suspected.length) return undefined;
-  const put = asks.find((one) => one.player === seat && Boolean(one.veiled) === !real);
+  // What was answered stays answered: asking again would show that the seat can, or can no longer, respond.
+  const put = asks.find((one) => one.player === seat && (one.reply !== undefined || Boolean(one.veiled) === !real));
+  if (put) setVeiled(put, !real);
   const reply = put?.reply ?? window.firm[seat] ?? window.held?.[seat];
   if (put) round.keep.push(put.id);
   if (reply !== undefined) return useReply(game, window, round, seat, reply);
@@ -204,6 +215,11 @@ function goTo(game: AnyGame, window: WindowData, round: Round, seat: SeatId): Wi
   round.waiting = true;
   round.blocked ||= able.includes(window.event) || suspected.includes(window.event);
   return undefined;
+}
+
+function setVeiled(ask: Ask, isVeiled: boolean): void {
+  if (isVeiled) ask.veiled = true;
+  else delete ask.veiled;
 }
 
 /**

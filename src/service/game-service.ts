@@ -129,6 +129,11 @@ export class GameService extends GameUpkeep {
     return executeOperation(this.context, 'act', { by, game, input: { action, data } });
   }
 
+  /** Gives or cancels standing orders, and passes at the open windows that they decline. Private to the caller. */
+  giveOrders(by: Caller, game: GameId, orders: Json): Promise<ChangeOutcome> {
+    return executeOperation(this.context, 'giveOrders', { by, game, input: { orders } });
+  }
+
   /** Records a promise to another seat, which the rules do not enforce. Private to the two seats. */
   makePromise(by: Caller, game: GameId, promise: NewPromise): Promise<ChangeOutcome> {
     return executeOperation(this.context, 'makePromise', { by, game, input: promise });

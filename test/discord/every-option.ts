@@ -54,6 +54,7 @@ const CHANGES = [
     'rankChoices',
     'passVote',
     'act',
+    'giveOrders',
     'undo',
     'repair',
     'agree',

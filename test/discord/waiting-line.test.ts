@@ -185,7 +185,7 @@ test.each([
 });
 
 test('A player waiting in their own turn can order its end ahead', async () => {
-  const acts: unknown[] = [];
+  const given: unknown[] = [];
   const seen = fakeSeen({
     game: { members: [{ user: 'u', seat: 'a' }] as never },
     presenter: {
@@ -193,14 +193,14 @@ test('A player waiting in their own turn can order its end ahead', async () => {
     },
     face: { handlePress: createFourthEditionAdapter(singleRulebook(rulebookOf())).handlePress as never },
   });
-  const table = { act: (_by: unknown, game: string, name: string, data: unknown) => acts.push([game, name, data]) };
+  const table = { giveOrders: (_by: unknown, game: string, orders: unknown) => given.push([game, orders]) };
   const context = fakeWorkings(seen, { service: table, quota: new UserQuota(() => 0) });
   const from = { caller: { user: 'u' } } as InteractionOrigin;
   const shown = JSON.stringify(await showNextQuestion(context, from, seen));
   expect(shown).toContain('End my turn after this');
   const button = /"(g:BXKDQ:[^"]*:ahead:)"/.exec(shown)?.[1] ?? '';
   await handleComponent(context, from, button, []);
-  expect(acts).toEqual([['BXKDQ', 'standing-order', { moment: 'end-turn', until: 'turn' }]]);
+  expect(given).toEqual([['BXKDQ', { moment: 'end-turn', until: 'turn' }]]);
 });
 
 test('With nothing pending, undo first names the move and can be canceled', async () => {

@@ -4,6 +4,7 @@ import { mapSequential } from '#discord/async/sequential.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { handleComponent } from '#discord/interactions/component-handler.ts';
 import { resolveVisibleGame } from '#discord/access/game-access.ts';
+import { giveStandingOrders } from '#discord/questions/permanent-orders.ts';
 import { showNextQuestion } from '#discord/questions/next-question.ts';
 import { inPublic } from '../service/in-public.ts';
 import { state } from '../service/room.ts';
@@ -103,5 +104,48 @@ for (const edition of Object.keys(FIGHTS)) {
       return others;
     });
     expect(real).toEqual(veiled);
+  });
+
+  test.each(edition === 'ti2' ? ['cards'] : ['cards', 'everything'])(
+    `${edition}: Back takes back a permanent order and its pass, veil %s`,
+    async (veil) => {
+      const table = await fought(edition, 'space', veil, ['ann', 'bob']);
+      const menu = (await menuOf(table)) ?? expect.fail('There is no menu.');
+      await pressed(table, menu, [menu.options?.[0].value ?? '']);
+      expect(await waiting(table)).toEqual(['p2']);
+      const { alias, step } = (await (await table.here.table.snapshot(table.game)).findLastMove(USERS[0])) ?? {};
+      expect(step).toBe(table.here.now);
+      const back = await handleComponent(table.context, ANN, `g:${table.game}::back:${alias}`, []);
+      expect(back.message?.content).toContain('Do you respond?');
+      expect(await ordersOf(table)).toEqual({});
+      expect((await waiting(table)).toSorted()).toEqual(['p1', 'p2']);
+      expect((await menuOf(table))?.options).toEqual(menu.options);
+    },
+  );
+
+  test(`${edition}: an order from the list passes like a player without a card`, async () => {
+    const pair = await mapSequential([['ann'], []] as ['ann'][], async (holders) =>
+      fought(edition, 'space', 'everything', holders),
+    );
+    for (const { context, game } of pair) {
+      const seen = await resolveVisibleGame(context, ANN, game);
+      const [open] = seen.questionsOf(USERS[0]);
+      const moment = seen.presenter.declinableMoments?.(open.data) ?? [];
+      await giveStandingOrders(context, ANN.caller, seen, { moment, until: 'turn' });
+    }
+    const [real, veiled] = await mapSequential(pair, async ({ here, game }) => inPublic(here, game));
+    expect(real).toEqual(veiled);
+    expect(await mapSequential(pair, waiting)).toEqual([['p2'], ['p2']]);
+  });
+
+  test(`${edition}: an order about something else passes at no window`, async () => {
+    const pair = await mapSequential([['ann'], []] as ['ann'][], async (holders) =>
+      fought(edition, 'space', 'everything', holders),
+    );
+    for (const { context, game } of pair) {
+      const seen = await resolveVisibleGame(context, ANN, game);
+      await giveStandingOrders(context, ANN.caller, seen, { moment: 'action-card-played', until: 'always' });
+    }
+    for (const table of pair) expect((await waiting(table)).toSorted()).toEqual(['p1', 'p2']);
   });
 }

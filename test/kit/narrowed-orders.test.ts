@@ -223,3 +223,26 @@ test('an order for several cards goes on for those that are left', () => {
   one.state.day = 2;
   expect(taking(one)).toBe('none');
 });
+
+/** Whether Bob seems to be asked behind the veil, has passed there, gives an order and cancels it. */
+function passing(hand: string[]): unknown[] {
+  const one = begun(fair({ hands: { bob: hand, cat: ['heckler#1'] }, veil: true }, book), 'quiet');
+  begun(one, 'takes', { seat: 'ann', count: 1 });
+  const seen = (): unknown => {
+    const open = openAsks(one.state).find(({ ask }) => ask.player === 'bob');
+    return open && [open.ask.id, open.ask.reply];
+  };
+  says(one, 'bob');
+  const passed = seen();
+  order(one, 'coins-taken');
+  const ordered = seen();
+  order(one, 'coins-taken', 'ask');
+  return [passed, ordered, seen()];
+}
+
+test('a pass stands when its player gives an order, and when they cancel it', () => {
+  const held = passing(['shout#1', 'cutpurse#1']);
+  expect(held[0]).toEqual([expect.any(Number), []]);
+  expect(held).toEqual([held[0], held[0], held[0]]);
+  expect(passing(['ballad#1', 'bolt#1'])).toEqual(held);
+});

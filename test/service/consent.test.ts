@@ -121,6 +121,7 @@ const OTHERWISE = [
   'answer',
   'withdraw',
   'act',
+  'giveOrders',
   'rankChoices',
   'agree',
   'refuse',

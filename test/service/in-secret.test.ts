@@ -73,6 +73,21 @@ test('Nobody hears of an undo of a secret act', async () => {
   expect(await kinds(here, game)).toEqual(before);
 });
 
+test('A secret act of another player takes no step back away', async () => {
+  const after = async (isSecret: boolean): Promise<unknown> => {
+    const here = await room();
+    const { game, seats } = await started(here);
+    const user = await moves(here, game, 'twice');
+    const other = Object.keys(seats).find((one) => one !== user) ?? '';
+    if (isSecret) await here.table.act({ user: other }, game, 'decline', null);
+    const step = (await (await here.table.snapshot(game)).findLastMove(user))?.step;
+    const { request } = await here.table.undo({ user }, game, { command: 2, alone: true });
+    expect((await state(here, game)).seats[seats[other]].declines).toBe(isSecret);
+    return { step, request, question: (await only(here, game, user)).question };
+  };
+  expect(await after(true)).toEqual(await after(false));
+});
+
 const book = rulebookOf();
 const SETTLED = ['accept-offer', 'decline-offer', 'withdraw-offer'] as const;
 

@@ -211,6 +211,22 @@ test('A standing order during a window leaves no public trace', async () => {
   for (const { here, game } of [real, veiled]) expect((await state(here, game)).turn).toBe(1);
 });
 
+test('A standing order after a pass leaves no public trace', async () => {
+  const real = await rolling('stop');
+  const veiled = await rolling('blank');
+  for (const { here, game, other } of [real, veiled]) {
+    here.now += HOUR;
+    await here.table.answer({ user: other }, game, (await only(here, game, other)).ask, [], { firm: true });
+    await here.table.act({ user: other }, game, 'decline', null);
+    expect(await only(here, game, other)).toMatchObject({ veiled: true, reply: [], firm: true });
+  }
+  expect(await inPublic(real.here, real.game)).toEqual(await inPublic(veiled.here, veiled.game));
+  for (const { here, game } of [real, veiled])
+    expect((await here.table.pendingPlayers(game)).map(({ seat }) => seat)).toEqual(['p3']);
+  const row = (await real.here.store.asks.ofGame(real.game)).find(({ seat }) => seat === 'p2');
+  expect(row).toMatchObject({ veiled: true, answered: true, number: 2 });
+});
+
 wholly('A standing order draws the time of its pass as at the opening', async () => {
   const here = await room({ isWatched: false });
   const after: number[] = [];

@@ -261,10 +261,7 @@ async function passBeforehand(
     (await twin.asked(owner)).some(({ question, reply }) => question === 'window' && reply === undefined);
   if (!(await filterSequential(pair, isAsked)).length) return undefined;
   for (const twin of pair)
-    await twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', {
-      moment: ANY_MOMENT,
-      until: 'turn',
-    });
+    await twin.table.giveOrders({ user: twin.users[owner] }, twin.game, { moment: ANY_MOMENT, until: 'turn' });
   return `after ${owner} has passed beforehand`;
 }
 

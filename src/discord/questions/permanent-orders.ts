@@ -4,7 +4,6 @@ import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { reloadGame } from '#discord/access/game-access.ts';
 import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
 import type { GamePresenter, PermanentOrder } from '#discord/edition/game-presenter.ts';
-import { callerForPart } from '#discord/interactions/caller-for-part.ts';
 import type { HandlerContext } from '#discord/interactions/replies.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { menu, type ActionRow } from '#discord/messages/message.ts';
@@ -75,23 +74,13 @@ export interface GivenOrders {
   until: string;
 }
 
-/**
- * Gives or cancels standing orders, and passes at the windows that ask the user no longer: nothing is left to answer,
- * but other players would wait. Returns the game then.
- */
+/** Gives or cancels standing orders, and passes at the open windows that they decline. Returns the game then. */
 export async function giveStandingOrders(
   context: HandlerContext,
   caller: Caller,
   seen: VisibleGame,
   orders: GivenOrders,
 ): Promise<VisibleGame> {
-  const asked = seen.questionsOf(caller.user).filter((one) => !one.veiled && one.reply === undefined);
-  await context.service.act(caller, seen.info.id, 'standing-order', orders as unknown as Json);
-  const now = await reloadGame(context, seen);
-  const declined = now
-    .questionsOf(caller.user)
-    .filter((one) => one.veiled && one.reply === undefined && asked.some(({ ask }) => ask === one.ask));
-  for (const { ask } of declined)
-    await context.service.answer(callerForPart(caller, ask), seen.info.id, ask, [], { firm: true });
-  return declined.length ? reloadGame(context, now) : now;
+  await context.service.giveOrders(caller, seen.info.id, orders as unknown as Json);
+  return reloadGame(context, seen);
 }

@@ -77,6 +77,7 @@ export function syncAsks(operation: OperationContext, sync: SyncInput): AskSyncR
       continue;
     }
     known.add(row.ask);
+    if (row.veiled !== (ask.veiled ?? false)) updateVeil(operation, row, ask, now);
     publicly = updateRow(operation, row, ask.reply !== undefined, visible.has(row.ask), now) || publicly;
   }
 
@@ -177,6 +178,17 @@ const dueTime = (
 
 /** Returns the elapsed time in ms, never negative if the clock was set back. */
 const elapsedMs = (since: number, now: number): number => Math.max(0, now - since);
+
+/** Updates the row of an answered ask that has turned from veiled to real or back. Nothing public changes. */
+function updateVeil(operation: OperationContext, row: AskRow, ask: Ask, now: number): void {
+  const { game, number, covered, seat, openedAt, closesAt } = row;
+  const veiled = ask.veiled ?? false;
+  const secret = isAnsweredSecretly({ veiled, covered, seat }, occupiedSeats(operation, game));
+  operation.store.asks.update(game, number, {
+    veiled,
+    dueAt: dueTime(operation, { secret, openedAt, closesAt }, row.hiddenAt ?? now),
+  });
+}
 
 function updateRow(
   operation: OperationContext,

@@ -10,6 +10,7 @@ import { configure, startGame, setWishes } from '#service/lobby/lobby.ts';
 import { appointOrganizer, takeOverOrganizing } from './organizer.ts';
 import { deletePreferences, setPreferences, saveDraft } from '#service/users/preferences.ts';
 import { reportDamage, relocateLostGame, moveGame, setPlace, reportTrouble } from './place.ts';
+import { giveOrders } from '#service/plans/give-orders.ts';
 import { passVote } from '#service/plans/pass-vote.ts';
 import { followOnePlan, dropPlansBefore } from '#service/plans/plans.ts';
 import { changePromise, makePromise } from '#service/promises/promise-operations.ts';
@@ -44,6 +45,7 @@ export const OPERATIONS = {
   rank: rankChoices,
   passVote,
   act,
+  giveOrders,
   makePromise,
   changePromise,
   undo,

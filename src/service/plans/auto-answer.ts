@@ -42,8 +42,13 @@ export const unansweredAsksOf = (operation: OperationContext, loaded: CurrentGam
  */
 export interface AutoAnswerReason {
   user: UserId;
-  /** Set if the answer follows from an action of the user, so that both are taken back together. */
-  planned?: true;
+  /**
+   * Set if the answer follows from an action of the user, so that both are taken back together; `order`: from a standing
+   * order that declines the open window.
+   */
+  planned?: true | 'order';
+  /** Set if the answer stands even if others act first. */
+  firm?: true;
   /**
    * The plan's step, the question the plan was made from and the number of its command: after an undo it can be planned
    * again.
@@ -64,7 +69,9 @@ export function submitAutoAnswer(
   reply: Answer,
   unasked?: AutoAnswerReason,
 ): void {
-  const result = runEngine(loaded.edition, loaded.state, (one) => engineAnswer(one, row.seat, row.ask, reply));
+  const result = runEngine(loaded.edition, loaded.state, (one) =>
+    engineAnswer(one, row.seat, row.ask, reply, unasked?.firm),
+  );
   const { user = null, ...how } = unasked ?? { itself: true as const };
   const payload = { ask: row.number, id: row.ask, answer: reply, ...how };
   const entry = { kind: 'answer', user, seat: row.seat, payload, covered: row.covered } as const;

@@ -21,7 +21,7 @@ import { approversOf, silenceMs } from '#service/consent/terms.ts';
 import { listPubliclyPending } from '#service/announce/publicly-waiting.ts';
 import { termsForRequest } from '#service/consent/approval-rules.ts';
 import { settingsFingerprint } from '#service/lobby/lobby.ts';
-import { isForced } from '#service/undo/undo-scope.ts';
+import { isStep, type Viewer } from '#service/undo/undo-scope.ts';
 import { isAi } from '#service/ai/ai-user.ts';
 import type {
   Alias,
@@ -168,8 +168,8 @@ export interface LastMove {
   /** Later facts by anyone else, which would be undone with it. */
   since: Fact[];
   /**
-   * Time of the move in Unix ms, set only if it is an open choice with no later command but forced answers: the user can
-   * step back.
+   * Time of the move in Unix ms, set only if it is an open choice with no later command but those that followed from it
+   * or that the user cannot know of: the user can step back.
    */
   step?: number;
 }
@@ -178,16 +178,17 @@ export interface LastMove {
 export async function findLastMove(
   { store }: ServiceContext,
   { id }: GameRow,
-  user: UserId,
+  viewer: Viewer,
 ): Promise<Omit<LastMove, 'alias'> | undefined> {
+  const { user } = viewer;
   const last = await store.commands.lastInForce(id, user);
   if (!last) return undefined;
   const all = (await store.commands.inForceSince(id, last.number)).toReversed();
   const factsOf = (own: boolean): Fact[] =>
     all.filter((one) => (one.user === user) === own).flatMap((one) => one.facts);
   const until = all.findLast((one) => one.user === user)?.number ?? last.number;
-  const isStep = last.kind === 'answer' && all.slice(1).every(isForced) && all.every(({ trace }) => trace !== 'more');
-  return { number: last.number, until, facts: factsOf(true), since: factsOf(false), ...(isStep && { step: last.at }) };
+  const canStep = isStep(last, all.slice(1), viewer) && all.every(({ trace }) => trace !== 'more');
+  return { number: last.number, until, facts: factsOf(true), since: factsOf(false), ...(canStep && { step: last.at }) };
 }
 
 export const facts = async (context: ServiceContext, id: GameId, from: number, to: number): Promise<NumberedFact[]> =>

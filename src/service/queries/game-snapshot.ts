@@ -97,7 +97,8 @@ export function createSnapshot(context: ServiceContext, reader: GameReader, id: 
       }),
     findLastMove: (user) =>
       runGuarded(context, 'lastMove', async () => {
-        const last = await findLastMove(context, row, user);
+        const seat = reader.record.members.find((one) => one.leftAt === null && one.user === user)?.seat ?? null;
+        const last = await findLastMove(context, row, { user, seat });
         return last && { ...last, alias: aliasOf(reader, row.id, 'move', user, last.number) };
       }),
     aliasOf: (...what) => look('alias', () => aliasOf(reader, row.id, ...what)),

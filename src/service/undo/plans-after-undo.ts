@@ -23,7 +23,7 @@ interface Undone {
 
 /** Payload fields of an automatic answer. */
 interface Unasked {
-  planned?: true;
+  planned?: true | 'order';
   step?: PlanStep & { from: string; made: number };
   ranked?: true;
   wishes?: { data: Json; at: number };
@@ -58,7 +58,7 @@ export function keepUnaffectedPlans(
 /** Tells whether an undone command is this user's automatic answer: it must not be given again at once. */
 function isMeant({ since, by }: Undone, user: UserId, how: 'planned' | 'ranked'): boolean {
   const meant = user === by ? since : since.slice(0, 1);
-  return meant.some((one) => one.user === user && unaskedOf(one)[how]);
+  return meant.some((one) => one.user === user && unaskedOf(one)[how] === true);
 }
 
 /** Keeps a user's plan and restores its undone steps. Returns true if part of the plan was lost. */

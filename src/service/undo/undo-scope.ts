@@ -3,6 +3,8 @@ import type { CommandRow, UndoScope } from '#store';
 import { allAsks, type AskSyncResult } from '#service/command-log/sync-asks.ts';
 import type { Edition } from '#service/edition.ts';
 import type { CommandEntry } from '#service/command-log/command-entry.ts';
+import { isOrder, isPassByOrder } from '#service/plans/order-commands.ts';
+import type { UserId } from '#service/types.ts';
 import { isInCombat } from '#service/announce/publicly-waiting.ts';
 import type { EngineResult } from '#service/command-log/engine-result.ts';
 
@@ -47,6 +49,29 @@ export const isUnseen = (trace: UndoScope): boolean => trace === 'none' || trace
 /** Tells whether the service gave an answer itself, since everyone could see that no other was of use. */
 export const isForced = ({ user, payload }: { user: CommandRow['user']; payload: unknown }): boolean =>
   user === null && (payload as { itself?: true } | null)?.itself === true;
+
+/** A user with their seat, if any. */
+export interface Viewer {
+  user: UserId;
+  seat: SeatId | null;
+}
+
+/** Tells whether a user cannot know that another made a command: nothing that they see may depend on it. */
+export const isUnknownTo = ({ trace, user, facts }: CommandRow, viewer: Viewer): boolean =>
+  user !== viewer.user &&
+  (trace === 'none' ||
+    (trace === 'between' && !facts.some(({ to }) => Array.isArray(to) && to.includes(viewer.seat ?? ''))));
+
+/**
+ * Tells whether a user steps back over a command: it followed from their move before, or they cannot know of it, so that
+ * it is repeated.
+ */
+export const isSteppedOver = (row: CommandRow, viewer: Viewer): boolean =>
+  isForced(row) || (row.user === viewer.user && isPassByOrder(row)) || isUnknownTo(row, viewer);
+
+/** Tells whether a player can step back from a move: an answer or orders, and nothing since that they would notice. */
+export const isStep = (move: CommandRow, since: readonly CommandRow[], viewer: Viewer): boolean =>
+  (move.kind === 'answer' || isOrder(move)) && since.every((one) => isSteppedOver(one, viewer));
 
 const isSeat = (value: unknown): value is SeatId => typeof value === 'string';
 

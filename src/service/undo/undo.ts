@@ -28,7 +28,7 @@ import {
   runEngine,
   type CurrentGame,
 } from '#service/command-log/commit-command.ts';
-import { isForced, isUnseen } from './undo-scope.ts';
+import { isForced, isSteppedOver, isUnknownTo, isUnseen } from './undo-scope.ts';
 import type { UserId } from '#service/types.ts';
 
 /** Commands that change more than the state and so cannot be undone. */
@@ -37,7 +37,8 @@ const IRREVERSIBLE_COMMANDS: CommandRow['kind'][] = ['begin', 'upcast', 'replace
 /**
  * Takes back a command and all later ones: the caller's last command, or the given one. Done at once if all of them are
  * the caller's own open choices or forced answers, with nothing drawn, shown or revealed; otherwise asks the others for
- * consent. `alone`: only if no consent is needed and nothing but forced answers is undone with it. The decision depends
+ * consent. `alone`: only if no consent is needed and nothing is undone with it but what followed from it and
+ * what the caller cannot know of. The decision depends
  * only on what the caller can see, so it is the same for a seat for which the service declines.
  */
 export function undo(
@@ -57,14 +58,12 @@ export function undo(
     !isForced(one) &&
     one.user !== by.user &&
     !(one.seat !== null && practising.has(one.seat) && (one.user === null || isAi(one.user)));
-  const own = operation.store.members.present(row.id).find(({ user }) => user === by.user)?.seat;
-  // The caller cannot know about a private exchange between two other players.
-  const elsewhere = ({ trace, user, facts }: CommandRow): boolean =>
-    trace === 'between' && user !== by.user && !facts.some(({ to }) => Array.isArray(to) && to.includes(own ?? ''));
+  const seat = operation.store.members.present(row.id).find(({ user }) => user === by.user)?.seat ?? null;
+  const viewer = { user: by.user, seat };
   const alone =
     row.status !== 'ended' &&
-    since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
-  const isLast = since.every((one) => one.number === from || isForced(one));
+    since.every((one) => one.trace === 'none' || isUnknownTo(one, viewer) || (one.trace === 'choice' && !counts(one)));
+  const isLast = since.every((one) => one.number === from || isSteppedOver(one, viewer));
   if (unasked && (!alone || !isLast))
     throw new Illegal('You cannot go back: the game has moved on, or other players must agree.');
   const { granted, requestId } = alone
