@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Illegal, InternalError } from '#service';
-import { hash, only, mover, moves, room, started, state, type Room } from './room.ts';
+import { hash, MINUTE, only, mover, moves, room, started, state, type Room } from './room.ts';
 
 /** A game in which this is true of who moves first: whoever begins the game brings the first question about. */
 async function begun(first: (user: string) => boolean): Promise<{ here: Room; game: string }> {
@@ -197,6 +197,27 @@ test('Players are pinged once for a question that no reply shows them', async ()
   // The first was told of the first turn; guessing is told to the two others.
   expect(told.sort()).toEqual(['ann', 'bob', 'cid']);
   expect(told.filter((one) => one === user)).toHaveLength(1);
+});
+
+test('A question covered before a reply could show it pings its player', async () => {
+  const pingsAfter = async (elapsed: number): Promise<number> => {
+    const { here, game } = await begun(another);
+    const user = await moves(here, game, 'twice');
+    const { members } = await here.table.getGame(game);
+    const other = members.find((one) => one.user !== user)?.user ?? '';
+    const before = (await here.store.outbox.ofGame(game)).length;
+    here.now += elapsed;
+    await here.table.act({ user: other }, game, 'fine', null);
+    here.now += 30 * MINUTE;
+    await here.table.answer({ user: other }, game, (await only(here, game, other)).ask, 1);
+    const seat = members.find((one) => one.user === user)?.seat;
+    return (await here.store.outbox.ofGame(game))
+      .slice(before)
+      .filter(({ kind, payload }) => kind === 'asked' && (payload as { seat: string }).seat === seat).length;
+  };
+  expect(await pingsAfter(1_000)).toBe(1);
+  // The reply to the answer has shown it for a minute.
+  expect(await pingsAfter(MINUTE)).toBe(0);
 });
 
 test('A game’s end is announced once, and its seed a day later', async () => {

@@ -70,7 +70,7 @@ function given(game: Game, { seat, id, reply, firm }: Given): boolean {
       return { ask: ask.id, seat: ask.player, covered };
     });
   const reverse = diff(game.state as unknown as Json, before as unknown as Json);
-  const asks: AskSyncResult = { opened: opened as never, isVisible: true, nextAsk: 0 };
+  const asks: AskSyncResult = { opened: opened as never, reshown: [], isVisible: true, nextAsk: 0 };
   return (
     undoScopeOf(
       edition,

@@ -32,7 +32,12 @@ export function pingAsked(
   const isShown = !sides.length || (usesSomething(entry) && facts.some(({ to }) => to === undefined));
   if (entry.seat !== null && isShown && (asks.isVisible || !isUnseen(trace)))
     recordAction(operation, row.id, entry, work.now);
-  queuePings(operation, work, row.id, { opened: asks.opened, reader: readerOf(entry, work.by.user), sides });
+  queuePings(operation, work, row.id, {
+    opened: asks.opened,
+    reshown: asks.reshown,
+    reader: readerOf(entry, work.by.user),
+    sides,
+  });
 }
 
 /**
@@ -59,6 +64,7 @@ const isLiveAnswer = ({ kind, payload, covered }: CommandEntry): boolean =>
 
 interface Pinging {
   opened: AskRow[];
+  reshown: AskRow[];
   /** User whose reply shows what they are asked; empty if there is none. */
   reader: UserId;
   /** Both sides of a combat in which one has acted. Pings to both are delayed, since it is secret which one it was. */
@@ -70,9 +76,12 @@ function queuePings(
   operation: OperationContext,
   work: OperationCall,
   game: GameId,
-  { opened, reader, sides }: Pinging,
+  { opened, reshown, reader, sides }: Pinging,
 ): void {
-  const wanted = opened.filter((ask) => !ask.answered && !ask.veiled && ask.hiddenAt === null);
+  const wanted = [
+    ...opened.filter((ask) => !ask.answered && !ask.veiled && ask.hiddenAt === null),
+    ...reshown.filter((ask) => wasHiddenAtOnce(ask) && !operation.store.outbox.hasPendingPing(game, ask.number)),
+  ];
   if (!wanted.length) return;
   const members = operation.store.members.present(game);
   const users = usersBySeat(members);
@@ -91,6 +100,13 @@ function queuePings(
       operation.store.outbox.delayUntil(game, personalLane(user), actedAt + PING_DELAY_AFTER_ACTION_MS);
   }
 }
+
+/**
+ * Tells whether a question was hidden so soon after it opened that a reply may not have shown it. Others were pinged for
+ * or shown when they opened.
+ */
+const wasHiddenAtOnce = ({ covered, openedAt, hiddenAt }: AskRow): boolean =>
+  !covered && hiddenAt !== null && hiddenAt - openedAt < SHOWN_IN_REPLY_MS;
 
 /**
  * A question that opens this soon after its user's visible action, in ms, is shown in the reply to that action and needs

@@ -179,7 +179,7 @@ export function commitCommand(
   const number = row.head + 1;
   const over = row.status === 'abandoned' || (row.status === 'ended' && edition.findEnding(after) !== undefined);
   const asks = over
-    ? { nextAsk: row.nextAsk, opened: [], isVisible: false }
+    ? { nextAsk: row.nextAsk, opened: [], reshown: [], isVisible: false }
     : syncAsks(operation, { row, edition, before, after, now: row.pausedAt ?? work.now, change: entry.asks ?? {} });
   const reverse = diff(after as unknown as Json, before as unknown as Json);
   const trace = undoScopeOf(edition, entry, { ...result, after, reverse, asks });

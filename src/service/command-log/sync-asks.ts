@@ -47,6 +47,8 @@ export function allAsks(
 export interface AskSyncResult {
   nextAsk: number;
   opened: AskRow[];
+  /** Earlier asks that can be answered again, as they were while another frame was above them. */
+  reshown: AskRow[];
   /** True if the command changed which players are publicly pending. */
   isVisible: boolean;
 }
@@ -67,6 +69,7 @@ export function syncAsks(operation: OperationContext, sync: SyncInput): AskSyncR
   const visible = new Map(openAsks(after).map((open) => [open.ask.id, open.path]));
   const gone: AskRow[] = [];
   const known = new Set<Id>();
+  const reshown: AskRow[] = [];
   let publicly = false;
   for (const row of operation.store.asks.of(game.id)) {
     const ask = places.get(row.ask)?.ask;
@@ -78,6 +81,7 @@ export function syncAsks(operation: OperationContext, sync: SyncInput): AskSyncR
     }
     known.add(row.ask);
     if (row.veiled !== (ask.veiled ?? false)) updateVeil(operation, row, ask, now);
+    if (ask.reply === undefined && row.hiddenAt !== null && visible.has(row.ask)) reshown.push(row);
     publicly = updateRow(operation, row, ask.reply !== undefined, visible.has(row.ask), now) || publicly;
   }
 
@@ -105,7 +109,7 @@ export function syncAsks(operation: OperationContext, sync: SyncInput): AskSyncR
     else publicly ||= row.hiddenAt === null || earlier?.number === row.number;
   }
   publicly ||= gone.some((row) => row.hiddenAt === null && !continued.has(row));
-  return { nextAsk, opened, isVisible: publicly };
+  return { nextAsk, opened, reshown, isVisible: publicly };
 }
 
 interface NewAsk {

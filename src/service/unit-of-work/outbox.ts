@@ -44,6 +44,9 @@ export function trackOutbox(record: GameRecord, lookUp: LookUp) {
         if (found) rows.requireUnchanged(found);
         return found !== undefined;
       },
+      /** Tells whether a ping for an ask has still to be sent. */
+      hasPendingPing: (_game: string, ask: number): boolean =>
+        rows.all.some((one) => one.kind === 'asked' && one.ask === ask && isWaiting(one)),
       /**
        * Returns the newest message of a mergeable kind, regardless of its status. Throws an Error for any other kind.
        */
