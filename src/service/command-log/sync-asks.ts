@@ -81,7 +81,7 @@ export function syncAsks(operation: OperationContext, sync: SyncInput): AskSyncR
     }
     known.add(row.ask);
     if (row.veiled !== (ask.veiled ?? false)) updateVeil(operation, row, ask, now);
-    if (ask.reply === undefined && row.hiddenAt !== null && visible.has(row.ask)) reshown.push(row);
+    if (isReshown(row, ask, visible)) reshown.push(row);
     publicly = updateRow(operation, row, ask.reply !== undefined, visible.has(row.ask), now) || publicly;
   }
 
@@ -111,6 +111,9 @@ export function syncAsks(operation: OperationContext, sync: SyncInput): AskSyncR
   publicly ||= gone.some((row) => row.hiddenAt === null && !continued.has(row));
   return { nextAsk, opened, reshown, isVisible: publicly };
 }
+
+const isReshown = ({ hiddenAt }: AskRow, { id, reply }: Ask, visible: ReadonlyMap<Id, unknown>): boolean =>
+  hiddenAt !== null && reply === undefined && visible.has(id);
 
 interface NewAsk {
   place: AskLocation;
