@@ -9,6 +9,7 @@ import { secretObjectivesOf } from '#ti3/rules/objectives/secret-objectives.ts';
 import { pointsToWin } from '#ti3/rules/phases/victory.ts';
 import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { technologyPrice } from '#ti3/rules/technology/technology.ts';
+import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { buildHandView } from '#ti3/views/hand-view.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { CardTable, EXPANDED, rolled } from './card-table.ts';
@@ -341,4 +342,18 @@ test('E3 12.5 Local Unrest destroys the ground force that is worth least', () =>
   t.units('bob', 'saudor', 'mechanized-unit', 'ground-force');
   t.turn().plays('ann', 'local-unrest');
   expect(t.at('saudor')).toEqual(['mechanized-unit']);
+});
+
+test('E3 22.3 political cards give Nekro counters instead of a technology', () => {
+  const gained = (card: string): unknown[] => {
+    const t = council();
+    t.of('ann').abilities = { propagation: { component: 'propagation' } };
+    t.of('bob').technologies = { 'war-sun-technology': { component: 'war-sun-technology' } };
+    makeAgreement(t.game, ['ann', 'bob'], [t.of('ann').contracts[0], t.of('bob').contracts[0]]);
+    const before = t.of('ann').counters.command;
+    t.decides(card, 'for').replies('ann', { command: 3 });
+    return [t.of('ann').counters.command - before, 'war-sun-technology' in t.of('ann').technologies];
+  };
+  expect(gained('publicize-weapon-schematics')).toEqual([3, false]);
+  expect(gained('sharing-of-technology')).toEqual([3, false]);
 });

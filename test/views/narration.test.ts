@@ -120,7 +120,11 @@ describe('merging related facts', () => {
       { type: 'token-laid', seat: 'ann', token: 'gamma-wormhole-token', system: place.system },
       { type: 'cards-purged', seat: 'ann', cards: [hole] },
     );
-    expect(lines[0]).toMatch(/^Sol explores Starpoint: Gamma Wormhole\. Place a gamma wormhole token/);
+    expect(lines[0]).toBe('Sol explores Starpoint: Gamma Wormhole.');
+    const found = { type: 'card-explored', card: hole, ...place };
+    expect(narrate(at(), [found], null, { texts: true })).toEqual([
+      'Sol explores Starpoint: Gamma Wormhole.\n-# Place a gamma wormhole token here. Then purge this card.',
+    ]);
     expect(lines[1]).toMatch(/^Sol places a gamma wormhole token at /);
     expect(lines).toHaveLength(2);
     // Found earlier, and told then.

@@ -106,7 +106,7 @@ test('A shown hand lists each card’s effect once, with counts', () => {
     cards: ['trade-agreement#1', 'trade-agreement#2'],
   } as never;
   expect(narrate(game, [seen], 'ann', { texts: true })[0]).toMatch(
-    /^Bob has 2 Trade Agreements in hand\.\n-# Trade Agreement: .+/,
+    /^Bob has 2 Trade Agreements in hand\.\n-# Before your movement segment: .+/,
   );
   expect(bookWith().components['trade-agreement'].text).toBeTruthy();
 });

@@ -12,12 +12,15 @@ test('E3 13.4 every political card states whether it stays a law', () => {
   const face = createThirdEditionAdapter(rulebooksBySets());
   for (const card of Object.values(byKind['political-card']))
     expect(face.resolveRule(card.id), card.id).toContain(
-      card.law ? 'A law: ' : 'Not a law: it takes effect only once.',
+      card.law ? 'This is a law: ' : 'This is not a law: it takes effect only once.',
     );
-  expect(formatLawNote({ law: true, elect: 'player' })).toBe('A law: it stays in effect.');
+  expect(formatLawNote({ law: true, elect: 'player' })).toBe('This is a law: it stays in effect.');
   for (const [card, said] of [
-    ['core-stability', 'A law: it stays in effect if “For” wins.'],
-    ['open-the-trade-routes', byKind['political-card']['open-the-trade-routes'].law ? 'A law: ' : 'Not a law: '],
+    ['core-stability', 'This is a law: if “For” wins, it stays in effect.'],
+    [
+      'open-the-trade-routes',
+      byKind['political-card']['open-the-trade-routes'].law ? 'This is a law: ' : 'This is not a law: ',
+    ],
   ]) {
     const council = new Council().begins('vote-on', { card });
     const voter = (['bob', 'cal', 'ann'] as const).find((seat) => council.asked(seat));

@@ -31,10 +31,11 @@ function told({ book }: Game, fact: GameFact): string | undefined {
 function textOf(game: Game, fact: GameFact): string {
   const { book } = game;
   // A player who sees cards also gets their texts.
-  if (fact.type === 'action-cards-seen')
-    return [...new Set(fact.cards.map(resolveComponentId))]
-      .map((id) => `\n-# ${book.components[id]?.name ?? id}: ${book.components[id]?.text ?? ''}`)
-      .join('');
+  if (fact.type === 'action-cards-seen') {
+    const ids = [...new Set(fact.cards.map(resolveComponentId))];
+    const nameOf = (id: string): string => (ids.length > 1 ? `${book.components[id]?.name ?? id}: ` : '');
+    return ids.map((id) => `\n-# ${nameOf(id)}${book.components[id]?.text ?? ''}`).join('');
+  }
   const said = told(game, fact);
   if (said === undefined) return '';
   const card = book.components[said];

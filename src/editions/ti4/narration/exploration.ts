@@ -1,24 +1,14 @@
 import { formatCountedNames, formatList } from '#text/sentences.ts';
 import type { GroupedFact, Narrators, Words } from './words.ts';
 
-/** Formats an explored card as the end of a line, with its text. */
-export function formatFinding(fact: GroupedFact, say: Words): string {
-  if (fact.type !== 'card-explored') return 'the exploration deck is empty.';
-  const text = say.isFragment(fact.card) ? '' : say.text(fact.card);
-  const name = say.component(fact.card);
-  return `${name}. ${text}`.trimEnd();
-}
-
-/** Formats a card's text behind the sentence that names the card. */
-const formatRule = (text: string): string => `. ${text}`.trimEnd();
+/** Formats an explored card as the end of a line. */
+export const formatFinding = (fact: GroupedFact, say: Words): string =>
+  fact.type === 'card-explored' ? `${say.component(fact.card)}.` : 'the exploration deck is empty.';
 
 /** Sentences about exploration and its results. */
 export const explorationNarrators = {
-  'card-explored': (fact, say) => {
-    const found = `${say.seat(fact.seat)} explores ${say.placeItself(fact)}: ${say.component(fact.card)}.`;
-    // The purpose of fragments is explained with the fragments themselves; they are too common to repeat it here.
-    return say.isFragment(fact.card) ? found : `${found} ${say.text(fact.card)}`.trimEnd();
-  },
+  'card-explored': (fact, say) =>
+    `${say.seat(fact.seat)} explores ${say.placeItself(fact)}: ${say.component(fact.card)}.`,
   'cards-explored': (fact, say) =>
     `${say.seat(fact.seat)} explores ${say.placeItself(fact)} and reveals ${formatCountedNames(fact.cards.map((card) => say.component(card)))}.`,
   'exploration-cards-revealed': (fact, say) =>
@@ -34,7 +24,7 @@ export const explorationNarrators = {
       ? `${say.seat(fact.seat)} purges ${formatCountedNames(fact.cards.map((card) => say.component(card)))}.`
       : undefined,
   'relic-gained': (fact, say) =>
-    `${say.seat(fact.seat)} gains the relic ${say.component(fact.relic)}${fact.from === undefined ? formatRule(say.text(fact.relic)) : ` from ${say.seat(fact.from)}.`}`,
+    `${say.seat(fact.seat)} gains the relic ${say.component(fact.relic)}${fact.from === undefined ? '' : ` from ${say.seat(fact.from)}`}.`,
   'action-cards-taken-up': (fact, say) =>
     fact.cards.length
       ? `${say.seat(fact.seat)} takes ${formatList(fact.cards.map((card) => say.component(card)))} into hand.`

@@ -16,7 +16,7 @@ import { explorationNarrators } from './exploration.ts';
 import { gameFlowNarrators } from './game-flow.ts';
 import { groupFacts } from './group-facts.ts';
 import { hasRequiredFields } from './required-fields.ts';
-import { createWords, type Narrators, type GroupedFact, type Words } from './words.ts';
+import { createWords, isFragment, type Narrators, type GroupedFact, type Words } from './words.ts';
 import { capitalize, stripSubject } from '#text/sentences.ts';
 
 const narrators: Narrators = {
@@ -156,7 +156,10 @@ function cardIdOf(fact: GroupedFact): string | undefined {
     case 'ability-used':
       return fact.component;
     case 'promissory-note-played':
+    case 'card-explored':
       return fact.card;
+    case 'relic-gained':
+      return fact.from === undefined ? fact.relic : undefined;
     case 'objective-revealed':
       return fact.objective;
     case 'agenda-revealed':
@@ -168,9 +171,13 @@ function cardIdOf(fact: GroupedFact): string | undefined {
 }
 
 /** Formats the text of a played or revealed card or a used leader in small type, since not all players know all cards. */
-function textBelow({ book }: Game, fact: GroupedFact, next: GroupedFact | undefined): string {
+function textBelow(game: Game, fact: GroupedFact, next: GroupedFact | undefined): string {
+  const { book } = game;
+  const found = fact.type === 'planet-taken' ? fact.parts?.explored?.[0] : undefined;
+  if (found) return textBelow(game, found, next);
   const card = cardOf(fact);
-  if (card === undefined) return '';
+  // The purpose of fragments is explained with the fragments themselves; they are too common to repeat it here.
+  if (card === undefined || isFragment(game, card)) return '';
   const component = book.components[card];
   // A faction's abilities are explained on its sheet; a leader's card or a law is nowhere else in the thread.
   const isUse = fact.type === 'ability-used' && component?.kind !== 'leader' && !(card in book.byKind.agenda);

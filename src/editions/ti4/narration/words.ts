@@ -27,7 +27,6 @@ export interface Words {
   /** Tells whether an agenda card takes effect without being used. */
   takesEffectUnused: (id: unknown) => boolean;
   /** Tells whether a card is a relic fragment. */
-  isFragment: (card: unknown) => boolean;
   /** A player before they have a faction: "Blue". */
   color: (seat: unknown) => string;
   faction: (id: unknown) => string;
@@ -167,7 +166,7 @@ function takesEffectUnused({ book }: Game, id: unknown): boolean {
 }
 
 /** Tells whether a card is a relic fragment. */
-const isFragment = ({ book }: Game, card: unknown): boolean =>
+export const isFragment = ({ book }: Game, card: unknown): boolean =>
   typeof card === 'string' && book.byKind['exploration-card']?.[componentOf(card)]?.fragment !== undefined;
 
 /** Compares counts of units by the order of their types in lists. */
@@ -223,7 +222,6 @@ export function createWords(
     placeItself: ({ system: of, planet: on }) => (typeof on === 'string' ? planet(on) : system(of)),
     component,
     takesEffectUnused: (id) => takesEffectUnused(game, id),
-    isFragment: (card) => isFragment(game, card),
     color: (id) => capitalize(state.seats[String(id)]?.color ?? String(id)),
     faction: (id) => (game.book.components[String(id)]?.name ?? 'a faction').replace(/^The /, 'the '),
     slice: (tiles) => formatSlice(game, Array.isArray(tiles) ? tiles.map(String) : []),

@@ -140,7 +140,8 @@ function options(game: Game, seat: SeatId, offered: TechnologyOffer): Option[] {
 }
 
 /** Returns the number of command counters that a seat gains instead of any technology; 0 if it gains technologies. */
-const countersInstead = (game: Game, seat: SeatId): number => modify(game, 'counters-for-technology', { seat }, 0);
+export const countersInstead = (game: Game, seat: SeatId): number =>
+  modify(game, 'counters-for-technology', { seat }, 0);
 
 /** Tells whether a seat could gain any technology now for `base` resources before specialties. */
 export const canResearch = (

@@ -4,7 +4,7 @@ export default unit({
   id: 'pds',
   name: 'PDS',
   plural: 'PDS',
-  text: "May fire once at enemy ships in its system: after another player's movement segment and before your space combats. Fires once at enemy units that land on its planet. Its planet cannot be bombarded.",
+  text: "May fire once at enemy ships in its system after another player's movement segment, and once before round 1 of your space combat there. Fires once at each landing on its planet. Its planet cannot be bombarded.",
   type: 'pds',
   cost: 10,
   battle: 7,

@@ -12,7 +12,7 @@ export default actionCard({
   id: 'pickpocket',
   name: 'Pickpocket',
   copies: 2,
-  text: "In the economy phase, before players gain income: take 1 action card at random from another player's hand.",
+  text: 'In the economy phase, before players gain income: choose another player. You gain 1 action card at random from their hand.',
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {

@@ -10,7 +10,7 @@ export default actionCard({
   id: 'research-grant',
   name: 'Research Grant',
   copies: 2,
-  text: 'When the technology phase begins: the technology that you buy in this phase costs 10 fewer credits.',
+  text: 'When the technology phase begins: a technology costs you 10 fewer credits in this phase.',
   sources: { text: 'own', copies: 'own' },
   vain: (game, seat) =>
     Object.values(game.book.byKind.technology).every(

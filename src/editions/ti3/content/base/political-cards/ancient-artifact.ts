@@ -62,7 +62,7 @@ const awaken = procedure<{ left?: SeatId[] }>()('ancient-artifact', {
 export default politicalCard({
   id: ID,
   name: 'Ancient Artifact',
-  text: "For: roll 1 die. On 1 to 5, destroy all units in the Mecatol Rex system and roll 3 dice (5 to 10 hits) against each fleet and each planet's ground forces in adjacent systems. On 6 to 10, each player gains up to 2 technologies whose prerequisites they own, for free. Against: no effect.",
+  text: "For: roll 1 die. On 1 to 5, destroy all units in the Mecatol Rex system and roll 3 dice (5 to 10 hits) against each fleet and each planet's ground forces in adjacent systems. On 6 to 10, each player may gain up to 2 technologies for free, but needs their prerequisites. Against: no effect.",
   elect: 'for-against',
   stake: valueIfDecided({ for: (game, seat) => (controlsMecatol(game, seat) ? -4 : 2) }),
   confidence: 'medium',

@@ -6,8 +6,9 @@ import { nameOf } from '#ti3/rules/names.ts';
 import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
 import { valueIfDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
-import { gainTechnology } from '#ti3/rules/technology/technology.ts';
+import { countersInstead, gainTechnology } from '#ti3/rules/technology/technology.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
+import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
 import {
   agreementsOf,
   breakAgreement,
@@ -34,6 +35,8 @@ const share = procedure<{ left: SeatId[] }>()('sharing-of-technology', {
     if (seat === undefined) return done();
     const options = shared(game, seat).map((key) => ({ key, label: nameOf(game, key) }));
     if (!options.length) return goto('over');
+    const count = countersInstead(game, seat);
+    if (count) return call(receiveCounters, { seat, count }, 'over');
     const prompt = "Which of your trade partners' technologies do you gain?";
     return ask(
       [chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'Gain none' }] })],

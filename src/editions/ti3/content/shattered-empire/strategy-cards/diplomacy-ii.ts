@@ -47,9 +47,9 @@ function ways(game: Game, seat: SeatId, follows = false): Option[] {
     },
     {
       key: 'annex',
-      label: follows ? 'Gain a neutral planet (3 influence)' : 'Gain a neutral planet',
+      label: follows ? 'Gain an empty neutral planet (3 influence)' : 'Gain an empty neutral planet',
       ...(!canAnnex && {
-        disabledReason: 'You cannot gain control of any neutral planet adjacent to a system you control.',
+        disabledReason: 'No empty neutral planet is adjacent to a system you control.',
       }),
     },
     ...(canShut || canAnnex ? [] : [{ key: 'none', label: 'Neither' }]),
@@ -119,12 +119,12 @@ export default strategyCard({
   number: 2,
   group: 'shattered-empire',
   theme: 'annexation',
-  text: 'Primary: choose a system where you control a planet, and each other player places 1 command counter from reinforcements there; or gain control of a neutral planet without units in a system adjacent to one you control. Secondary: spend 1 strategy counter and 3 influence to gain control of such a planet.',
+  text: 'Primary: choose a system where you control a planet: each other player places 1 command counter from reinforcements there. Or gain control of an empty neutral planet in a system adjacent to one you control. Secondary: spend 1 strategy counter and 3 influence to gain such a planet.',
   confidence: 'high',
   primary,
   secondary,
   follow: (game, seat) => {
-    const annex = `pay ${BILL.amount} influence to gain control of a neutral planet without units adjacent to a system you control.`;
+    const annex = `pay ${BILL.amount} influence to gain control of an empty neutral planet in a system adjacent to one you control.`;
     return hasAbility(game, seat, BORN)
       ? `Close a system where you control a planet to all opponents, or ${annex}`
       : capitalize(annex);
@@ -132,7 +132,7 @@ export default strategyCard({
   secondaryCost: 1,
   secondaryUnable: (game, seat) => {
     if (hasAbility(game, seat, BORN)) return undefined;
-    if (!vacant(game, seat).length) return 'No neutral planet without units is adjacent to a system you control.';
+    if (!vacant(game, seat).length) return 'No empty neutral planet is adjacent to a system you control.';
     return canPay(game, seat, BILL.kind, BILL.amount) ? undefined : 'You do not have 3 influence to spend.';
   },
   procedures: [primary, secondary, shutting, annexing],

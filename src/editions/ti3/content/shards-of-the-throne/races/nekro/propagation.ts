@@ -5,7 +5,7 @@ const INSTEAD = 3;
 export default ability({
   id: 'propagation',
   name: 'Propagation',
-  text: 'When a strategy card, action card, political card or Alien Technology would give you a technology: gain 3 command counters instead. You still pay its cost, without technology specialties.',
+  text: 'When a strategy, action or political card or the Alien Technology counter would give you a technology: gain 3 command counters instead. You pay any cost, without technology specialties.',
   confidence: 'high',
   modifiers: {
     'counters-for-technology': (_game, { holder }, count, { seat }) => (seat === holder ? INSTEAD : count),
