@@ -16,15 +16,21 @@ import type { Answer, Spec } from '#engine/questions/spec.ts';
 import { Illegal, type EngineState, type Frame, type Id, type SeatId } from './state.ts';
 import { pushFrame, pushInterrupt, runStep, type AnyGame } from '#engine/frames/step.ts';
 import { answerProblem, specOf } from '#engine/questions/evaluate-question.ts';
-import { forcedReply } from '#engine/questions/forced-answer.ts';
+import { dropIfNoLongerForced, forcedReply } from '#engine/questions/forced-answer.ts';
 
 /** More steps than any answer ever takes, so that a runaway procedure is an error, not a hang. */
 const STEP_LIMIT = 20_000;
 
 /**
+ * Tells how long a held reply stands: if true, no matter what other players do meanwhile; 'forced' for one that the
+ * service gives, as long as no other answer is of use.
+ */
+type HeldFor = boolean | 'forced';
+
+/**
  * Accepts a reply to an open question and runs the game. Changes the state in place; throws Illegal before any change.
  */
-export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, firm = false): void {
+export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, held: HeldFor = false): void {
   game.invalidateAll();
   const open = openAsks(game.state).find(({ ask }) => ask.id === askId);
   if (!open) throw new Illegal('That question is no longer open.');
@@ -35,7 +41,7 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
   const unfit = answerProblem(game, open, reply);
   if (unfit) throw new Illegal(unfit);
   game.actingSeat = seat;
-  storeAnswer(game, open, reply, firm);
+  storeAnswer(game, open, reply, held);
   // A held reply changes nothing that the values memoized for its check depend on.
   game.invalidateStep();
   comeToRest(game, 'rested');
@@ -45,7 +51,7 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
  * Stores a legal reply; the caller lets the game continue. Chance depends on the reply once it is used; in games
  * without branch chains (`lines`), at once.
  */
-export function storeAnswer(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm = false): void {
+export function storeAnswer(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, held: HeldFor = false): void {
   const { state } = game;
   if (!state.lines)
     state.chain = extendChain(
@@ -54,8 +60,10 @@ export function storeAnswer(game: AnyGame, { ask, frame }: OpenAsk, reply: Answe
     );
   // Key order must not matter, and no other code may change the stored reply.
   ask.reply = state.lines ? sortedCopy(reply) : reply;
-  if (firm) ask.firm = true;
+  if (held === true) ask.firm = true;
   else delete ask.firm;
+  if (held === 'forced') ask.forced = true;
+  else delete ask.forced;
   if (frame.each) frame.stirred = true;
 }
 
@@ -66,6 +74,7 @@ export function withdraw(game: AnyGame, seat: SeatId, askId: Id): void {
     throw new Illegal('You have no answer to undo.');
   delete open.ask.reply;
   delete open.ask.firm;
+  delete open.ask.forced;
 }
 
 /** Performs an unasked action on top of the current stack. Throws Illegal if it is not possible. */
@@ -119,12 +128,14 @@ function reconsider(game: AnyGame): boolean {
   for (const open of openAsks(game.state)) {
     const { ask, frame } = open;
     const spec = specOf(game, open);
+    dropIfNoLongerForced(game, open);
     if (ask.reply !== undefined) {
       if (isStillLegal(game, open, ask.reply, spec)) continue;
       // Asking again reveals what the reply was.
       game.seatsHeard.add(ask.player);
       delete ask.reply;
       delete ask.firm;
+      delete ask.forced;
     }
     const only = forcedReply(game, open, spec);
     if (only === undefined) continue;
@@ -161,6 +172,8 @@ function run(game: AnyGame, rested: boolean): void {
       game.framePath = [];
       return;
     }
+    const { frame, path } = place;
+    if (frame.asks?.filter((ask) => dropIfNoLongerForced(game, { ask, path })).length) continue;
     last = takeTurn(game, place, last);
   }
   throw new Error(

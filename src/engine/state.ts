@@ -23,6 +23,8 @@ export interface Ask {
   reply?: Answer;
   /** The answer stands no matter what other players do meanwhile. */
   firm?: true;
+  /** The service gave the answer since no other was of use; it lapses where another is, before it is used. */
+  forced?: true;
   /** Held open only to hide that the player has no real answer; the service declines for them. */
   veiled?: true;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer, OpenAsk } from '#engine';
+import { openAsks, type Answer, type OpenAsk } from '#engine';
 import { hash, mover, moves, only, room, started, state } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
 
@@ -25,6 +25,19 @@ test('Each question of a state is looked at once for a forced answer', async () 
   expect((await state(here, game)).turn).toBe(5);
   expect(Math.max(...looks.values())).toBe(1);
   expect(looks.size).toBeGreaterThan(8);
+});
+
+test('A held forced answer is marked until its player answers', async () => {
+  const here = await room({
+    editions: [forcing((_now, { ask }) => (ask.question === 'guess' && ask.player === 'p3' ? 5 : undefined))],
+  });
+  const { game, users } = await started(here);
+  await moves(here, game, 'poll');
+  const held = async () => openAsks(await state(here, game)).find(({ ask }) => ask.player === 'p3')?.ask;
+  expect(await held()).toMatchObject({ reply: 5, forced: true });
+  await here.table.answer({ user: users.p3 }, game, (await only(here, game, users.p3)).ask, 2);
+  expect(await held()).toMatchObject({ reply: 2 });
+  expect(await held()).not.toHaveProperty('forced');
 });
 
 test('A forced answer is undone freely with the move before it', async () => {

@@ -1,3 +1,4 @@
+import { canonicalJson } from '#engine/json.ts';
 import type { OpenAsk } from '#engine/frames/stack.ts';
 import { fittingAnswers } from './fitting-answers.ts';
 import { onlyAnswer, defaultAnswer } from './default-answer.ts';
@@ -23,11 +24,28 @@ export function forcedReply(game: AnyGame, open: OpenAsk, spec: Spec): Answer | 
  * to decide. Not for seats that only seem to be asked.
  */
 export function publicAnswerTo(game: AnyGame, open: OpenAsk): Answer | undefined {
-  const { ask, path } = open;
-  const { publicAnswer } = question(game, ask.question);
-  if (!publicAnswer || ask.veiled || ask.reply !== undefined) return undefined;
-  const reply = evaluateAt(game, path, () => publicAnswer(game as never, ask.player, ask.data as never));
+  const { ask } = open;
+  if (ask.veiled || ask.reply !== undefined) return undefined;
+  const reply = publicReply(game, open);
   return reply === undefined || answerProblem(game, open, reply) ? undefined : reply;
+}
+
+function publicReply(game: AnyGame, { ask, path }: Pick<OpenAsk, 'ask' | 'path'>): Answer | undefined {
+  const { publicAnswer } = question(game, ask.question);
+  return publicAnswer && evaluateAt(game, path, () => publicAnswer(game as never, ask.player, ask.data as never));
+}
+
+/**
+ * Drops a held reply that the service gave for a question with a `publicAnswer`, once that gives another or none: its
+ * player decides then. Returns whether it dropped the reply.
+ */
+export function dropIfNoLongerForced(game: AnyGame, open: Pick<OpenAsk, 'ask' | 'path'>): boolean {
+  const { ask } = open;
+  if (!ask.forced || ask.reply === undefined || !question(game, ask.question).publicAnswer) return false;
+  if (canonicalJson(publicReply(game, open) ?? null) === canonicalJson(ask.reply)) return false;
+  delete ask.reply;
+  delete ask.forced;
+  return true;
 }
 
 /** Most answers that are tried to find the only legal one. */

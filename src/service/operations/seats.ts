@@ -236,6 +236,7 @@ function forgetReplies(state: EngineState, seat: SeatId): void {
       if (ask.player !== seat) continue;
       delete ask.reply;
       delete ask.firm;
+      delete ask.forced;
     }
     if (frame.procedure === timingWindow.name) delete (frame.data as { firm?: Record<SeatId, unknown> }).firm?.[seat];
   }

@@ -70,7 +70,7 @@ export function submitAutoAnswer(
   unasked?: AutoAnswerReason,
 ): void {
   const result = runEngine(loaded.edition, loaded.state, (one) =>
-    engineAnswer(one, row.seat, row.ask, reply, unasked?.firm),
+    engineAnswer(one, row.seat, row.ask, reply, unasked ? unasked.firm : 'forced'),
   );
   const { user = null, ...how } = unasked ?? { itself: true as const };
   const payload = { ask: row.number, id: row.ask, answer: reply, ...how };

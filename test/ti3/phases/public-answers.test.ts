@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAsks, publicAnswerTo } from '#engine';
+import { answer, openAsks, publicAnswerTo } from '#engine';
 import { CardTable } from '../card-table.ts';
 
 const given = ({ game, state }: CardTable) => openAsks(state).map((open) => publicAnswerTo(game as never, open));
@@ -33,4 +33,48 @@ test('E3 4.4 a seat declines a secondary that all can see gains it nothing', () 
   at.state.seats.cal.tradeGoods = 0;
   at.state.seats.bob.actionCards = ['plague#1'];
   expect(given(at)).toEqual([undefined]);
+});
+
+/** Ann performs Technology; Bob is asked, and the service declines for Cal, whose turn comes after his. */
+function declinedForCal(): CardTable {
+  const at = new CardTable();
+  for (const seat of Object.values(at.state.seats)) Object.assign(seat, { actionCards: [], tradeGoods: 0 });
+  for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
+  at.state.seats.bob.actionCards = ['plague#1'];
+  at.begins('strategic-action', { seat: 'ann', card: 'technology' });
+  while (openAsks(at.state).every(({ ask }) => ask.player === 'ann')) at.says('ann', at.choices('ann')[0]);
+  const [, cal] = openAsks(at.state);
+  expect(given(at)).toEqual([undefined, ['decline']]);
+  answer(at.game as never, 'cal', cal.ask.id, ['decline'], 'forced');
+  return at;
+}
+
+const answers = ({ state }: CardTable) => openAsks(state).map(({ ask }) => [ask.player, ask.reply]);
+
+test('E3 4.4 a decline given for a seat is used in its turn', () => {
+  const at = declinedForCal();
+  expect(answers(at)).toEqual([
+    ['bob', undefined],
+    ['cal', ['decline']],
+  ]);
+  at.says('bob', 'decline');
+  expect(openAsks(at.state)).toEqual([]);
+});
+
+test('E3 4.4 a decline given for a seat lapses when goods come', () => {
+  const at = declinedForCal();
+  at.state.seats.bob.tradeGoods = 1;
+  at.says('bob', 'decline');
+  expect(answers(at)).toEqual([['cal', undefined]]);
+  expect(at.choices('cal')).toEqual(['use', 'decline']);
+});
+
+test('E3 4.4 a decline that a player gives stands when goods come', () => {
+  const at = declinedForCal();
+  const [, cal] = openAsks(at.state);
+  delete cal.ask.reply;
+  at.says('cal', 'decline');
+  at.state.seats.bob.tradeGoods = 1;
+  at.says('bob', 'decline');
+  expect(openAsks(at.state)).toEqual([]);
 });
