@@ -144,6 +144,33 @@ test('War Effort waits for room in the fleet pool', () => {
   expect(worth(2)).toBeGreaterThan(0);
 });
 
+test.each([
+  ['ghost-ship', '27', '26'],
+  ['warfare-rider-system', '27', '26'],
+  ['mirage-flight-academy', '27:2', '26:1'],
+])('%s places ships where the fleet has room', (question, full, free) => {
+  const t = table({ seats, sets: ['base', 'pok'], space: { 27: { ann: '3 dreadnought, 3 fighter' }, 26: { ann: '1 carrier' } } }); // prettier-ignore
+  for (const keys of [
+    [full, free],
+    [free, full],
+  ])
+    expect(chosen(t, question, keys)).toEqual([free]);
+});
+
+test('Ghost Ship and Fighter Conscription wait for room', () => {
+  const played = (fleet: number, ships: string): boolean[] => {
+    const t = table({
+      seats,
+      sets: ['base', 'codex-1'],
+      space: { 26: { ann: ships } },
+      change: ({ seats: { ann } }) => (ann.tokens = { tactic: 1, fleet, strategy: 1 }),
+    });
+    return ['ghost-ship#1', 'fighter-conscription#1'].map((card) => evaluateComponentAction(mindOf(t), card) > 0);
+  };
+  expect(played(3, '1 carrier')).toEqual([true, true]);
+  expect(played(0, '1 dreadnought, 1 fighter')).toEqual([false, false]);
+});
+
 test('78.7 a practice player retreats to where its command token is', () => {
   const t = table({ seats, change: (state) => (state.systems['27'].tokens = ['ann']) });
   for (const places of [

@@ -176,7 +176,7 @@ export class ProposalCheck<G extends AnyGame> {
     const others = lesserAnswers(spec, reply).filter(
       (one) => isCompared(one) && answerProblem(game, open, one, spec) === undefined,
     );
-    const chosen = this.course(game, open, reply);
+    const chosen = this.course(game, open, reply, tried);
     for (const other of others.slice(0, MAX_TRIED)) {
       report.compared++;
       const lost = this.dominated(before, chosen, this.course(game, open, other));
@@ -186,13 +186,17 @@ export class ProposalCheck<G extends AnyGame> {
   }
 
   /**
-   * Tries an answer and returns what its player has once the answer is used, and at the end of each frame from the one
-   * that asks outward. Each is worked out when it is first asked for; undefined where the trial does not get there.
+   * Tries an answer, or continues a trial of it, and returns what its player has once the answer is used, and at the end
+   * of each frame from the one that asks outward. Each is worked out when it is first asked for; undefined where the
+   * trial does not get there.
    */
-  private course(game: G, open: OpenAsk, reply: Answer): (level: number) => Outcome | undefined {
-    const { rules } = this;
+  private course(
+    game: G,
+    open: OpenAsk,
+    reply: Answer,
+    trial = new Trial(this.rules.answerer, game, open, reply),
+  ): (level: number) => Outcome | undefined {
     const { ask, path } = open;
-    const trial = new Trial(rules.answerer, game, open, reply);
     const facts = game.state.facts.length;
     // The two outermost frames are the game and its phase.
     const frames = path.slice(Math.min(2, path.length - 1)).toReversed();

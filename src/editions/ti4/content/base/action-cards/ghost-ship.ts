@@ -6,6 +6,7 @@ import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { unitsFreeToTake, placeUnit } from '#ti4/rules/units/reinforcements.ts';
 import { countInReinforcements, shipsIn } from '#ti4/rules/units/units.ts';
+import { bestPlacementGains, placementGains } from '#ti4/content/shared/queries/placement-advice.ts';
 
 /**
  * Returns the non-home systems with a wormhole and no other player's ships; an eliminated player's home system stays a
@@ -35,7 +36,10 @@ export default actionCard({
   set: 'base',
   text: "Action: place 1 destroyer in a non-home system with a wormhole and without other players' ships.",
   copies: 1,
-  advice: { gains: { units: { destroyer: 1 } } },
+  advice: {
+    gains: (game, seat) => bestPlacementGains(game, seat, places(game, seat), 'destroyer'),
+    choices: (game, seat, system) => placementGains(game, seat, system, 'destroyer'),
+  },
   action: {
     problem: (game, { holder }) => {
       if (!places(game, holder).length) return "No non-home system with a wormhole is free of other players' ships.";

@@ -1,20 +1,14 @@
 import { call } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
-import type { Gains } from '#ti4/rules/components/ai-advice.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { remainingRoom } from '#ti4/rules/units/fleet-limits.ts';
 import { unitsFreeToTake, placeUnit } from '#ti4/rules/units/reinforcements.ts';
 import { countInReinforcements, shipsIn } from '#ti4/rules/units/units.ts';
+import { bestPlacementGains, placementGains } from '#ti4/content/shared/queries/placement-advice.ts';
 import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const systems = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);
-
-/** Returns the cruiser gained in a system, for AI players; none if the fleet pool has no room for it. */
-const gainIn = (game: Game, seat: SeatId, system: SystemId): Gains => ({
-  units: { cruiser: remainingRoom(game, seat, system).ships > 0 ? 1 : 0 },
-});
 
 export default actionCard({
   id: 'war-effort',
@@ -23,10 +17,8 @@ export default actionCard({
   text: 'Action: place 1 cruiser in a system with your ships.',
   copies: 1,
   advice: {
-    gains: (game, seat) => ({
-      units: { cruiser: Math.max(0, ...systems(game, seat).map((at) => gainIn(game, seat, at).units?.cruiser ?? 0)) },
-    }),
-    choices: gainIn,
+    gains: (game, seat) => bestPlacementGains(game, seat, systems(game, seat), 'cruiser'),
+    choices: (game, seat, system) => placementGains(game, seat, system, 'cruiser'),
   },
   questions: [chooseSystem],
   action: {
