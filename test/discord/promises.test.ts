@@ -105,6 +105,22 @@ test('The maker says that a promise is kept, and the other agrees', async () => 
   expect((await t.debts(ann)).message?.content).toBe('- seat 1 promises seat 2: “Peace” – kept');
 });
 
+test('A promise changed again and again counts as posts', async () => {
+  const t = await table();
+  const [ann, bob] = t.users;
+  await t.promise(ann, { to: 'p2', text: 'Peace' });
+  await t.settle();
+  const before = t.direct(bob).length;
+  const alias = controls(await t.debts(ann)).menu.values[0];
+  const press = (i: number) => t.press(ann, `t:${t.game}:${alias}:${i % 2 ? 'say-kept' : 'ask-withdraw'}:`);
+  for (let i = 0; i < 30; i++) await press(i);
+  await expect(press(30)).rejects.toThrow(
+    /^You cannot post more than 30 messages in 10 minutes\. You can post again <t:\d+:R>\.$/,
+  );
+  await t.settle();
+  expect(t.direct(bob).length - before).toBeLessThanOrEqual(30);
+});
+
 test('A third player sees and learns nothing of a promise', async () => {
   const [without, t] = [await table(), await table()];
   const [ann, bob, cat] = t.users;

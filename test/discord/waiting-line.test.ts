@@ -203,6 +203,26 @@ test('A player waiting in their own turn can order its end ahead', async () => {
   expect(given).toEqual([['BXKDQ', { moment: 'end-turn', until: 'turn' }]]);
 });
 
+test('A forged order for a question that is no window is refused', async () => {
+  const order = { key: 'never', label: 'Never', orders: ['never'], moments: ['never'] };
+  const spec = { kind: 'choose', prompt: 'Do you go?', min: 1, max: 1, options: [{ key: 'go', label: 'Go' }] };
+  const seen = fakeSeen({
+    game: { members: [{ user: 'u', seat: 'a' }] as never },
+    asks: [{ ask: 'ASK', seat: 'a', question: 'go', data: null, spec, draft: () => undefined } as never],
+    presenter: { permanentOrders: () => [order] },
+  });
+  const given: unknown[] = [];
+  const table = { giveOrders: (...orders: unknown[]) => given.push(orders) };
+  const press = handleComponent(
+    fakeWorkings(seen, { service: table, quota: new UserQuota(() => 0) }),
+    { caller: { user: 'u' } } as InteractionOrigin,
+    'q:BXKDQ:ASK:orders:',
+    ['never'],
+  );
+  await expect(press).rejects.toThrow('That button no longer fits this question. Use the newest message.');
+  expect(given).toEqual([]);
+});
+
 test('With nothing pending, undo first names the move and can be canceled', async () => {
   const undone: unknown[] = [];
   const seen = fakeSeen({

@@ -12,7 +12,7 @@ import { reloadGame, resolveVisibleGame } from '#discord/access/game-access.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import { capitalize } from '#text/sentences.ts';
 import { showNextQuestion } from './next-question.ts';
-import { showQuestion, renderQuestion } from './show-question.ts';
+import { renderQuestion, showQuestion, WINDOW_QUESTION } from './show-question.ts';
 
 /** Most lines about what happened that a reply to an answer shows. */
 const MAX_CONFIRMED_LINES = 12;
@@ -86,7 +86,7 @@ export async function handleQuestionPress(
     return showNextQuestion(context, from, await reloadGame(context, seen));
   }
   if (id.verb === 'sure') return submitAnswer(context, from, seen, { ask, ...resolveConfirmedAnswer(open, id.arg) });
-  if (id.verb === PERMANENT_ORDER_VERB)
+  if (id.verb === PERMANENT_ORDER_VERB && open.question === WINDOW_QUESTION)
     return showNextQuestion(context, from, ...(await givePermanentOrders(context, from, seen, open, values)));
   if (id.verb === 'show') return showQuestion(context, from, seen, open);
   // Most presses do not depend on the options, so the question's spec need not be computed here.

@@ -149,7 +149,11 @@ export async function handlePromisePress(
   if (verb === PAGE_VERB) return showPromises(at, '', Number(arg) || 0);
   const deed = Object.hasOwn(DEEDS, verb) ? DEEDS[verb] : undefined;
   if (deed) {
-    await at.context.service.changePromise(at.origin.caller, at.loaded.info.id, id, deed.deed);
+    const { caller } = at.origin;
+    // The other player hears of each deed.
+    await at.context.quota.spend('posts', caller.user, () =>
+      at.context.service.changePromise(caller, at.loaded.info.id, id, deed.deed),
+    );
     return showPromises(at, deed.said);
   }
   const found = (await listed(at)).find(({ alias }) => alias !== undefined && alias === (id || values[0]));
