@@ -6,7 +6,7 @@ import { simulate, type SimulationReport, type SimulationSetup } from '#ti2/simu
 import { createTi2CoverageSource } from '#ti2/simulation/coverage.ts';
 import { ti2ProposalRules } from '#ti2/simulation/proposal-rules.ts';
 import {
-  addCounts,
+  addReport,
   createCoverage,
   formatCoverage,
   formatProposalCounts,
@@ -150,7 +150,7 @@ export function simulateTi2Games(wish: Ti2SimulationArgs): boolean {
     const proposals = wish.proposals ? checkOfProposals() : undefined;
     const record = reports.length ? undefined : wish.record;
     const report = playedFor(book, asked, { kinds: wish['players-kind'], record, proposals, seen });
-    if (proposals) addCounts(checked, proposals.report);
+    if (proposals) addReport(checked, proposals.report);
     reports.push(report);
     if (!wish.json) console.log(told(report));
   }

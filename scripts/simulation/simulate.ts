@@ -28,7 +28,7 @@ import { ti4ProposalRules } from '#ti4/simulation/proposal-rules.ts';
 import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate, type SimulationReport, type SimulationSetup } from '#ti4/simulation/simulate.ts';
 import {
-  addCounts,
+  addReport,
   collectContract,
   type Contract,
   createCoverage,
@@ -141,7 +141,7 @@ function ofThird(players: number, seed: string): (SimulationReport & { pace?: Ro
       values.record,
       formatRecordedGame({ settings: { ...setup, sets: third.sets }, lines: 1, answers, end: report.end }),
     );
-  addCounts(checked, proposals.report);
+  addReport(checked, proposals.report);
   report.faults.push(...proposalFaults(proposals.report));
   for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
   return { ...report, factions: races, ...(clock && { pace: clock.rounds }) };
@@ -207,7 +207,7 @@ for (const players of values.players.split(',').map(Number)) {
     });
     if (values.record !== undefined && !reports.length)
       writeFileSync(values.record, formatRecordedGame({ settings: wish, lines: 1, answers, end: report.end }));
-    addCounts(checked, proposals.report);
+    addReport(checked, proposals.report);
     report.faults.push(...proposalFaults(proposals.report));
     reports.push({ ...report, ...(clock && { pace: clock.rounds }) });
     if (!values.json) console.log(formatReport(report));

@@ -79,7 +79,7 @@ async function forget(user: string, where: string): Promise<string> {
 }
 
 /** Output and exit code of a command. */
-export interface Outcome {
+export interface CommandResult {
   code: 0 | 1;
   said: string;
 }
@@ -155,14 +155,17 @@ async function listEmojis(): Promise<EmojiImage[]> {
   return listed.flat();
 }
 
-async function doctor(environment: NodeJS.ProcessEnv): Promise<Outcome> {
+async function doctor(environment: NodeJS.ProcessEnv): Promise<CommandResult> {
   const findings = await runChecks(environment, await listEmojis());
   const lines = findings.map(({ subject, ok, message }) => `${ok ? 'ok     ' : 'WRONG  '}${subject}: ${message}`);
   return { code: findings.every(({ ok }) => ok) ? 0 : 1, said: lines.join('\n') };
 }
 
 /** Runs one command for the host; an error becomes one sentence and exit code 1. */
-export async function runCommand([name = '', ...args]: string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
+export async function runCommand(
+  [name = '', ...args]: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<CommandResult> {
   try {
     if (name === 'doctor') return await doctor(environment);
     const command = COMMANDS[name];

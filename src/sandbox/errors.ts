@@ -1,24 +1,24 @@
-import type { Json } from './json.ts';
+import type { JsonObject } from './json.ts';
 
 /** An error in Discord's format: HTTP status, code, message, and field errors of a form. */
 export class DiscordError extends Error {
   readonly status: number;
   readonly code: number;
-  readonly errors: Json | undefined;
+  readonly errors: JsonObject | undefined;
 
-  constructor(status: number, code: number, message: string, errors?: Json) {
+  constructor(status: number, code: number, message: string, errors?: JsonObject) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
   }
 
-  body(): Json {
+  body(): JsonObject {
     return { message: this.message, code: this.code, ...(this.errors ? { errors: this.errors } : {}) };
   }
 }
 
-export const refuse = {
+export const discordErrors = {
   unauthorized: () => new DiscordError(401, 0, '401: Unauthorized'),
   notFound: () => new DiscordError(404, 0, '404: Not Found'),
   methodNotAllowed: () => new DiscordError(405, 0, '405: Method Not Allowed'),
@@ -49,7 +49,7 @@ export const refuse = {
   missingPermissions: () => new DiscordError(403, 50013, 'Missing Permissions'),
   wrongChannelType: () => new DiscordError(400, 50024, 'Cannot execute action on this channel type'),
   expiredToken: () => new DiscordError(401, 50027, 'Invalid Webhook Token'),
-  invalidForm: (errors: Json) => new DiscordError(400, 50035, 'Invalid Form Body', errors),
+  invalidForm: (errors: JsonObject) => new DiscordError(400, 50035, 'Invalid Form Body', errors),
   tooOldForBulk: () => new DiscordError(400, 50034, 'You can only bulk delete messages that are under 14 days old.'),
   archivedThread: () => new DiscordError(400, 50083, 'Thread is archived'),
   threadExists: () => new DiscordError(400, 160004, 'A thread has already been created for this message'),

@@ -1,7 +1,7 @@
 import type { StoredMessage } from './state/messages.ts';
 import type { StoredChannel } from './state/channels.ts';
 import type { Person, Role } from './state/people.ts';
-import type { Json } from './json.ts';
+import type { JsonObject } from './json.ts';
 
 /** An event of the simulated Discord; the gateway sends it to the bot, the event stream to the pages. */
 export type WorldEvent =
@@ -18,7 +18,7 @@ export type WorldEvent =
   | { kind: 'role-updated'; role: Role }
   | { kind: 'typing'; channelId: string; userId: string }
   | { kind: 'read'; channelId: string; userId: string }
-  | { kind: 'interaction'; interactionId: string; userId: string; state: Json };
+  | { kind: 'interaction'; interactionId: string; userId: string; state: JsonObject };
 
 type Listener = (happening: WorldEvent) => void;
 

@@ -1,6 +1,6 @@
 import type { Gateway } from './gateway/gateway.ts';
 import { ClientRefusal } from './errors.ts';
-import { asNumber, asString, strings, type Json } from './json.ts';
+import { asNumber, asString, strings, type JsonObject } from './json.ts';
 import { changePermissions, deleteChannel } from './moderator.ts';
 import { ageMessage, deleteMessage } from './message-operations.ts';
 import type { StoredMessage } from './state/messages.ts';
@@ -31,11 +31,11 @@ export type ArmedFault = {
   late?: number;
 };
 
-type Maker = (options: Json, gateway: Gateway, world: World) => Partial<ArmedFault> | undefined;
+type Maker = (options: JsonObject, gateway: Gateway, world: World) => Partial<ArmedFault> | undefined;
 
 const text = (status: number, body: string): FaultResponse => ({ status, body, type: 'text/html' });
 
-function status(options: Json): Partial<ArmedFault> {
+function status(options: JsonObject): Partial<ArmedFault> {
   const code = asNumber(options['status'], 500);
   if (code === 429) return { instead: rateLimit(asNumber(options['retryAfterMs'], 250), options['global'] === true) };
   if (code === 502) return { instead: text(502, '<html><body>502 Bad Gateway</body></html>') };
@@ -109,7 +109,7 @@ const makers: Record<string, Maker> = {
   slow: (options) => ({ delay: asNumber(options['ms'], 500), times: asNumber(options['times'], Infinity) }),
 };
 
-function messageOf(options: Json, world: World): StoredMessage {
+function messageOf(options: JsonObject, world: World): StoredMessage {
   const message = world.messages.get(asString(options['message']));
   if (!message) throw new ClientRefusal('Cannot find that message.');
   return message;
@@ -135,7 +135,7 @@ export class Faults {
   }
 
   /** Arms a fault, or applies it immediately. Throws ClientRefusal for an unknown one. */
-  add(options: Json): void {
+  add(options: JsonObject): void {
     const kind = asString(options['kind']);
     const maker = makers[kind];
     if (!maker)
@@ -145,7 +145,7 @@ export class Faults {
       this.armed.push({ kind, times: asNumber(options['times'], 1), match: toPattern(options['match']), ...made });
   }
 
-  list(): Json[] {
+  list(): JsonObject[] {
     return this.armed.map(({ kind, times, match }) => ({
       kind,
       times: Number.isFinite(times) ? times : null,

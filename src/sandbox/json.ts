@@ -1,10 +1,10 @@
-export type Json = { [key: string]: unknown };
+export type JsonObject = { [key: string]: unknown };
 
-export function isObject(value: unknown): value is Json {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function asObject(value: unknown): Json {
+export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
@@ -12,7 +12,7 @@ export function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function objects(value: unknown): Json[] {
+export function objects(value: unknown): JsonObject[] {
   return asArray(value).filter(isObject);
 }
 

@@ -51,7 +51,7 @@ export const limits = {
 
 export const archiveMinutes = [60, 1440, 4320, 10080];
 
-export const flag = {
+export const messageFlag = {
   suppressEmbeds: 1 << 2,
   ephemeral: 1 << 6,
   loading: 1 << 7,

@@ -1,7 +1,7 @@
 import { checkMessage } from './check/message.ts';
 import { parseMentions, listPingedUsers, type Mentions } from './check/mentions.ts';
-import { isObject, type Json } from './json.ts';
-import { channelType, flag } from './limits.ts';
+import { isObject, type JsonObject } from './json.ts';
+import { channelType, messageFlag } from './limits.ts';
 import { isThread, type StoredChannel } from './state/channels.ts';
 import type { Upload } from './state/attachments.ts';
 import type { StoredInteraction } from './state/interactions.ts';
@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 export type MessageToPost = {
   channel: StoredChannel;
   authorId: string;
-  body: Json;
+  body: JsonObject;
   uploads: Upload[];
   /** Position of the message in the request, for error paths: an interaction response is under `data`. */
   path?: string[];
@@ -66,11 +66,11 @@ export function postMessage(world: World, draft: MessageToPost): StoredMessage {
   const { channel, authorId, body } = draft;
   const checked = checkMessage(body, draft.uploads, { path: draft.path ?? [], known: world.emojis.has });
   const message = blank(world, channel.id, authorId);
-  const wantsEphemeral = (checked.flags & flag.ephemeral) !== 0 && draft.ephemeralFor !== undefined;
+  const wantsEphemeral = (checked.flags & messageFlag.ephemeral) !== 0 && draft.ephemeralFor !== undefined;
   message.content = checked.content ?? '';
   message.embeds = checked.embeds ?? [];
   message.components = checked.components ?? [];
-  message.flags = wantsEphemeral ? checked.flags : checked.flags & ~flag.ephemeral;
+  message.flags = wantsEphemeral ? checked.flags : checked.flags & ~messageFlag.ephemeral;
   message.onlyFor = wantsEphemeral ? (draft.ephemeralFor ?? null) : null;
   if (typeof body['nonce'] === 'string' || typeof body['nonce'] === 'number') message.nonce = body['nonce'];
   attachInteraction(message, draft.interaction);
@@ -97,7 +97,7 @@ export function postLoading(
   ephemeral: boolean,
 ): StoredMessage {
   const message = blank(world, channel.id, world.bot.id);
-  message.flags = flag.loading | (ephemeral ? flag.ephemeral : 0);
+  message.flags = messageFlag.loading | (ephemeral ? messageFlag.ephemeral : 0);
   message.onlyFor = ephemeral ? interaction.userId : null;
   attachInteraction(message, interaction);
   return deliver(world, channel, message, { users: [], roles: [], everyone: false }, {}, () => {});
@@ -124,7 +124,7 @@ function attachInteraction(message: StoredMessage, interaction: StoredInteractio
   if (interaction.type === 2) message.type = 20;
 }
 
-function refer(world: World, message: StoredMessage, body: Json): void {
+function refer(world: World, message: StoredMessage, body: JsonObject): void {
   const reference = body['message_reference'];
   if (!isObject(reference) || typeof reference['message_id'] !== 'string') return;
   message.reference = { channelId: message.channelId, messageId: reference['message_id'] };
@@ -136,7 +136,7 @@ function deliver(
   channel: StoredChannel,
   message: StoredMessage,
   mentions: Mentions,
-  body: Json,
+  body: JsonObject,
   storeFiles: () => void,
 ): StoredMessage {
   const visible = message.onlyFor === null;
@@ -180,15 +180,15 @@ function deliver(
 export function editMessage(
   world: World,
   message: StoredMessage,
-  body: Json,
+  body: JsonObject,
   uploads: Upload[],
   path: string[] = [],
 ): StoredMessage {
   const files = message.files.map((id) => world.files.get(id)).filter((file) => file !== undefined);
   const checked = checkMessage(body, uploads, { path, known: world.emojis.has }, { message, files });
   const channel = world.channels.get(message.channelId);
-  const wasLoading = (message.flags & flag.loading) !== 0;
-  const changeable = flag.suppressEmbeds | flag.componentsV2;
+  const wasLoading = (message.flags & messageFlag.loading) !== 0;
+  const changeable = messageFlag.suppressEmbeds | messageFlag.componentsV2;
   const edited: StoredMessage = {
     ...message,
     content: checked.content ?? message.content,
@@ -196,10 +196,12 @@ export function editMessage(
     components: checked.components ?? message.components,
     edited: wasLoading ? null : world.now(),
   };
-  edited.flags = message.flags & ~flag.loading;
+  edited.flags = message.flags & ~messageFlag.loading;
   if (checked.flagsGiven)
     edited.flags =
-      (edited.flags & ~flag.suppressEmbeds) | (checked.flags & changeable) | (message.flags & flag.componentsV2);
+      (edited.flags & ~messageFlag.suppressEmbeds) |
+      (checked.flags & changeable) |
+      (message.flags & messageFlag.componentsV2);
   let pinged: string[] = [];
   if (channel && (checked.content !== undefined || checked.components !== undefined)) {
     const mentions = parseMentions(

@@ -7,7 +7,7 @@ import { isGateway, isLocal } from './http/local-only.ts';
 import { GlobalRateLimit } from './http/rate-limits.ts';
 import { PlayerApi } from './http/player-api.ts';
 import { serveAttachment, serveEmoji, servePage } from './http/static-files.ts';
-import type { Json } from './json.ts';
+import type { JsonObject } from './json.ts';
 import { withDefaults, type SandboxOptions } from './settings.ts';
 import { archiveIdleThreads } from './threads.ts';
 import { openWorld, type World } from './world.ts';
@@ -24,7 +24,7 @@ export type Sandbox = {
   /** Current ids of channels by name. */
   channels(): Record<string, string>;
   /** Arms a fault, like POST /sandbox/faults. */
-  fault(options: Json): void;
+  fault(options: JsonObject): void;
   /** Number of interactions sent to the bot since the start. */
   interactionsSent(): number;
   /** Archives idle threads; this also happens every minute. */

@@ -1,4 +1,4 @@
-import { refuse } from './errors.ts';
+import { discordErrors } from './errors.ts';
 import { channelType } from './limits.ts';
 import { activeThreads } from './shapes/channels.ts';
 import { newChannel, type StoredChannel } from './state/channels.ts';
@@ -17,7 +17,7 @@ export type ThreadRequest = {
 
 /** Starts a thread. Throws 160006 if the guild has reached its limit of active threads. */
 export function startThread(world: World, request: ThreadRequest): StoredChannel {
-  if (activeThreads(world).length >= world.settings.activeThreadCap) throw refuse.tooManyThreads();
+  if (activeThreads(world).length >= world.settings.activeThreadCap) throw discordErrors.tooManyThreads();
   const now = world.now();
   const channel = newChannel(request.id, request.type, request.name, {
     parentId: request.parent.id,
@@ -51,7 +51,7 @@ export function unarchiveThread(world: World, channel: StoredChannel): StoredCha
 
 export function setArchived(world: World, channel: StoredChannel, archived: boolean): StoredChannel {
   if (!channel.thread || channel.thread.archived === archived) return channel;
-  if (!archived && activeThreads(world).length >= world.settings.activeThreadCap) throw refuse.tooManyThreads();
+  if (!archived && activeThreads(world).length >= world.settings.activeThreadCap) throw discordErrors.tooManyThreads();
   const changed = world.channels.save({
     ...channel,
     thread: { ...channel.thread, archived, archiveTime: world.now(), active: world.now() },

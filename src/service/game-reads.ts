@@ -76,7 +76,7 @@ export class GameReads {
   }
 
   answerProblem(game: GameId, user: UserId, ask: Alias, reply: Answer): Promise<string | undefined> {
-    return this.read('problem', () => queries.answerProblem(this.context, game, user, ask, reply));
+    return this.read('problem', () => queries.findAnswerProblem(this.context, game, user, ask, reply));
   }
 
   pendingPlayers(game: GameId): Promise<PendingPlayer[]> {

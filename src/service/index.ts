@@ -54,7 +54,7 @@ export type {
   PendingPlayer,
 } from './types.ts';
 export type {
-  Message,
+  QueuedMessage,
   Notice,
   OfferOutcome,
   RequestMessage,

@@ -1,8 +1,8 @@
 import { canonicalJson, type EngineState } from '#engine';
-import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
+import type { SimulatedGame, SimulatedEdition } from './simulated-edition.ts';
 
 /** Lists the conserved counts that have changed since `before`. Adds counts that `before` lacks to it. */
-export function conservationProblems<G extends AnyGame>(
+export function conservationProblems<G extends SimulatedGame>(
   before: Record<string, number>,
   edition: SimulatedEdition<G>,
   game: G,

@@ -1,5 +1,5 @@
 import { canonicalJson, type Fact, type OpenAsk, type Spec } from '#engine';
-import type { AnyGame } from './simulated-edition.ts';
+import type { SimulatedGame } from './simulated-edition.ts';
 
 export interface ComponentCount {
   /** Number of times it was among the open options. */
@@ -11,7 +11,7 @@ export interface ComponentCount {
 }
 
 /** Components of an edition, and how to recognize them in a game. */
-export interface CoverageSource<G extends AnyGame> {
+export interface CoverageSource<G extends SimulatedGame> {
   /** Components by id, with their modifiers if they change values. */
   components: Record<string, { modifiers?: unknown }>;
   /** Returns the component that an option refers to; undefined if there is none. */
@@ -35,7 +35,7 @@ export const namedComponents = (fact: Fact, fields: readonly string[], nameOf: (
   });
 
 /** Counts how often each component comes up, over all games that it is given. */
-export interface Coverage<G extends AnyGame> {
+export interface Coverage<G extends SimulatedGame> {
   counts: Record<string, ComponentCount>;
   onAsk: (game: G, open: OpenAsk, spec: Spec) => void;
   onFact: (game: G, fact: Fact) => void;
@@ -47,7 +47,7 @@ const ENOUGH = 1000;
 type Change = (game: unknown, held: unknown, value: unknown, about: unknown) => unknown;
 
 /** Creates the counters. Wraps the modifiers of the given components, so that changed values count from now on. */
-export function createCoverage<G extends AnyGame>({
+export function createCoverage<G extends SimulatedGame>({
   components,
   componentOfOption,
   componentsOfFact,

@@ -11,7 +11,7 @@ export {
   type CoverageSource,
 } from './component-coverage.ts';
 export {
-  addCounts,
+  addReport,
   formatProposalCounts,
   newProposalReport,
   proposalFaults,
@@ -32,7 +32,7 @@ export {
   Attendance,
   isPeopleKind,
   LOOKS_PER_DAY,
-  Person,
+  SimulatedPerson,
   STOP,
   type Habits,
   type Presence,
@@ -51,7 +51,7 @@ export {
   type RecordedGame,
   type ReplayOptions,
 } from './recorded-game.ts';
-export type { RandomBelow, FreeAction, AnyGame, SimulatedEdition } from './simulated-edition.ts';
+export type { RandomBelow, FreeAction, SimulatedGame, SimulatedEdition } from './simulated-edition.ts';
 export { simulateGame, type SimulationResult, type SimulationOptions } from './simulate-game.ts';
 export {
   createTally,

@@ -1,6 +1,6 @@
 import { windowQuestion, type Ask, type Fact, type Id, type OpenAsk, type SeatId } from '#engine';
 import type { Move } from './random-player.ts';
-import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
+import type { SimulatedGame, SimulatedEdition } from './simulated-edition.ts';
 import { isOwnWindow, kindOfAsk } from './windows.ts';
 
 /** Stops of one round: how often the game waited for players. Several players asked at once count as one stop. */
@@ -29,7 +29,7 @@ export interface RoundStops {
 }
 
 /** Returns how many hours an answer takes: the player's own time, or, if the ask is veiled, the veil's delay. */
-export type AnswerDelay<G extends AnyGame> = (ask: Ask, game: G) => number;
+export type AnswerDelay<G extends SimulatedGame> = (ask: Ask, game: G) => number;
 
 /** The forms of an edition, as far as they decide which questions a player answers in one sitting. */
 export interface FormsInUse {
@@ -43,7 +43,7 @@ export interface FormsInUse {
   endsTurn: (fact: Fact) => boolean;
 }
 
-export interface Timekeeper<G extends AnyGame> {
+export interface Timekeeper<G extends SimulatedGame> {
   rounds: RoundStops[];
   /** Returns the open asks that are answered next, all at the same moment. */
   due: (open: OpenAsk[], game: G) => OpenAsk[];
@@ -59,7 +59,7 @@ export interface Timekeeper<G extends AnyGame> {
  * time passed, divided by the delay, is the number of times that the game had to wait. With `forms`, the questions that a
  * form fills in are answered with the one it was opened at.
  */
-export function createTimekeeper<G extends AnyGame>(
+export function createTimekeeper<G extends SimulatedGame>(
   edition: SimulatedEdition<G>,
   delay: AnswerDelay<G> = () => 1,
   forms?: FormsInUse,
@@ -73,7 +73,7 @@ export function createTimekeeper<G extends AnyGame>(
   };
 }
 
-class Clock<G extends AnyGame> {
+class Clock<G extends SimulatedGame> {
   readonly rounds: RoundStops[] = [];
   private readonly edition: SimulatedEdition<G>;
   private readonly delay: AnswerDelay<G>;

@@ -16,7 +16,7 @@ import {
 } from '#engine';
 import { randomAnswerer, type Answerer, type Move } from './random-player.ts';
 import { listRefusedOptions } from './refused-options.ts';
-import type { RandomBelow, FreeAction, AnyGame, SimulatedEdition } from './simulated-edition.ts';
+import type { RandomBelow, FreeAction, SimulatedGame, SimulatedEdition } from './simulated-edition.ts';
 
 export interface PlayResult {
   answers: number;
@@ -36,7 +36,7 @@ export interface PlayResult {
   crash?: string;
 }
 
-export interface PlayOptions<G extends AnyGame> {
+export interface PlayOptions<G extends SimulatedGame> {
   game: G;
   below: RandomBelow;
   answerer?: Answerer<G>;
@@ -68,14 +68,14 @@ const ENOUGH = 20;
 const LIMIT = 40_000;
 
 /** Plays a game to its end through the same functions as people, `answer` and `act`, using only what is offered. */
-export function playOut<G extends AnyGame>(edition: SimulatedEdition<G>, plan: PlayOptions<G>): PlayResult {
+export function playOut<G extends SimulatedGame>(edition: SimulatedEdition<G>, plan: PlayOptions<G>): PlayResult {
   const play = new Play(edition, plan);
   play.begin();
   while (play.goesOn()) play.next();
   return play.result;
 }
 
-class Play<G extends AnyGame> {
+class Play<G extends SimulatedGame> {
   readonly result: PlayResult = {
     answers: 0,
     freeActions: 0,

@@ -1,8 +1,8 @@
 import { randomAnswer, type Answer, type Id, type Json, type OpenAsk, type SeatId, type Spec } from '#engine';
-import type { RandomBelow, AnyGame } from './simulated-edition.ts';
+import type { RandomBelow, SimulatedGame } from './simulated-edition.ts';
 
 /** Chooses an answer to a question. `check` returns why an answer would be refused. */
-export type Answerer<G extends AnyGame> = (
+export type Answerer<G extends SimulatedGame> = (
   open: OpenAsk,
   spec: Spec,
   check: (reply: Answer) => string | undefined,
@@ -41,7 +41,7 @@ export const seedFromText = (text: string): number =>
  * if there is one, else the longest legal beginning of another random answer; that answer itself if there is none.
  */
 export const randomAnswerer =
-  (below: RandomBelow): Answerer<AnyGame> =>
+  (below: RandomBelow): Answerer<SimulatedGame> =>
   (_open, spec, check) => {
     for (let attempt = 0; attempt < 6; attempt++) {
       const reply = randomAnswer(spec, below);

@@ -1,6 +1,6 @@
 import { act, answer, begin, isId, withdraw, type Answer, type EngineState, type Json } from '#engine';
 import type { Move } from './random-player.ts';
-import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
+import type { SimulatedGame, SimulatedEdition } from './simulated-edition.ts';
 
 /** Record of a whole game: the settings from which the edition sets it up, and every move. */
 export interface RecordedGame<Wish = unknown> {
@@ -26,7 +26,7 @@ export function parseRecordedGame<Wish>(contents: string): RecordedGame<Wish> {
   return { settings, ...(lines && { lines }), ...(renamed && { renamed }), answers, end };
 }
 
-export interface ReplayOptions<G extends AnyGame> {
+export interface ReplayOptions<G extends SimulatedGame> {
   until?: number;
   read?: (move: Move, game: G) => Move;
 }
@@ -43,7 +43,7 @@ const wordedAs = (renamed: Record<string, string>, text: string): string =>
  * Replays a recorded game on a newly set up game: its first `until` moves, or all. `read` may replace each move. Throws
  * Illegal if a move is no longer legal because the rules, or the names in them, have changed since the recording.
  */
-export function replayGame<G extends AnyGame>(
+export function replayGame<G extends SimulatedGame>(
   { first }: SimulatedEdition<G>,
   game: G,
   { lines, renamed = {}, answers }: RecordedGame,
@@ -56,7 +56,7 @@ export function replayGame<G extends AnyGame>(
   for (const move of answers.slice(0, until)) make(game, read(move, game));
 }
 
-function make(game: AnyGame, move: Move): void {
+function make(game: SimulatedGame, move: Move): void {
   const [seat, what] = move;
   if (!isId(what)) act(game, seat, what, move[2] as Json);
   else if (move.length === 2) withdraw(game, seat, what);

@@ -1,8 +1,8 @@
 import { answerProblem, type Answer, type OpenAsk, type Spec } from '#engine';
-import type { AnyGame } from './simulated-edition.ts';
+import type { SimulatedGame } from './simulated-edition.ts';
 
 /** Lists the answers that a question offers but would refuse: each open option alone, and the proposal. */
-export function listRefusedOptions(game: AnyGame, open: OpenAsk, spec: Spec): string[] {
+export function listRefusedOptions(game: SimulatedGame, open: OpenAsk, spec: Spec): string[] {
   const { question, player } = open.ask;
   const refused = (reply: Answer): string[] => {
     const wrong = answerProblem(game, open, reply, spec);

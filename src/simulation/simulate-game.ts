@@ -2,7 +2,7 @@ import { canonicalJson, fingerprint, type EngineState, type SeatId } from '#engi
 import type { Answerer } from './random-player.ts';
 import { conservationProblems, survivesRoundTrip } from './audit.ts';
 import { playOut, type PlayOptions } from './play-out.ts';
-import type { RandomBelow, AnyGame, SimulatedEdition } from './simulated-edition.ts';
+import type { RandomBelow, SimulatedGame, SimulatedEdition } from './simulated-edition.ts';
 
 /** Result of a simulated game of any edition. */
 export interface SimulationResult {
@@ -20,7 +20,7 @@ export interface SimulationResult {
 }
 
 /** Setup of a simulated game: its players, and callbacks that observe it. */
-export type SimulationOptions<G extends AnyGame> = Pick<
+export type SimulationOptions<G extends SimulatedGame> = Pick<
   PlayOptions<G>,
   'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove' | 'settles'
 > & {
@@ -39,7 +39,7 @@ const AT_MOST = 10;
 const SAVED_EVERY = 50;
 
 /** Plays one whole game and checks it after every answer. */
-export function simulateGame<G extends AnyGame>(
+export function simulateGame<G extends SimulatedGame>(
   edition: SimulatedEdition<G>,
   { onAnswer, now, processor = now, ...rehearsal }: SimulationOptions<G>,
 ): SimulationResult {
@@ -76,7 +76,7 @@ export function simulateGame<G extends AnyGame>(
 }
 
 /** Collects the problems of a game, each once. */
-class Wrongs<G extends AnyGame> {
+class Wrongs<G extends SimulatedGame> {
   readonly found = new Map<string, string>();
   private readonly edition: SimulatedEdition<G>;
   private readonly game: G;

@@ -2,10 +2,10 @@ import type { Fact, SeatId } from '#engine';
 import { playerKindOf, type PlayerKind } from './player-kinds.ts';
 import type { Answerer } from './random-player.ts';
 import { simulateGame, type SimulationOptions, type SimulationResult } from './simulate-game.ts';
-import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
+import type { SimulatedGame, SimulatedEdition } from './simulated-edition.ts';
 
 /** Kinds of the players by seat number, and callbacks that observe the game. */
-export type SimulationWatch<G extends AnyGame> = Pick<
+export type SimulationWatch<G extends SimulatedGame> = Pick<
   SimulationOptions<G>,
   'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove'
 > & { kinds?: readonly PlayerKind[] };
@@ -22,7 +22,7 @@ export interface MixedResult extends SimulationResult {
 }
 
 /** Game with the parts that its result tells of. */
-type ReportedGame = AnyGame & {
+type ReportedGame = SimulatedGame & {
   state: {
     order: readonly SeatId[];
     seats: Readonly<Record<SeatId, { eliminated?: boolean }>>;
@@ -32,7 +32,10 @@ type ReportedGame = AnyGame & {
   };
 };
 
-interface MixedPlayers<G extends AnyGame> extends Pick<SimulationOptions<G>, 'game' | 'below' | 'now' | 'processor'> {
+interface MixedPlayers<G extends SimulatedGame> extends Pick<
+  SimulationOptions<G>,
+  'game' | 'below' | 'now' | 'processor'
+> {
   ai: Answerer<G>;
   random: Answerer<G>;
   /** Counts each fact. */

@@ -1,6 +1,6 @@
 import type { Answer, EngineBook, EngineState, Game, Json, OpenAsk, SeatId } from '#engine';
 
-export type AnyGame = Game<EngineState, EngineBook<never>>;
+export type SimulatedGame = Game<EngineState, EngineBook<never>>;
 
 /** Returns a random whole number from 0 to n - 1, for players only; the game has its own chance. */
 export type RandomBelow = (n: number) => number;
@@ -12,7 +12,7 @@ export interface FreeAction {
 }
 
 /** Everything that is needed to play and check whole games of an edition without people. */
-export interface SimulatedEdition<G extends AnyGame> {
+export interface SimulatedEdition<G extends SimulatedGame> {
   /** Procedure that begins a game. */
   first: { procedure: string; data: Json };
   /** Returns all seats, always in the same order. */
@@ -28,7 +28,7 @@ export interface SimulatedEdition<G extends AnyGame> {
   /** Returns the unasked action of a practice player that comes before the answer to `next`. */
   aiAction?: (game: G, next: OpenAsk, practising: readonly SeatId[]) => (FreeAction & { seat: SeatId }) | undefined;
   /** Returns the answer that public knowledge gives to a question, as the service does. */
-  findPublicAnswer?: (game: AnyGame, open: OpenAsk) => Answer | undefined;
+  findPublicAnswer?: (game: SimulatedGame, open: OpenAsk) => Answer | undefined;
   /** Lists the problems of a state that no rule could have caused. */
   stateProblems?: (game: G) => string[];
   /** Returns the totals of everything conserved, by kind; leaves out what cannot be counted now. */

@@ -1,5 +1,5 @@
 import { combatSidesAsked, windowQuestion, type Ask, type OpenAsk, type WindowEvent } from '#engine';
-import type { AnyGame } from './simulated-edition.ts';
+import type { SimulatedGame } from './simulated-edition.ts';
 
 interface WindowData {
   event: WindowEvent;
@@ -24,7 +24,7 @@ export const isUse = ({ question }: Pick<Ask, 'question'>, reply: unknown): bool
   question === windowQuestion.name && Array.isArray(reply) && reply.length > 0;
 
 /** Tells whether, as far as others know, a window may be veiled. */
-export function isCovered(game: AnyGame, open: OpenAsk): boolean {
+export function isCovered(game: SimulatedGame, open: OpenAsk): boolean {
   const { ask, path } = open;
   if (ask.question !== windowQuestion.name) return false;
   if (ask.veiled || combatSidesAsked(game as never, open)) return true;

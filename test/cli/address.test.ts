@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runCommand, type Outcome } from '#cli/commands.ts';
+import { runCommand, type CommandResult } from '#cli/commands.ts';
 import { startExpectingFailure } from '../../scripts/e2e/bot-process.ts';
 import { folder } from '../folder.ts';
 
@@ -16,7 +16,7 @@ const EXPLAINED =
 const within = (place: string, args: string[]): string[] =>
   args.map((one) => (/^game[\w]*\.\w+$/.test(one) ? path.join(place, one) : one));
 
-const moveIn = (place: string, ...args: string[]): Promise<Outcome> =>
+const moveIn = (place: string, ...args: string[]): Promise<CommandResult> =>
   runCommand(['move', ...within(place, args)], { DATABASE_PATH: path.join(place, 'none.db') });
 
 /** One sentence that names the setting and not the password. */

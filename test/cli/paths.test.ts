@@ -4,7 +4,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { restore } from '#cli/backup.ts';
-import { runCommand, type Outcome } from '#cli/commands.ts';
+import { runCommand, type CommandResult } from '#cli/commands.ts';
 import { runChecks } from '#cli/doctor.ts';
 import { exportGame } from '#cli/game-file.ts';
 import { openStore } from '#store';
@@ -118,7 +118,7 @@ const WRONG: [args: string[], said: RegExp][] = [
 ];
 
 /** Runs a command with its paths inside `root`; says what it said of them without naming `root`. */
-async function run(root: string, args: string[], database: string): Promise<Outcome> {
+async function run(root: string, args: string[], database: string): Promise<CommandResult> {
   const inside = args.map((one) =>
     /^(?!https:).*[./]|^[a-z]+$/.test(one) && !COMMANDS.has(one) ? `${root}/${one}` : one,
   );

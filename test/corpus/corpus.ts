@@ -1,18 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { canonicalJson, fingerprint } from '#engine';
-import type { Move, AnyGame, RecordedGame } from '#simulation';
+import type { Move, SimulatedGame, RecordedGame } from '#simulation';
 import { folderOf, recordingOf, recordingsOf, renewalOf } from './recordings.ts';
 import { StateChecks, type StateCheck } from './state-check.ts';
 
 /** Replays a recorded game to its end, calling `before` before each move. Returns the game at its end. */
-export type ReplayWhole<G extends AnyGame, Wish> = (
+export type ReplayWhole<G extends SimulatedGame, Wish> = (
   recorded: RecordedGame<Wish>,
   before: (game: G, move: Move) => void,
 ) => G;
 
 /** Declares the tests of an edition's recorded games: each is replayed once for all checks. */
-export function testCorpus<G extends AnyGame, Wish>(
+export function testCorpus<G extends SimulatedGame, Wish>(
   edition: Parameters<typeof recordingsOf>[0],
   replayWhole: ReplayWhole<G, Wish>,
   all: readonly StateCheck<G>[],

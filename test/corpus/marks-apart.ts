@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { canonicalJson, questionMark, windowQuestion, type OpenAsk, type Spec } from '#engine';
-import type { AnyGame } from '#simulation';
+import type { SimulatedGame } from '#simulation';
 import type { StateCheck } from './state-check.ts';
 
 /**
  * Checks that questions with the same mark have the same prompt: otherwise a plan could answer a question about
  * something else. `unless`: questions whose prompts contain more than the answer depends on.
  */
-export function marksApart<G extends AnyGame>(unless: readonly string[] = []): StateCheck<G> {
+export function marksApart<G extends SimulatedGame>(unless: readonly string[] = []): StateCheck<G> {
   const found = new Set<string>();
   const marked = new Map<string, { prompt: string; frames: OpenAsk['path'][number]['id'][] }[]>();
   let playing: G | undefined;

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { NextTurn } from '#service';
-import type { AnyGame } from '#simulation';
+import type { SimulatedGame } from '#simulation';
 import type { StateCheck } from './state-check.ts';
 
 /** Returns what a mark counts: "turn", "strategy" or "vote". */
 const kindOf = ({ mark }: NextTurn): string => mark.split(' ')[0];
 
 /** Checks that the player who was shown as next is the one who acts next; `kinds`: what must have been compared. */
-export function nextActs<G extends AnyGame>(
+export function nextActs<G extends SimulatedGame>(
   nextTurn: (game: G) => NextTurn | undefined,
   kinds: readonly string[],
 ): StateCheck<G> {

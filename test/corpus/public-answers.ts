@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { answerProblem, evaluateAt, openAsks, publicAnswerTo, type Answer, type OpenAsk } from '#engine';
-import type { AnyGame } from '#simulation';
+import type { SimulatedGame } from '#simulation';
 import type { StateCheck } from './state-check.ts';
 
 /** Returns the answer that public knowledge gives to a question, before the engine checks it. */
-function rawAnswer(game: AnyGame, { ask, path }: OpenAsk): Answer | undefined {
+function rawAnswer(game: SimulatedGame, { ask, path }: OpenAsk): Answer | undefined {
   const { publicAnswer } = game.book.questions[ask.question];
   return evaluateAt(game as never, path, () => publicAnswer?.(game as never, ask.player, ask.data as never));
 }
@@ -16,13 +16,13 @@ export const dealt = (hand: readonly string[], others: readonly string[], turn: 
 };
 
 /** Returns the game as `viewer` knows it, but with another hand for the asked player. `turn`: which hand. */
-export type AsOtherSees<G> = (game: G, open: OpenAsk, viewer: string, turn: number) => AnyGame;
+export type AsOtherSees<G> = (game: G, open: OpenAsk, viewer: string, turn: number) => SimulatedGame;
 
 /**
  * Checks that an answer given for a player is legal and follows from what every other player can see. `questions`: those
  * that have to be answered and asked in these games.
  */
-export function publicAnswers<G extends AnyGame>(
+export function publicAnswers<G extends SimulatedGame>(
   asOtherSees: AsOtherSees<G>,
   questions: readonly string[],
 ): StateCheck<G> {

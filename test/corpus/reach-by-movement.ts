@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ReachView } from '#kit/board/reach.ts';
-import type { AnyGame } from '#simulation';
+import type { SimulatedGame } from '#simulation';
 import type { StateCheck } from './state-check.ts';
 
 /** Checks every n-th state, for one seat after another. */
@@ -11,7 +11,7 @@ interface Board {
 }
 
 /** Checks that each ship which can move to a system has a number of moves there. */
-export function reachByMovement<G extends AnyGame & Board>(
+export function reachByMovement<G extends SimulatedGame & Board>(
   measure: (game: G, system: string, seat: string | null) => ReachView,
 ): StateCheck<G> {
   let routes = 0;

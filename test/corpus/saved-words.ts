@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import type { AnyGame } from '#simulation';
+import type { SimulatedGame } from '#simulation';
 import type { EditionWords, SavedWords } from '../../scripts/codegen/contract/saved-words.ts';
 import type { StateCheck } from './state-check.ts';
 
@@ -14,7 +14,7 @@ const REST_EVERY = 20;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Checks that every name of a field, fact and draw in a saved game is in `test/contract.json`. */
-export function savedWordsListed<G extends AnyGame>(edition: 'ti2' | 'ti3' | 'ti4'): StateCheck<G> {
+export function savedWordsListed<G extends SimulatedGame>(edition: 'ti2' | 'ti3' | 'ti4'): StateCheck<G> {
   const words: EditionWords = contract[edition];
   const fields = new Set(words.fields);
   // Random draws often name a component or the purpose of a roll.

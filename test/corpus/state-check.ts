@@ -1,8 +1,8 @@
 import { openAsks, specOf, type Fact, type OpenAsk, type Spec } from '#engine';
-import type { Move, AnyGame } from '#simulation';
+import type { Move, SimulatedGame } from '#simulation';
 
 /** A check of the states of whole games that reports at the end. */
-export interface StateCheck<G extends AnyGame> {
+export interface StateCheck<G extends SimulatedGame> {
   title: string;
   /** Called after each answer; `answers` counts them from 1. */
   onState?: (game: G, answers: number) => void;
@@ -15,7 +15,7 @@ export interface StateCheck<G extends AnyGame> {
 }
 
 /** Passes each state of several games to many checks, so that each game is played only once. */
-export class StateChecks<G extends AnyGame> {
+export class StateChecks<G extends SimulatedGame> {
   readonly all: readonly StateCheck<G>[];
   /** Errors thrown by checks: such a check receives no more states and fails with its error. */
   private readonly thrown = new Map<StateCheck<G>, unknown>();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { framesOf, type EngineState } from '#engine';
 import type { CardPile } from '#kit/cards/card-piles.ts';
-import type { AnyGame } from '#simulation';
+import type { SimulatedGame } from '#simulation';
 import type { StateCheck } from './state-check.ts';
 
 /** Lists the cards in every n-th state, and exchanges hidden ones in every n-th. */
@@ -39,7 +39,7 @@ const publicPart = ({ key, name, unseen, where, discarded }: CardPile): object =
  * Checks that the unseen cards of a deck are those in its draw pile and in hands, and that the list is equal for all
  * viewers, wherever these cards are. `partly`: decks of which some cards are left in the box.
  */
-export function unseenCards<G extends AnyGame & Dealt>(
+export function unseenCards<G extends SimulatedGame & Dealt>(
   list: (game: G, viewer: string | null) => CardPile[],
   hidden: HiddenCards<G>,
   partly: readonly string[],

@@ -1,7 +1,7 @@
 import { ComponentType, type APIButtonComponentWithCustomId, type APIStringSelectComponent } from 'discord.js';
 import { expect } from 'vitest';
 import { LIMITS } from '#discord/limits.ts';
-import { toFramedPayload, toContentPayload, type Frame, type Message } from '#discord/messages/message.ts';
+import { toFramedPayload, toContentPayload, type MessageContainer, type Message } from '#discord/messages/message.ts';
 import type { EmojiRegistry } from '#discord/emoji/application-emojis.ts';
 import { checkMessage } from '#sandbox/check/message.ts';
 import { toPlainText } from '#text/emoji-tokens.ts';
@@ -16,7 +16,7 @@ export function holds(message: Message): void {
 }
 
 /** Checks a message of components: limits of parts, text and pictures, no content, and a unique mark. */
-function holdsFramed(message: Message, frame: Frame): void {
+function holdsFramed(message: Message, frame: MessageContainer): void {
   const body = toFramedPayload(message, frame);
   const parts = body.components.flatMap((one) => [one, ...one.components]);
   expect(parts.length).toBeLessThanOrEqual(LIMITS.components);

@@ -14,7 +14,7 @@ import { showNextQuestion } from '#discord/questions/next-question.ts';
 import { checkCommands } from '#sandbox/check/command.ts';
 import { Validator } from '#sandbox/check/validator.ts';
 import { specProblem, randomAnswer } from '#engine';
-import type { Message as Said, Notice, RequestStage } from '#service';
+import type { QueuedMessage, Notice, RequestStage } from '#service';
 import { inView, lateTable, sightOf } from './late.ts';
 import { GAME, spec } from './any-question.ts';
 import { holds } from './holds-to-limits.ts';
@@ -198,7 +198,7 @@ describe('Messages', () => {
           field.complete?.(presenter, '')[0]?.key ?? '3',
         ]),
       );
-    const said: Said[] = [
+    const said: QueuedMessage[] = [
       { kind: 'turn', from: 1, to: head, style: 'text' },
       { kind: 'turn', from: 1, to: head, style: 'board' },
       { kind: 'waiting' },
@@ -206,7 +206,7 @@ describe('Messages', () => {
       { kind: 'reminder', user, seat, ask: 7, count: 1, since: 0, covered: false, dm: false },
       { kind: 'ended', winners: seats.slice(0, 2), summary: {} },
       { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) },
-      ...stages.map((stage): Said => ({
+      ...stages.map((stage): QueuedMessage => ({
         kind: 'undo',
         stage,
         request: 123,
@@ -217,7 +217,7 @@ describe('Messages', () => {
         until: null,
       })),
       ...stages.flatMap((stage) =>
-        repairForms.map(({ name }): Said => ({
+        repairForms.map(({ name }): QueuedMessage => ({
           kind: 'repair',
           stage,
           request: 123,
@@ -228,14 +228,14 @@ describe('Messages', () => {
           until: null,
         })),
       ),
-      ...stages.flatMap((stage): Said[] => [
+      ...stages.flatMap((stage): QueuedMessage[] => [
         { kind: 'takeover', stage, request: 123, user, organiser: user, needed, until: 1 },
         { kind: 'appoint', stage, request: 123, user, organiser: user, needed, until: null },
         { kind: 'abandon', stage, request: 123, user, needed, until: 1 },
         { kind: 'seat', stage, request: 123, user, seat, from: null, to: user, needed, until: null },
         { kind: 'seat', stage, request: 123, user, seat, from: user, to: user, needed, until: 1 },
       ]),
-      ...notices.map((notice): Said => ({ kind: 'notice', notice })),
+      ...notices.map((notice): QueuedMessage => ({ kind: 'notice', notice })),
     ];
     for (const one of said) {
       const message = await publicMessage(context, posting(game), one, users);

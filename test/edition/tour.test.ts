@@ -7,7 +7,7 @@ import { handleComponent } from '#discord/interactions/component-handler.ts';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import type { Message } from '#discord/messages/message.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
-import type { Message as Said } from '#service';
+import type { QueuedMessage } from '#service';
 import { toPlainText } from '#text/emoji-tokens.ts';
 import { loadEditions } from '../../src/editions/index.ts';
 import { room } from '../service/room.ts';
@@ -33,7 +33,9 @@ async function openTable() {
     const rows = (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === wanted);
     const built: (Message | undefined)[] = [];
     for (const row of rows)
-      built.push(await publicMessage(context, row, { kind: row.kind, ...(row.payload as object) } as Said, []));
+      built.push(
+        await publicMessage(context, row, { kind: row.kind, ...(row.payload as object) } as QueuedMessage, []),
+      );
     return built.flatMap((one) => one ?? []);
   };
   return { here, context, shown };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOtherVotes, formatTally, formatVotes } from '#kit/narration/vote-format.ts';
+import { formatOtherVotes, formatVoteTally, formatVotes } from '#kit/narration/vote-format.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { pendingSeats } from '#ti4/views/index.ts';
 import { table, type Setting } from './table.ts';
@@ -182,7 +182,7 @@ test('8.6 a failed Representative Government changes nothing', () => {
 test('votes are told by number and outcome, without quotes', () => {
   expect(formatVotes({ outcome: 'For', votes: 7 })).toBe('7 votes For');
   expect(formatVotes({ outcome: 'Sol', votes: 1 })).toBe('1 vote for Sol');
-  const tally = formatTally([
+  const tally = formatVoteTally([
     { outcome: 'Against', votes: 19 },
     { outcome: 'Sol', votes: 0 },
     { outcome: 'Hacan', votes: 2 },

@@ -1,10 +1,10 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { sweepOnce } from '#scheduler';
-import type { Message } from '#service';
+import type { QueuedMessage } from '#service';
 import { HOUR, MINUTE, mover, moves, NOON, only, room, started, type Room, rewriteAsk } from '../service/room.ts';
 
-type Told = Extract<Message, { kind: 'reminder' }> & { dueAt: number };
+type Told = Extract<QueuedMessage, { kind: 'reminder' }> & { dueAt: number };
 
 const reminders = async (here: Room, game: string): Promise<Told[]> =>
   (await here.store.outbox.ofGame(game))

@@ -15,14 +15,19 @@ import { ti4Simulation } from '#ti4/simulation/simulated-edition.ts';
 import { answerAsAi } from '#ti4/simulation/players.ts';
 import { setUpGame } from '#ti4/simulation/simulate.ts';
 import { newGame } from '#ti4/rules/game.ts';
-import { createRandom, playOut, type AnyGame, type SimulatedEdition } from '#simulation';
+import { createRandom, playOut, type SimulatedGame, type SimulatedEdition } from '#simulation';
 import { wasteOf, type Judged } from './dominated.ts';
 
 /** What follows where an activation brings anything: units come, land or are built, or something is fought for or found. */
 const GAIN = /moved|landed|placed|built|produced|taken|gained|explored|begins|laid|committed/;
 
 /** Plays a game for some answers: what practice players gave up for nothing, and which systems they activated in vain. */
-function played<G extends AnyGame>(edition: SimulatedEdition<G>, judged: Judged<G>, game: G, limit: number): string[] {
+function played<G extends SimulatedGame>(
+  edition: SimulatedEdition<G>,
+  judged: Judged<G>,
+  game: G,
+  limit: number,
+): string[] {
   const wrong = new Set<string>();
   let idle: string | undefined;
   const result = playOut(edition, {

@@ -13,10 +13,10 @@ import {
   type OpenAsk,
   type Spec,
 } from '#engine';
-import type { Answerer, AnyGame } from '#simulation';
+import type { Answerer, SimulatedGame } from '#simulation';
 
 /** An edition as it is judged here: who answers, and a game for a state. */
-export interface Judged<G extends AnyGame> {
+export interface Judged<G extends SimulatedGame> {
   answerer: Answerer<G>;
   gameOf: (state: G['state']) => G;
 }
@@ -141,7 +141,7 @@ const losesAny = (seat: string, chosen: Items, other: Items): boolean =>
   ) || [...chosen].some(([key, count]) => key.startsWith(`${seat}|-`) && count > (other.get(key) ?? 0));
 
 /** Plays on from an answer until what it was asked for is over; undefined where that takes long, or where dice decide. */
-function outcome<G extends AnyGame>(
+function outcome<G extends SimulatedGame>(
   judged: Judged<G>,
   state: G['state'],
   open: OpenAsk,
@@ -190,7 +190,7 @@ const secretsTold = (state: EngineState, seat: string): number =>
   state.facts.filter(({ to }) => to?.includes(seat)).length;
 
 /** What is wrong with an answer: it leaves its player with less than another one, and with nothing for it. */
-export function wasteOf<G extends AnyGame>(
+export function wasteOf<G extends SimulatedGame>(
   judged: Judged<G>,
   game: G,
   open: OpenAsk,

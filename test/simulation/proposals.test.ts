@@ -22,7 +22,7 @@ import {
   proposalFaults,
   ProposalCheck,
   randomAnswerer,
-  type AnyGame,
+  type SimulatedGame,
   type ProposalRules,
   type SimulatedEdition,
 } from '#simulation';
@@ -31,7 +31,7 @@ import {
 const ANSWERS = 200;
 
 /** Plays a game with practice players, who now and then answer at random, and checks what is proposed to them. */
-function checked<G extends AnyGame>(
+function checked<G extends SimulatedGame>(
   edition: SimulatedEdition<G>,
   rules: ProposalRules<G>,
   fieldRules: object,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { runCommand, type Outcome } from '#cli/commands.ts';
+import { runCommand, type CommandResult } from '#cli/commands.ts';
 import { runChecks } from '#cli/doctor.ts';
 import type { CheckResult } from '#cli/check-result.ts';
 import { exportGame, importGame } from '#cli/game-file.ts';
@@ -15,7 +15,7 @@ import { amend, ask, newDatabase } from './stored.ts';
 const BOB = '100000000000000002';
 
 /** Runs a command of the host on a database. */
-const custodian = (database: string, ...args: string[]): Promise<Outcome> =>
+const custodian = (database: string, ...args: string[]): Promise<CommandResult> =>
   runCommand(args, { DATABASE_URL: database, DATABASE_PATH: join(folder(), 'none.db') });
 
 test('A game exported from PostgreSQL imports identically there and plays on', async () => {

@@ -9,7 +9,7 @@ import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
 import type { HandlerContext } from '#discord/interactions/replies.ts';
 import { resolveVisibleGame } from '#discord/access/game-access.ts';
-import { Illegal, type Message, type OpenQuestion } from '#service';
+import { Illegal, type QueuedMessage, type OpenQuestion } from '#service';
 import { randomAnswerer } from '#simulation';
 import { extractCanaries } from './editions/guarded-edition.ts';
 import { askedOf, FormTour } from '../forms/form-tour.ts';
@@ -73,7 +73,7 @@ class Search {
     this.known.look(await state());
     for (const row of (await store.outbox.ofGame(game.id)).filter(({ id }) => id > this.sent)) {
       this.sent = row.id;
-      const said = { kind: row.kind, ...(row.payload as object) } as Message;
+      const said = { kind: row.kind, ...(row.payload as object) } as QueuedMessage;
       if (row.lane.startsWith('user '))
         await this.search(
           seatsOf[(said as { user?: string }).user ?? ''] ?? '',

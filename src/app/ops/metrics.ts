@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 const REQUEST_OUTCOMES = ['done', 'refused', 'failed'] as const;
 
 /** Outcome of a request by a user. */
-export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
+export type CountedOutcome = (typeof REQUEST_OUTCOMES)[number];
 
 /** Upper bounds of the latency histogram in s. */
 const LATENCY_BUCKETS_S = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -31,7 +31,7 @@ export class RequestMetrics {
     for (const outcome of REQUEST_OUTCOMES) this.requests.inc({ outcome }, 0);
   }
 
-  readonly observe = (outcome: RequestOutcome, ms: number): void => {
+  readonly observe = (outcome: CountedOutcome, ms: number): void => {
     this.requests.inc({ outcome });
     this.seconds.observe(ms / 1_000);
   };

@@ -21,7 +21,7 @@ import { withEventsButton } from '#discord/questions/controls/reply-buttons.ts';
 import { askToUndo, goBack, undoLastMove } from '#discord/questions/undo.ts';
 import { createGameInteraction, resolveJoinable, resolveVisibleGame } from '#discord/access/game-access.ts';
 import { OUTDATED_BUTTON_MESSAGE, handleRequestButton } from './request-buttons.ts';
-import { requireMember, passMoment, passVote } from './pass-presses.ts';
+import { requireMember, passMoment, handlePassVotePress } from './pass-presses.ts';
 
 /** User quota that a game button spends. */
 const BUTTON_QUOTAS = new Map<string, QuotaKind>([
@@ -142,7 +142,7 @@ const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
     return textReply(long || 'Nothing has happened since your last move.');
   },
   nothing: passMoment,
-  'pass-vote': passVote,
+  'pass-vote': handlePassVotePress,
   hand: (context, from, seen) => {
     const seat = findSeatOfUser(seen.info, from.caller.user);
     if (seat === undefined) throw new Illegal('You are not playing in this game.');

@@ -35,7 +35,7 @@ export async function passMoment(
 }
 
 /** Passes at the open timing window and at all remaining ones of the vote that the button names. */
-export async function passVote(
+export async function handlePassVotePress(
   context: HandlerContext,
   from: InteractionOrigin,
   seen: VisibleGame,

@@ -1,4 +1,4 @@
-import { isAi, type Message as Said } from '#service';
+import { isAi, type QueuedMessage } from '#service';
 import { customId, requestAlias } from '#discord/interactions/custom-id.ts';
 import { button, buttonRows, type Message, type ActionRow } from './message.ts';
 import { formatTimestamp } from '#text/markdown.ts';
@@ -6,7 +6,7 @@ import { mention } from '#discord/format/mention.ts';
 import type { MessageContext } from './message-context.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
 
-type NoticeOf<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
+type NoticeOf<Kind extends QueuedMessage['kind']> = Extract<QueuedMessage, { kind: Kind }>;
 
 /** Buttons for a request to other players. `take` adds a button with which a new player takes a seat. */
 export function consentButtons(

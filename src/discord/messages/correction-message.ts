@@ -1,5 +1,5 @@
 import type { Fact } from '#engine';
-import { isAi, type Message as Said, type RequestMessage } from '#service';
+import { isAi, type QueuedMessage, type RequestMessage } from '#service';
 import { capitalize } from '#text/sentences.ts';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
@@ -12,7 +12,7 @@ import { consentButtons } from './consent-message.ts';
 import type { Retraction } from '#discord/format/chapter-lines.ts';
 import { formatPublicFacts } from './turn-message.ts';
 
-type NoticeOf<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
+type NoticeOf<Kind extends QueuedMessage['kind']> = Extract<QueuedMessage, { kind: Kind }>;
 
 export type UndoNotice = Omit<NoticeOf<'undo'>, 'kind'>;
 

@@ -1,5 +1,5 @@
 import { capitalize } from '#text/sentences.ts';
-import type { Message } from '#service';
+import type { QueuedMessage } from '#service';
 import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
 import { unansweredQuestions } from '#discord/questions/show-question.ts';
 import { truncate } from '#text/markdown.ts';
@@ -20,7 +20,7 @@ export function formatDirectMessage(seen: Pick<VisibleGame, 'questionsOf'>, user
 }
 
 /** Tells a user that an undo or an update has dropped a plan or ranking. */
-export function formatDroppedPlan(what: Extract<Message, { kind: 'unplanned' }>['what'], where: string): string {
+export function formatDroppedPlan(what: Extract<QueuedMessage, { kind: 'unplanned' }>['what'], where: string): string {
   switch (what) {
     case 'plan':
       return `A move was undone in ${where}, so I dropped your plan. I will ask you again.`;

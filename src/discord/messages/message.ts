@@ -36,10 +36,10 @@ export interface Message {
    * Shows the message in a container (Components V2). It has no buttons, pings nobody, and can be edited while it is
    * recent.
    */
-  frame?: Frame;
+  frame?: MessageContainer;
 }
 
-export interface Frame {
+export interface MessageContainer {
   /** Component id with which the message is found again. */
   mark: number;
   /** Color as 0xRRGGBB. */
@@ -154,7 +154,7 @@ const attachmentUrl = (name: string): { url: string } => ({ url: `attachment://$
 /** Builds the payload of a framed message. `shown` lists pictures that an edited message already has. */
 export const toFramedPayload = (
   said: Message,
-  { mark, accentColor }: Frame,
+  { mark, accentColor }: MessageContainer,
   signs?: EmojiRegistry,
   shown: Pick<Picture, 'name' | 'alt'>[] = [],
 ) => {

@@ -1,4 +1,4 @@
-import { isAi, type Message as Said } from '#service';
+import { isAi, type QueuedMessage } from '#service';
 import { formatList } from '#text/sentences.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
 import { button, buttonRows, type Message } from './message.ts';
@@ -10,9 +10,9 @@ import { formatNextTurn } from '#discord/format/next-turn.ts';
 import { formatWaiting } from '#discord/format/waiting.ts';
 
 /** Messages that the panel shows. */
-export type PanelNotice = Extract<Said, { kind: 'waiting' | 'asked' | 'reminder' }>;
+export type PanelNotice = Extract<QueuedMessage, { kind: 'waiting' | 'asked' | 'reminder' }>;
 
-export const isPanelNotice = (said: Said): said is PanelNotice =>
+export const isPanelNotice = (said: QueuedMessage): said is PanelNotice =>
   said.kind === 'waiting' || said.kind === 'asked' || said.kind === 'reminder';
 
 /**

@@ -1,4 +1,4 @@
-import { settingsFingerprint, type Message as Said, type PanelOffer } from '#service';
+import { settingsFingerprint, type QueuedMessage, type PanelOffer } from '#service';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import { hasMark, customId, componentIdOf } from '#discord/interactions/custom-id.ts';
 import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
@@ -24,7 +24,7 @@ import { capitalize } from '#text/sentences.ts';
 export async function publicMessage(
   context: BotContext,
   posting: OutboxRef,
-  said: Said,
+  said: QueuedMessage,
   pinged: string[],
   offers: PanelOffer[] = [],
   seen?: LoadedGame,
@@ -64,7 +64,7 @@ function withMark({ loaded, game, mark }: MessageContext, message: Message): Mes
   return { ...message, components: [...components, ...more] };
 }
 
-async function messageOf(posted: MessageContext, said: Said): Promise<Message | undefined> {
+async function messageOf(posted: MessageContext, said: QueuedMessage): Promise<Message | undefined> {
   if (isPanelNotice(said)) return panelMessage(posted, said, await formatPanelTour(posted.loaded));
   switch (said.kind) {
     case 'lobby':
@@ -117,7 +117,7 @@ async function publishedPromiseMessage(
 /** Builds a single turn message, with the board if the row asks for it. */
 async function turnWithPictures(
   { context, loaded }: MessageContext,
-  said: Extract<Said, { kind: 'turn' }>,
+  said: Extract<QueuedMessage, { kind: 'turn' }>,
 ): Promise<Message> {
   const pictures =
     said.style === 'board' && loaded.info.status !== 'ended' ? await drawChapter(context, loaded, 'board', [said]) : [];

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Message as Said } from '#service';
+import type { QueuedMessage } from '#service';
 import { LIMITS } from '#discord/limits.ts';
 import type { Message } from './message.ts';
 import type { MessageContext } from './message-context.ts';
@@ -7,7 +7,7 @@ import type { MessageContext } from './message-context.ts';
 /** Reveals the seed, and attaches the dice record if there is one that Discord accepts. */
 export async function seedMessage(
   { context, game }: MessageContext,
-  { seed, commitment }: Extract<Said, { kind: 'seed' }>,
+  { seed, commitment }: Extract<QueuedMessage, { kind: 'seed' }>,
 ): Promise<Message> {
   const record = await context.service.findDiceRecord(game);
   const file = diceFile(game, record);

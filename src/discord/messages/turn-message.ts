@@ -1,6 +1,6 @@
 import { mapSequential } from '#discord/async/sequential.ts';
 import type { Fact } from '#engine';
-import { Illegal, type Message as Said, type NumberedFact, type TurnMessage } from '#service';
+import { Illegal, type QueuedMessage, type NumberedFact, type TurnMessage } from '#service';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
 import type { NarrationStyle } from '#discord/edition/game-presenter.ts';
@@ -13,7 +13,7 @@ import { formatChapterLines, type Retraction } from '#discord/format/chapter-lin
 import { narrationStyle } from '#discord/format/narration-style.ts';
 import { formatList } from '#text/sentences.ts';
 
-type NoticeOf<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
+type NoticeOf<Kind extends QueuedMessage['kind']> = Extract<QueuedMessage, { kind: Kind }>;
 
 /** A range of commands of one chapter. */
 export type CommandRange = Omit<TurnMessage, 'kind'>;

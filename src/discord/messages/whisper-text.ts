@@ -1,4 +1,4 @@
-import type { Message } from '#service';
+import type { QueuedMessage } from '#service';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import { formatTrouble } from '#discord/rest/request-errors.ts';
 import { formatPromiseMessage } from '#discord/trade/promise-texts.ts';
@@ -6,7 +6,7 @@ import { formatNextNotice } from '#discord/format/next-turn.ts';
 import { formatDirectMessage, formatDroppedPlan } from './direct-message.ts';
 
 /** A direct message whose text does not depend on what has been sent before. */
-type Whisper = Extract<Message, { kind: 'private' | 'unplanned' | 'promise' | 'next' | 'reminder' | 'trouble' }>;
+type Whisper = Extract<QueuedMessage, { kind: 'private' | 'unplanned' | 'promise' | 'next' | 'reminder' | 'trouble' }>;
 
 /** Formats a direct message about a game; undefined if there is nothing left to say. `where`: mention of its thread. */
 export async function formatWhisper(

@@ -1,12 +1,12 @@
-import type { Message as Said } from '#service';
+import type { QueuedMessage } from '#service';
 
 export type DirectMessageNotice = Extract<
-  Said,
+  QueuedMessage,
   { kind: 'private' | 'unplanned' | 'offers' | 'promise' | 'next' | 'reminder' | 'trouble' }
 >;
 
 /** Tells whether a message goes to one user as a direct message. */
-export const isWhisper = (said: Said): said is DirectMessageNotice =>
+export const isWhisper = (said: QueuedMessage): said is DirectMessageNotice =>
   said.kind === 'private' ||
   said.kind === 'unplanned' ||
   said.kind === 'offers' ||

@@ -43,7 +43,7 @@ interface PanelLocation {
 }
 
 /** A panel that is about to be shown. */
-export interface Panel {
+export interface PanelContext {
   offers: PanelOffer[];
   /** Users who are pinged for a new offer. */
   pingedForOffer: string[];
@@ -87,7 +87,7 @@ export class Panels {
   }
 
   /** Prepares a panel: its offers are those shown before and those made since. */
-  async prepare(game: string, seen: LoadedGame, row: number): Promise<Panel> {
+  async prepare(game: string, seen: LoadedGame, row: number): Promise<PanelContext> {
     const now = this.context.clock();
     const there = await this.context.service.panels.ofGame(game);
     const last = there.at(-1);
@@ -123,7 +123,7 @@ export class Panels {
    * Returns how long a panel without pings is delayed, in ms. Discord allows few edits of messages older than an hour,
    * and a delayed panel shows the state at that later time.
    */
-  editDelayMs({ existing }: Panel): number {
+  editDelayMs({ existing }: PanelContext): number {
     const last = existing.at(-1);
     if (!last) return 0;
     const now = this.context.clock();
@@ -138,7 +138,12 @@ export class Panels {
    * Edits or posts the panel. `found`: the message of an uncertain earlier attempt. Returns the row to save before
    * `deleteOthers` is called.
    */
-  async show(row: OutboxMessage, message: Message, panel: Panel, found?: string): Promise<Omit<PanelRow, 'below'>> {
+  async show(
+    row: OutboxMessage,
+    message: Message,
+    panel: PanelContext,
+    found?: string,
+  ): Promise<Omit<PanelRow, 'below'>> {
     const { offers, loaded } = panel;
     const { head } = loaded.info;
     const { id, channel } =
@@ -157,7 +162,7 @@ export class Panels {
   }
 
   /** Deletes all other recorded panels. */
-  async deleteOthers({ existing, loaded }: Panel, but: string | null): Promise<void> {
+  async deleteOthers({ existing, loaded }: PanelContext, but: string | null): Promise<void> {
     for (const one of existing) if (one.message !== but) await this.remove(one, loaded.info);
   }
 
@@ -168,7 +173,7 @@ export class Panels {
   private async edited(
     row: OutboxMessage,
     message: Message,
-    { aiOnly, existing, loaded }: Panel,
+    { aiOnly, existing, loaded }: PanelContext,
   ): Promise<PanelLocation | undefined> {
     const last = existing.at(-1);
     if (

@@ -1,5 +1,5 @@
 import { DiscordAPIError, MessageFlags, RateLimitError, type Client, type Message as Posted } from 'discord.js';
-import { isFormerUser, type GameInfo, type Message as Said, type OutboxMessage } from '#service';
+import { isFormerUser, type GameInfo, type QueuedMessage, type OutboxMessage } from '#service';
 import { gamePlaceOf, type GamePlace } from '#discord/channels/game-place.ts';
 import { archiveFinishedThread, ensureGameThread, withGameThread } from '#discord/channels/game-thread.ts';
 import { updateThreadTitle } from '#discord/channels/thread-title.ts';
@@ -68,7 +68,7 @@ export class RowSender {
   async send(row: OutboxMessage): Promise<void> {
     const taken: OutboxMessage[] = [];
     try {
-      const said = { kind: row.kind, ...(row.payload as object) } as Said;
+      const said = { kind: row.kind, ...(row.payload as object) } as QueuedMessage;
       if (said.kind === 'offers') return await this.offerOutcomes(row, said);
       if (isWhisper(said)) {
         await this.record.markSent([row.id], row.game, await this.whisper(row, said));
@@ -161,7 +161,7 @@ export class RowSender {
    * Reports an undo: one that needed no consent edits the message of the undone move; otherwise it gets a message of
    * its own.
    */
-  private async undone(row: OutboxMessage, said: Said & { kind: 'undo' }): Promise<void> {
+  private async undone(row: OutboxMessage, said: QueuedMessage & { kind: 'undo' }): Promise<void> {
     if (said.request === null && !(await this.chapters.isRetractionVisible(row))) {
       await this.record.markSent([row.id], row.game, null);
       return;
@@ -185,7 +185,7 @@ export class RowSender {
     await this.record.markSent([row.id], row.game, null);
   }
 
-  private say(row: OutboxMessage, said: Said, message: Message): Promise<string> {
+  private say(row: OutboxMessage, said: QueuedMessage, message: Message): Promise<string> {
     return said.kind === 'lobby' ? this.lobby(row, message) : this.post(row, message);
   }
 
@@ -218,7 +218,7 @@ export class RowSender {
   }
 
   /** Tells a user what became of their offers: in the replies that confirmed them, else outside their quiet hours. */
-  private async offerOutcomes(row: OutboxMessage, said: Extract<Said, { kind: 'offers' }>): Promise<void> {
+  private async offerOutcomes(row: OutboxMessage, said: Extract<QueuedMessage, { kind: 'offers' }>): Promise<void> {
     const place = gamePlaceOf(await this.context.service.getGame(row.game));
     const left = isFormerUser(said.user)
       ? undefined

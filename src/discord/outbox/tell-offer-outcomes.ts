@@ -1,11 +1,11 @@
-import { endOfQuietHours, type Message as Said, type OfferOutcome, type OutboxMessage } from '#service';
+import { endOfQuietHours, type QueuedMessage, type OfferOutcome, type OutboxMessage } from '#service';
 import type { Json } from '#engine';
 import type { BotContext } from '#discord/interactions/replies.ts';
 import { offerReplyKey } from '#discord/trade/offer-replies.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import { capitalize } from '#text/sentences.ts';
 
-type OfferNotice = Extract<Said, { kind: 'offers' }>;
+type OfferNotice = Extract<QueuedMessage, { kind: 'offers' }>;
 
 /** Words of each outcome, after the name of the other player. */
 const OUTCOMES: Record<OfferOutcome, (name: string) => string> = {

@@ -71,7 +71,7 @@ export interface FormAnswers {
 export type Proposer = (at: Lookahead) => Answer;
 
 /** Question that a form reaches: with `filling` it has fields, with `fixed` it is answered without asking. */
-export interface Step {
+export interface FormStep {
   at: Lookahead;
   question: string;
   /** Name of the question, with the number of its repetition: "payment", "payment~2". */
@@ -86,7 +86,7 @@ export interface Step {
   before: readonly string[];
 }
 
-function stepAt(at: Lookahead, form: ChainForm, before: readonly string[]): Step | undefined {
+function stepAt(at: Lookahead, form: ChainForm, before: readonly string[]): FormStep | undefined {
   const { question } = at.open.ask;
   const times = before.filter((one) => one === question).length;
   const step = { at, question, name: times ? `${question}~${times + 1}` : question, before: [...before] };
@@ -110,7 +110,7 @@ function stepAt(at: Lookahead, form: ChainForm, before: readonly string[]): Step
 export function walk(
   start: Lookahead,
   form: ChainForm,
-  answered: (step: Step) => Answer | undefined,
+  answered: (step: FormStep) => Answer | undefined,
   passed?: PassedWindow[],
 ): string | undefined {
   const before: string[] = [];
@@ -143,13 +143,13 @@ function passFinalWindows(at: Lookahead, { finalField }: ChainForm): void {
 }
 
 /** Returns the proposed answer to a question of a form. */
-export const proposed = ({ at, filling }: Step, propose: Proposer): Answer => {
+export const proposed = ({ at, filling }: FormStep, propose: Proposer): Answer => {
   const thought = propose(at);
   return filling?.adjustProposal?.(at.spec, thought) ?? thought;
 };
 
 /** Returns the answer to assume, so that what follows can be filled in. */
-export const leading = (step: Step, proposal: Answer): Answer =>
+export const leading = (step: FormStep, proposal: Answer): Answer =>
   step.filling?.assumedAnswer?.(step.at.spec, proposal) ?? proposal;
 
 /** Returns the Spec as it is shown to the player, with hints; without them if they depend on something hidden. */

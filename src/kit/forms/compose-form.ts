@@ -1,5 +1,5 @@
 import { lookaheadProblem, lookaheadSums, type Answer, type Lookahead, type PassedWindow } from '#engine';
-import { displayedSpec, leading, proposed, walk, type ChainForm, type Proposer, type Step } from './chain-form.ts';
+import { displayedSpec, leading, proposed, walk, type ChainForm, type Proposer, type FormStep } from './chain-form.ts';
 import type { PartFields } from './count-fields.ts';
 import { buildFields } from './fields.ts';
 import type { FormField } from './form-field.ts';
@@ -48,7 +48,7 @@ export function composeForm(
   const proposal: ComposedForm['proposal'] = [];
   let room = FIELDS - (form.finalField ? 1 : 0);
   const passed: PassedWindow[] = [];
-  const fill = (step: Step): Answer | undefined => {
+  const fill = (step: FormStep): Answer | undefined => {
     const { at, question, name, filling: rule, fixed, before } = step;
     if (!rule) {
       if (fixed !== undefined) proposal.push({ question, reply: fixed });

@@ -17,7 +17,7 @@ import {
   type ChainForm,
   type FormAnswers,
   type Proposer,
-  type Step,
+  type FormStep,
 } from './chain-form.ts';
 import { countParts, countsOf, questionOfField, readAsMarks, type ShownPart } from './count-fields.ts';
 import type { FieldRule } from './field-rule.ts';
@@ -81,7 +81,7 @@ export function gatherAnswers(
   let hasChanged = false;
   let begun: PlanStep | undefined;
   const passed = listToDecline(given);
-  const read = (step: Step): Answer | undefined => {
+  const read = (step: FormStep): Answer | undefined => {
     const { at, question, name } = step;
     const then = shown.specs.get(name);
     const reply = replied(step, { given, propose, before, planned, then, hasChanged });
@@ -158,7 +158,7 @@ interface Sent {
 }
 
 /** Returns the answer to a question; undefined if the player is asked. */
-function replied(step: Step, sent: Sent): Answer | typeof ASK_LATER | undefined {
+function replied(step: FormStep, sent: Sent): Answer | typeof ASK_LATER | undefined {
   const { at, filling, fixed } = step;
   const { then, hasChanged, before } = sent;
   if (hasChanged && filling?.remap && then && fingerprintSpec(then) !== fingerprintSpec(at.spec))
@@ -170,7 +170,7 @@ function replied(step: Step, sent: Sent): Answer | typeof ASK_LATER | undefined 
 /**
  * Remaps what was filled in for a question that looks different now; undefined if that is unclear or would be refused.
  */
-function restated({ at, name, filling }: Step, then: Spec, { before, given, planned }: Sent): Answer | undefined {
+function restated({ at, name, filling }: FormStep, then: Spec, { before, given, planned }: Sent): Answer | undefined {
   const read = filling && readFields(name, then, before.get(name) ?? null, filling, given);
   if (!read || read === ASK_LATER) return undefined;
   const earlier = Object.fromEntries(planned.map(({ question, reply }) => [question, reply]));
@@ -182,7 +182,7 @@ function restated({ at, name, filling }: Step, then: Spec, { before, given, plan
  * Returns what was filled in for a question that looks different now, as a plan with which the player continues when
  * asked.
  */
-function beginning({ at, filling, name }: Step, { given, before, then }: Sent): PlanStep | undefined {
+function beginning({ at, filling, name }: FormStep, { given, before, then }: Sent): PlanStep | undefined {
   if (!filling || filling.presets || !then || fingerprintSpec(then) === fingerprintSpec(at.spec)) return undefined;
   const read = readFields(name, then, before.get(name) ?? null, filling, given);
   if (!read || read === ASK_LATER || isNothing(read.reply)) return undefined;
@@ -217,7 +217,7 @@ const isNothing = (reply: Answer): boolean =>
   (Array.isArray(reply) ? !reply.length : typeof reply === 'object' && !Object.values(reply).some(Boolean));
 
 /** Returns a hint to an option that would correct the error and has no field in the form; empty if there is none. */
-function mendedElsewhere({ at }: Step, reply: Answer): string {
+function mendedElsewhere({ at }: FormStep, reply: Answer): string {
   const { spec } = at;
   if (spec.kind !== 'allot' || reply === null || typeof reply !== 'object' || Array.isArray(reply)) return '';
   const mending = spec.amounts.find(
@@ -237,7 +237,7 @@ function mendedElsewhere({ at }: Step, reply: Answer): string {
  * proposal for a dependent question, else undefined.
  */
 function filledIn(
-  step: Step,
+  step: FormStep,
   filling: FieldRule,
   before: ReadonlyMap<string, Answer>,
   { given, propose }: { given: Record<string, string[]>; propose: Proposer },

@@ -32,7 +32,7 @@ export interface PartRule<F extends GroupableFact> {
 }
 
 /** Returns the seat whose fact it is; undefined for none. */
-export function seatOf(fact: object): SeatId | undefined {
+export function seatOfFact(fact: object): SeatId | undefined {
   const { seat } = fact as { seat?: unknown };
   return typeof seat === 'string' ? seat : undefined;
 }
@@ -73,7 +73,7 @@ function isPair<F extends GroupableFact>({ heads, parts, fits }: PartRule<F>, he
   return (
     heads.includes(head.type) &&
     parts.includes(part.type) &&
-    seatOf(head) === seatOf(part) &&
+    seatOfFact(head) === seatOfFact(part) &&
     (fits?.(head, part) ?? true)
   );
 }

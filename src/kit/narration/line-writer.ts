@@ -1,5 +1,5 @@
 import type { SeatId } from '#engine';
-import { haveSameAudience, seatOf, type GroupableFact } from './fact-groups.ts';
+import { haveSameAudience, seatOfFact, type GroupableFact } from './fact-groups.ts';
 import { dropPhaseStart, formatGroup, type SentenceWriter } from './group-lines.ts';
 import { guardSentence, type NarrationOptions } from './narrate.ts';
 import type { SystemMentions } from './system-mentions.ts';
@@ -33,7 +33,7 @@ export interface LineRules<F extends GroupableFact>
 
 /** Returns the name of the player whose fact it is; undefined if it is no player's. */
 export function nameIn(fact: object, who: (seat: SeatId) => string): string | undefined {
-  const seat = seatOf(fact);
+  const seat = seatOfFact(fact);
   return seat === undefined ? undefined : who(seat);
 }
 

@@ -1,11 +1,11 @@
-import { seatOf, type GroupableFact } from './fact-groups.ts';
+import { seatOfFact, type GroupableFact } from './fact-groups.ts';
 
 /**
  * Tells whether no line tells what a used ability does: it brought nothing, and its user does nothing next. The last
  * fact may have a line to come.
  */
 export const isUntoldUse = (fact: GroupableFact, next: GroupableFact | undefined): boolean =>
-  fact.type === 'ability-used' && !fact.parts?.results && next !== undefined && seatOf(next) !== seatOf(fact);
+  fact.type === 'ability-used' && !fact.parts?.results && next !== undefined && seatOfFact(next) !== seatOfFact(fact);
 
 /** Tells whether a card that was voted on takes effect without being used: it affects all players. */
 export const takesEffectByItself = (

@@ -14,7 +14,7 @@ export const formatVotes = ({ outcome, votes }: OutcomeVotes): string =>
   `${formatCount(votes, 'vote')} ${nameOutcome(outcome)}`;
 
 /** Formats the votes of outcomes: "34 For, 13 Against"; empty without votes. */
-export const formatTally = (sums: readonly OutcomeVotes[]): string =>
+export const formatVoteTally = (sums: readonly OutcomeVotes[]): string =>
   sums
     .filter(({ votes }) => votes > 0)
     .map(({ outcome, votes }) => `${votes} ${nameOutcome(outcome)}`)

@@ -3,7 +3,7 @@ import type { Piece } from '#render/composition.ts';
 import { translate } from '#render/svg.ts';
 import type { BoardSummary } from './board-summary.ts';
 import { cardsLeftPanel, goalsPanel, lawsPanel } from './list-panels.ts';
-import type { Panel } from './panel.ts';
+import type { CornerPanel } from './panel.ts';
 import { scorePanel } from './score-panel.ts';
 import { titlePanel } from './title-panel.ts';
 
@@ -19,7 +19,7 @@ const STEP = 48;
 interface Corner {
   right: boolean;
   bottom: boolean;
-  panels: Panel[];
+  panels: CornerPanel[];
 }
 
 /** The hexes of a board: its size without panels, and the centers of the hexes. */
@@ -84,12 +84,16 @@ function arrangementsOf(summary: BoardSummary): Arrangement[] {
     bottom: false,
     panels: [scorePanel(summary), ...(cardsLeft.length ? [cardsLeftPanel(summary)] : [])],
   };
-  const title = (panels: Panel[]): Corner => ({
+  const title = (panels: CornerPanel[]): Corner => ({
     right: false,
     bottom: false,
     panels: [titlePanel(summary), ...panels],
   });
-  const goalsWith = (panels: Panel[]): Corner => ({ right: false, bottom: true, panels: [...goalPanels, ...panels] });
+  const goalsWith = (panels: CornerPanel[]): Corner => ({
+    right: false,
+    bottom: true,
+    panels: [...goalPanels, ...panels],
+  });
   const right: Corner = { right: true, bottom: true, panels: laws.length ? [lawsPanel(summary, 'end')] : [] };
   return [
     { top: [title([]), score], bottom: [goalsWith([]), right] },

@@ -4,7 +4,7 @@ import { UI_COLORS } from '#render/palette.ts';
 import { text, translate } from '#render/svg.ts';
 import { fitText, textWidth } from '#render/text-metrics.ts';
 import type { BoardSummary, GoalRow } from './board-summary.ts';
-import { PANEL_FONT, PANEL_WIDTH, panelHeading, type Panel } from './panel.ts';
+import { PANEL_FONT, PANEL_WIDTH, panelHeading, type CornerPanel } from './panel.ts';
 
 const ROW = 36;
 const HEADING = 48;
@@ -17,7 +17,7 @@ const MARK = 44;
 const BADGE = 27;
 
 /** Draws the objectives or the brackets of the chart, with the players who have them. */
-export const goalsPanel = ({ goals: { title, rows } }: BoardSummary): Panel => ({
+export const goalsPanel = ({ goals: { title, rows } }: BoardSummary): CornerPanel => ({
   width: PANEL_WIDTH,
   height: HEADING + ROW * rows.length + DESCENT,
   body: panelHeading(title, 0, 30) + rows.map((row, i) => goalRow(row, HEADING + ROW * (i + 0.5))).join(''),
@@ -40,7 +40,7 @@ function goalRow({ mark, color, name, reachedBy }: GoalRow, y: number): string {
 }
 
 /** Draws the names of the laws in effect, from the given side. */
-export function lawsPanel({ laws }: BoardSummary, side: 'start' | 'end'): Panel {
+export function lawsPanel({ laws }: BoardSummary, side: 'start' | 'end'): CornerPanel {
   const x = side === 'end' ? PANEL_WIDTH - 4 : 4;
   return {
     width: PANEL_WIDTH,
@@ -63,7 +63,7 @@ export function lawsPanel({ laws }: BoardSummary, side: 'start' | 'end'): Panel 
 const CARDS = { width: 264, inRow: 4, step: 64, line: 56, radius: 23 };
 
 /** Draws the strategy cards left to take, by number, with their trade goods. */
-export function cardsLeftPanel({ cardsLeft }: BoardSummary): Panel {
+export function cardsLeftPanel({ cardsLeft }: BoardSummary): CornerPanel {
   const { width, inRow, step, line, radius } = CARDS;
   const cards = cardsLeft.map(({ number, goods }, i) => {
     const row = Math.floor(i / inRow);

@@ -2,7 +2,7 @@ import { UI_COLORS } from '#render/palette.ts';
 import { text } from '#render/svg.ts';
 
 /** Panel in a corner of a board; its body is drawn from its upper left corner. */
-export interface Panel {
+export interface CornerPanel {
   width: number;
   height: number;
   body: string;

@@ -4,7 +4,7 @@ import { PLAYER_PAINTS, UI_COLORS } from '#render/palette.ts';
 import { rect, text, translate } from '#render/svg.ts';
 import { fitText, textWidth } from '#render/text-metrics.ts';
 import type { BoardSummary, ScoreRow } from './board-summary.ts';
-import { PANEL_FONT, PANEL_WIDTH, type Panel } from './panel.ts';
+import { PANEL_FONT, PANEL_WIDTH, type CornerPanel } from './panel.ts';
 
 const HEIGHT = 300;
 const MAX_ROW_HEIGHT = 50;
@@ -12,7 +12,7 @@ const EDGE = PANEL_WIDTH - 14;
 const POINTS_FONT = 42;
 
 /** Draws all players: name, state, strategy cards and points. */
-export function scorePanel({ scores, hasVictoryPoints }: BoardSummary): Panel {
+export function scorePanel({ scores, hasVictoryPoints }: BoardSummary): CornerPanel {
   const row = Math.min(MAX_ROW_HEIGHT, HEIGHT / scores.length);
   const widest = Math.max(...scores.map(({ points }) => textWidth(points, POINTS_FONT)));
   return {

@@ -4,14 +4,14 @@ import { UI_COLORS } from '#render/palette.ts';
 import { text, translate } from '#render/svg.ts';
 import { fitText } from '#render/text-metrics.ts';
 import type { BoardSummary } from './board-summary.ts';
-import { PANEL_FONT, PANEL_WIDTH, type Panel } from './panel.ts';
+import { PANEL_FONT, PANEL_WIDTH, type CornerPanel } from './panel.ts';
 
 /** Width of lines that the outermost hexes leave free. */
 const ROOM = 440;
 const LINE = 52;
 
 /** Draws the round, the phase, whose turn it is and who has to act. */
-export function titlePanel({ round, phase, turn, scores }: BoardSummary): Panel {
+export function titlePanel({ round, phase, turn, scores }: BoardSummary): CornerPanel {
   const parts = [
     text(0, 28, round.toUpperCase(), { size: 32, fill: UI_COLORS.gold, spacing: 2 }),
     text(0, 88, fitText(phase, 58, PANEL_WIDTH), { size: 58 }),

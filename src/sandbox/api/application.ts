@@ -1,8 +1,8 @@
 import { Validator } from '#sandbox/check/validator.ts';
 import { checkCommand, checkCommands } from '#sandbox/check/command.ts';
-import { refuse } from '#sandbox/errors.ts';
-import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
-import type { Json } from '#sandbox/json.ts';
+import { discordErrors } from '#sandbox/errors.ts';
+import { created, empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import { applicationShape } from '#sandbox/shapes/people.ts';
 import type { StoredCommand } from '#sandbox/state/commands.ts';
@@ -16,18 +16,18 @@ function scope(call: Call): string | null {
   return call.params['guild'];
 }
 
-function shown(command: StoredCommand, call: Call): Json {
+function shown(command: StoredCommand, call: Call): JsonObject {
   const { name_localizations: names, description_localizations: descriptions, ...rest } = command;
   return call.query.get('with_localizations') === 'true'
     ? { ...rest, name_localizations: names, description_localizations: descriptions }
     : rest;
 }
 
-function list(call: Call): Reply {
+function list(call: Call): HttpReply {
   return ok(call.world.commands.list(scope(call)).map((command) => shown(command, call)));
 }
 
-function replaceAll(call: Call): Reply {
+function replaceAll(call: Call): HttpReply {
   const guildId = scope(call);
   const form = new Validator();
   if (!Array.isArray(call.raw)) form.fail('LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType');
@@ -43,7 +43,7 @@ function replaceAll(call: Call): Reply {
   return ok(made.map((command) => ({ ...command })));
 }
 
-function add(call: Call): Reply {
+function add(call: Call): HttpReply {
   const guildId = scope(call);
   const form = new Validator();
   const definition = checkCommand(call.raw, form);
@@ -52,7 +52,7 @@ function add(call: Call): Reply {
   const existed = call.world.commands.named(String(definition['name']), type, guildId);
   const cap = type === 1 ? limits.commands : limits.contextCommands;
   if (!existed && call.world.commands.list(guildId).filter((command) => command.type === type).length >= cap)
-    throw refuse.tooManyCommands(cap);
+    throw discordErrors.tooManyCommands(cap);
   const made = call.world.commands.put(definition, call.world.bot.id, guildId);
   call.world.bus.publish({ kind: 'commands-changed' });
   return existed ? ok(made) : created(made);
@@ -60,11 +60,11 @@ function add(call: Call): Reply {
 
 function found(call: Call): StoredCommand {
   const command = call.world.commands.get(call.params['command'] ?? '', scope(call));
-  if (!command) throw refuse.unknownCommand();
+  if (!command) throw discordErrors.unknownCommand();
   return command;
 }
 
-function change(call: Call): Reply {
+function change(call: Call): HttpReply {
   const old = found(call);
   const form = new Validator();
   const definition = checkCommand({ ...old, ...call.body, type: old.type }, form);
@@ -74,7 +74,7 @@ function change(call: Call): Reply {
   return ok(made);
 }
 
-function remove(call: Call): Reply {
+function remove(call: Call): HttpReply {
   call.world.commands.remove(found(call).id, scope(call));
   call.world.bus.publish({ kind: 'commands-changed' });
   return empty();

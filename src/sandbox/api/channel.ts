@@ -1,6 +1,6 @@
 import { Validator } from '#sandbox/check/validator.ts';
-import { refuse } from '#sandbox/errors.ts';
-import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
+import { discordErrors } from '#sandbox/errors.ts';
+import { created, empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
 import { asNumber } from '#sandbox/json.ts';
 import { archiveMinutes, channelType } from '#sandbox/limits.ts';
 import { postSystem } from '#sandbox/message-operations.ts';
@@ -23,11 +23,11 @@ function threadForm(call: Call): { name: string; autoArchiveMinutes: number; slo
   return { name, autoArchiveMinutes: asNumber(minutes, 4320), slowmode };
 }
 
-function threadAlone(call: Call): Reply {
+function threadAlone(call: Call): HttpReply {
   const { world } = call;
   const parent = resolveChannel(call);
-  if (parent.type === channelType.dm) throw refuse.notInDm();
-  if (parent.type !== channelType.text) throw refuse.wrongChannelType();
+  if (parent.type === channelType.dm) throw discordErrors.notInDm();
+  if (parent.type !== channelType.text) throw discordErrors.wrongChannelType();
   const form = new Validator();
   // Discord creates a private thread by default.
   const type = asNumber(call.body['type'], channelType.privateThread);
@@ -51,13 +51,13 @@ function threadAlone(call: Call): Reply {
   return created(channelShape(world, world.channels.get(thread.id) ?? thread));
 }
 
-function threadOnMessage(call: Call): Reply {
+function threadOnMessage(call: Call): HttpReply {
   const { world } = call;
   const parent = resolveChannel(call);
-  if (parent.type !== channelType.text) throw refuse.wrongChannelType();
+  if (parent.type !== channelType.text) throw discordErrors.wrongChannelType();
   const message = resolveMessage(call, parent);
   requirePermissions(call, parent, PERMISSIONS.createPublicThreads);
-  if (message.threadId) throw refuse.threadExists();
+  if (message.threadId) throw discordErrors.threadExists();
   const thread = startThread(world, {
     ...threadForm(call),
     parent,
@@ -71,13 +71,13 @@ function threadOnMessage(call: Call): Reply {
   return created(channelShape(world, thread));
 }
 
-function change(call: Call): Reply {
+function change(call: Call): HttpReply {
   const channel = resolveChannel(call);
-  if (channel.type === channelType.dm) throw refuse.notInDm();
+  if (channel.type === channelType.dm) throw discordErrors.notInDm();
   return isThread(channel) ? changeThread(call, channel) : changeChannel(call, channel);
 }
 
-function changeThread(call: Call, before: Thread): Reply {
+function changeThread(call: Call, before: Thread): HttpReply {
   const { world, body } = call;
   const { thread } = before;
   const form = new Validator();
@@ -95,7 +95,7 @@ function changeThread(call: Call, before: Thread): Reply {
     requirePermissions(call, before, PERMISSIONS.manageThreads);
   // An archived thread only accepts changes of `archived` and `locked`.
   const othersChange = Object.keys(body).some((key) => key !== 'archived' && key !== 'locked');
-  if (thread.archived && archived && othersChange) throw refuse.archivedThread();
+  if (thread.archived && archived && othersChange) throw discordErrors.archivedThread();
   const changed: StoredChannel = {
     ...before,
     name,
@@ -113,7 +113,7 @@ function changeThread(call: Call, before: Thread): Reply {
   return ok(channelShape(world, changed));
 }
 
-function changeChannel(call: Call, before: StoredChannel): Reply {
+function changeChannel(call: Call, before: StoredChannel): HttpReply {
   const { world, body } = call;
   requirePermissions(call, before, PERMISSIONS.manageChannels);
   const form = new Validator();
@@ -127,7 +127,7 @@ function changeChannel(call: Call, before: StoredChannel): Reply {
   return ok(channelShape(world, changed));
 }
 
-function remove(call: Call): Reply {
+function remove(call: Call): HttpReply {
   const { world } = call;
   const channel = resolveChannel(call);
   if (channel.type === channelType.dm) return ok(channelShape(world, channel));
@@ -141,28 +141,28 @@ function remove(call: Call): Reply {
 
 function threadOf(call: Call): StoredChannel {
   const channel = resolveChannel(call);
-  if (!isThread(channel)) throw refuse.wrongChannelType();
+  if (!isThread(channel)) throw discordErrors.wrongChannelType();
   return channel;
 }
 
-function join(call: Call): Reply {
+function join(call: Call): HttpReply {
   const { world } = call;
   const thread = threadOf(call);
-  if (thread.thread?.archived) throw refuse.archivedThread();
+  if (thread.thread?.archived) throw discordErrors.archivedThread();
   const id = call.params['user'] === '@me' || call.params['user'] === undefined ? world.bot.id : call.params['user'];
   const person = world.people.get(id);
-  if (!person || person.departed) throw refuse.unknownMember();
+  if (!person || person.departed) throw discordErrors.unknownMember();
   if (id !== world.bot.id) requirePermissions(call, thread, PERMISSIONS.sendMessagesInThreads);
   const parent = world.channels.get(thread.parentId ?? '');
-  if (!parent || !canSee(world, id, parent)) throw refuse.missingAccess();
+  if (!parent || !canSee(world, id, parent)) throw discordErrors.missingAccess();
   joinThread(world, thread.id, [id]);
   return empty();
 }
 
-function leave(call: Call): Reply {
+function leave(call: Call): HttpReply {
   const { world } = call;
   const thread = threadOf(call);
-  if (thread.thread?.archived) throw refuse.archivedThread();
+  if (thread.thread?.archived) throw discordErrors.archivedThread();
   const id = call.params['user'] ?? world.bot.id;
   if (id !== world.bot.id && !(thread.type === channelType.privateThread && thread.ownerId === world.bot.id))
     requirePermissions(call, thread, PERMISSIONS.manageThreads);
@@ -170,7 +170,7 @@ function leave(call: Call): Reply {
   return empty();
 }
 
-function listMembers(call: Call): Reply {
+function listMembers(call: Call): HttpReply {
   const { world } = call;
   const thread = threadOf(call);
   const full = call.query.get('with_member') === 'true';
@@ -182,16 +182,16 @@ function listMembers(call: Call): Reply {
   );
 }
 
-function oneMember(call: Call): Reply {
+function oneMember(call: Call): HttpReply {
   const thread = threadOf(call);
   const id = call.params['user'] === '@me' ? call.world.bot.id : call.params['user'];
   const entry = call.world.channels.members(thread.id).find((member) => member.userId === id);
-  if (!entry) throw refuse.unknownMember();
+  if (!entry) throw discordErrors.unknownMember();
   return ok(threadMemberShape(thread.id, entry));
 }
 
 function archivedThreads(type: number, joinedOnly = false) {
-  return (call: Call): Reply => {
+  return (call: Call): HttpReply => {
     const { world } = call;
     const channel = resolveChannel(call);
     if (type === channelType.privateThread && !joinedOnly) requirePermissions(call, channel, PERMISSIONS.manageThreads);

@@ -1,14 +1,14 @@
 import { Validator } from '#sandbox/check/validator.ts';
-import { refuse } from '#sandbox/errors.ts';
-import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
-import type { Json } from '#sandbox/json.ts';
+import { discordErrors } from '#sandbox/errors.ts';
+import { created, empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import { userShapeById } from '#sandbox/shapes/people.ts';
 import type { StoredEmoji } from '#sandbox/state/emojis.ts';
 import { imageSize } from '#sandbox/state/image-size.ts';
 import { requireOwnApplication } from './access.ts';
 
-const shape = (call: Call, { id, name, type }: StoredEmoji): Json => ({
+const shape = (call: Call, { id, name, type }: StoredEmoji): JsonObject => ({
   id,
   name,
   roles: [],
@@ -22,7 +22,7 @@ const shape = (call: Call, { id, name, type }: StoredEmoji): Json => ({
 function found(call: Call): StoredEmoji {
   requireOwnApplication(call);
   const emoji = call.world.emojis.get(call.params['emoji'] ?? '');
-  if (!emoji) throw refuse.unknownEmoji();
+  if (!emoji) throw discordErrors.unknownEmoji();
   return emoji;
 }
 
@@ -47,18 +47,18 @@ function checkImage(value: unknown, form: Validator): { type: string; bytes: Buf
   return { type: type ?? '', bytes };
 }
 
-function add(call: Call): Reply {
+function add(call: Call): HttpReply {
   requireOwnApplication(call);
   const { emojis, ids } = call.world;
   const form = new Validator();
   const name = checkName(call, form);
   const { type, bytes } = checkImage(call.body['image'], form.at('image'));
   form.finish();
-  if (emojis.list().length >= limits.emojis) throw refuse.tooManyEmojis(limits.emojis);
+  if (emojis.list().length >= limits.emojis) throw discordErrors.tooManyEmojis(limits.emojis);
   return created(shape(call, emojis.add({ id: ids.next(), name, type }, bytes)));
 }
 
-function change(call: Call): Reply {
+function change(call: Call): HttpReply {
   const emoji = found(call);
   const form = new Validator();
   const name = checkName(call, form, emoji.id);

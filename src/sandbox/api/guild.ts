@@ -1,6 +1,6 @@
 import { Validator } from '#sandbox/check/validator.ts';
-import { refuse } from '#sandbox/errors.ts';
-import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
+import { discordErrors } from '#sandbox/errors.ts';
+import { created, empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
 import { asNumber, objects } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
 import { activeThreads, channelShape, threadMemberShape } from '#sandbox/shapes/channels.ts';
@@ -12,7 +12,7 @@ import { findOrCreateDm } from '#sandbox/threads.ts';
 import type { World } from '#sandbox/world.ts';
 import { resolveChannel, requirePermissions, requireOwnGuild } from './access.ts';
 
-function gateway(world: World): Reply {
+function gateway(world: World): HttpReply {
   const url = world.origin.replace(/^http/, 'ws') + '/gateway';
   return ok({
     url,
@@ -21,18 +21,18 @@ function gateway(world: World): Reply {
   });
 }
 
-function member(call: Call): Reply {
+function member(call: Call): HttpReply {
   requireOwnGuild(call);
   const id = call.params['user'] === '@me' ? call.world.bot.id : call.params['user'];
   const person = call.world.people.get(id ?? '');
-  if (!person || person.departed) throw refuse.unknownMember();
+  if (!person || person.departed) throw discordErrors.unknownMember();
   return ok(memberShape(person));
 }
 
-function members(call: Call): Reply {
+function members(call: Call): HttpReply {
   requireOwnGuild(call);
   // Discord lists members only for applications with the guild members intent.
-  if (!call.world.settings.privilegedIntents) throw refuse.missingAccess();
+  if (!call.world.settings.privilegedIntents) throw discordErrors.missingAccess();
   const after = call.query.get('after') ?? '0';
   return ok(
     call.world.people
@@ -43,7 +43,7 @@ function members(call: Call): Reply {
   );
 }
 
-function channels(call: Call): Reply {
+function channels(call: Call): HttpReply {
   requireOwnGuild(call);
   return ok(
     call.world.channels
@@ -53,10 +53,10 @@ function channels(call: Call): Reply {
   );
 }
 
-function newGuildChannel(call: Call): Reply {
+function newGuildChannel(call: Call): HttpReply {
   requireOwnGuild(call);
   const { world, body } = call;
-  if (!(guildPermissions(world, world.bot.id) & PERMISSIONS.manageChannels)) throw refuse.missingPermissions();
+  if (!(guildPermissions(world, world.bot.id) & PERMISSIONS.manageChannels)) throw discordErrors.missingPermissions();
   const form = new Validator();
   const name = form.at('name').text(body['name'], 100, 1);
   form.at('type').choice(body['type'] ?? 0, [channelType.text, channelType.category]);
@@ -81,7 +81,7 @@ export function readOverwrites(value: unknown): Overwrite[] {
   }));
 }
 
-function overwrite(call: Call, put: boolean): Reply {
+function overwrite(call: Call, put: boolean): HttpReply {
   const channel = resolveChannel(call);
   requirePermissions(call, channel, PERMISSIONS.manageRoles);
   const id = call.params['target'] ?? '';
@@ -95,7 +95,7 @@ function overwrite(call: Call, put: boolean): Reply {
   return empty();
 }
 
-function active(call: Call): Reply {
+function active(call: Call): HttpReply {
   requireOwnGuild(call);
   const { world } = call;
   const threads = activeThreads(world)
@@ -110,19 +110,19 @@ function active(call: Call): Reply {
   return ok({ threads: threads.map((thread) => channelShape(world, thread)), members: own, has_more: false });
 }
 
-function openDm(call: Call): Reply {
+function openDm(call: Call): HttpReply {
   const form = new Validator();
   const id = form.at('recipient_id').text(call.body['recipient_id'], 25, 1);
   form.finish();
   const person = call.world.people.get(id);
-  if (!person) throw refuse.unknownUser();
-  if (person.bot) throw refuse.cannotMessageUser();
+  if (!person) throw discordErrors.unknownUser();
+  if (person.bot) throw discordErrors.cannotMessageUser();
   return ok(channelShape(call.world, findOrCreateDm(call.world, id)));
 }
 
-function user(call: Call): Reply {
+function user(call: Call): HttpReply {
   const person = call.world.people.get(call.params['user'] ?? '');
-  if (!person) throw refuse.unknownUser();
+  if (!person) throw discordErrors.unknownUser();
   return ok(userShape(person));
 }
 

@@ -1,9 +1,9 @@
 import { Validator } from '#sandbox/check/validator.ts';
 import { checkChoices, checkModal } from '#sandbox/check/modal.ts';
-import { refuse } from '#sandbox/errors.ts';
-import { empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
-import { asNumber, asObject, type Json } from '#sandbox/json.ts';
-import { callbackType, flag, interactionType } from '#sandbox/limits.ts';
+import { discordErrors } from '#sandbox/errors.ts';
+import { empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
+import { asNumber, asObject, type JsonObject } from '#sandbox/json.ts';
+import { callbackType, messageFlag, interactionType } from '#sandbox/limits.ts';
 import { editMessage, postLoading, postMessage } from '#sandbox/message-operations.ts';
 import { messageShape } from '#sandbox/shapes/messages.ts';
 import type { StoredInteraction } from '#sandbox/state/interactions.ts';
@@ -11,12 +11,12 @@ import type { StoredMessage } from '#sandbox/state/messages.ts';
 import type { World } from '#sandbox/world.ts';
 
 /** Handles the bot's first response to an interaction, allowed once and within `acknowledgeWithinMs`. */
-function callback(call: Call): Reply {
+function callback(call: Call): HttpReply {
   const { world, body } = call;
   const interaction = world.interactions.get(call.params['interaction'] ?? '');
-  if (!interaction || interaction.token !== call.params['token']) throw refuse.unknownInteraction();
-  if (interaction.answeredWith !== null) throw refuse.alreadyAcknowledged();
-  if (world.now() - interaction.created > world.settings.acknowledgeWithinMs) throw refuse.unknownInteraction();
+  if (!interaction || interaction.token !== call.params['token']) throw discordErrors.unknownInteraction();
+  if (interaction.answeredWith !== null) throw discordErrors.alreadyAcknowledged();
+  if (world.now() - interaction.created > world.settings.acknowledgeWithinMs) throw discordErrors.unknownInteraction();
   const type = asNumber(body['type'], -1);
   const form = new Validator();
   form.at('type').choice(type, fittingAnswers(interaction));
@@ -47,7 +47,7 @@ function answer(call: Call, interaction: StoredInteraction, type: number): Store
   const { world } = call;
   const data = asObject(call.body['data']);
   const channel = world.channels.get(interaction.channelId);
-  if (!channel) throw refuse.unknownChannel();
+  if (!channel) throw discordErrors.unknownChannel();
   const remember = (change: Partial<StoredInteraction>) => world.interactions.save({ ...interaction, ...change });
   if (type === callbackType.message) {
     const draft = {
@@ -64,7 +64,7 @@ function answer(call: Call, interaction: StoredInteraction, type: number): Store
     return message;
   }
   if (type === callbackType.deferredMessage) {
-    const message = postLoading(world, channel, interaction, (asNumber(data['flags']) & flag.ephemeral) !== 0);
+    const message = postLoading(world, channel, interaction, (asNumber(data['flags']) & messageFlag.ephemeral) !== 0);
     remember({ originalId: message.id });
     return message;
   }
@@ -74,7 +74,7 @@ function answer(call: Call, interaction: StoredInteraction, type: number): Store
   }
   if (type === callbackType.update) {
     const source = world.messages.get(interaction.sourceId ?? '');
-    if (!source) throw refuse.unknownMessage();
+    if (!source) throw discordErrors.unknownMessage();
     remember({ originalId: source.id });
     return editMessage(world, source, data, call.uploads, ['data']);
   }
@@ -97,12 +97,12 @@ function response(
   interaction: StoredInteraction,
   type: number,
   message: StoredMessage | undefined,
-): Json {
-  const answered: Json = { id: interaction.id, type: interaction.type, channel_id: interaction.channelId };
+): JsonObject {
+  const answered: JsonObject = { id: interaction.id, type: interaction.type, channel_id: interaction.channelId };
   const about = message ?? world.messages.get(interaction.originalId ?? '');
   if (about) {
     answered['response_message_id'] = about.id;
-    answered['response_message_loading'] = (about.flags & flag.loading) !== 0;
+    answered['response_message_loading'] = (about.flags & messageFlag.loading) !== 0;
     answered['response_message_ephemeral'] = about.onlyFor !== null;
   }
   const shows = type === callbackType.message || type === callbackType.update;

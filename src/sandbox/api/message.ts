@@ -1,7 +1,7 @@
 import { Validator } from '#sandbox/check/validator.ts';
 import { rejectNewGalleryFiles } from '#sandbox/check/gallery.ts';
-import { refuse } from '#sandbox/errors.ts';
-import { empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
+import { discordErrors } from '#sandbox/errors.ts';
+import { empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
 import { objects, strings } from '#sandbox/json.ts';
 import { channelType, limits } from '#sandbox/limits.ts';
 import { deleteMessage, deleteMessages, editMessage, postMessage, setPinned } from '#sandbox/message-operations.ts';
@@ -12,7 +12,7 @@ import { resolveChannel, requirePermissions, requireCanWrite, resolveMessage } f
 
 const fortnight = 14 * 86_400_000;
 
-function list(call: Call): Reply {
+function list(call: Call): HttpReply {
   const channel = resolveChannel(call);
   const { world } = call;
   const form = new Validator();
@@ -34,7 +34,7 @@ function list(call: Call): Reply {
   return ok(world.messages.list(channel.id, null, range).map((message) => messageShape(world, message)));
 }
 
-function send(call: Call): Reply {
+function send(call: Call): HttpReply {
   const { world, body } = call;
   const channel = resolveChannel(call);
   requireCanWrite(call, channel);
@@ -63,28 +63,28 @@ function send(call: Call): Reply {
   return ok(messageShape(world, postMessage(world, { channel, authorId: world.bot.id, body, uploads: call.uploads })));
 }
 
-function edit(call: Call): Reply {
+function edit(call: Call): HttpReply {
   const channel = resolveChannel(call);
   const message = resolveMessage(call, channel);
-  if (message.authorId !== call.world.bot.id) throw refuse.notYours();
-  if (channel.thread?.archived) throw refuse.archivedThread();
+  if (message.authorId !== call.world.bot.id) throw discordErrors.notYours();
+  if (channel.thread?.archived) throw discordErrors.archivedThread();
   rejectNewGalleryFiles(message, call.body, call.uploads);
   call.world.oldEdits.count(channel.id, message.time);
   return ok(messageShape(call.world, editMessage(call.world, message, call.body, call.uploads)));
 }
 
-function remove(call: Call): Reply {
+function remove(call: Call): HttpReply {
   const channel = resolveChannel(call);
   const message = resolveMessage(call, channel);
   if (message.authorId !== call.world.bot.id) {
-    if (channel.type === channelType.dm) throw refuse.notInDm();
+    if (channel.type === channelType.dm) throw discordErrors.notInDm();
     requirePermissions(call, channel, PERMISSIONS.manageMessages);
   }
   deleteMessage(call.world, message);
   return empty();
 }
 
-function bulkDelete(call: Call): Reply {
+function bulkDelete(call: Call): HttpReply {
   const channel = resolveChannel(call);
   requirePermissions(call, channel, PERMISSIONS.manageMessages);
   const form = new Validator();
@@ -94,17 +94,17 @@ function bulkDelete(call: Call): Reply {
     .map((id) => call.world.messages.get(id))
     .filter((message) => message?.channelId === channel.id && message.onlyFor === null);
   const messages = found.filter((message) => message !== undefined);
-  if (messages.some((message) => call.world.now() - message.time > fortnight)) throw refuse.tooOldForBulk();
+  if (messages.some((message) => call.world.now() - message.time > fortnight)) throw discordErrors.tooOldForBulk();
   deleteMessages(call.world, channel, messages);
   return empty();
 }
 
-function pin(call: Call, pinned: boolean): Reply {
+function pin(call: Call, pinned: boolean): HttpReply {
   const channel = resolveChannel(call);
   const message = resolveMessage(call, channel);
   if (channel.type !== channelType.dm) requirePermissions(call, channel, PERMISSIONS.pinMessages);
   if (message.pinned === pinned) return empty();
-  if (pinned && call.world.messages.pinned(channel.id).length >= limits.pins) throw refuse.tooManyPins();
+  if (pinned && call.world.messages.pinned(channel.id).length >= limits.pins) throw discordErrors.tooManyPins();
   setPinned(call.world, message, pinned);
   return empty();
 }

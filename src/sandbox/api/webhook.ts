@@ -1,7 +1,7 @@
 import { rejectNewGalleryFiles } from '#sandbox/check/gallery.ts';
-import { refuse } from '#sandbox/errors.ts';
-import { empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
-import { callbackType, flag } from '#sandbox/limits.ts';
+import { discordErrors } from '#sandbox/errors.ts';
+import { empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
+import { callbackType, messageFlag } from '#sandbox/limits.ts';
 import { deleteMessage, editMessage, postMessage } from '#sandbox/message-operations.ts';
 import { messageShape } from '#sandbox/shapes/messages.ts';
 import type { StoredInteraction } from '#sandbox/state/interactions.ts';
@@ -14,10 +14,10 @@ import type { StoredMessage } from '#sandbox/state/messages.ts';
 function interactionOf(call: Call): StoredInteraction {
   const { world } = call;
   const interaction = world.interactions.byToken(call.params['token'] ?? '');
-  if (call.params['application'] !== world.bot.id || !interaction) throw refuse.unknownWebhook();
-  if (world.now() - interaction.created > world.settings.tokenLivesMs) throw refuse.expiredToken();
+  if (call.params['application'] !== world.bot.id || !interaction) throw discordErrors.unknownWebhook();
+  if (world.now() - interaction.created > world.settings.tokenLivesMs) throw discordErrors.expiredToken();
   const hasNoMessages = interaction.answeredWith === null || interaction.answeredWith === callbackType.choices;
-  if (hasNoMessages) throw refuse.unknownWebhook();
+  if (hasNoMessages) throw discordErrors.unknownWebhook();
   return interaction;
 }
 
@@ -26,7 +26,7 @@ function messageOf(call: Call, interaction: StoredInteraction): StoredMessage {
   const id = asked === '@original' ? interaction.originalId : asked;
   const message = call.world.messages.get(id ?? '');
   const isOurs = message && (message.interactionId === interaction.id || message.id === interaction.originalId);
-  if (!isOurs) throw refuse.unknownMessage();
+  if (!isOurs) throw discordErrors.unknownMessage();
   return message;
 }
 
@@ -38,13 +38,13 @@ const keep = (call: Call, interaction: StoredInteraction): void =>
  * Creates a follow-up message. While a deferred response is pending, the first follow-up fills it, keeping its
  * visibility.
  */
-function followUp(call: Call): Reply {
+function followUp(call: Call): HttpReply {
   const { world } = call;
   const interaction = interactionOf(call);
   const channel = world.channels.get(interaction.channelId);
-  if (!channel) throw refuse.unknownChannel();
+  if (!channel) throw discordErrors.unknownChannel();
   const original = world.messages.get(interaction.originalId ?? '');
-  if (original && (original.flags & flag.loading) !== 0 && original.interactionId === interaction.id) {
+  if (original && (original.flags & messageFlag.loading) !== 0 && original.interactionId === interaction.id) {
     rejectNewGalleryFiles(original, call.body, call.uploads);
     return ok(messageShape(world, editMessage(world, original, call.body, call.uploads)));
   }
@@ -60,7 +60,7 @@ function followUp(call: Call): Reply {
   return ok(messageShape(world, postMessage(world, draft)));
 }
 
-function edit(call: Call): Reply {
+function edit(call: Call): HttpReply {
   const interaction = interactionOf(call);
   const message = messageOf(call, interaction);
   rejectNewGalleryFiles(message, call.body, call.uploads);
@@ -69,7 +69,7 @@ function edit(call: Call): Reply {
   return ok(messageShape(call.world, changed));
 }
 
-function remove(call: Call): Reply {
+function remove(call: Call): HttpReply {
   deleteMessage(call.world, messageOf(call, interactionOf(call)));
   return empty();
 }

@@ -1,4 +1,4 @@
-import { asNumber, characters, isObject, type Json } from '#sandbox/json.ts';
+import { asNumber, characters, isObject, type JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import type { Validator } from './validator.ts';
 
@@ -6,7 +6,7 @@ const kind = { subcommand: 1, group: 2, string: 3, integer: 4, channel: 7, numbe
 const namePattern = /^[-_'\p{L}\p{N}\p{Script=Devanagari}\p{Script=Thai}]{1,32}$/u;
 
 /** Validates a bulk registration: as on Discord, one invalid command rejects them all. */
-export function checkCommands(list: unknown[], form: Validator): Json[] {
+export function checkCommands(list: unknown[], form: Validator): JsonObject[] {
   const names = new Set<string>();
   return list.map((raw, index) => {
     const at = form.at(index);
@@ -19,7 +19,7 @@ export function checkCommands(list: unknown[], form: Validator): Json[] {
   });
 }
 
-export function checkCommand(raw: unknown, form: Validator): Json {
+export function checkCommand(raw: unknown, form: Validator): JsonObject {
   if (!isObject(raw)) {
     form.fail('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
     return {};
@@ -107,7 +107,7 @@ function checkOptions(value: unknown, form: Validator, depth: number): void {
     );
 }
 
-function checkNested(option: Json, isGroup: boolean, form: Validator, depth: number): void {
+function checkNested(option: JsonObject, isGroup: boolean, form: Validator, depth: number): void {
   const fits = isGroup ? depth === 0 : depth <= 1;
   if (!fits)
     return form.at('type').fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands cannot be nested this deep');
@@ -115,7 +115,7 @@ function checkNested(option: Json, isGroup: boolean, form: Validator, depth: num
   checkOptions(option['options'], form.at('options'), isGroup ? 1 : 2);
 }
 
-function checkValues(option: Json, type: number, form: Validator): void {
+function checkValues(option: JsonObject, type: number, form: Validator): void {
   const takesChoices = type === kind.string || type === kind.integer || type === kind.number;
   const choices = form.at('choices').list(option['choices'], limits.commandChoices);
   if (choices.length > 0 && !takesChoices)
@@ -150,7 +150,7 @@ function checkValues(option: Json, type: number, form: Validator): void {
 }
 
 /** Counts the characters of all names, descriptions and values in a command. */
-function sizeOf(node: Json): number {
+function sizeOf(node: JsonObject): number {
   let size = 0;
   for (const key of ['name', 'description', 'value']) if (typeof node[key] === 'string') size += characters(node[key]);
   for (const key of ['options', 'choices']) {

@@ -1,4 +1,4 @@
-import { asNumber, characters, isObject, objects, type Json } from '#sandbox/json.ts';
+import { asNumber, characters, isObject, objects, type JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import { createValidationContext, type KnownEmojis, type ValidationContext } from './emoji.ts';
 import type { Validator } from './validator.ts';
@@ -23,7 +23,11 @@ type Context = { v2: boolean; fileNames: Set<string>; seen: ValidationContext; c
 export type ComponentContext = { v2: boolean; fileNames: Set<string>; known: KnownEmojis };
 
 /** Validates the components of a message (V1 or V2) and returns them with ids and Discord's defaults. */
-export function checkComponents(value: unknown, form: Validator, { v2, fileNames, known }: ComponentContext): Json[] {
+export function checkComponents(
+  value: unknown,
+  form: Validator,
+  { v2, fileNames, known }: ComponentContext,
+): JsonObject[] {
   const list = form.list(value, v2 ? limits.components : limits.rows);
   const context: Context = { v2, fileNames, seen: createValidationContext(known), count: 0, characters: 0 };
   const top = v2
@@ -44,7 +48,7 @@ export function checkComponents(value: unknown, form: Validator, { v2, fileNames
   return assignComponentIds(components, form);
 }
 
-function check(raw: unknown, form: Validator, allowed: readonly number[], context: Context): Json {
+function check(raw: unknown, form: Validator, allowed: readonly number[], context: Context): JsonObject {
   if (!isObject(raw)) {
     form.fail('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
     return {};
@@ -60,7 +64,7 @@ function check(raw: unknown, form: Validator, allowed: readonly number[], contex
 }
 
 /** Validates the fields specific to one component type and returns them. */
-type Check = (raw: Json, form: Validator, context: Context, kind: number) => Json;
+type Check = (raw: JsonObject, form: Validator, context: Context, kind: number) => JsonObject;
 
 const checkOf = (kind: number): Check => (isSelect(kind) ? select : (CHECKS[kind] ?? container));
 
@@ -102,7 +106,7 @@ const CHECKS: Record<number, Check | undefined> = {
   },
 };
 
-function container(raw: Json, form: Validator, context: Context): Json {
+function container(raw: JsonObject, form: Validator, context: Context): JsonObject {
   form.at('accent_color').integer(raw['accent_color'], 0, 0xffffff);
   const inside = [type.row, type.section, type.text, type.gallery, type.file, type.separator];
   const components = form.at('components').list(raw['components'], limits.components, 1);
@@ -113,7 +117,7 @@ function container(raw: Json, form: Validator, context: Context): Json {
   };
 }
 
-function row(raw: Json, form: Validator, context: Context): Json[] {
+function row(raw: JsonObject, form: Validator, context: Context): JsonObject[] {
   const list = form.at('components').list(raw['components'], limits.rowButtons, 1);
   const selects = objects(list).filter((child) => isSelect(asNumber(child['type'])));
   if (selects.length > 0 && list.length > 1)
@@ -121,7 +125,7 @@ function row(raw: Json, form: Validator, context: Context): Json[] {
   return list.map((child, index) => check(child, form.at('components', index), [type.button, 3, 5, 6, 7, 8], context));
 }
 
-function media(raw: Json, form: Validator, context: Context, key: string): Json {
+function media(raw: JsonObject, form: Validator, context: Context, key: string): JsonObject {
   const source = isObject(raw[key]) ? raw[key] : {};
   form.at(key, 'url').url(source['url'], context.fileNames);
   form.at('description').text(raw['description'], 1024);
@@ -129,7 +133,7 @@ function media(raw: Json, form: Validator, context: Context, key: string): Json 
 }
 
 /** Assigns the next free id to every component without one, as Discord does, and rejects duplicate ids. */
-export function assignComponentIds(components: Json[], form: Validator): Json[] {
+export function assignComponentIds(components: JsonObject[], form: Validator): JsonObject[] {
   const taken = new Set<number>([0]);
   walkComponents(components, (component) => {
     const id = asNumber(component['id']);
@@ -145,7 +149,7 @@ export function assignComponentIds(components: Json[], form: Validator): Json[] 
   return components;
 }
 
-export function walkComponents(components: Json[], visit: (component: Json) => void): void {
+export function walkComponents(components: JsonObject[], visit: (component: JsonObject) => void): void {
   for (const component of components) {
     visit(component);
     walkComponents(objects(component['components']), visit);

@@ -1,9 +1,9 @@
-import { characters, isObject, type Json } from '#sandbox/json.ts';
+import { characters, isObject, type JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import type { Validator } from './validator.ts';
 
 /** Validates the embeds of a message, which share a limit of 6000 characters. */
-export function checkEmbeds(value: unknown, form: Validator, fileNames: Set<string>): Json[] {
+export function checkEmbeds(value: unknown, form: Validator, fileNames: Set<string>): JsonObject[] {
   const list = form.list(value, limits.embeds);
   let total = 0;
   const embeds = list.map((raw, index) => {
@@ -20,7 +20,7 @@ export function checkEmbeds(value: unknown, form: Validator, fileNames: Set<stri
   return embeds;
 }
 
-function checkEmbed(embed: Json, form: Validator, fileNames: Set<string>): number {
+function checkEmbed(embed: JsonObject, form: Validator, fileNames: Set<string>): number {
   let size = characters(form.at('title').text(embed['title'], limits.embedTitle));
   size += characters(form.at('description').text(embed['description'], limits.embedDescription));
   if (embed['url'] !== undefined && embed['url'] !== null) form.at('url').url(embed['url']);
@@ -66,8 +66,8 @@ function checkAuthor(author: unknown, form: Validator, fileNames: Set<string>): 
 }
 
 /** Removes null values and sets `inline` on every field, as Discord does. */
-function clean(embed: Json): Json {
-  const kept: Json = Object.fromEntries(
+function clean(embed: JsonObject): JsonObject {
+  const kept: JsonObject = Object.fromEntries(
     Object.entries(embed).filter(([, value]) => value !== null && value !== undefined),
   );
   delete kept['type'];

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#sandbox/json.ts';
+import { isObject, type JsonObject } from '#sandbox/json.ts';
 import type { Validator } from './validator.ts';
 
 /** Tells whether the application has an emoji with this id. */
@@ -13,7 +13,7 @@ export const createValidationContext = (known: KnownEmojis): ValidationContext =
 const emojiOfUnicode = new RegExp('^(?:\\p{RGI_Emoji}|\\p{Emoji})$', 'v');
 
 /** Validates the emoji of a button or an option: a Unicode emoji, or one of the application's. */
-export function checkEmoji(value: unknown, form: Validator, { known }: ValidationContext): Json | undefined {
+export function checkEmoji(value: unknown, form: Validator, { known }: ValidationContext): JsonObject | undefined {
   if (value === undefined || value === null) return undefined;
   if (!isObject(value)) {
     form.fail('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');

@@ -1,5 +1,5 @@
-import { isObject, objects, type Json } from '#sandbox/json.ts';
-import { flag } from '#sandbox/limits.ts';
+import { isObject, objects, type JsonObject } from '#sandbox/json.ts';
+import { messageFlag } from '#sandbox/limits.ts';
 import type { Upload } from '#sandbox/state/attachments.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 import { walkComponents } from './components.ts';
@@ -9,8 +9,8 @@ import { Validator } from './validator.ts';
  * Rejects new files in the gallery of an existing Components V2 message; Discord reports them as not found
  * (https://github.com/discord/discord-api-docs/issues/7529). Throws 50035.
  */
-export function rejectNewGalleryFiles(message: StoredMessage, body: Json, uploads: Upload[]): void {
-  const isV2 = ((Number(body['flags']) | message.flags) & flag.componentsV2) !== 0;
+export function rejectNewGalleryFiles(message: StoredMessage, body: JsonObject, uploads: Upload[]): void {
+  const isV2 = ((Number(body['flags']) | message.flags) & messageFlag.componentsV2) !== 0;
   if (!isV2 || uploads.length === 0) return;
   const names = new Set(uploads.map((upload) => `attachment://${upload.name}`));
   const form = new Validator();

@@ -1,10 +1,10 @@
-import { asNumber, isObject, type Json } from '#sandbox/json.ts';
+import { asNumber, isObject, type JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import { checkEmoji, type ValidationContext } from './emoji.ts';
 import type { Validator } from './validator.ts';
 import { checkOptions, checkRange } from './options.ts';
 
-export function checkCustomId(raw: Json, form: Validator, seen: ValidationContext): string {
+export function checkCustomId(raw: JsonObject, form: Validator, seen: ValidationContext): string {
   const at = form.at('custom_id');
   const id = at.text(raw['custom_id'], limits.customId, 1);
   if (id !== '' && seen.customIds.has(id))
@@ -13,11 +13,11 @@ export function checkCustomId(raw: Json, form: Validator, seen: ValidationContex
   return id;
 }
 
-export function checkButton(raw: Json, form: Validator, seen: ValidationContext): Json {
+export function checkButton(raw: JsonObject, form: Validator, seen: ValidationContext): JsonObject {
   const style = form.at('style').integer(raw['style'], 1, 6);
   const label = form.at('label').text(raw['label'], limits.buttonLabel);
   const icon = checkEmoji(raw['emoji'], form.at('emoji'), seen);
-  const shape: Json = {
+  const shape: JsonObject = {
     style: style ?? 2,
     ...(label ? { label } : {}),
     ...(icon ? { emoji: icon } : {}),
@@ -40,12 +40,12 @@ export function checkButton(raw: Json, form: Validator, seen: ValidationContext)
 
 /** Validates a select menu of any type; in a modal it cannot be disabled but may be required. */
 export function checkSelect(
-  raw: Json,
+  raw: JsonObject,
   kind: number,
   form: Validator,
   seen: ValidationContext,
   inMessage: boolean,
-): Json {
+): JsonObject {
   const customId = checkCustomId(raw, form, seen);
   const placeholder = form.at('placeholder').text(raw['placeholder'], limits.placeholder);
   form.at('disabled').boolean(raw['disabled']);
@@ -53,7 +53,7 @@ export function checkSelect(
   if (!inMessage && raw['disabled'] === true)
     form.at('disabled').fail('BASE_TYPE_PROHIBITED', 'A component of a modal cannot be disabled');
   const { min, max, required } = checkRange(raw, form, { most: limits.selectOptions, otherwise: 1, inMessage });
-  const shape: Json = {
+  const shape: JsonObject = {
     custom_id: customId,
     min_values: min,
     max_values: max,
@@ -69,7 +69,7 @@ export function checkSelect(
   };
 }
 
-function selectOptions(raw: Json, form: Validator, seen: ValidationContext, max: number): Json[] {
+function selectOptions(raw: JsonObject, form: Validator, seen: ValidationContext, max: number): JsonObject[] {
   const options = checkOptions(raw['options'], form.at('options'), seen, {
     least: 1,
     most: limits.selectOptions,
@@ -84,7 +84,12 @@ function selectOptions(raw: Json, form: Validator, seen: ValidationContext, max:
 /** Types of default values that user, role, mentionable and channel selects accept. */
 const defaultKinds: Record<number, string[]> = { 5: ['user'], 6: ['role'], 7: ['user', 'role'], 8: ['channel'] };
 
-function defaultValues(raw: Json, kind: number, form: Validator, { min, max }: { min: number; max: number }): Json {
+function defaultValues(
+  raw: JsonObject,
+  kind: number,
+  form: Validator,
+  { min, max }: { min: number; max: number },
+): JsonObject {
   const at = form.at('default_values');
   const given = at.list(raw['default_values'], limits.selectOptions);
   if (given.length === 0) return {};
@@ -99,7 +104,12 @@ function defaultValues(raw: Json, kind: number, form: Validator, { min, max }: {
   return { default_values: given };
 }
 
-export function checkTextInput(raw: Json, form: Validator, seen: ValidationContext, labelled: boolean): Json {
+export function checkTextInput(
+  raw: JsonObject,
+  form: Validator,
+  seen: ValidationContext,
+  labelled: boolean,
+): JsonObject {
   const customId = checkCustomId(raw, form, seen);
   const style = form.at('style').integer(raw['style'], 1, 2);
   if (style === undefined) form.at('style').required();

@@ -1,4 +1,4 @@
-import { isObject, strings, type Json } from '#sandbox/json.ts';
+import { isObject, strings, type JsonObject } from '#sandbox/json.ts';
 import { channelType, limits } from '#sandbox/limits.ts';
 import type { StoredChannel } from '#sandbox/state/channels.ts';
 import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
@@ -38,7 +38,7 @@ export function parseMentions(
   channel: StoredChannel,
   authorId: string,
   content: string,
-  components: Json[],
+  components: JsonObject[],
   allowed: unknown,
   isAnswer: boolean,
 ): Mentions {

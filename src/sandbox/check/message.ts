@@ -1,6 +1,6 @@
-import { DiscordError, refuse } from '#sandbox/errors.ts';
-import { asNumber, isObject, objects, type Json } from '#sandbox/json.ts';
-import { flag, limits } from '#sandbox/limits.ts';
+import { DiscordError, discordErrors } from '#sandbox/errors.ts';
+import { asNumber, isObject, objects, type JsonObject } from '#sandbox/json.ts';
+import { messageFlag, limits } from '#sandbox/limits.ts';
 import type { StoredFile, Upload } from '#sandbox/state/attachments.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 import { checkComponents } from './components.ts';
@@ -12,8 +12,8 @@ import { checkAllowedMentions } from './mentions.ts';
 /** A validated message body. Undefined parts were not given, so that an edit keeps them. */
 export type CheckedMessage = {
   content: string | undefined;
-  embeds: Json[] | undefined;
-  components: Json[] | undefined;
+  embeds: JsonObject[] | undefined;
+  components: JsonObject[] | undefined;
   flags: number;
   flagsGiven: boolean;
   /** Ids of the attachments kept by an edit; undefined keeps all. */
@@ -21,7 +21,8 @@ export type CheckedMessage = {
   descriptions: Map<string, string>;
 };
 
-const settable = flag.suppressEmbeds | flag.ephemeral | flag.suppressNotifications | flag.componentsV2;
+const settable =
+  messageFlag.suppressEmbeds | messageFlag.ephemeral | messageFlag.suppressNotifications | messageFlag.componentsV2;
 
 /**
  * Validates a message against Discord's limits. `old`: the edited message and its files; `path`: position of the
@@ -29,17 +30,17 @@ const settable = flag.suppressEmbeds | flag.ephemeral | flag.suppressNotificatio
  * message, 40005 for too large files.
  */
 export function checkMessage(
-  body: Json,
+  body: JsonObject,
   uploads: Upload[],
   { path, known }: { path: string[]; known: KnownEmojis },
   old?: { message: StoredMessage; files: StoredFile[] },
 ): CheckedMessage {
-  if (uploads.some((upload) => upload.bytes.length > limits.fileBytes)) throw refuse.tooLarge();
+  if (uploads.some((upload) => upload.bytes.length > limits.fileBytes)) throw discordErrors.tooLarge();
   const form = new Validator().at(...path);
   const given = (key: string) => body[key] !== undefined;
   const flags = (asNumber(body['flags']) | 0) & settable;
-  const wasV2 = ((old?.message.flags ?? 0) & flag.componentsV2) !== 0;
-  const v2 = wasV2 || (flags & flag.componentsV2) !== 0;
+  const wasV2 = ((old?.message.flags ?? 0) & messageFlag.componentsV2) !== 0;
+  const v2 = wasV2 || (flags & messageFlag.componentsV2) !== 0;
 
   const attachments = form.at('attachments').list(body['attachments'], limits.files);
   const keep = given('attachments') ? objects(attachments).map((item) => String(item['id'])) : undefined;
@@ -74,13 +75,13 @@ export function checkMessage(
     after.embeds.length === 0 &&
     after.components.length === 0 &&
     kept.length + uploads.length === 0;
-  if (isEmpty && !isObject(body['poll'])) throw refuse.emptyMessage();
+  if (isEmpty && !isObject(body['poll'])) throw discordErrors.emptyMessage();
   if (isObject(body['poll'])) throw new DiscordError(400, 50035, 'The sandbox does not support polls');
   return { content, embeds, components, flags, flagsGiven: given('flags'), keep, descriptions };
 }
 
 /** A Components V2 message has neither content nor embeds; an edit that turns a message into one must clear them. */
-function refuseOldParts(body: Json, form: Validator, old: StoredMessage | undefined, wasV2: boolean): void {
+function refuseOldParts(body: JsonObject, form: Validator, old: StoredMessage | undefined, wasV2: boolean): void {
   const code = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
   for (const key of ['content', 'embeds', 'sticker_ids', 'poll'] as const) {
     const value = body[key];

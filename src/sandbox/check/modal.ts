@@ -1,4 +1,4 @@
-import { asNumber, isObject, type Json } from '#sandbox/json.ts';
+import { asNumber, isObject, type JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import { assignComponentIds } from './components.ts';
 import { createValidationContext, type KnownEmojis, type ValidationContext } from './emoji.ts';
@@ -10,7 +10,7 @@ import { checkOptions, checkRange } from './options.ts';
  * Validates a modal of action rows with a text input, labels with any input, and texts. Returns it with ids and
  * Discord's defaults.
  */
-export function checkModal(data: Json, form: Validator, known: KnownEmojis): Json {
+export function checkModal(data: JsonObject, form: Validator, known: KnownEmojis): JsonObject {
   const seen = createValidationContext(known);
   const customId = form.at('custom_id').text(data['custom_id'], limits.customId, 1);
   const title = form.at('title').text(data['title'], limits.modalTitle, 1);
@@ -21,9 +21,9 @@ export function checkModal(data: Json, form: Validator, known: KnownEmojis): Jso
   return { custom_id: customId, title, components: assignComponentIds(components, at) };
 }
 
-const idOf = (raw: Json, form: Validator): number => form.at('id').integer(raw['id'], 0, 2 ** 31 - 1) ?? 0;
+const idOf = (raw: JsonObject, form: Validator): number => form.at('id').integer(raw['id'], 0, 2 ** 31 - 1) ?? 0;
 
-function part(raw: unknown, form: Validator, seen: ValidationContext): Json {
+function part(raw: unknown, form: Validator, seen: ValidationContext): JsonObject {
   const item = isObject(raw) ? raw : {};
   form.at('type').choice(item['type'], [1, 10, 18]);
   const base = { type: item['type'], id: idOf(item, form) };
@@ -43,7 +43,7 @@ function part(raw: unknown, form: Validator, seen: ValidationContext): Json {
 }
 
 /** Validates the legacy form: a text input in an action row, with its own label. */
-function rowInput(row: Json, form: Validator, seen: ValidationContext): Json {
+function rowInput(row: JsonObject, form: Validator, seen: ValidationContext): JsonObject {
   const inner = form.at('components').list(row['components'], 1, 1)[0];
   const at = form.at('components', 0);
   const input = isObject(inner) ? inner : {};
@@ -51,7 +51,7 @@ function rowInput(row: Json, form: Validator, seen: ValidationContext): Json {
   return { type: 4, id: idOf(input, at), ...checkTextInput(input, at, seen, false) };
 }
 
-type Check = (raw: Json, form: Validator, seen: ValidationContext) => Json;
+type Check = (raw: JsonObject, form: Validator, seen: ValidationContext) => JsonObject;
 
 const select =
   (kind: number): Check =>
@@ -75,7 +75,7 @@ const inputs: Record<number, Check | undefined> = {
   },
 };
 
-function inLabel(raw: unknown, form: Validator, seen: ValidationContext): Json {
+function inLabel(raw: unknown, form: Validator, seen: ValidationContext): JsonObject {
   const component = isObject(raw) ? raw : {};
   const kind = asNumber(component['type'], -1);
   const check = inputs[kind];
@@ -83,13 +83,13 @@ function inLabel(raw: unknown, form: Validator, seen: ValidationContext): Json {
   return { type: kind, id: idOf(component, form), ...check?.(component, form, seen) };
 }
 
-function values(raw: Json, form: Validator, most: number, otherwise: number): Json {
+function values(raw: JsonObject, form: Validator, most: number, otherwise: number): JsonObject {
   form.at('required').boolean(raw['required']);
   const { min, max, required } = checkRange(raw, form, { most, otherwise, inMessage: false });
   return { min_values: min, max_values: max, required };
 }
 
-function radioGroup(raw: Json, form: Validator, seen: ValidationContext): Json {
+function radioGroup(raw: JsonObject, form: Validator, seen: ValidationContext): JsonObject {
   form.at('required').boolean(raw['required']);
   const options = checkOptions(raw['options'], form.at('options'), seen, {
     least: 2,
@@ -100,7 +100,7 @@ function radioGroup(raw: Json, form: Validator, seen: ValidationContext): Json {
   return { custom_id: checkCustomId(raw, form, seen), required: raw['required'] !== false, options };
 }
 
-function checkboxGroup(raw: Json, form: Validator, seen: ValidationContext): Json {
+function checkboxGroup(raw: JsonObject, form: Validator, seen: ValidationContext): JsonObject {
   const count = Array.isArray(raw['options']) ? raw['options'].length : 0;
   const range = values(raw, form, limits.groupOptions, Math.max(1, count));
   const max = Number(range['max_values']);
@@ -116,7 +116,7 @@ function checkboxGroup(raw: Json, form: Validator, seen: ValidationContext): Jso
 }
 
 /** Validates autocomplete choices. */
-export function checkChoices(data: Json, form: Validator): Json[] {
+export function checkChoices(data: JsonObject, form: Validator): JsonObject[] {
   return form
     .at('choices')
     .list(data['choices'], limits.commandChoices)

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#sandbox/json.ts';
+import { isObject, type JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import { checkEmoji, type ValidationContext } from './emoji.ts';
 import type { Validator } from './validator.ts';
@@ -11,7 +11,7 @@ export type Range = { min: number; max: number; required: boolean };
  * maximum. In a modal, Discord accepts `min_values` 0 only if `required` is false.
  */
 export function checkRange(
-  raw: Json,
+  raw: JsonObject,
   form: Validator,
   { most, otherwise, inMessage }: { most: number; otherwise: number; inMessage: boolean },
 ): Range {
@@ -33,7 +33,7 @@ export function checkOptions(
   form: Validator,
   seen: ValidationContext,
   bounds: { least: number; most: number; max: number; emoji: boolean },
-): Json[] {
+): JsonObject[] {
   const values = new Set<string>();
   const options = form.list(value, bounds.most, bounds.least).map((item, index) => {
     const at = form.at(index);
@@ -52,7 +52,7 @@ export function checkOptions(
   return options;
 }
 
-function checkOption(option: Json, form: Validator, seen: ValidationContext, withEmoji: boolean): Json {
+function checkOption(option: JsonObject, form: Validator, seen: ValidationContext, withEmoji: boolean): JsonObject {
   const label = form.at('label').text(option['label'], limits.optionText, 1);
   const value = form.at('value').text(option['value'], limits.optionText, 1);
   const description = form.at('description').text(option['description'], limits.optionText);

@@ -1,13 +1,13 @@
-import { refuse } from '#sandbox/errors.ts';
-import { asObject, characters, isObject, type Json } from '#sandbox/json.ts';
+import { discordErrors } from '#sandbox/errors.ts';
+import { asObject, characters, isObject, type JsonObject } from '#sandbox/json.ts';
 
 /** Collects validation errors of a request body by field and throws them in Discord's format. */
 export class Validator {
-  private readonly errors: Json;
+  private readonly errors: JsonObject;
   private readonly path: (string | number)[];
   private readonly count: { n: number };
 
-  constructor(errors: Json = {}, path: (string | number)[] = [], count = { n: 0 }) {
+  constructor(errors: JsonObject = {}, path: (string | number)[] = [], count = { n: 0 }) {
     this.errors = errors;
     this.path = path;
     this.count = count;
@@ -35,7 +35,7 @@ export class Validator {
 
   /** Throws 50035 if anything failed. */
   finish(): void {
-    if (this.failed) throw refuse.invalidForm(this.errors);
+    if (this.failed) throw discordErrors.invalidForm(this.errors);
   }
 
   required(): void {

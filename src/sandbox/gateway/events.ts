@@ -1,5 +1,5 @@
 import type { WorldEvent } from '#sandbox/event-bus.ts';
-import type { Json } from '#sandbox/json.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
 import { channelShape, threadMemberShape } from '#sandbox/shapes/channels.ts';
 import { messageShape } from '#sandbox/shapes/messages.ts';
@@ -20,7 +20,7 @@ export const intent = {
 
 export const privileged = intent.members | intent.presences | intent.messageContent;
 
-export type Event = { t: string; d: Json };
+export type Event = { t: string; d: JsonObject };
 
 /** Gateway events of a world event for a bot with these intents, limited to what the bot may see. */
 export function eventsFor(world: World, happening: WorldEvent, intents: number): Event[] {
@@ -92,7 +92,7 @@ function bulkDeletion(world: World, channel: StoredChannel, ids: string[], inten
   return [{ t: 'MESSAGE_DELETE_BULK', d: { ids, channel_id: channel.id, guild_id: world.guild.id } }];
 }
 
-function withoutUser(member: Json): Json {
+function withoutUser(member: JsonObject): JsonObject {
   const { user: _user, ...rest } = member;
   return rest;
 }

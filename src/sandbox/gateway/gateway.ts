@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { WorldEvent } from '#sandbox/event-bus.ts';
-import { asNumber, asObject, asString, type Json } from '#sandbox/json.ts';
+import { asNumber, asObject, asString, type JsonObject } from '#sandbox/json.ts';
 import { guildCreateShape } from '#sandbox/shapes/channels.ts';
 import { userShapeById } from '#sandbox/shapes/people.ts';
 import type { World } from '#sandbox/world.ts';
 import { eventsFor, intent, privileged, type Event } from './events.ts';
 import { type Session, shardOf, hears } from './session.ts';
-import { send, op, parse } from './payload.ts';
+import { sendPayload, op, parsePayload } from './payload.ts';
 
 const remembered = 2_000;
 
@@ -48,7 +48,7 @@ export class Gateway {
 
   private converse(socket: WebSocket): void {
     let session: Session | undefined;
-    send(socket, {
+    sendPayload(socket, {
       op: op.hello,
       d: { heartbeat_interval: this.world.settings.heartbeatMs, _trace: [] },
       s: null,
@@ -56,12 +56,12 @@ export class Gateway {
     });
     socket.on('error', () => {});
     socket.on('message', (data: Buffer) => {
-      const payload = parse(data);
+      const payload = parsePayload(data);
       if (!payload) return socket.close(4002, 'Error while decoding payload.');
       const d = asObject(payload['d']);
       switch (payload['op']) {
         case op.heartbeat:
-          return send(socket, { op: op.ack, d: null, s: null, t: null });
+          return sendPayload(socket, { op: op.ack, d: null, s: null, t: null });
         case op.identify:
           if (session) return socket.close(4005, 'Already authenticated.');
           session = this.identify(socket, d);
@@ -90,7 +90,7 @@ export class Gateway {
     });
   }
 
-  private identify(socket: WebSocket, d: Json): Session | undefined {
+  private identify(socket: WebSocket, d: JsonObject): Session | undefined {
     const { world } = this;
     const token = asString(d['token']);
     if (
@@ -112,7 +112,7 @@ export class Gateway {
       return undefined;
     }
     if (!this.mayIdentify()) {
-      send(socket, { op: op.invalid, d: false, s: null, t: null });
+      sendPayload(socket, { op: op.invalid, d: false, s: null, t: null });
       return undefined;
     }
     for (const old of this.sessions.values())
@@ -148,7 +148,7 @@ export class Gateway {
     return session;
   }
 
-  private resume(socket: WebSocket, d: Json): Session | undefined {
+  private resume(socket: WebSocket, d: JsonObject): Session | undefined {
     if (this.world.revoked.has(asString(d['token']))) {
       socket.close(4004, 'Authentication failed.');
       return undefined;
@@ -157,7 +157,7 @@ export class Gateway {
     const seen = asNumber(d['seq'], -1);
     const oldest = session?.sent[0]?.s ?? Infinity;
     if (!session || (seen < session.sequence && oldest > seen + 1)) {
-      send(socket, { op: op.invalid, d: false, s: null, t: null });
+      sendPayload(socket, { op: op.invalid, d: false, s: null, t: null });
       return undefined;
     }
     if (seen > session.sequence) {
@@ -166,17 +166,17 @@ export class Gateway {
     }
     session.socket?.terminate();
     session.socket = socket;
-    for (const event of session.sent) if (event.s > seen) send(socket, { op: op.dispatch, ...event });
+    for (const event of session.sent) if (event.s > seen) sendPayload(socket, { op: op.dispatch, ...event });
     this.dispatch(session, 'RESUMED', {});
     return session;
   }
 
-  private sendMembers(session: Session, d: Json): void {
+  private sendMembers(session: Session, d: JsonObject): void {
     const { world } = this;
     const asked = ([] as unknown[]).concat(d['user_ids'] ?? []);
     const all = asString(d['query']) === '' && asked.length === 0;
     const guild = guildCreateShape(world, true);
-    const members = (guild['members'] as Json[]).filter(
+    const members = (guild['members'] as JsonObject[]).filter(
       (member) => all || asked.includes(asObject(member['user'])['id']),
     );
     this.dispatch(session, 'GUILD_MEMBERS_CHUNK', {
@@ -196,7 +196,7 @@ export class Gateway {
   }
 
   /** With `threadsApart`, treats each thread as a guild of its own when assigning shards. */
-  private hearsOf(session: Session, d: Json): boolean {
+  private hearsOf(session: Session, d: JsonObject): boolean {
     const channel = d['channel_id'];
     return hears(
       session,
@@ -204,11 +204,11 @@ export class Gateway {
     );
   }
 
-  private dispatch(session: Session, t: string, d: Json): void {
+  private dispatch(session: Session, t: string, d: JsonObject): void {
     const event = { s: ++session.sequence, t, d };
     session.sent.push(event);
     if (session.sent.length > remembered) session.sent.shift();
-    if (session.socket) send(session.socket, { op: op.dispatch, ...event });
+    if (session.socket) sendPayload(session.socket, { op: op.dispatch, ...event });
   }
 
   /**
@@ -250,7 +250,7 @@ export class Gateway {
 
   askToReconnect(): void {
     for (const session of this.sessions.values())
-      if (session.socket) send(session.socket, { op: op.reconnect, d: null, s: null, t: null });
+      if (session.socket) sendPayload(session.socket, { op: op.reconnect, d: null, s: null, t: null });
   }
 
   /** Ends every session: further events are lost, and the bot must identify again. */
@@ -259,7 +259,7 @@ export class Gateway {
       const { socket } = session;
       session.socket = undefined;
       this.sessions.delete(session.id);
-      if (socket) send(socket, { op: op.invalid, d: false, s: null, t: null });
+      if (socket) sendPayload(socket, { op: op.invalid, d: false, s: null, t: null });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { isObject, type Json } from '#sandbox/json.ts';
+import { isObject, type JsonObject } from '#sandbox/json.ts';
 
 export const op = {
   dispatch: 0,
@@ -15,11 +15,11 @@ export const op = {
   ack: 11,
 } as const;
 
-export function send(socket: WebSocket, payload: Json): void {
+export function sendPayload(socket: WebSocket, payload: JsonObject): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(payload));
 }
 
-export function parse(data: Buffer): Json | undefined {
+export function parsePayload(data: Buffer): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(data.toString('utf8'));
     return isObject(value) ? value : undefined;

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Json } from '#sandbox/json.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 
 /** A bot's gateway session. It outlives its socket, so that missed events can be replayed. */
 export type Session = {
@@ -9,7 +9,7 @@ export type Session = {
   /** Shard id and shard count. */
   shard: [id: number, count: number];
   sequence: number;
-  sent: { s: number; t: string; d: Json }[];
+  sent: { s: number; t: string; d: JsonObject }[];
   socket: WebSocket | undefined;
 };
 
@@ -24,6 +24,6 @@ export function shardOf(given: unknown): Session['shard'] | undefined {
  * Tells whether a shard receives an event: each guild belongs to one shard by its id, events without a guild to shard
  * 0.
  */
-export function hears({ shard: [id, count] }: Pick<Session, 'shard'>, { guild_id: guild }: Json): boolean {
+export function hears({ shard: [id, count] }: Pick<Session, 'shard'>, { guild_id: guild }: JsonObject): boolean {
   return typeof guild === 'string' ? Number((BigInt(guild) >> 22n) % BigInt(count)) === id : id === 0;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { refuse } from '#sandbox/errors.ts';
-import { isObject, type Json } from '#sandbox/json.ts';
+import { discordErrors } from '#sandbox/errors.ts';
+import { isObject, type JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import { cleanName, type Upload } from '#sandbox/state/attachments.ts';
 
@@ -15,7 +15,7 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
     // Keep reading to the end: a client that is cut off mid-upload would see a broken socket instead of the error.
     if (size <= limits.requestBytes) chunks.push(chunk);
   }
-  if (size > limits.requestBytes) throw refuse.tooLarge();
+  if (size > limits.requestBytes) throw discordErrors.tooLarge();
   const raw = Buffer.concat(chunks);
   if (raw.length === 0) return { json: undefined, uploads: [] };
   const type = request.headers['content-type'] ?? '';
@@ -23,14 +23,14 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
   try {
     return { json: JSON.parse(raw.toString('utf8')) as unknown, uploads: [] };
   } catch {
-    throw refuse.badRequest();
+    throw discordErrors.badRequest();
   }
 }
 
 async function readForm(raw: Buffer, type: string): Promise<Body> {
   const uploads: Upload[] = [];
   let json: unknown;
-  const loose: Json = {};
+  const loose: JsonObject = {};
   let form: FormData;
   try {
     form = await new Request('http://127.0.0.1/', {
@@ -39,7 +39,7 @@ async function readForm(raw: Buffer, type: string): Promise<Body> {
       body: new Uint8Array(raw),
     }).formData();
   } catch {
-    throw refuse.badRequest();
+    throw discordErrors.badRequest();
   }
   for (const [key, value] of form) {
     if (typeof value === 'string') {
@@ -62,10 +62,10 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw refuse.badRequest();
+    throw discordErrors.badRequest();
   }
 }
 
-export function bodyObject(json: unknown): Json {
+export function bodyObject(json: unknown): JsonObject {
   return isObject(json) ? json : {};
 }

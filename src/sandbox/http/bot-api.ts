@@ -7,13 +7,13 @@ import { guildRoutes } from '#sandbox/api/guild.ts';
 import { interactionRoutes } from '#sandbox/api/interaction.ts';
 import { messageRoutes } from '#sandbox/api/message.ts';
 import { webhookRoutes } from '#sandbox/api/webhook.ts';
-import { DiscordError, refuse } from '#sandbox/errors.ts';
+import { DiscordError, discordErrors } from '#sandbox/errors.ts';
 import type { Faults, FaultResponse } from '#sandbox/faults.ts';
 import type { RecordedRequest } from '#sandbox/settings.ts';
 import type { World } from '#sandbox/world.ts';
 import { bodyObject, readBody, type Body } from './body.ts';
 import { RateLimitError, type GlobalRateLimit } from './rate-limits.ts';
-import { Router, type Reply } from './router.ts';
+import { Router, type HttpReply } from './router.ts';
 
 const router = new Router([
   ...applicationRoutes,
@@ -40,7 +40,7 @@ export async function answerBot(
   const delay = faults.take('delay', asked);
   if (delay !== undefined) await sleep(delay);
   let body: Body = { json: undefined, uploads: [] };
-  let reply: Reply;
+  let reply: HttpReply;
   let instead: FaultResponse | undefined;
   let headers: Record<string, string> = {};
   try {
@@ -82,11 +82,11 @@ export async function answerBot(
     return;
   }
   record(reply.status, reply.body ?? null);
-  sendReply(response, reply, headers);
+  writeReply(response, reply, headers);
 }
 
 /** Sends a reply. A 204 has no body and no JSON content type, because discord.js would try to parse it. */
-export function sendReply(response: ServerResponse, reply: Reply, headers: Record<string, string> = {}): void {
+export function writeReply(response: ServerResponse, reply: HttpReply, headers: Record<string, string> = {}): void {
   if (reply.body === undefined) {
     response.writeHead(reply.status);
     response.end();
@@ -102,10 +102,10 @@ async function run(
   asked: { method: string; path: string },
   url: URL,
   body: Body,
-): Promise<Reply> {
+): Promise<HttpReply> {
   const found = router.find(asked.method, asked.path);
-  if (!found) throw refuse.notFound();
-  if (!found.route) throw refuse.methodNotAllowed();
+  if (!found) throw discordErrors.notFound();
+  if (!found.route) throw discordErrors.methodNotAllowed();
   if (!found.route.open) authorize(world, request);
   return found.route.handle({
     world,
@@ -120,10 +120,10 @@ async function run(
 function authorize(world: World, request: IncomingMessage): void {
   const token = /^Bot (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token || world.revoked.has(token) || (world.settings.token !== undefined && token !== world.settings.token))
-    throw refuse.unauthorized();
+    throw discordErrors.unauthorized();
 }
 
-function replyFor(error: unknown): Reply {
+function replyFor(error: unknown): HttpReply {
   if (error instanceof DiscordError) return { status: error.status, body: error.body() };
   console.error('The sandbox had an internal error:', error);
   return { status: 500, body: { message: '500: Internal Server Error', code: 0 } };

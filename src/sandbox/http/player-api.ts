@@ -4,8 +4,8 @@ import { controlRoutes } from '#sandbox/play/control-routes.ts';
 import type { PlayContext } from '#sandbox/play/interaction.ts';
 import { streamEvents } from '#sandbox/play/event-stream.ts';
 import { bodyObject, readBody } from './body.ts';
-import { sendReply } from './bot-api.ts';
-import { Router, type Reply } from './router.ts';
+import { writeReply } from './bot-api.ts';
+import { Router, type HttpReply } from './router.ts';
 
 /** Answers requests of the page and the tests under /sandbox. Impossible player actions return 400 with `error`. */
 export class PlayerApi {
@@ -23,12 +23,12 @@ export class PlayerApi {
     if (streamed !== undefined && request.method === 'GET') {
       const person = this.stage.world.people.find(decodeURIComponent(streamed));
       if (person) return streamEvents(this.stage.world, person, response);
-      return sendReply(response, { status: 404, body: { error: 'There is no player with that name.' } });
+      return writeReply(response, { status: 404, body: { error: 'There is no player with that name.' } });
     }
-    sendReply(response, await this.reply(request, path, url));
+    writeReply(response, await this.reply(request, path, url));
   }
 
-  private async reply(request: IncomingMessage, path: string, url: URL): Promise<Reply> {
+  private async reply(request: IncomingMessage, path: string, url: URL): Promise<HttpReply> {
     try {
       // A form on another site can send anything but JSON without a CORS preflight.
       const hasBody = request.method === 'POST' || request.method === 'PATCH';

@@ -1,4 +1,4 @@
-import type { Json } from '#sandbox/json.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 import type { Upload } from '#sandbox/state/attachments.ts';
 import type { World } from '#sandbox/world.ts';
 
@@ -7,15 +7,15 @@ export type Call = {
   params: Record<string, string>;
   query: URLSearchParams;
   /** The JSON body as an object; empty if there was none. */
-  body: Json;
+  body: JsonObject;
   /** The unchanged JSON body, for requests that take a list. */
   raw: unknown;
   uploads: Upload[];
 };
 
-export type Reply = { status: number; body?: unknown };
+export type HttpReply = { status: number; body?: unknown };
 
-export type Handler = (call: Call) => Reply | Promise<Reply>;
+export type Handler = (call: Call) => HttpReply | Promise<HttpReply>;
 
 export type Route = { method: string; pattern: string; handle: Handler; open: boolean };
 
@@ -71,6 +71,6 @@ function match(pattern: string[], parts: string[]): Record<string, string> | und
   return params;
 }
 
-export const ok = (body: unknown): Reply => ({ status: 200, body });
-export const created = (body: unknown): Reply => ({ status: 201, body });
-export const empty = (): Reply => ({ status: 204 });
+export const ok = (body: unknown): HttpReply => ({ status: 200, body });
+export const created = (body: unknown): HttpReply => ({ status: 201, body });
+export const empty = (): HttpReply => ({ status: 204 });

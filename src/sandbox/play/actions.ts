@@ -1,7 +1,7 @@
 import { ClientRefusal, DiscordError } from '#sandbox/errors.ts';
-import type { Call, Reply } from '#sandbox/http/router.ts';
+import type { Call, HttpReply } from '#sandbox/http/router.ts';
 import { ok } from '#sandbox/http/router.ts';
-import { asNumber, asObject, asString, strings, type Json } from '#sandbox/json.ts';
+import { asNumber, asObject, asString, strings, type JsonObject } from '#sandbox/json.ts';
 import { callbackType, interactionType } from '#sandbox/limits.ts';
 import { postMessage } from '#sandbox/message-operations.ts';
 import { playerMessageShape } from '#sandbox/shapes/messages.ts';
@@ -11,7 +11,7 @@ import type { Person } from '#sandbox/state/people.ts';
 import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
 import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
 import { findOrCreateDm } from '#sandbox/threads.ts';
-import { commandData, commandsFor, findCommand } from './command.ts';
+import { commandData, commandsFor, resolveCommand } from './command.ts';
 import { componentData, findComponent } from './component.ts';
 import { modalData } from './modal.ts';
 import { isThinking, interactionOutcomeOf, sendInteraction, type PlayContext } from './interaction.ts';
@@ -53,14 +53,14 @@ function demand(call: Call, person: Person, channel: StoredChannel, bit: bigint,
     throw new ClientRefusal(`${person.name} cannot ${what} here.`);
 }
 
-export async function runCommand(call: Call, stage: PlayContext): Promise<Reply> {
+export async function useCommand(call: Call, stage: PlayContext): Promise<HttpReply> {
   const { world, body } = call;
   const person = resolvePerson(call);
   const channel = resolveChannelFor(call, person, body['channel']);
   demand(call, person, channel, PERMISSIONS.useApplicationCommands, 'use commands');
   if (channel.thread?.archived)
     throw new ClientRefusal('You cannot use commands in an archived thread. Send a message first to reopen it.');
-  const found = findCommand(commandsFor(world, person, channel), asString(body['name']));
+  const found = resolveCommand(commandsFor(world, person, channel), asString(body['name']));
   const data = commandData(world, channel, found, asObject(body['options']));
   return ok(
     await sendInteraction(stage, {
@@ -73,15 +73,15 @@ export async function runCommand(call: Call, stage: PlayContext): Promise<Reply>
   );
 }
 
-export async function autocomplete(call: Call, stage: PlayContext): Promise<Reply> {
+export async function autocomplete(call: Call, stage: PlayContext): Promise<HttpReply> {
   const { world, body } = call;
   const person = resolvePerson(call);
   const channel = resolveChannelFor(call, person, body['channel']);
-  const found = findCommand(commandsFor(world, person, channel), asString(body['name']));
+  const found = resolveCommand(commandsFor(world, person, channel), asString(body['name']));
   const focused = asString(body['focused']);
   const option = found.options.find((entry) => entry['name'] === focused);
   if (option?.['autocomplete'] !== true) throw new ClientRefusal(`The option "${focused}" has no suggestions.`);
-  const values: Json = { ...asObject(body['options']), [focused]: body['value'] ?? '' };
+  const values: JsonObject = { ...asObject(body['options']), [focused]: body['value'] ?? '' };
   const data = commandData(world, channel, found, values, focused);
   return ok(await sendInteraction(stage, { type: interactionType.autocomplete, person, channel, data }));
 }
@@ -112,7 +112,7 @@ function messageFor(call: Call, person: Person, wanted: string): StoredMessage {
   return found;
 }
 
-export async function useComponent(call: Call, stage: PlayContext, isSelect: boolean): Promise<Reply> {
+export async function useComponent(call: Call, stage: PlayContext, isSelect: boolean): Promise<HttpReply> {
   const { world, body } = call;
   const person = resolvePerson(call);
   const wanted = asString(body['custom_id']) || asString(body['label']);
@@ -129,7 +129,7 @@ export async function useComponent(call: Call, stage: PlayContext, isSelect: boo
 }
 
 /** Sends an interaction that no real client would send: any data, on any message or none. */
-export async function sendForged(call: Call, stage: PlayContext): Promise<Reply> {
+export async function sendForged(call: Call, stage: PlayContext): Promise<HttpReply> {
   const { world, body } = call;
   const person = resolvePerson(call);
   const channel = resolveChannelFor(call, person, body['channel']);
@@ -145,7 +145,7 @@ export async function sendForged(call: Call, stage: PlayContext): Promise<Reply>
   );
 }
 
-export async function submitModal(call: Call, stage: PlayContext): Promise<Reply> {
+export async function submitModal(call: Call, stage: PlayContext): Promise<HttpReply> {
   const { world, body } = call;
   const person = resolvePerson(call);
   const opener = world.interactions.get(asString(body['interaction']));
@@ -168,7 +168,7 @@ export async function submitModal(call: Call, stage: PlayContext): Promise<Reply
   return ok(result);
 }
 
-export function postText(call: Call): Reply {
+export function postText(call: Call): HttpReply {
   const { world, body } = call;
   const person = resolvePerson(call);
   const channel = resolveChannelFor(call, person, body['channel']);
@@ -202,7 +202,7 @@ const CHANGE_MS = 6_000;
 /**
  * Returns the state of an interaction; with `wait` (ms), only after a deferred response has arrived or the time is up.
  */
-export async function interactionState(call: Call): Promise<Reply> {
+export async function interactionState(call: Call): Promise<HttpReply> {
   const { world } = call;
   const id = call.params['interaction'] ?? '';
   const interaction = world.interactions.get(id);

@@ -1,5 +1,5 @@
 import { ClientRefusal } from '#sandbox/errors.ts';
-import { asNumber, characters, objects, type Json } from '#sandbox/json.ts';
+import { asNumber, characters, objects, type JsonObject } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
 import type { StoredChannel } from '#sandbox/state/channels.ts';
 import type { StoredCommand } from '#sandbox/state/commands.ts';
@@ -28,14 +28,14 @@ export function commandsFor(world: World, person: Person, channel: StoredChannel
   });
 }
 
-export type FoundCommand = { command: StoredCommand; path: Json[]; options: Json[] };
+export type FoundCommand = { command: StoredCommand; path: JsonObject[]; options: JsonObject[] };
 
 /** Finds a command such as "game create". `path` holds its group and subcommand. */
-export function findCommand(commands: StoredCommand[], name: string): FoundCommand {
+export function resolveCommand(commands: StoredCommand[], name: string): FoundCommand {
   const words = name.trim().replace(/^\//, '').split(/\s+/);
   const command = commands.find((entry) => entry.name === words[0]);
   if (!command) throw new ClientRefusal(`There is no command /${words[0]}.`);
-  const path: Json[] = [];
+  const path: JsonObject[] = [];
   let options = objects(command['options']);
   for (const word of words.slice(1)) {
     const next = options.find((option) => option['name'] === word && isBranch(option));
@@ -54,7 +54,7 @@ export function findCommand(commands: StoredCommand[], name: string): FoundComma
   return { command, path, options };
 }
 
-function isBranch(option: Json): boolean {
+function isBranch(option: JsonObject): boolean {
   return option['type'] === 1 || option['type'] === 2;
 }
 
@@ -66,9 +66,9 @@ export function commandData(
   world: World,
   channel: StoredChannel,
   found: FoundCommand,
-  values: Json,
+  values: JsonObject,
   focused?: string,
-): Json {
+): JsonObject {
   const resolved = new ResolvedData(world, channel.type !== channelType.dm);
   const known = new Set(found.options.map((option) => option['name']));
   for (const key of Object.keys(values))
@@ -79,7 +79,7 @@ export function commandData(
   // Autocomplete has no resolved data.
   const options = [...found.path]
     .reverse()
-    .reduce<Json[]>((inner, step) => [{ type: step['type'], name: step['name'], options: inner }], given);
+    .reduce<JsonObject[]>((inner, step) => [{ type: step['type'], name: step['name'], options: inner }], given);
   return {
     id: found.command.id,
     name: found.command.name,
@@ -91,7 +91,12 @@ export function commandData(
 }
 
 /** Converts an option for sending; empty if it has no value. */
-function givenOption(option: Json, value: unknown, resolved: ResolvedData, focused: string | undefined): Json[] {
+function givenOption(
+  option: JsonObject,
+  value: unknown,
+  resolved: ResolvedData,
+  focused: string | undefined,
+): JsonObject[] {
   const name = String(option['name']);
   const type = asNumber(option['type']);
   if (name === focused) return [{ type, name, value: String(value ?? ''), focused: true }];
@@ -114,7 +119,7 @@ function loosely(convertIt: () => unknown, raw: unknown): unknown {
   }
 }
 
-function convert(option: Json, type: number, value: unknown, resolved: ResolvedData): unknown {
+function convert(option: JsonObject, type: number, value: unknown, resolved: ResolvedData): unknown {
   const name = String(option['name']);
   switch (type) {
     case 3:
@@ -140,7 +145,7 @@ function convert(option: Json, type: number, value: unknown, resolved: ResolvedD
   }
 }
 
-function chosen(option: Json, name: string, value: string): unknown {
+function chosen(option: JsonObject, name: string, value: string): unknown {
   const choices = objects(option['choices']);
   const choice =
     choices.find((entry) => String(entry['value']) === value) ?? choices.find((entry) => entry['name'] === value);
@@ -151,7 +156,7 @@ function chosen(option: Json, name: string, value: string): unknown {
   return choice['value'];
 }
 
-function text(option: Json, name: string, value: string): unknown {
+function text(option: JsonObject, name: string, value: string): unknown {
   if (objects(option['choices']).length > 0) return chosen(option, name, value);
   const length = characters(value);
   const max = asNumber(option['max_length'], 6000);
@@ -161,7 +166,7 @@ function text(option: Json, name: string, value: string): unknown {
   return value;
 }
 
-function number(option: Json, name: string, type: number, value: unknown): unknown {
+function number(option: JsonObject, name: string, type: number, value: unknown): unknown {
   if (objects(option['choices']).length > 0) return chosen(option, name, String(value));
   const parsed = typeof value === 'number' ? value : Number(String(value).trim() || NaN);
   const fits = type === 4 ? Number.isSafeInteger(parsed) : Number.isFinite(parsed);

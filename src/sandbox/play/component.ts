@@ -1,7 +1,7 @@
 import { ClientRefusal } from '#sandbox/errors.ts';
 import { walkComponents } from '#sandbox/check/components.ts';
-import { asArray, asNumber, objects, type Json } from '#sandbox/json.ts';
-import { channelType, flag } from '#sandbox/limits.ts';
+import { asArray, asNumber, objects, type JsonObject } from '#sandbox/json.ts';
+import { channelType, messageFlag } from '#sandbox/limits.ts';
 import type { StoredChannel } from '#sandbox/state/channels.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 import type { World } from '#sandbox/world.ts';
@@ -10,8 +10,8 @@ import { ResolvedData } from './resolved-data.ts';
 export const isSelect = (kind: number) => kind === 3 || (kind >= 5 && kind <= 8);
 
 /** Finds a component by custom id, or by label or placeholder. */
-export function findComponent(message: StoredMessage, wanted: string): Json | undefined {
-  const all: Json[] = [];
+export function findComponent(message: StoredMessage, wanted: string): JsonObject | undefined {
+  const all: JsonObject[] = [];
   walkComponents(message.components, (component) => all.push(component));
   const usable = all.filter((component) => component['type'] === 2 || isSelect(asNumber(component['type'])));
   return (
@@ -29,13 +29,13 @@ export function componentData(
   message: StoredMessage,
   wanted: string,
   values: string[] | undefined,
-): Json {
-  if (message.flags & flag.loading) throw new ClientRefusal('The message is still loading.');
+): JsonObject {
+  if (message.flags & messageFlag.loading) throw new ClientRefusal('The message is still loading.');
   const component = findComponent(message, wanted);
   if (!component) throw new ClientRefusal(`The message has no "${wanted}".`);
   if (component['disabled'] === true) throw new ClientRefusal(`"${wanted}" is disabled.`);
   const kind = asNumber(component['type']);
-  const base: Json = { custom_id: component['custom_id'], component_type: kind, id: component['id'] };
+  const base: JsonObject = { custom_id: component['custom_id'], component_type: kind, id: component['id'] };
   if (kind === 2) {
     if (values) throw new ClientRefusal(`"${wanted}" is a button, not a menu.`);
     if (component['custom_id'] === undefined) throw new ClientRefusal(`"${wanted}" is a link.`);
@@ -47,7 +47,12 @@ export function componentData(
 }
 
 /** Converts selected values for sending. Throws ClientRefusal for unknown, repeated, too few or too many values. */
-export function selectedValues(component: Json, kind: number, values: string[], resolved: ResolvedData): string[] {
+export function selectedValues(
+  component: JsonObject,
+  kind: number,
+  values: string[],
+  resolved: ResolvedData,
+): string[] {
   requireCount(component, values.length);
   const chosen = values.map((value) => sent(component, kind, value, resolved));
   if (new Set(chosen).size !== chosen.length) throw new ClientRefusal('You chose the same option twice.');
@@ -55,7 +60,7 @@ export function selectedValues(component: Json, kind: number, values: string[], 
 }
 
 /** Throws ClientRefusal unless the number of choices fits the component. */
-export function requireCount(component: Json, count: number): void {
+export function requireCount(component: JsonObject, count: number): void {
   const min = asNumber(component['min_values'], 1);
   const max = asNumber(component['max_values'], 1);
   if (count >= min && count <= max) return;
@@ -63,7 +68,7 @@ export function requireCount(component: Json, count: number): void {
   throw new ClientRefusal(`Choose ${wanted}; you chose ${count}.`);
 }
 
-function sent(component: Json, kind: number, value: string, resolved: ResolvedData): string {
+function sent(component: JsonObject, kind: number, value: string, resolved: ResolvedData): string {
   if (kind === 5) return resolved.user(value);
   if (kind === 6) return resolved.role(value);
   if (kind === 7) return resolved.mentionable(value);
@@ -72,7 +77,7 @@ function sent(component: Json, kind: number, value: string, resolved: ResolvedDa
 }
 
 /** Value of the option with this value or label. Throws ClientRefusal if there is none. */
-export function requireOptionValue(component: Json, wanted: string): string {
+export function requireOptionValue(component: JsonObject, wanted: string): string {
   const options = objects(component['options']);
   const option =
     options.find((entry) => entry['value'] === wanted) ?? options.find((entry) => entry['label'] === wanted);

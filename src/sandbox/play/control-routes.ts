@@ -1,6 +1,6 @@
 import { ClientRefusal } from '#sandbox/errors.ts';
-import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
-import { asNumber, asString, strings, type Json } from '#sandbox/json.ts';
+import { created, empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
+import { asNumber, asString, strings, type JsonObject } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
 import { deleteChannel, joinServer, leaveServer, setBotPermissions } from '#sandbox/moderator.ts';
 import { deleteMessage } from '#sandbox/message-operations.ts';
@@ -14,7 +14,7 @@ import {
   resolveChannelFor,
   autocomplete,
   sendForged,
-  runCommand,
+  useCommand,
   interactionState,
   postText,
   submitModal,
@@ -24,7 +24,7 @@ import { commandsFor } from './command.ts';
 import type { PlayContext } from './interaction.ts';
 import { channelsView, maySee, messagesView, personView, pingsView } from './page-views.ts';
 
-function state(call: Call, stage: PlayContext): Reply {
+function state(call: Call, stage: PlayContext): HttpReply {
   const { world } = call;
   return ok({
     version: world.bus.version,
@@ -35,7 +35,7 @@ function state(call: Call, stage: PlayContext): Reply {
   });
 }
 
-function addPerson(call: Call): Reply {
+function addPerson(call: Call): HttpReply {
   const name = asString(call.body['name']).trim();
   if (name === '' || name.length > 32) throw new ClientRefusal('A name must have 1 to 32 characters.');
   const person = call.world.people.add(name, call.world.now());
@@ -43,7 +43,7 @@ function addPerson(call: Call): Reply {
   return created(personView(call.world, person));
 }
 
-function changePerson(call: Call): Reply {
+function changePerson(call: Call): HttpReply {
   const person = resolvePerson(call);
   const closed = call.body['closed_dms'];
   const changed = {
@@ -56,7 +56,7 @@ function changePerson(call: Call): Reply {
   return ok(personView(call.world, changed));
 }
 
-function messages(call: Call): Reply {
+function messages(call: Call): HttpReply {
   const person = resolvePerson(call);
   const channel = resolveChannelFor(call, person, call.params['channel']);
   const before = call.query.get('before');
@@ -64,7 +64,7 @@ function messages(call: Call): Reply {
   return ok(messagesView(call.world, person, channel, { limit, ...(before ? { before } : {}) }));
 }
 
-function oneMessage(call: Call): Reply {
+function oneMessage(call: Call): HttpReply {
   const person = resolvePerson(call);
   const message = call.world.messages.get(call.params['message'] ?? '');
   if (!message || !maySee(call.world, person.id, message))
@@ -72,7 +72,7 @@ function oneMessage(call: Call): Reply {
   return ok(playerMessageShape(call.world, message, person.id));
 }
 
-function markRead(call: Call): Reply {
+function markRead(call: Call): HttpReply {
   const person = resolvePerson(call);
   const channel = resolveChannelFor(call, person, call.body['channel']);
   call.world.attention.markRead(person.id, channel.id, call.world.ids.next());
@@ -80,7 +80,7 @@ function markRead(call: Call): Reply {
   return empty();
 }
 
-function dismiss(call: Call): Reply {
+function dismiss(call: Call): HttpReply {
   const person = resolvePerson(call);
   const message = call.world.messages.get(asString(call.body['message']));
   if (message?.onlyFor !== person.id)
@@ -89,14 +89,14 @@ function dismiss(call: Call): Reply {
   return empty();
 }
 
-async function changes(call: Call): Promise<Reply> {
+async function changes(call: Call): Promise<HttpReply> {
   const { world } = call;
   const since = asNumber(Number(call.query.get('since') ?? 0));
   const wait = Math.min(asNumber(Number(call.query.get('wait') ?? 0)), 30_000);
   return ok({ version: await world.bus.waitForNext(since, wait) });
 }
 
-function addChannel(call: Call): Reply {
+function addChannel(call: Call): HttpReply {
   const { world, body } = call;
   const name = asString(body['name']).trim().toLowerCase().replace(/\s+/g, '-');
   if (name === '' || name.length > 100) throw new ClientRefusal('A channel name must have 1 to 100 characters.');
@@ -110,7 +110,7 @@ function addChannel(call: Call): Reply {
 }
 
 /** Changes a channel or thread as a moderator could without the bot. */
-function changeChannel(call: Call): Reply {
+function changeChannel(call: Call): HttpReply {
   const { world, body } = call;
   const found = world.channels.get(call.params['channel'] ?? '');
   if (!found) throw new ClientRefusal('Cannot find that channel.');
@@ -130,36 +130,36 @@ function changeChannel(call: Call): Reply {
   return ok({ ...(world.channels.get(found.id) ?? changed) });
 }
 
-function removeChannel(call: Call): Reply {
+function removeChannel(call: Call): HttpReply {
   deleteChannel(call.world, call.params['channel'] ?? '');
   return empty();
 }
 
-function removeMessage(call: Call): Reply {
+function removeMessage(call: Call): HttpReply {
   const message = call.world.messages.get(call.params['message'] ?? '');
   if (!message) throw new ClientRefusal('Cannot find that message.');
   deleteMessage(call.world, message);
   return empty();
 }
 
-function changeBot(call: Call): Reply {
+function changeBot(call: Call): HttpReply {
   const permissions = asString(call.body['permissions']);
   setBotPermissions(call.world, permissions);
   return ok({ permissions });
 }
 
-function depart(call: Call): Reply {
+function depart(call: Call): HttpReply {
   leaveServer(call.world, resolvePerson(call));
   return empty();
 }
 
-function comeBack(call: Call): Reply {
+function comeBack(call: Call): HttpReply {
   joinServer(call.world, findPersonEverSeen(call));
   return empty();
 }
 
 export function controlRoutes(stage: PlayContext): Route[] {
-  const on = (method: string, path: string, handle: (call: Call) => Reply | Promise<Reply>) =>
+  const on = (method: string, path: string, handle: (call: Call) => HttpReply | Promise<HttpReply>) =>
     route(method, path, handle, true);
   const asUser = (path: string) => `/users/:user${path}`;
   return [
@@ -172,11 +172,13 @@ export function controlRoutes(stage: PlayContext): Route[] {
     on('GET', asUser('/channels/:channel/messages'), messages),
     on('GET', asUser('/channels/:channel/commands'), (call) => {
       const person = resolvePerson(call);
-      return ok(commandsFor(call.world, person, resolveChannelFor(call, person, call.params['channel'])) as Json[]);
+      return ok(
+        commandsFor(call.world, person, resolveChannelFor(call, person, call.params['channel'])) as JsonObject[],
+      );
     }),
     on('GET', asUser('/messages/:message'), oneMessage),
     on('GET', asUser('/pings'), (call) => ok(pingsView(call.world, resolvePerson(call)))),
-    on('POST', asUser('/command'), (call) => runCommand(call, stage)),
+    on('POST', asUser('/command'), (call) => useCommand(call, stage)),
     on('POST', asUser('/autocomplete'), (call) => autocomplete(call, stage)),
     on('POST', asUser('/press'), (call) => useComponent(call, stage, false)),
     on('POST', asUser('/select'), (call) => useComponent(call, stage, true)),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { WorldEvent } from '#sandbox/event-bus.ts';
-import type { Json } from '#sandbox/json.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 import { playerMessageShape } from '#sandbox/shapes/messages.ts';
 import type { Person } from '#sandbox/state/people.ts';
 import { canSee } from '#sandbox/state/compute-permissions.ts';
@@ -15,7 +15,7 @@ export function streamEvents(world: World, person: Person, response: ServerRespo
     connection: 'keep-alive',
   });
   response.write('retry: 1000\n\n');
-  const say = (event: Json) => response.write(`data: ${JSON.stringify(event)}\n\n`);
+  const say = (event: JsonObject) => response.write(`data: ${JSON.stringify(event)}\n\n`);
   say({ kind: 'hello', version: world.bus.version });
   const stop = world.bus.subscribe((happening) => {
     const event = eventFor(world, person, happening);
@@ -28,7 +28,7 @@ export function streamEvents(world: World, person: Person, response: ServerRespo
   });
 }
 
-function eventFor(world: World, person: Person, happening: WorldEvent): Json | undefined {
+function eventFor(world: World, person: Person, happening: WorldEvent): JsonObject | undefined {
   switch (happening.kind) {
     case 'message-created':
     case 'message-updated':

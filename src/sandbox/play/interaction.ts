@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { ClientRefusal } from '#sandbox/errors.ts';
 import type { Faults } from '#sandbox/faults.ts';
 import type { Gateway } from '#sandbox/gateway/gateway.ts';
-import type { Json } from '#sandbox/json.ts';
-import { callbackType, channelType, flag, interactionType, limits } from '#sandbox/limits.ts';
+import type { JsonObject } from '#sandbox/json.ts';
+import { callbackType, channelType, messageFlag, interactionType, limits } from '#sandbox/limits.ts';
 import { channelShape } from '#sandbox/shapes/channels.ts';
 import { messageShape, playerMessageShape } from '#sandbox/shapes/messages.ts';
 import { memberShape, userShape } from '#sandbox/shapes/people.ts';
@@ -20,7 +20,7 @@ export type PlayerAction = {
   type: number;
   person: Person;
   channel: StoredChannel;
-  data: Json;
+  data: JsonObject;
   command?: string;
   source?: StoredMessage;
   /** Interaction whose modal this one submits. */
@@ -32,9 +32,9 @@ export type InteractionOutcome = {
   interaction: string;
   acknowledged: boolean;
   kind?: 'message' | 'deferred' | 'deferred-update' | 'update' | 'choices' | 'modal';
-  message?: Json;
-  modal?: Json;
-  choices?: Json[];
+  message?: JsonObject;
+  modal?: JsonObject;
+  choices?: JsonObject[];
   error?: string;
 };
 
@@ -111,17 +111,17 @@ export function isThinking(world: World, interactionId: string): boolean {
   return (
     interaction?.answeredWith === callbackType.deferredMessage &&
     message !== undefined &&
-    (message.flags & flag.loading) !== 0
+    (message.flags & messageFlag.loading) !== 0
   );
 }
 
-function owners(world: World, channel: StoredChannel): Json {
+function owners(world: World, channel: StoredChannel): JsonObject {
   return channel.type === channelType.dm ? { 0: '0' } : { 0: world.guild.id };
 }
 
 function make(world: World, act: PlayerAction): StoredInteraction {
   const id = world.ids.next();
-  const metadata: Json = {
+  const metadata: JsonObject = {
     id,
     type: act.type,
     user: userShape(act.person),
@@ -147,11 +147,11 @@ function make(world: World, act: PlayerAction): StoredInteraction {
   });
 }
 
-function payload(world: World, interaction: StoredInteraction, act: PlayerAction): Json {
+function payload(world: World, interaction: StoredInteraction, act: PlayerAction): JsonObject {
   const { channel, person } = act;
   const isDm = channel.type === channelType.dm;
   const permissions = String(permissionsIn(world, person.id, channel));
-  const place: Json = isDm
+  const place: JsonObject = isDm
     ? { user: userShape(person), context: 1 }
     : {
         guild_id: world.guild.id,

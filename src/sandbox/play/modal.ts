@@ -1,5 +1,5 @@
 import { ClientRefusal } from '#sandbox/errors.ts';
-import { asArray, asNumber, asString, characters, isObject, objects, type Json } from '#sandbox/json.ts';
+import { asArray, asNumber, asString, characters, isObject, objects, type JsonObject } from '#sandbox/json.ts';
 import { channelType, limits } from '#sandbox/limits.ts';
 import type { StoredChannel } from '#sandbox/state/channels.ts';
 import { cleanName, type Upload } from '#sandbox/state/attachments.ts';
@@ -8,10 +8,10 @@ import { requireCount, isSelect, requireOptionValue, selectedValues } from './co
 import { ResolvedData } from './resolved-data.ts';
 
 /** An input of a modal and its label. */
-type Field = { input: Json; label: string };
+type Field = { input: JsonObject; label: string };
 
 /** Builds the data of a field; `given` undefined keeps its initial value. */
-type Fill = (field: Field, given: unknown, resolved: ResolvedData, channel: StoredChannel) => Json;
+type Fill = (field: Field, given: unknown, resolved: ResolvedData, channel: StoredChannel) => JsonObject;
 
 const asList = (given: unknown): string[] => (Array.isArray(given) ? given.map(String) : [asString(given)]);
 
@@ -19,10 +19,10 @@ const asList = (given: unknown): string[] => (Array.isArray(given) ? given.map(S
  * Builds the `data` of a submitted modal; `fields` by custom id or label. Throws ClientRefusal for input a client would
  * not send.
  */
-export function modalData(world: World, channel: StoredChannel, modal: Json, fields: Json): Json {
+export function modalData(world: World, channel: StoredChannel, modal: JsonObject, fields: JsonObject): JsonObject {
   const resolved = new ResolvedData(world, channel.type !== channelType.dm);
   const left = new Map(Object.entries(fields));
-  const fill = (field: Field): Json => {
+  const fill = (field: Field): JsonObject => {
     const { input, label } = field;
     const customId = asString(input['custom_id']);
     const key = [customId, label].find((one) => left.has(one));
@@ -37,8 +37,8 @@ export function modalData(world: World, channel: StoredChannel, modal: Json, fie
       ...named(label, () => filling(field, given, resolved, channel)),
     };
   };
-  const components = objects(modal['components']).map((part): Json => {
-    const base: Json = { type: part['type'], id: part['id'] };
+  const components = objects(modal['components']).map((part): JsonObject => {
+    const base: JsonObject = { type: part['type'], id: part['id'] };
     if (part['type'] === 1)
       return {
         ...base,
@@ -53,7 +53,7 @@ export function modalData(world: World, channel: StoredChannel, modal: Json, fie
 }
 
 /** Adds the field's label to a ClientRefusal. */
-function named(label: string, body: () => Json): Json {
+function named(label: string, body: () => JsonObject): JsonObject {
   try {
     return body();
   } catch (error) {
@@ -61,7 +61,7 @@ function named(label: string, body: () => Json): Json {
   }
 }
 
-const demandAnything = (input: Json, isEmpty: boolean): void => {
+const demandAnything = (input: JsonObject, isEmpty: boolean): void => {
   if (isEmpty && input['required'] !== false) throw new ClientRefusal('This is required.');
 };
 
@@ -76,7 +76,7 @@ const text: Fill = ({ input }, given) => {
   return { value };
 };
 
-const preset = (input: Json): string[] =>
+const preset = (input: JsonObject): string[] =>
   objects(input['options']).flatMap((one) => (one['default'] === true ? [asString(one['value'])] : []));
 
 const menu: Fill = ({ input }, given, resolved) => {

@@ -1,4 +1,4 @@
-import type { Json } from '#sandbox/json.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
 import { playerMessageShape } from '#sandbox/shapes/messages.ts';
 import { isThread, type StoredChannel } from '#sandbox/state/channels.ts';
@@ -8,7 +8,7 @@ import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
 import { canSee, guildPermissions, permissionsIn } from '#sandbox/state/compute-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 
-export function personView(world: World, person: Person): Json {
+export function personView(world: World, person: Person): JsonObject {
   return {
     id: person.id,
     name: person.name,
@@ -24,7 +24,7 @@ export function personView(world: World, person: Person): Json {
 }
 
 /** Channels in a user's list, with unread and ping counts. */
-export function channelsView(world: World, person: Person): Json[] {
+export function channelsView(world: World, person: Person): JsonObject[] {
   const pings = world.attention.pings(person.id);
   return world.channels
     .all()
@@ -71,14 +71,14 @@ export function messagesView(
   person: Person,
   channel: StoredChannel,
   range: { before?: string; limit: number },
-): Json[] {
+): JsonObject[] {
   return world.messages
     .list(channel.id, person.id, range)
     .reverse()
     .map((message) => playerMessageShape(world, message, person.id));
 }
 
-export function pingsView(world: World, person: Person): Json[] {
+export function pingsView(world: World, person: Person): JsonObject[] {
   return world.attention.pings(person.id).flatMap(({ messageId }) => {
     const message = world.messages.get(messageId);
     return message ? [playerMessageShape(world, message, person.id)] : [];

@@ -1,5 +1,5 @@
 import { ClientRefusal } from '#sandbox/errors.ts';
-import type { Json } from '#sandbox/json.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 import { channelShape } from '#sandbox/shapes/channels.ts';
 import { attachmentShape } from '#sandbox/shapes/messages.ts';
 import { bareMemberShape, roleShape, userShape } from '#sandbox/shapes/people.ts';
@@ -10,7 +10,7 @@ import type { World } from '#sandbox/world.ts';
 /** Collects the users, channels, roles and files of an interaction for its `resolved` data. */
 export class ResolvedData {
   private readonly world: World;
-  private readonly parts: Record<string, Json> = {};
+  private readonly parts: Record<string, JsonObject> = {};
   private readonly inGuild: boolean;
 
   constructor(world: World, inGuild: boolean) {
@@ -18,7 +18,7 @@ export class ResolvedData {
     this.inGuild = inGuild;
   }
 
-  private keep(part: string, id: string, shape: Json): string {
+  private keep(part: string, id: string, shape: JsonObject): string {
     (this.parts[part] ??= {})[id] = shape;
     return id;
   }
@@ -67,7 +67,7 @@ export class ResolvedData {
   }
 
   /** Empty if nothing was resolved, else `{ resolved }`. */
-  part(): Json {
+  part(): JsonObject {
     return Object.keys(this.parts).length > 0 ? { resolved: this.parts } : {};
   }
 }

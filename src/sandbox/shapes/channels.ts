@@ -1,4 +1,4 @@
-import type { Json } from '#sandbox/json.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
 import { isThread, type StoredChannel, type Thread } from '#sandbox/state/channels.ts';
 import { canSee } from '#sandbox/state/compute-permissions.ts';
@@ -7,11 +7,11 @@ import { guildShape, memberShape, userShapeById } from './people.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
-export function threadMemberShape(threadId: string, member: { userId: string; joined: number }): Json {
+export function threadMemberShape(threadId: string, member: { userId: string; joined: number }): JsonObject {
   return { id: threadId, user_id: member.userId, join_timestamp: iso(member.joined), flags: 0 };
 }
 
-export function channelShape(world: World, channel: StoredChannel): Json {
+export function channelShape(world: World, channel: StoredChannel): JsonObject {
   if (channel.type === channelType.dm) {
     return {
       id: channel.id,
@@ -38,7 +38,7 @@ export function channelShape(world: World, channel: StoredChannel): Json {
   };
 }
 
-function threadShape(world: World, channel: Thread): Json {
+function threadShape(world: World, channel: Thread): JsonObject {
   const { thread } = channel;
   const members = world.channels.members(channel.id);
   const own = members.find((member) => member.userId === world.bot.id);
@@ -79,7 +79,7 @@ export function activeThreads(world: World): Thread[] {
  * The guild as sent by the gateway: with its channels, active threads the bot sees, and either all members or only the
  * bot.
  */
-export function guildCreateShape(world: World, everyMember: boolean): Json {
+export function guildCreateShape(world: World, everyMember: boolean): JsonObject {
   const people = world.people.present();
   const channels = world.channels.all().filter((channel) => channel.type !== channelType.dm && !isThread(channel));
   const threads = activeThreads(world).filter((thread) => canSee(world, world.bot.id, thread));

@@ -1,12 +1,12 @@
-import { isObject, objects, type Json } from '#sandbox/json.ts';
-import { flag } from '#sandbox/limits.ts';
+import { isObject, objects, type JsonObject } from '#sandbox/json.ts';
+import { messageFlag } from '#sandbox/limits.ts';
 import type { StoredFile } from '#sandbox/state/attachments.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 import type { World } from '#sandbox/world.ts';
 import { channelShape } from './channels.ts';
 import { userShapeById } from './people.ts';
 
-export function attachmentShape(world: World, file: StoredFile, ephemeral = false): Json {
+export function attachmentShape(world: World, file: StoredFile, ephemeral = false): JsonObject {
   const url = world.files.address(world.origin, file, world.now());
   return {
     id: file.id,
@@ -22,7 +22,7 @@ export function attachmentShape(world: World, file: StoredFile, ephemeral = fals
 }
 
 /** A message in API format. Attachment URLs get a fresh signature on each call, because they expire. */
-export function messageShape(world: World, message: StoredMessage, depth = 0): Json {
+export function messageShape(world: World, message: StoredMessage, depth = 0): JsonObject {
   const files = message.files.map((id) => world.files.get(id)).filter((file) => file !== undefined);
   const used = new Set<string>();
   const embeds = message.embeds.map((embed) => embedShape(world, embed, files, used));
@@ -71,8 +71,8 @@ export function messageShape(world: World, message: StoredMessage, depth = 0): J
  * Attachments not shown elsewhere: excludes files used in embeds, and all files of a Components V2 message
  * (discord-api-docs#8277).
  */
-function listed(world: World, message: StoredMessage, files: StoredFile[], used: Set<string>): Json[] {
-  if ((message.flags & flag.componentsV2) !== 0) return [];
+function listed(world: World, message: StoredMessage, files: StoredFile[], used: Set<string>): JsonObject[] {
+  if ((message.flags & messageFlag.componentsV2) !== 0) return [];
   return files
     .filter((file) => !used.has(file.id))
     .map((file) => attachmentShape(world, file, message.onlyFor !== null));
@@ -84,7 +84,7 @@ function fileNamed(url: unknown, files: StoredFile[]): StoredFile | undefined {
   return name === undefined ? undefined : files.findLast((file) => file.name === name);
 }
 
-function mediaShape(world: World, media: Json, files: StoredFile[], used: Set<string>): Json {
+function mediaShape(world: World, media: JsonObject, files: StoredFile[], used: Set<string>): JsonObject {
   const file = fileNamed(media['url'], files);
   if (!file) return { ...media };
   used.add(file.id);
@@ -97,8 +97,8 @@ function mediaShape(world: World, media: Json, files: StoredFile[], used: Set<st
   };
 }
 
-function embedShape(world: World, embed: Json, files: StoredFile[], used: Set<string>): Json {
-  const shape: Json = { type: 'rich', ...embed };
+function embedShape(world: World, embed: JsonObject, files: StoredFile[], used: Set<string>): JsonObject {
+  const shape: JsonObject = { type: 'rich', ...embed };
   for (const key of ['image', 'thumbnail']) {
     const media = embed[key];
     if (isObject(media)) shape[key] = mediaShape(world, media, files, used);
@@ -117,7 +117,7 @@ function embedShape(world: World, embed: Json, files: StoredFile[], used: Set<st
   return shape;
 }
 
-function unfurled(world: World, media: unknown, files: StoredFile[]): Json {
+function unfurled(world: World, media: unknown, files: StoredFile[]): JsonObject {
   const source = isObject(media) ? media : {};
   const file = fileNamed(source['url'], files);
   const url = file ? world.files.address(world.origin, file, world.now()) : String(source['url'] ?? '');
@@ -132,8 +132,8 @@ function unfurled(world: World, media: unknown, files: StoredFile[]): Json {
   };
 }
 
-function componentShape(world: World, component: Json, files: StoredFile[]): Json {
-  const shape: Json = { ...component };
+function componentShape(world: World, component: JsonObject, files: StoredFile[]): JsonObject {
+  const shape: JsonObject = { ...component };
   if ('components' in component)
     shape['components'] = objects(component['components']).map((child) => componentShape(world, child, files));
   if (isObject(component['accessory'])) shape['accessory'] = componentShape(world, component['accessory'], files);
@@ -153,12 +153,12 @@ function componentShape(world: World, component: Json, files: StoredFile[]): Jso
 }
 
 /** A message in the format of a user's page. */
-export function playerMessageShape(world: World, message: StoredMessage, viewerId: string): Json {
+export function playerMessageShape(world: World, message: StoredMessage, viewerId: string): JsonObject {
   return {
     ...messageShape(world, message),
     ephemeral: message.onlyFor !== null,
     command: message.command,
-    loading: (message.flags & flag.loading) !== 0,
+    loading: (message.flags & messageFlag.loading) !== 0,
     pings_you: world.attention.pingedBy(message.id).includes(viewerId),
   };
 }

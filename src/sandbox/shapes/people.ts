@@ -1,9 +1,9 @@
-import type { Json } from '#sandbox/json.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 import type { Person, Role } from '#sandbox/state/people.ts';
 import { guildPermissions } from '#sandbox/state/compute-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 
-export function userShape(person: Person): Json {
+export function userShape(person: Person): JsonObject {
   return {
     id: person.id,
     username: person.username,
@@ -22,14 +22,14 @@ export function userShape(person: Person): Json {
 }
 
 /** A user by id; a placeholder if deleted or unknown, so that old messages still have an author. */
-export function userShapeById(world: World, id: string): Json {
+export function userShapeById(world: World, id: string): JsonObject {
   const person = world.people.get(id);
   return userShape(
     person ?? { id, username: 'deleted-user', name: 'Deleted User', bot: false, roles: [], joined: 0, closedDms: true },
   );
 }
 
-export function ownUserShape(world: World): Json {
+export function ownUserShape(world: World): JsonObject {
   return {
     ...userShapeById(world, world.bot.id),
     mfa_enabled: false,
@@ -41,7 +41,7 @@ export function ownUserShape(world: World): Json {
 }
 
 /** A member without `user`, as in resolved data. */
-export function bareMemberShape(person: Person): Json {
+export function bareMemberShape(person: Person): JsonObject {
   return {
     avatar: null,
     banner: null,
@@ -55,11 +55,11 @@ export function bareMemberShape(person: Person): Json {
   };
 }
 
-export function memberShape(person: Person): Json {
+export function memberShape(person: Person): JsonObject {
   return { ...bareMemberShape(person), mute: false, deaf: false, user: userShape(person) };
 }
 
-export function roleShape(role: Role): Json {
+export function roleShape(role: Role): JsonObject {
   return {
     id: role.id,
     name: role.name,
@@ -76,7 +76,7 @@ export function roleShape(role: Role): Json {
   };
 }
 
-export function applicationShape(world: World): Json {
+export function applicationShape(world: World): JsonObject {
   const bot = world.people.get(world.bot.id);
   const owner = world.people.get(world.guild.ownerId);
   return {
@@ -105,7 +105,7 @@ export function applicationShape(world: World): Json {
   };
 }
 
-export function guildShape(world: World): Json {
+export function guildShape(world: World): JsonObject {
   return {
     id: world.guild.id,
     name: world.guild.name,
@@ -150,7 +150,7 @@ export function guildShape(world: World): Json {
   };
 }
 
-export function ownGuildEntry(world: World): Json {
+export function ownGuildEntry(world: World): JsonObject {
   return {
     id: world.guild.id,
     name: world.guild.name,

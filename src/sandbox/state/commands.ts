@@ -1,9 +1,9 @@
-import { asArray, type Json } from '#sandbox/json.ts';
+import { asArray, type JsonObject } from '#sandbox/json.ts';
 import type { Db } from './database.ts';
 import type { Snowflakes } from './snowflakes.ts';
 
 /** A registered command in API format; `guild_id` is set only for guild commands. */
-export type StoredCommand = Json & { id: string; name: string; type: number };
+export type StoredCommand = JsonObject & { id: string; name: string; type: number };
 
 type Row = { data: string };
 const read = (row: Row) => JSON.parse(row.data) as StoredCommand;
@@ -44,7 +44,7 @@ export class Commands {
   }
 
   /** Saves a validated definition; it keeps the id of a command with the same name. */
-  put(definition: Json, applicationId: string, guildId: string | null, id?: string): StoredCommand {
+  put(definition: JsonObject, applicationId: string, guildId: string | null, id?: string): StoredCommand {
     const type = Number(definition['type'] ?? 1);
     const name = String(definition['name']);
     const kept = id ?? this.named(name, type, guildId)?.id;
@@ -80,7 +80,7 @@ export class Commands {
     return this.db.prepare('delete from commands where id = ? and guild_id = ?').run(id, guildId ?? global).changes > 0;
   }
 
-  replaceAll(definitions: Json[], applicationId: string, guildId: string | null): StoredCommand[] {
+  replaceAll(definitions: JsonObject[], applicationId: string, guildId: string | null): StoredCommand[] {
     return this.db.transaction(() => {
       const made = definitions.map((definition) => this.put(definition, applicationId, guildId));
       const kept = new Set(made.map((command) => command.id));
@@ -91,17 +91,17 @@ export class Commands {
 }
 
 /** Removes null values and empty choices, as Discord does. */
-function tidy(options: unknown): Json[] {
+function tidy(options: unknown): JsonObject[] {
   return asArray(options).map((raw) => {
     const option = Object.fromEntries(
-      Object.entries(raw as Json).filter(([, value]) => value !== null && value !== undefined),
+      Object.entries(raw as JsonObject).filter(([, value]) => value !== null && value !== undefined),
     );
     if ('options' in option) option['options'] = tidy(option['options']);
     if (Array.isArray(option['choices'])) {
       if (option['choices'].length === 0) delete option['choices'];
       else
         option['choices'] = option['choices'].map((choice) =>
-          Object.fromEntries(Object.entries(choice as Json).filter(([, value]) => value !== null)),
+          Object.fromEntries(Object.entries(choice as JsonObject).filter(([, value]) => value !== null)),
         );
     }
     return option;

@@ -1,4 +1,4 @@
-import type { Json } from '#sandbox/json.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 import type { Db } from './database.ts';
 
 export type StoredInteraction = {
@@ -16,9 +16,9 @@ export type StoredInteraction = {
   originalId: string | null;
   /** Id of the message with the pressed button or menu. */
   sourceId: string | null;
-  metadata: Json;
-  choices: Json[] | null;
-  modal: Json | null;
+  metadata: JsonObject;
+  choices: JsonObject[] | null;
+  modal: JsonObject | null;
   /** Set once a promised edit or follow-up message has been made. */
   kept?: true;
   /** Id of the interaction whose modal this one submitted. */

@@ -1,4 +1,4 @@
-import type { Json } from '#sandbox/json.ts';
+import type { JsonObject } from '#sandbox/json.ts';
 import type { Db } from './database.ts';
 
 export type StoredMessage = {
@@ -9,14 +9,14 @@ export type StoredMessage = {
   onlyFor: string | null;
   /** Interaction it responds to, whose token may edit it. */
   interactionId: string | null;
-  metadata: Json | null;
+  metadata: JsonObject | null;
   /** Command it responds to. */
   command: string | null;
   type: number;
   content: string;
   /** Body as the bot sent it: `attachment://` URLs are resolved when shown, because attachment URLs expire. */
-  embeds: Json[];
-  components: Json[];
+  embeds: JsonObject[];
+  components: JsonObject[];
   flags: number;
   files: string[];
   time: number;

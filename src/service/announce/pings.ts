@@ -11,7 +11,7 @@ import { isAi } from '#service/ai/ai-user.ts';
 import { combatSidesOfAsk } from './publicly-waiting.ts';
 import { isUnseen } from '#service/undo/undo-scope.ts';
 import type { GameId, UserId } from '#service/types.ts';
-import type { Message } from './queued-messages.ts';
+import type { QueuedMessage } from './queued-messages.ts';
 
 /** Pings the users to whom a command puts questions, each once, and records that the acting player is active. */
 export function pingAsked(
@@ -92,7 +92,7 @@ function queuePings(
     const actedAt = sides.includes(seat) ? work.now : (member?.actedAt ?? null);
     // The reply to their last answer shows it.
     if (!covered && work.now - (member?.hereAt ?? 0) < SHOWN_IN_REPLY_MS) continue;
-    const message: Message = covered
+    const message: QueuedMessage = covered
       ? { kind: 'private', user, seat, ask, dm: operation.store.people.preferences(user).dm }
       : { kind: 'asked', user, seat, ask };
     sendToUser(operation, game, work.now, user, message, ask);

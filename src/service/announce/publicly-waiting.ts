@@ -28,7 +28,7 @@ export const isInCombat = (
 ): boolean => combatSidesAsked(gameOf(edition, state), { ask, path }) !== undefined;
 
 /** A seat that everyone may know the game is waiting for. */
-export interface PendingSeat {
+export interface PubliclyPendingSeat {
   seat: SeatId;
   /** Unix times in ms: start of the wait, and latest closing time of the timing window (null if none). */
   since: number;
@@ -46,13 +46,13 @@ const isOpen = ({ answered, hiddenAt }: AskRow): boolean => !answered && hiddenA
 export function listPubliclyPending(
   rows: readonly AskRow[],
   at: () => { edition: Edition; state: EngineState },
-): PendingSeat[] {
+): PubliclyPendingSeat[] {
   const open = rows.filter(isOpen);
   if (!open.length) return [];
   const { edition, state } = at();
   const game = gameOf(edition, state);
   const asks = new Map(openAsks(state).map((one) => [one.ask.id, one]));
-  const found: PendingSeat[] = [];
+  const found: PubliclyPendingSeat[] = [];
   const inCombat = new Set<string>();
   // Includes answered rows: otherwise the earliest time would reveal which side of a combat has answered.
   const together = ({ id }: Frame): AskRow[] => rows.filter(({ ask }) => asks.get(ask)?.frame.id === id);
@@ -71,7 +71,7 @@ export function listPubliclyPending(
   return found.sort((a, b) => Number(a.seat > b.seat) - Number(a.seat < b.seat));
 }
 
-const waits = ({ openedAt, closesAt, covered }: AskRow, seat: SeatId): PendingSeat => ({
+const waits = ({ openedAt, closesAt, covered }: AskRow, seat: SeatId): PubliclyPendingSeat => ({
   seat,
   since: openedAt,
   until: closesAt,

@@ -2,7 +2,7 @@ import type { Json, SeatId } from '#engine';
 import type { UserId } from '#service/types.ts';
 
 /** A queued message; presenters turn it into text when it is sent. */
-export type Message =
+export type QueuedMessage =
   /** To the channel: the events of these commands (`facts`). */
   | TurnMessage
   /**

@@ -2,7 +2,7 @@ import type { Json } from '#engine';
 import { randomCode, type OperationContext } from '#service/operations/operation-context.ts';
 import { endOfQuietHours } from '#service/users/quiet-hours.ts';
 import type { GameId, UserId } from '#service/types.ts';
-import type { Message } from './queued-messages.ts';
+import type { QueuedMessage } from './queued-messages.ts';
 import { CHANNEL_LANE, secretLane, personalLane } from './lanes.ts';
 
 interface Sending {
@@ -17,7 +17,7 @@ export function send(
   operation: OperationContext,
   game: GameId,
   now: number,
-  message: Message,
+  message: QueuedMessage,
   { lane = CHANNEL_LANE, dueAt = now, ask, chapter }: Sending = {},
 ): void {
   const { kind, ...payload } = message;
@@ -49,7 +49,7 @@ export function sendToUser(
   game: GameId,
   now: number,
   user: UserId,
-  message: Message,
+  message: QueuedMessage,
   ask?: number,
 ): void {
   const dueAt = endOfQuietHours(now, operation.store.people.preferences(user));

@@ -7,7 +7,7 @@ import { aiSeats } from '#service/ai/ai-user.ts';
 import { listPubliclyPending } from './publicly-waiting.ts';
 import type { CommandEntry } from '#service/command-log/command-entry.ts';
 import type { GameId } from '#service/types.ts';
-import type { Message, TurnMessage } from './queued-messages.ts';
+import type { QueuedMessage, TurnMessage } from './queued-messages.ts';
 import type { AcceptedCommand } from './accepted-command.ts';
 import { send, flushPendingTurn } from './send-message.ts';
 
@@ -165,7 +165,7 @@ function queueTurnMessage(operation: OperationContext, now: number, row: GameRow
   // It cannot be merged any more.
   flushPendingTurn(operation, row.id, now);
   const waits = brief && told.over && !operation.store.outbox.sentOfChapter(row.id, key).length;
-  const said: Message = {
+  const said: QueuedMessage = {
     kind: 'turn',
     ...told,
     chapter: chapterPayload(chapter),

@@ -1,7 +1,7 @@
 import type { Answer, Id, Json } from '#engine';
 import { FORMER_PLAYER_NAME, type CommandKind, type RequestRow } from '#store';
 import type { SeatTransfer } from '#service/consent/terms.ts';
-import type { Message, Notice } from '#service/announce/queued-messages.ts';
+import type { QueuedMessage, Notice } from '#service/announce/queued-messages.ts';
 import type { UserId } from '#service/types.ts';
 
 /** Stored payload of each kind of command. Answers and actions refer to seats, never to users. */
@@ -56,7 +56,9 @@ const asked = { user: 'person', seat: 'nobody' } as const;
 
 /** Places of user ids in messages, by kind. */
 export const USER_IDS_IN_MESSAGES: {
-  readonly [K in Exclude<Message['kind'], 'notice'>]: UserIdPlaces<Omit<Extract<Message, { kind: K }>, 'kind'>>;
+  readonly [K in Exclude<QueuedMessage['kind'], 'notice'>]: UserIdPlaces<
+    Omit<Extract<QueuedMessage, { kind: K }>, 'kind'>
+  >;
 } = {
   turn: { chapter: { seat: 'nobody', title: 'nobody', place: 'nobody' } },
   waiting: {},

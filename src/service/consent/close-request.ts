@@ -3,7 +3,7 @@ import type { GameRow, RequestOutcome, RequestRow } from '#store';
 import { send } from '#service/announce/send-message.ts';
 import type { OperationContext, OperationCall } from '#service/operations/operation-context.ts';
 import { approversOf, silenceMs, type SeatTransfer, type ConsentTerms } from './terms.ts';
-import type { Message, RequestStage } from '#service/announce/queued-messages.ts';
+import type { QueuedMessage, RequestStage } from '#service/announce/queued-messages.ts';
 import type { UserId } from '#service/types.ts';
 
 export function closeRequest(
@@ -47,7 +47,7 @@ function messageOf(
   { id, kind, user, payload, openedAt }: RequestRow,
   stage: RequestStage,
   terms: ConsentTerms | undefined,
-): Message {
+): QueuedMessage {
   const silence = terms ? silenceMs(terms) : null;
   const about = {
     stage,

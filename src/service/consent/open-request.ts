@@ -128,7 +128,7 @@ export const lapseAbsenceRequests = (operation: OperationContext, work: Operatio
  * Records that a user is present: refuses requests to replace them as absent, unless they have agreed or asked
  * themselves.
  */
-export function recordPresence(
+export function refuseAbsenceRequests(
   operation: OperationContext,
   { now }: OperationCall,
   id: GameRow['id'],

@@ -11,7 +11,7 @@ import { createUnitOfWork } from '#service/unit-of-work/unit-of-work.ts';
 import type { Edition } from '#service/edition.ts';
 import type { LoadedRecord } from '#service/game-reader.ts';
 import { OPERATIONS, type Operations } from './registry.ts';
-import { recordPresence } from '#service/consent/open-request.ts';
+import { refuseAbsenceRequests } from '#service/consent/open-request.ts';
 import { commitUpcast } from '#service/command-log/commit-command.ts';
 import type { Caller, GameId, ChangeOutcome } from '#service/types.ts';
 
@@ -84,7 +84,7 @@ export function decide(
   )(desk, work, input);
   const id = done.game;
   // Any action shows that the user is present; the service itself has no user.
-  if (id !== undefined && by.user !== '') recordPresence(desk, work, id, by.user);
+  if (id !== undefined && by.user !== '') refuseAbsenceRequests(desk, work, id, by.user);
   const outcome = id === undefined ? undefined : outcomeOf(desk, id, done);
   return {
     change: {

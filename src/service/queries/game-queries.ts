@@ -110,7 +110,7 @@ export async function openQuestions(context: ServiceContext, id: GameId, user: U
 }
 
 /** Returns why an answer would be refused; undefined if it would be accepted. Changes nothing. */
-export async function answerProblem(
+export async function findAnswerProblem(
   context: ServiceContext,
   id: GameId,
   user: UserId,

@@ -44,7 +44,7 @@ const untilDone = (below: RandomBelow, { share, days }: { share: number; days: n
   share > 0 ? (Math.log(1 - uniform(below)) / Math.log(1 - share)) * days * 24 : Infinity;
 
 /** A person, whose look-ins depend on their seed alone. */
-export class Person {
+export class SimulatedPerson {
   /** Time at which they stop for good. */
   readonly stopsAt: number;
   readonly offset: number;
@@ -138,7 +138,7 @@ export interface Presence {
 }
 
 interface Term {
-  person: Person;
+  person: SimulatedPerson;
   from: number;
 }
 
@@ -175,7 +175,7 @@ export class Attendance implements Presence {
     return this.personAt(seat, time).isLooking(time);
   }
 
-  private personAt(seat: SeatId, time: number): Person {
+  private personAt(seat: SeatId, time: number): SimulatedPerson {
     const terms = this.termsOf(seat);
     return (terms.findLast(({ from }) => from <= time) ?? terms[0]).person;
   }
@@ -191,7 +191,7 @@ export class Attendance implements Presence {
     return terms;
   }
 
-  private create(seat: SeatId, term: number, from: number): Person {
-    return new Person(`${this.seed} ${seat} ${term}`, from, this.habits);
+  private create(seat: SeatId, term: number, from: number): SimulatedPerson {
+    return new SimulatedPerson(`${this.seed} ${seat} ${term}`, from, this.habits);
   }
 }

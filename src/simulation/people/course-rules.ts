@@ -1,10 +1,10 @@
 import type { Ask, Fact } from '#engine';
 import type { FormsInUse } from '../pace-statistics.ts';
-import type { AnyGame } from '../simulated-edition.ts';
+import type { SimulatedGame } from '../simulated-edition.ts';
 import type { Lever } from './course.ts';
 
 /** Rules of an edition that the course of a game depends on. */
-export interface CourseRules<G extends AnyGame> {
+export interface CourseRules<G extends SimulatedGame> {
   phase: (game: G) => string;
   /** Number of the turn. */
   turn: (game: G) => number;

@@ -1,15 +1,15 @@
 import type { Ask, SeatId } from '#engine';
-import type { AnyGame } from '../simulated-edition.ts';
+import type { SimulatedGame } from '../simulated-edition.ts';
 import type { CourseAsk, Lever } from './course.ts';
 import type { CourseRules } from './course-rules.ts';
 
-type Rules<G extends AnyGame> = Pick<CourseRules<G>, 'phase' | 'turn' | 'basis' | 'leverOf'>;
+type Rules<G extends SimulatedGame> = Pick<CourseRules<G>, 'phase' | 'turn' | 'basis' | 'leverOf'>;
 
 /** Levers whose plans contain the questions that follow, too. */
 const CHAINED: readonly Lever[] = ['turns', 'secondaries'];
 
 /** Finds from when on a question can be planned, and which plan contains it. */
-export class PlanHorizons<G extends AnyGame> {
+export class PlanHorizons<G extends SimulatedGame> {
   private readonly rules: Rules<G>;
   private phase = '';
   private turn = -1;

@@ -1,6 +1,6 @@
 import { isId, openAsks, windowQuestion, type Ask, type Fact, type Id, type OpenAsk } from '#engine';
 import type { Move } from '../random-player.ts';
-import type { AnyGame, SimulatedEdition } from '../simulated-edition.ts';
+import type { SimulatedGame, SimulatedEdition } from '../simulated-edition.ts';
 import { isCovered, isUse, kindOfAsk } from '../windows.ts';
 import type { CourseRules } from './course-rules.ts';
 import type { Course, CourseAsk } from './course.ts';
@@ -9,7 +9,7 @@ import { PlanHorizons } from './plan-horizons.ts';
 import { Prerequisites } from './prerequisites.ts';
 
 /** Records the course of a game while it is played. */
-export interface CourseRecorder<G extends AnyGame> {
+export interface CourseRecorder<G extends SimulatedGame> {
   /** Returns the ask to answer next. The order makes a question's prerequisites exact. */
   nextAsks: (open: OpenAsk[], game: G) => OpenAsk[];
   onFact: (fact: Fact) => void;
@@ -17,7 +17,7 @@ export interface CourseRecorder<G extends AnyGame> {
   course: (game: G, seed: string, ending: string | null) => Course;
 }
 
-export function createCourseRecorder<G extends AnyGame>(
+export function createCourseRecorder<G extends SimulatedGame>(
   edition: SimulatedEdition<G>,
   rules: CourseRules<G>,
 ): CourseRecorder<G> {
@@ -36,7 +36,7 @@ export function createCourseRecorder<G extends AnyGame>(
   };
 }
 
-class Recorder<G extends AnyGame> {
+class Recorder<G extends SimulatedGame> {
   readonly asks: CourseAsk[] = [];
   private readonly edition: SimulatedEdition<G>;
   private readonly rules: CourseRules<G>;

@@ -1,7 +1,7 @@
 import { canonicalJson, type Frame } from '#engine';
 
 /** Holdings of the player of an answer and of the others, at one point after it. */
-export interface Outcome {
+export interface ProposalOutcome {
   hasEnded: boolean;
   own: Record<string, number>;
   /** Holdings of the other seats, in the order of the seats. */
@@ -14,7 +14,11 @@ export interface Outcome {
 }
 
 /** Returns the kinds of which an answer left less than another one that is nowhere worse; undefined if there are none. */
-export function lostBy(chosen: Outcome, instead: Outcome, before: Record<string, number>): string[] | undefined {
+export function lostBy(
+  chosen: ProposalOutcome,
+  instead: ProposalOutcome,
+  before: Record<string, number>,
+): string[] | undefined {
   if (lessOf(chosen.own, instead.own).length || chosen.gained > instead.gained) return undefined;
   if (chosen.surroundings !== instead.surroundings) return undefined;
   if (chosen.others.some((one, i) => lessOf(instead.others[i], one).length > 0)) return undefined;

@@ -34,7 +34,7 @@ export const newProposalReport = (): ProposalReport => ({
 });
 
 /** Adds the counts of a report to those of another. */
-export function addCounts(to: ProposalReport, from: ProposalReport): void {
+export function addReport(to: ProposalReport, from: ProposalReport): void {
   for (const count of [
     'questions',
     'proposals',

@@ -12,9 +12,9 @@ import {
 } from '#engine';
 import { choiceSeed, type AiQuestion } from '#kit/ai/default-answers.ts';
 import { lesserAnswers } from './lesser-answers.ts';
-import { lessOf, lostBy, pendingOf, type Outcome } from './outcome.ts';
+import { lessOf, lostBy, pendingOf, type ProposalOutcome } from './outcome.ts';
 import type { Answerer } from '#simulation/random-player.ts';
-import type { AnyGame } from '#simulation/simulated-edition.ts';
+import type { SimulatedGame } from '#simulation/simulated-edition.ts';
 import { Trial } from './trial.ts';
 import { newProposalReport } from '#simulation/proposals/proposal-report.ts';
 
@@ -26,7 +26,7 @@ import { newProposalReport } from '#simulation/proposals/proposal-report.ts';
 // until the procedure that asked is over, and then until the turn is over, as far as no dice are rolled.
 
 /** Rules by which an edition's proposals are checked. */
-export interface ProposalRules<G extends AnyGame> {
+export interface ProposalRules<G extends SimulatedGame> {
   /**
    * Returns the answer that the edition proposes to a question, from what the seat knows. `seed` decides between equal
    * answers.
@@ -77,7 +77,7 @@ export interface ProposalCheckOptions {
 }
 
 /** Checks the proposals of a running game; `onAsk` and `onFact` observe it. */
-export class ProposalCheck<G extends AnyGame> {
+export class ProposalCheck<G extends SimulatedGame> {
   readonly report = newProposalReport();
   private readonly rules: ProposalRules<G>;
   private readonly isFilledIn: (question: string) => boolean;
@@ -195,7 +195,7 @@ export class ProposalCheck<G extends AnyGame> {
     open: OpenAsk,
     reply: Answer,
     trial = new Trial(this.rules.answerer, game, open, reply),
-  ): (level: number) => Outcome | undefined {
+  ): (level: number) => ProposalOutcome | undefined {
     const { ask, path } = open;
     const facts = game.state.facts.length;
     // The two outermost frames are the game and its phase.
@@ -208,7 +208,7 @@ export class ProposalCheck<G extends AnyGame> {
             trial.untilEnded(id),
       ),
     ];
-    const outcomes: (Outcome | undefined)[] = [];
+    const outcomes: (ProposalOutcome | undefined)[] = [];
     return (level) => {
       while (outcomes.length <= level)
         outcomes.push(reach[outcomes.length]?.() ? this.outcome(trial.game, ask.player, facts) : undefined);
@@ -216,7 +216,7 @@ export class ProposalCheck<G extends AnyGame> {
     };
   }
 
-  private outcome(game: G, seat: SeatId, since: number): Outcome {
+  private outcome(game: G, seat: SeatId, since: number): ProposalOutcome {
     const { rules } = this;
     const facts = game.state.facts.slice(since);
     return {
@@ -234,8 +234,8 @@ export class ProposalCheck<G extends AnyGame> {
    */
   private dominated(
     before: Record<string, number>,
-    chosen: (level: number) => Outcome | undefined,
-    instead: (level: number) => Outcome | undefined,
+    chosen: (level: number) => ProposalOutcome | undefined,
+    instead: (level: number) => ProposalOutcome | undefined,
   ): string[] | undefined {
     let lost: string[] | undefined;
     for (let level = 0; ; level++) {

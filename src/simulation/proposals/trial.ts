@@ -11,13 +11,13 @@ import {
   type OpenAsk,
 } from '#engine';
 import type { Answerer } from '#simulation/random-player.ts';
-import type { AnyGame } from '#simulation/simulated-edition.ts';
+import type { SimulatedGame } from '#simulation/simulated-edition.ts';
 
 /** Number of further answers after which a trial ends. */
 const MAX_ANSWERS = 24;
 
 /** Gives an answer on a copy of a game and lets practice players play on from there. */
-export class Trial<G extends AnyGame> {
+export class Trial<G extends SimulatedGame> {
   readonly game: G;
   private readonly answerer: Answerer<G>;
   private answered = 0;

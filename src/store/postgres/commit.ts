@@ -50,7 +50,7 @@ interface CommitProgress {
 const OWN_MARK_PREFIX = 'own ';
 
 /** Commits changes to PostgreSQL, each in one transaction, by comparing and swapping the version of the game. */
-export function createCommit(connections: ConnectionPool): (change: ChangeSet) => Promise<CommitResult> {
+export function createPostgresCommit(connections: ConnectionPool): (change: ChangeSet) => Promise<CommitResult> {
   return async (change) => {
     const under: CommitProgress = { mark: change.interaction?.id ?? `${OWN_MARK_PREFIX}${randomUUID()}` };
     try {

@@ -6,11 +6,11 @@ import type { RepositoryPrograms } from '#store/repositories/create-repositories
 import type { Program } from '#store/program/program.ts';
 import { currentLease } from '#store/cluster-store.ts';
 import type { Store } from '#store/store.ts';
-import { createCommit } from './commit.ts';
+import { createPostgresCommit } from './commit.ts';
 import { ConnectionPool, CONNECT_TIMEOUT_MS } from './connection-pool.ts';
 import { runUnderLease, createGameLeases, createClusterStore } from './cluster-store.ts';
 import { readRecord } from './read-record.ts';
-import { latestVersion, MIGRATIONS_FOLDER, versionOf } from './migrations.ts';
+import { latestVersion, POSTGRES_MIGRATIONS_FOLDER, versionOf } from './migrations.ts';
 import { createNotifier } from './notifier.ts';
 import { ADVISORY_LOCKS, redactUrl } from './database-url.ts';
 
@@ -32,7 +32,7 @@ type Body = (...args: unknown[]) => Program<unknown>;
  * Opens a PostgreSQL database and applies pending migrations.
  * Throws StoreError, in one sentence, if the database is newer than this program, unreachable or not writable.
  */
-export async function openPostgres(url: string, migrations = MIGRATIONS_FOLDER): Promise<Store> {
+export async function openPostgres(url: string, migrations = POSTGRES_MIGRATIONS_FOLDER): Promise<Store> {
   const path = redactUrl(url);
   const connections = new ConnectionPool(url);
   try {
@@ -84,7 +84,7 @@ function createStoreMethods(
   return {
     record: async (game, known) => readRecord(connections, game, known),
     lookUp: async (what, by) => connections.run(({ beside }) => (beside[what] as (by: unknown) => Program<never>)(by)),
-    commit: createCommit(connections),
+    commit: createPostgresCommit(connections),
     // Fails on a read-only database; a transaction with an id is written to the log.
     isWritable: async () =>
       connections

@@ -10,7 +10,7 @@ const isTaken = (error: unknown): boolean =>
   ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'].includes(error.code);
 
 /** Commits changes to SQLite, each in one immediate transaction, by comparing and swapping the version of the game. */
-export function createCommit(
+export function createSqliteCommit(
   client: Sqlite.Database,
   transaction: <T>(body: () => T) => T,
 ): (change: ChangeSet) => CommitResult {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { StoreError, toStoreError } from '#store/errors.ts';
 import type { DatabaseInspection } from '#store/database-inspection.ts';
-import { countMigrations, MIGRATIONS_FOLDER, readFileVersion } from './migration-history.ts';
+import { countMigrations, SQLITE_MIGRATIONS_FOLDER, readFileVersion } from './migration-history.ts';
 import { requireExistingFile } from './path-problem.ts';
 
 /** Inspects a database file, see `inspectDatabase`. */
@@ -11,7 +11,7 @@ export function inspectFile(path: string): DatabaseInspection {
   try {
     requireExistingFile(path);
     client = new Sqlite(path, { readonly: true, fileMustExist: true });
-    const version = readFileVersion(client, path, MIGRATIONS_FOLDER);
+    const version = readFileVersion(client, path, SQLITE_MIGRATIONS_FOLDER);
     const damage = String(client.pragma('integrity_check', { simple: true }));
     if (damage !== 'ok')
       throw new StoreError(
@@ -21,7 +21,7 @@ export function inspectFile(path: string): DatabaseInspection {
     if (client.prepare("select 1 from sqlite_master where name = 'games'").get() === undefined)
       return { path, schema: 'none', games: 0 };
     const games = client.prepare('select count(*) from games').pluck().get() as number;
-    return { path, schema: version < countMigrations(MIGRATIONS_FOLDER) ? 'older' : 'current', games };
+    return { path, schema: version < countMigrations(SQLITE_MIGRATIONS_FOLDER) ? 'older' : 'current', games };
   } catch (error) {
     throw toStoreError(error, path) ?? error;
   } finally {

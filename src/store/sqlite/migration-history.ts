@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type Sqlite from 'better-sqlite3';
 import { newerVersionError, StoreError } from '#store/errors.ts';
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
+export const SQLITE_MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 const journalOf = (migrations: string): { when: number }[] =>
   (JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] }).entries;

@@ -2,10 +2,10 @@ import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { ChangeSet, CommitResult } from '#store/record/change-set.ts';
-import { createCommit } from './commit.ts';
+import { createSqliteCommit } from './commit.ts';
 import { sqliteDialect } from './dialect.ts';
 import { isBusy, toStoreError, StoreError } from '#store/errors.ts';
-import { MIGRATIONS_FOLDER, readFileVersion, countMigrations } from './migration-history.ts';
+import { SQLITE_MIGRATIONS_FOLDER, readFileVersion, countMigrations } from './migration-history.ts';
 import type { LookUp } from '#store/record/lookups.ts';
 import { requireFile } from './path-problem.ts';
 import { isWritable } from './write-probe.ts';
@@ -47,7 +47,7 @@ export interface FileStore extends Repositories {
  * Throws StoreError, in one sentence, if the file is newer than this program, too old, of another program, in use or
  * unreadable, or if the disk is full.
  */
-export function openFile(path: string, migrations = MIGRATIONS_FOLDER): FileStore {
+export function openFile(path: string, migrations = SQLITE_MIGRATIONS_FOLDER): FileStore {
   let client: Sqlite.Database | undefined;
   try {
     requireFile(path);
@@ -142,7 +142,7 @@ function createFileStore(
     transaction,
     record: (game, known) => perform(record(game, known)),
     lookUp: (what, by) => perform((beside[what] as (by: unknown) => Program<never>)(by)),
-    commit: createCommit(client, transaction),
+    commit: createSqliteCommit(client, transaction),
     isWritable: () => isWritable(client),
     close: () => client.close(),
   };
@@ -174,7 +174,7 @@ function createInterpreter(transaction: Transaction, lightly: Transaction): <T>(
 }
 
 /** Returns the number of migrations of this program, which is the version of an up-to-date file. */
-export const latestFileVersion = (): number => countMigrations(MIGRATIONS_FOLDER);
+export const latestFileVersion = (): number => countMigrations(SQLITE_MIGRATIONS_FOLDER);
 
 /** Returns why this program cannot use a database file, as a sentence; undefined if it can. */
 export function fileProblem(path: string): string | undefined {
@@ -182,7 +182,7 @@ export function fileProblem(path: string): string | undefined {
     requireFile(path);
     const client = new Sqlite(path, { readonly: true });
     try {
-      readFileVersion(client, path, MIGRATIONS_FOLDER);
+      readFileVersion(client, path, SQLITE_MIGRATIONS_FOLDER);
     } finally {
       client.close();
     }

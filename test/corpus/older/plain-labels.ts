@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { specProblem, type Spec } from '#engine';
-import type { AnyGame } from '#simulation';
+import type { SimulatedGame } from '#simulation';
 import { withKeys } from '../../edition/raw-ids.ts';
 import type { StateCheck } from '../state-check.ts';
 
@@ -20,7 +20,7 @@ function oddRefusals(spec: Spec): string[] {
 }
 
 /** Checks that no text of a question contains an internal key, and that refusals of amounts read well. */
-export function plainLabels<G extends AnyGame>({
+export function plainLabels<G extends SimulatedGame>({
   questions,
   names = [],
 }: {

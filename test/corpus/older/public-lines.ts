@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { windowQuestion, type SeatId } from '#engine';
-import type { AnyGame } from '#simulation';
+import type { SimulatedGame } from '#simulation';
 import { capitalize } from '#text/sentences.ts';
 import type { StateCheck } from '../state-check.ts';
 
@@ -8,7 +8,7 @@ import type { StateCheck } from '../state-check.ts';
 const ADDRESSED = /\byou(r|rs)?\b/i;
 
 /** Checks that everybody reads of a timing window what its player reads, as far as it does not address them. */
-export function publicLines<G extends AnyGame>(
+export function publicLines<G extends SimulatedGame>(
   pendingSeats: (game: G) => readonly { seat: SeatId; about: string }[],
   least: number,
 ): StateCheck<G> {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Fact } from '#engine';
-import type { AnyGame } from '#simulation';
+import type { SimulatedGame } from '#simulation';
 import type { StateCheck } from '../state-check.ts';
 
 /** Traces of ids or missing values in a sentence, and lists with a semicolon before "and". */
@@ -15,7 +15,7 @@ interface Met {
 }
 
 /** Checks that each fact is narrated in whole sentences without ids, and only to viewers who may know it. */
-export function wholeSentences<G extends AnyGame>(
+export function wholeSentences<G extends SimulatedGame>(
   narrate: (game: G, facts: never[], viewer: string | null) => string[],
   { types, names = [] }: Met,
 ): StateCheck<G> {

@@ -7,7 +7,7 @@ import {
   formatCourse,
   formatCourseHead,
   parseCourses,
-  Person,
+  SimulatedPerson,
   Prerequisites,
   replayCourse,
   spreadOf,
@@ -64,7 +64,7 @@ const timesOf = ({ asks }: { asks: { answered: number; by: string }[] }): string
   asks.map(({ answered, by }) => `${answered} ${by}`);
 
 /** Returns the look-ins of a person during so many hours. */
-function looksOf(person: Person, until: number): number[] {
+function looksOf(person: SimulatedPerson, until: number): number[] {
   const found: number[] = [];
   for (let at = person.next(0); at !== undefined && at < until; at = person.next(at + 1e-6)) found.push(at);
   return found;
@@ -73,7 +73,7 @@ function looksOf(person: Person, until: number): number[] {
 test('people look in as often as their kind, while they are awake', () => {
   const days = 1_000;
   const found = [16, 8, 4, 2].map((looksPerDay) => {
-    const person = new Person('awake', 0, { looksPerDay, stop: STAYS });
+    const person = new SimulatedPerson('awake', 0, { looksPerDay, stop: STAYS });
     const looks = looksOf(person, days * 24);
     const local = looks.map((at) => (at + 18 + person.offset + 24) % 24);
     const asleep = local.filter((hour) => hour < 7.5 || hour > 23.5);
@@ -90,14 +90,17 @@ test('people look in as often as their kind, while they are awake', () => {
 test('half of the people live in America, a third in Europe', () => {
   const offsets = Array.from(
     { length: 2_000 },
-    (_, i) => new Person(`zone ${i}`, 0, { looksPerDay: 8, stop: STAYS }).offset,
+    (_, i) => new SimulatedPerson(`zone ${i}`, 0, { looksPerDay: 8, stop: STAYS }).offset,
   );
   const share = (is: (offset: number) => boolean): number => Math.round(offsets.filter(is).length / 100);
   expect([share((one) => one < 0), share((one) => one >= 0 && one < 8), share((one) => one >= 8)]).toEqual([10, 7, 3]);
 });
 
 test('people go away for three to ten days, on average once in 33 months', () => {
-  const people = Array.from({ length: 10 }, (_, i) => new Person(`away ${i}`, 0, { looksPerDay: 8, stop: STAYS }));
+  const people = Array.from(
+    { length: 10 },
+    (_, i) => new SimulatedPerson(`away ${i}`, 0, { looksPerDay: 8, stop: STAYS }),
+  );
   const gaps = people.flatMap((person) => {
     const looks = looksOf(person, 3_000 * 24);
     return looks.slice(1).map((at, i) => (at - looks[i]) / 24);
@@ -110,9 +113,9 @@ test('people go away for three to ten days, on average once in 33 months', () =>
 
 test('whoever stops is replaced three days after the others began to wait', () => {
   const people = new Attendance('stops', { looksPerDay: 8, stop: { share: 0.5, days: 30 } });
-  const first = new Person('stops ann 0', 0, { looksPerDay: 8, stop: { share: 0.5, days: 30 } });
+  const first = new SimulatedPerson('stops ann 0', 0, { looksPerDay: 8, stop: { share: 0.5, days: 30 } });
   const asks = first.stopsAt + 100;
-  const second = new Person('stops ann 1', asks + 72, { looksPerDay: 8, stop: { share: 0.5, days: 30 } });
+  const second = new SimulatedPerson('stops ann 1', asks + 72, { looksPerDay: 8, stop: { share: 0.5, days: 30 } });
   expect(first.next(first.stopsAt)).toBeUndefined();
   expect(people.next('ann', asks)).toBe(second.next(asks + 72));
   expect(people.last('ann', asks + 72)).toBeUndefined();

@@ -4,8 +4,8 @@ import type { AdapterRegistry } from '#discord/edition/edition-adapter.ts';
 import { resolvePlace, formatGamePlace } from '#discord/channels/parent-channel.ts';
 import { leafWithoutGame, type Subcommand } from '#discord/commands/command.ts';
 import { completeField, readFormOptions, formOptions } from './form-options.ts';
-import { listGames } from './list-games.ts';
-import { hostGame } from './host-game.ts';
+import { showGameList } from './list-games.ts';
+import { hostGameInChannel } from './host-game.ts';
 import { openNewGame } from './new-game-steps.ts';
 import { gameNameOption, integerOption, talkOption, textOption } from '#discord/commands/options.ts';
 
@@ -35,7 +35,7 @@ export const creationCommands = (adapters: AdapterRegistry): Subcommand[] => [
   {
     name: 'list',
     description: 'List your games and what they wait for.',
-    ...leafWithoutGame({ run: listGames }),
+    ...leafWithoutGame({ run: showGameList }),
   },
 ];
 
@@ -63,7 +63,7 @@ function createLeaf(adapters: AdapterRegistry) {
       if (!isGiven(given)) return openNewGame(context, from);
       const adapter = adapters.resolveByName(given.text('edition'));
       const values = readFormOptions(adapters, ({ lobby }) => lobby.settings, adapter, given);
-      return hostGame(context, from, {
+      return hostGameInChannel(context, from, {
         adapter,
         settings: adapter.lobby.settings.read(values),
         name: given.text('name'),

@@ -21,7 +21,7 @@ interface NewGameRequest {
 }
 
 /** Creates a game in this channel, joins its creator, and adds practice players. Throws Illegal if it is refused. */
-export async function hostGame(
+export async function hostGameInChannel(
   context: HandlerContext,
   from: InteractionOrigin,
   { adapter, settings, name: typed, talk, practice = 0 }: NewGameRequest,

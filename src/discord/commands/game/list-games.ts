@@ -48,7 +48,7 @@ interface ListedGame {
  * (`answerEffort`) and then the longest wait first; those that wait for others; paused games; lobbies. Games that do
  * not fit into a message are counted.
  */
-export async function listGames(context: HandlerContext, from: InteractionOrigin): Promise<Reply> {
+export async function showGameList(context: HandlerContext, from: InteractionOrigin): Promise<Reply> {
   const all = await context.service.listGames({ user: from.caller.user });
   const unfinished = all.filter(({ status }) => status === 'running' || status === 'paused' || status === 'lobby');
   const running = unfinished.filter(({ status }) => status === 'running').slice(0, MAX_LOADED_GAMES);

@@ -10,7 +10,7 @@ import { button, buttonRows, menu, type ActionRow, type MenuOption } from '#disc
 import { OPEN_NEW_GAME } from '#discord/messages/new-game-button.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import { formatCount } from '#text/sentences.ts';
-import { hostGame } from './host-game.ts';
+import { hostGameInChannel } from './host-game.ts';
 import {
   decodeChoices,
   encodeChoices,
@@ -125,7 +125,7 @@ async function createGame(
 ): Promise<Reply> {
   const base = choices.base === '' ? undefined : (await resolveVisibleGame(context, from, choices.base)).info;
   const settings = adapter.lobby.settings.read(settingsOf(fields, choices), base?.settings as Json | undefined);
-  const reply = await hostGame(context, from, {
+  const reply = await hostGameInChannel(context, from, {
     adapter,
     settings,
     name: base?.name ?? undefined,

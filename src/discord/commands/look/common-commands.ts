@@ -8,7 +8,7 @@ import { formatHistory, loadFactsOfLastMoves, formatSinceLastMove } from './hist
 import { askToUndo } from '#discord/questions/undo.ts';
 import { resolveStartedGame, resolvePlayer } from '#discord/commands/guards.ts';
 import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
-import { listGames } from '#discord/commands/game/list-games.ts';
+import { showGameList } from '#discord/commands/game/list-games.ts';
 import { turnButton, turnChoices, showTurn } from './past-turn.ts';
 
 /** Default number of turns in `/history`. */
@@ -32,7 +32,7 @@ export const commonCommands: GameCommand[] = [
     name: 'next',
     description: 'Show your next question, or outside of a game the list of your games.',
     leaf: {
-      runWithoutGame: listGames,
+      runWithoutGame: showGameList,
       run: async (at) => {
         resolvePlayer(at);
         // The panel may be missing for a user of this command. Check it at most once per interval, to save requests.

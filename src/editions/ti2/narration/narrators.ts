@@ -1,4 +1,4 @@
-import { formatTally, formatVotes } from '#kit/narration/vote-format.ts';
+import { formatVoteTally, formatVotes } from '#kit/narration/vote-format.ts';
 import { possessive } from '#ti2/rules/names.ts';
 import { formatChoice } from '#kit/narration/targets.ts';
 import { afterColon, formatList, formatCount, capitalize } from '#text/sentences.ts';
@@ -66,9 +66,9 @@ function formatEnd({ winner, ending, before = [] }: GroupedFactOf<'game-ends'>, 
 }
 
 /** Formats the votes for each outcome, the most first: " (8 For, 3 Against)"; empty if the outcome has none. */
-function formatVoteTally({ outcome, votes }: GroupedFactOf<'vote-decided'>, say: Words): string {
+function formatDecidedTally({ outcome, votes }: GroupedFactOf<'vote-decided'>, say: Words): string {
   const sums = Object.entries(votes).sort(([, a], [, b]) => b - a);
-  const tally = formatTally(sums.map(([one, sum]) => ({ outcome: say.outcome(one), votes: sum })));
+  const tally = formatVoteTally(sums.map(([one, sum]) => ({ outcome: say.outcome(one), votes: sum })));
   return votes[outcome] === undefined ? '' : ` (${tally})`;
 }
 
@@ -126,7 +126,7 @@ export const narrators: Narrators = {
     const { card, outcome, by } = fact;
     const gone = outcome === 'against' ? '; the card is discarded' : '';
     return by === null
-      ? `${say.card(card)}: the outcome is ${quoteWord(say.outcome(outcome))}${formatVoteTally(fact, say)}${gone}.`
+      ? `${say.card(card)}: the outcome is ${quoteWord(say.outcome(outcome))}${formatDecidedTally(fact, say)}${gone}.`
       : `${say.card(card)}: the vote is tied, and ${say.who(by)} chooses ${quoteWord(say.outcome(outcome))}${gone}.`;
   },
   'law-enacted': ({ card, elected, stays }, say) =>

@@ -1,4 +1,4 @@
-import { composeFacts, mergeAlike, seatOf, type Mergers, type PartRule } from '#kit/narration/fact-groups.ts';
+import { composeFacts, mergeAlike, seatOfFact, type Mergers, type PartRule } from '#kit/narration/fact-groups.ts';
 import { createPeacefulRule, onSamePlanet } from '#kit/narration/landings.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
@@ -75,7 +75,7 @@ const SHARE_PRICE: readonly FactType[] = ['counters-gained'];
 
 /** Tells whether another player follows with a fact. */
 const isFollowing = (between: GroupedFact, newer: GroupedFact): boolean =>
-  seatOf(between) !== seatOf(newer) &&
+  seatOfFact(between) !== seatOfFact(newer) &&
   ['secondary-used', 'secondary-declined', 'counters-spent', ...RESULTS].includes(between.type);
 
 /**

@@ -13,7 +13,7 @@ import { leaderNarrators } from './leaders.ts';
 import { phaseNarrators } from './phases.ts';
 import { pieceNarrators } from './pieces.ts';
 import type { Fact } from '#engine';
-import { formatTally } from '#kit/narration/vote-format.ts';
+import { formatVoteTally } from '#kit/narration/vote-format.ts';
 import { formatCount, formatList, formatParentheses } from '#text/sentences.ts';
 import { formatCorrection } from './corrections.ts';
 import { canKnow, type NarrationOptions } from '#kit/narration/narrate.ts';
@@ -126,7 +126,7 @@ function tallyOf(game: Game, card: string, outcome: (one: string) => string): st
   const sums = new Map<string, number>();
   for (const { outcome: one, votes } of ballots.values()) sums.set(one, (sums.get(one) ?? 0) + votes);
   const all = [...sums].sort(([, a], [, b]) => b - a).map(([one, votes]) => ({ outcome: outcome(one), votes }));
-  return formatParentheses(formatTally(all));
+  return formatParentheses(formatVoteTally(all));
 }
 
 /** Sentences by type of fact; empty if there is nothing to tell. */

@@ -1,4 +1,4 @@
-import { seatOf } from '#kit/narration/fact-groups.ts';
+import { seatOfFact } from '#kit/narration/fact-groups.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { GroupedFact } from './grouped-fact.ts';
 
@@ -46,7 +46,7 @@ export function findPayment(
   fact: GameFact,
   next: GameFact | undefined,
 ): { withGoods: number } | { goods: number } | undefined {
-  if (fact.type !== 'trade-goods-changed' || fact.by >= 0 || seatOf(last) !== fact.seat) return undefined;
+  if (fact.type !== 'trade-goods-changed' || fact.by >= 0 || seatOfFact(last) !== fact.seat) return undefined;
   if (last.type === 'planets-exhausted') return { withGoods: -fact.by };
   const isForAbility = last.type === 'ability-used' && last.goods === undefined;
   return isForAbility && !(next && PAID_FOR.includes(next.type)) ? { goods: fact.by } : undefined;

@@ -1,4 +1,4 @@
-import { composeFacts, mergeAlike, seatOf, type Mergers, type PartRule } from '#kit/narration/fact-groups.ts';
+import { composeFacts, mergeAlike, seatOfFact, type Mergers, type PartRule } from '#kit/narration/fact-groups.ts';
 import { createPeacefulRule, onSamePlanet } from '#kit/narration/landings.ts';
 import type { FactType, GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -105,8 +105,8 @@ const isPrice = (part: GroupedFact): boolean => part.type !== 'trade-goods-lost'
 
 /** Tells whether a fact is another player's, within the same action. */
 const isOfOthers = (between: GroupedFact, newer: GroupedFact): boolean => {
-  const seat = seatOf(between);
-  return seat !== undefined && seat !== seatOf(newer) && !STARTS.includes(between.type);
+  const seat = seatOfFact(between);
+  return seat !== undefined && seat !== seatOfFact(newer) && !STARTS.includes(between.type);
 };
 
 /** Tells whether another player follows with a fact. */
@@ -150,7 +150,7 @@ const partRules = (game: Game): PartRule<GroupedFact>[] => [
     parts: SPENT,
     fits: (_head, part) => isPrice(part),
     // Units that leave the board for what is bought come between.
-    skips: (between, newer) => between.type === 'unit-removed' && seatOf(between) === seatOf(newer),
+    skips: (between, newer) => between.type === 'unit-removed' && seatOfFact(between) === seatOfFact(newer),
   },
   { role: 'results', side: 'after', heads: STRATEGIC, parts: OF_SECONDARIES, skips: isOfOthers },
   { role: 'results', side: 'after', heads: STRATEGIC, parts: RESULTS, skips: isFollowing },

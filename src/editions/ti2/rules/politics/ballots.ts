@@ -1,5 +1,5 @@
 import { procedureNamed } from '#engine';
-import { formatLaterVoters, formatOtherVotes, formatTally, formatVotes } from '#kit/narration/vote-format.ts';
+import { formatLaterVoters, formatOtherVotes, formatVoteTally, formatVotes } from '#kit/narration/vote-format.ts';
 import type { SeatWords } from '#kit/narration/seat-words.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatCount, formatParentheses } from '#text/sentences.ts';
@@ -53,7 +53,7 @@ export function tallyVotes(vote: Vote): Record<string, number> {
 
 /** Formats the votes cast so far, which are public: "34 For, 13 Against". */
 export const formatVotesCast = (game: Game, vote: Vote): string =>
-  formatTally(Object.entries(tallyVotes(vote)).map(([key, votes]) => ({ outcome: nameOfVote(game, key), votes })));
+  formatVoteTally(Object.entries(tallyVotes(vote)).map(([key, votes]) => ({ outcome: nameOfVote(game, key), votes })));
 
 /** Formats the players who vote after a seat, with their votes: "Hacan with 14 votes"; empty if there are none. */
 export const formatVotersAfter = (game: Game, seat: SeatId, vote: Vote): string =>

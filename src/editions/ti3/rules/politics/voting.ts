@@ -2,7 +2,7 @@ import { ask, chosenKey, choose, done, goto, procedureNamed, type Option } from 
 import {
   formatLaterVoters,
   formatOtherVotes,
-  formatTally,
+  formatVoteTally,
   formatVotes,
   nameOutcome,
 } from '#kit/narration/vote-format.ts';
@@ -110,7 +110,7 @@ export function formatVotesCast(game: Game): string {
   const { ballot = {} } = game.enclosingData(VOTE_PROCEDURE) ?? {};
   const sums = new Map<string, number>();
   for (const { outcome, votes } of Object.values(ballot)) sums.set(outcome, (sums.get(outcome) ?? 0) + votes);
-  return formatTally([...sums].map(([outcome, votes]) => ({ outcome: nameOfOutcome(game, outcome), votes })));
+  return formatVoteTally([...sums].map(([outcome, votes]) => ({ outcome: nameOfOutcome(game, outcome), votes })));
 }
 
 /** Returns what a seat has voted on the current card: "cast 21 votes Against". */

@@ -5,7 +5,7 @@ import { rollDice } from '#ti4/rules/combat/dice.ts';
 import { formatRollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { agendaEventTexts } from '#ti4/rules/politics/agenda-events.ts';
 import { agendaAtHand, nameOfOutcome, rankedTally } from '#ti4/rules/politics/outcomes.ts';
-import { formatTally, formatOtherVotes } from '#kit/narration/vote-format.ts';
+import { formatVoteTally, formatOtherVotes } from '#kit/narration/vote-format.ts';
 import { tradeEventTexts } from '#ti4/rules/trade/trade-events.ts';
 import { explorationEventTexts } from '#ti4/rules/exploration/exploration-events.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -66,7 +66,7 @@ function tally(game: Game): string {
     outcome: nameOfOutcome(game, agenda, outcome),
     votes: sum,
   });
-  return formatTally(rankedTally(votes).map(named));
+  return formatVoteTally(rankedTally(votes).map(named));
 }
 
 const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({
