@@ -19,7 +19,7 @@ test('the log names voted outcomes of every kind', () => {
     'Sol casts 2 votes for Sol and [2] Letnev.',
   ]);
   expect(told({ type: 'law-enacted', card: 'minister-of-policy', elected: 'p1' })).toEqual([
-    'The law Minister of Policy takes effect, and Sol owns it.',
+    'The law Minister of Policy takes effect for Sol.',
   ]);
   expect(told({ type: 'law-enacted', card: 'code-of-honor' })).toEqual(['The law Code of Honor takes effect.']);
 });
@@ -91,7 +91,7 @@ test('E3 7.3 the dice log names unit, target, face and bonus', () => {
 
 test('the log names a law’s owner or planet', () => {
   const enacted = (elected: string) => told({ type: 'law-enacted', card: 'minister-of-policy', elected })[0];
-  expect(enacted('p2')).toBe('The law Minister of Policy takes effect, and [2] Letnev owns it.');
+  expect(enacted('p2')).toBe('The law Minister of Policy takes effect for [2] Letnev.');
   expect(enacted('mecatol-rex')).toBe('The law Minister of Policy takes effect: Mecatol Rex.');
 });
 

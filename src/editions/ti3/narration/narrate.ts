@@ -69,7 +69,7 @@ const wordsFor = (game: Game, emojiOf: (seat: SeatId) => string): Words => ({
     const all = electedIdsOf(outcome);
     const players = all.filter((one) => game.state.seats[one]).map((one) => `${emojiOf(one)}${nameOfSeat(game, one)}`);
     return players.length === all.length
-      ? `, and ${formatList(players)} ${players.length > 1 ? 'own' : 'owns'} it`
+      ? ` for ${formatList(players)}`
       : `: ${formatList(all.map((one) => nameOfOutcome(game, one)))}`;
   },
   outcome: (outcome) => {

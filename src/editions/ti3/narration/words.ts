@@ -40,7 +40,7 @@ export interface Words {
   units: (units: Record<string, number | undefined>) => string;
   counter: (counter: string) => string;
   outcome: (outcome: string) => string;
-  /** Holder or subject of a law, as a suffix to its name: ", and Sol owns it", ": Lodor". */
+  /** Holder or subject of a law, as a suffix to its name: " for Sol", ": Lodor". */
   held: (outcome: string) => string;
   /** Votes on a card, as a suffix to its outcome. */
   tally: (card: string) => string;

@@ -86,15 +86,14 @@ export const unitInquiry: InquiryOf<Game> = {
       return toVerdict('It has no price: a ground force can become a shock troop after it rolls a 10 (E2 7.21).');
     const room = piecesLeft(game, seat, type as UnitType);
     const { limit } = game.book.units[type as UnitType];
-    return {
-      ...toVerdict(
-        price > credits ? `It costs ${formatCount(price, 'credit')}; you have ${credits}.` : undefined,
-        room ? undefined : `All ${limit} of your pieces are already on the board (E2 2.10).`,
-      ),
-      remarks: [
-        `Together, your spacedocks can place ${formatCount(placementLimit(game, seat), 'unit')} per round (E2 9.1).`,
-      ],
-    };
+    const verdict = toVerdict(
+      price > credits ? `It costs ${formatCount(price, 'credit')}; you have ${credits}.` : undefined,
+      room ? undefined : `All ${limit} of your pieces are already on the board (E2 2.10).`,
+    );
+    const placed = formatCount(placementLimit(game, seat), 'unit');
+    return verdict.reasons.length || type === 'spacedock'
+      ? verdict
+      : { ...verdict, remarks: [`Together, your spacedocks can place ${placed} per round (E2 9.1).`] };
   },
 };
 

@@ -71,8 +71,9 @@ const NOT_MET = 'You have not met its condition (E3 16.1).';
 const formatNeed = (need: number, what: string): string =>
   what.includes('#') ? what.replace('#', `${need}`) : `${need} ${what}`;
 
-/** Formats how many of it a seat has: "2", or "that in 2". */
-const formatHave = (have: number, what: string): string => (what.includes('#') ? `that in ${have}` : `${have}`);
+/** Formats how many of it a seat has: "2", or "2 such colors". */
+const formatHave = (have: number, what: string): string =>
+  what.includes('#') ? formatCount(have, 'such color') : `${have}`;
 
 /** Says what is missing of an objective's condition: "You need 5 technologies; you have 2". Undefined if it is met. */
 export function formatShortfall(tally: ReturnType<Objective['tally']>): string | undefined {

@@ -212,8 +212,8 @@ const carrierFits = (game: Game, producing: Production, place: SystemId): boolea
       fitting(game, producing.seat, place, card.type, 1).most > 0,
   );
 
-/** "cost 1 for 2", "cost 3" */
-function priceHint(game: Game, seat: SeatId, { type, cost, forCost: printed }: UnitCard): string {
+/** Formats the price of a unit: "cost 1 for 2", "cost 3". */
+export function priceHint(game: Game, seat: SeatId, { type, cost, forCost: printed }: UnitCard): string {
   const forCost = modify(game, 'units-for-price', { seat, type }, printed);
   return forCost > 1 ? `cost ${cost} for ${forCost}` : `cost ${costOf(game, seat, type, 1)}`;
 }

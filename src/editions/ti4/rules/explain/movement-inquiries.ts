@@ -57,7 +57,8 @@ export const departureInquiry: Inquiry = {
   refuses: ['move-ships'],
   judge: (game, seat, from) => {
     const { system } = game.state.turn;
-    if (system === null || system === from) return toVerdict();
+    if (system === null) return toVerdict();
+    if (system === from) return toVerdict('This move already goes there. Choose the ships that move.');
     const lines = shipMoveLines(game, { seat, system }).filter(({ key }) => parseMoveLine(key)?.place === from);
     const able = lines.filter(({ disabledReason }) => disabledReason === undefined);
     if (able.length)

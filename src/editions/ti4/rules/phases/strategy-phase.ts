@@ -86,7 +86,7 @@ const giveChosen = question<{ card: ComponentId }>()(
   'give-chosen-card',
   (game, seat, { card }) =>
     choose(
-      `Which player do you give ${game.book.components[card]?.name ?? card} to?`,
+      `To which player do you give the strategy card ${game.book.components[card]?.name ?? card}?`,
       recipients(game, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
     ),
   { title: 'give away the strategy card', forced: true },

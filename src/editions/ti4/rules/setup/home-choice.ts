@@ -5,6 +5,7 @@ import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { leadersOf } from '#ti4/rules/leaders/leaders.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
+import { formatList } from '#text/sentences.ts';
 import { invalidateBoard } from '#ti4/rules/board/adjacency.ts';
 import { assignControl } from '#ti4/rules/planets/control.ts';
 import { moveToPlanet, moveToSystem } from '#ti4/rules/units/unit-index.ts';
@@ -48,7 +49,7 @@ const chooseHome = question<object>()(
       'Which home system do you choose?',
       choices(game, seat).map(({ of, tile, leader }) => ({
         key: of,
-        label: game.book.tiles[tile]?.planets.map(({ name }) => name).join(', ') ?? tile,
+        label: formatList(game.book.tiles[tile]?.planets.map(({ name }) => name) ?? [tile]),
         hint: formatHome(game.book.components[of]?.name, game.book.components[leader]?.name),
       })),
     ),

@@ -2,7 +2,8 @@ import { ask, call, chosenAmounts, done, type AmountOption } from '#engine';
 import { domainCounter } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
-import { hasQuality } from '#ti3/rules/units/units.ts';
+import { hasQuality, unitCardOf } from '#ti3/rules/units/units.ts';
+import { priceHint } from '#ti3/rules/production/build-lines.ts';
 import { addFreeShips } from '#ti3/rules/production/free-ships.ts';
 import { costOf, isOffered, productionLimitProblem, piecesProblem } from '#ti3/rules/production/production-limits.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
@@ -16,6 +17,10 @@ const costs = (game: Game, seat: SeatId, counts: Partial<Record<UnitType, number
     (sum, type) => sum + (counts[type] ? costOf(game, seat, type, counts[type]) : 0),
     0,
   );
+
+/** Returns how many ships of a type are worth no more than `WORTH`. */
+const mostOf = (game: Game, seat: SeatId, type: UnitType): number =>
+  Array.from({ length: MOST }, (_, i) => i + 1).filter((count) => costOf(game, seat, type, count) <= WORTH).length;
 
 const typesOf = (game: Game, seat: SeatId): UnitType[] =>
   Object.values(game.book.units).flatMap(({ type }) =>
@@ -33,7 +38,12 @@ const launch = question<{ system: SystemId }, Record<string, number>>()(
           (no) => !no,
         ),
       )
-      .map((type): AmountOption => ({ key: type, label: unitLabel(game, type), max: MOST }));
+      .map((type): AmountOption => ({
+        key: type,
+        label: unitLabel(game, type),
+        hint: priceHint(game, seat, unitCardOf(game, type)),
+        max: mostOf(game, seat, type),
+      }));
     if (!lines.length)
       return { kind: 'none', reason: 'You cannot place a ship there: you have no room or no pieces left.' };
     const prompt = `Which ships, worth up to ${WORTH} resources, do you place at ${nameOfSystem(game, system)}?`;

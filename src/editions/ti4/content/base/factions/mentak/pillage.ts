@@ -24,9 +24,9 @@ const booty = question<{ of: SeatId }>()('pillage', (game, _seat, { of }) => {
   return choose(
     `What do you take from ${nameOfSeat(game, of)}?`,
     [
-      ...(tradeGoods ? [{ key: 'trade-good', label: '1 trade good', hint: `of ${tradeGoods}` }] : []),
+      ...(tradeGoods ? [{ key: 'trade-good', label: '1 trade good', hint: `they have ${tradeGoods}` }] : []),
       ...(commodities
-        ? [{ key: 'commodity', label: '1 commodity', hint: `of ${commodities}; it becomes a trade good` }]
+        ? [{ key: 'commodity', label: '1 commodity', hint: `they have ${commodities}; it becomes a trade good` }]
         : []),
     ],
     { min: 0, nothing: 'Take nothing' },
