@@ -198,12 +198,22 @@ export class WaitWatch {
       const isUnknown = !wait.covered && !wait.isShown && !wait.pings;
       if (isUnknown && isDue && !wait.isReported) {
         wait.isReported = true;
-        this.fault(one, `question ${number} waits for ${(now - wait.openedAt) / 1000} s without a ping`);
+        if (!(await this.wasPinged(number)))
+          this.fault(one, `question ${number} waits for ${(now - wait.openedAt) / 1000} s without a ping`);
       }
       if (isOpen) continue;
       if (isUnknown && !isDue) count.early++;
       one.waits.delete(number);
     }
+  }
+
+  /** Tells whether a ping was sent in a panel that a newer one has replaced since. */
+  private async wasPinged(ask: number): Promise<boolean> {
+    const sent = await this.host.stored.select(
+      "select id from outbox where kind = 'asked' and status = 'sent' and ask = $1",
+      ask,
+    );
+    return sent.length > 0;
   }
 
   /** Counts a public ping: it has to be the only one of a question that its person was not shown. */
