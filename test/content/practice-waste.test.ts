@@ -349,3 +349,18 @@ test('Volatile Fuel Source costs no infantry without a command token to gain', (
   };
   expect([worth(3), worth(16)]).toEqual([{ tokens: 1 }, { tokens: 0 }]);
 });
+
+test('Industrial Initiative waits while a neighbor would take the trade good', () => {
+  const worth = (tradeGoods: number, bob: string): number => {
+    const t = table({
+      seats: { ann: 'naalu', bob, cat: 'saar' },
+      planets: { ann: ['saudor'] },
+      space: { 26: { ann: '1 cruiser', bob: '1 cruiser' } },
+      change: (state) => (state.seats.ann.tradeGoods = tradeGoods),
+    });
+    return evaluateComponentAction(mindOf(t), 'industrial-initiative#1');
+  };
+  expect(worth(2, 'mentak')).toBe(0);
+  expect(worth(1, 'mentak')).toBe(1);
+  expect(worth(2, 'letnev')).toBe(1);
+});

@@ -1,9 +1,10 @@
 import type { AiAdvice, EventData, Gains, GainsFor } from '#ti4/rules/components/ai-advice.ts';
 import type { Component, Game } from '#ti4/rules/components/component.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
+import { hypotheticalGame } from '#ti4/rules/units/unit-index.ts';
 import { countInReinforcements } from '#ti4/rules/units/units.ts';
 import { reserveFor } from './goal-reserve.ts';
-import { ownSeat, type AiContext } from '#ti4/ai/ai-context.ts';
+import { ownSeat, rivals, type AiContext } from '#ti4/ai/ai-context.ts';
 import { gainsOf, weighGains } from './gain-weights.ts';
 import { surplus } from './values.ts';
 
@@ -38,11 +39,24 @@ function withinFigures({ game, seat }: AiContext, { units, ...amounts }: Gains):
   };
 }
 
+/** Reduces gained trade goods by what other players may take in response: one each. */
+function afterResponses(context: AiContext, gains: Gains): Gains {
+  const { game, seat } = context;
+  const { tradeGoods = 0 } = gains;
+  if (tradeGoods <= 0) return gains;
+  const own = ownSeat(context);
+  const seats = { ...game.state.seats, [seat]: { ...own, tradeGoods: own.tradeGoods + tradeGoods } };
+  const richer = hypotheticalGame(game, { seats }, []);
+  const event = { timing: 'after', name: 'trade-goods-gained', seat, count: tradeGoods } as const;
+  const takers = rivals(context).filter((rival) => game.book.windows.optionsFor(richer, rival, event).length > 0);
+  return { ...gains, tradeGoods: tradeGoods - takers.length };
+}
+
 /** Returns the value of playing a component, negative if it has no advice or costs too much. */
 export function evaluatePlay(context: AiContext, { advice }: Pick<Component, 'advice'>, event?: EventData): number {
   if (!advice || !affordable(context, advice.spends, event)) return -1;
   return (
-    weighGains(context, withinFigures(context, gainsOf(context, advice.gains, event))) +
+    weighGains(context, afterResponses(context, withinFigures(context, gainsOf(context, advice.gains, event)))) +
     RIVAL * weighGains(context, advice.harms, event) -
     PRICE * weighGains(context, advice.spends, event)
   );
