@@ -28,7 +28,7 @@ test('A window of other players offers advance orders to its player', () => {
   expect(
     shown([{ key: 'tro for p1', label: 'Never ask me to use T’ro for another player' }], 'action-ends').slice(2),
   ).toEqual([
-    { label: "Don't ask again this turn", handle: 'g:ABC::ahead:action-ends' },
+    { label: "Don't ask again this turn", handle: 'q:ABC:B:this-turn:' },
     { label: 'Never ask me to use T’ro for another player', handle: 'g:ABC:spare:ahead:tro for p1' },
   ]);
 });

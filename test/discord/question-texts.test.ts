@@ -74,7 +74,7 @@ test('A window says what its ways to pass do', () => {
   });
   expect(shown.content).toContain('If you pass and another player responds, I ask you again.');
   expect(JSON.stringify(shown.components)).toContain(
-    '"custom_id":"g:ABC::ahead:moved,seen","label":"Don\'t ask again until the action phase"',
+    '"custom_id":"q:ABC:B:this-turn:","label":"Don\'t ask again until the action phase"',
   );
 });
 

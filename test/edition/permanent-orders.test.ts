@@ -22,17 +22,27 @@ const pressed = ({ context }: Fought, menu: Shown, values: string[]): Promise<Re
   );
 
 interface Shown {
+  label?: string;
   placeholder?: string;
   custom_id?: string;
   options?: { value: string; label: string; description?: string }[];
 }
 
-/** The menu of permanent orders in Ann's question, if she is asked. */
-async function menuOf({ context, game }: Fought): Promise<Shown | undefined> {
+/** The controls of what Ann is shown. */
+async function controlsOf({ context, game }: Fought): Promise<Shown[]> {
   const { message } = await showNextQuestion(context, ANN, await resolveVisibleGame(context, ANN, game));
   const rows = (message?.components ?? []) as unknown as { components: Shown[] }[];
-  return rows.flatMap(({ components }) => components).find((one) => one.placeholder === 'When should I ask you?');
+  return rows.flatMap(({ components }) => components);
 }
+
+/** The menu of permanent orders in Ann's question, if she is asked. */
+const menuOf = async (table: Fought): Promise<Shown | undefined> =>
+  (await controlsOf(table)).find((one) => one.placeholder === 'When should I ask you?');
+
+/** The button in Ann's question that declines such moments for the rest of the turn. */
+const turnButtonOf = async (table: Fought): Promise<Shown> =>
+  (await controlsOf(table)).find(({ label }) => label?.startsWith("Don't ask again")) ??
+  expect.fail('There is no button.');
 
 const ordersOf = async ({ here, game }: Fought): Promise<unknown> =>
   ((await state(here, game)) as unknown as { seats: Record<string, { orders: object }> }).seats.p1.orders;
@@ -147,5 +157,27 @@ for (const edition of Object.keys(FIGHTS)) {
       await giveStandingOrders(context, ANN.caller, seen, { moment: 'action-card-played', until: 'always' });
     }
     for (const table of pair) expect((await waiting(table)).toSorted()).toEqual(['p1', 'p2']);
+  });
+
+  test(`${edition}: an order for the turn passes at its own window`, async () => {
+    const table = await fought(edition, 'space', 'cards', ['ann', 'bob']);
+    const reply = await pressed(table, await turnButtonOf(table), []);
+    expect(reply.message?.content).toMatch(/^✅ Done: I will not ask you about that again [a-z ]+\.\n/);
+    expect(Object.keys((await ordersOf(table)) as object)).toEqual(
+      moments.map((moment) => `${moment} this turn`).sort(),
+    );
+    expect(await waiting(table)).toEqual(['p2']);
+  });
+
+  test(`${edition}: a button for the turn gives no order after its window`, async () => {
+    const table = await fought(edition, 'space', 'cards', ['ann', 'bob']);
+    const button = await turnButtonOf(table);
+    for (const user of USERS.slice(0, 2)) {
+      const [{ ask }] = await table.here.table.openQuestions(table.game, user);
+      await table.here.table.answer({ user }, table.game, ask, []);
+    }
+    const reply = await pressed(table, button, []);
+    expect(reply.message?.content.split('\n')[0]).toBe('That question is no longer open.');
+    expect(await ordersOf(table)).toEqual({});
   });
 }

@@ -14,13 +14,10 @@ import { questionCustomId, type QuestionView } from './question-view.ts';
 // by `/orders`.
 
 /** Verb of the menu's custom id. */
-export const PERMANENT_ORDER_VERB = 'orders';
+const PERMANENT_ORDER_VERB = 'orders';
 
-/** Moments in a button's custom id. */
-export const momentList = {
-  format: (moments: readonly string[]): string => moments.join(','),
-  parse: (text: string): string[] => text.split(','),
-};
+/** Verb of the button that declines a window's moments for the rest of the turn; it names the window's question. */
+export const TURN_ORDER_VERB = 'this-turn';
 
 /** Lists the permanent orders that the player of a timing window can give. */
 export const permanentOrdersOf = (
@@ -52,7 +49,7 @@ export function withPermanentOrders(shown: QuestionView, rows: ActionRow[]): Act
  * Gives the chosen orders, and passes at the window if they decline it. Returns the game then, and what was done.
  * Throws Illegal if none of the orders can be given now.
  */
-export async function givePermanentOrders(
+async function givePermanentOrders(
   context: HandlerContext,
   { caller }: InteractionOrigin,
   seen: VisibleGame,
@@ -67,6 +64,28 @@ export async function givePermanentOrders(
   const said = wanted.map(({ label }) => label).join(', ');
   return [now, `✅ Done: ${said}. This covers: ${formatList([...moments])}. Cancel it with \`/orders\`.`];
 }
+
+/**
+ * Declines the moments of a window for the rest of the turn. Returns the game then, and what was done. Throws Illegal if
+ * they cannot be declined.
+ */
+async function declineMomentsForTurn(
+  context: HandlerContext,
+  { caller }: InteractionOrigin,
+  seen: VisibleGame,
+  { data }: OpenQuestion,
+): Promise<[VisibleGame, string]> {
+  const moment = seen.presenter.declinableMoments?.(data) ?? [];
+  if (!moment.length) throw new Illegal('That button no longer fits this question. Use the newest message.');
+  const now = await giveStandingOrders(context, caller, seen, { moment, until: 'turn' });
+  return [now, `✅ Done: I will not ask you about that again ${seen.presenter.turnSpan?.() ?? 'this turn'}.`];
+}
+
+/** Handlers of the components of a window's question that give orders, by the verb of their custom id. */
+export const ORDER_PRESSES: ReadonlyMap<string, typeof givePermanentOrders> = new Map([
+  [PERMANENT_ORDER_VERB, givePermanentOrders],
+  [TURN_ORDER_VERB, declineMomentsForTurn],
+]);
 
 /** Standing orders to give or cancel, and for how long. */
 export interface GivenOrders {

@@ -7,7 +7,7 @@ import type { CustomId } from '#discord/interactions/custom-id.ts';
 import { immediateAnswer, applyPress, type Draft } from './answer-draft.ts';
 import { askForConfirmation, resolveConfirmedAnswer, type UnconfirmedAnswer } from './confirmation.ts';
 import { formatConfirmation } from './answer-text.ts';
-import { givePermanentOrders, PERMANENT_ORDER_VERB } from './permanent-orders.ts';
+import { ORDER_PRESSES } from './permanent-orders.ts';
 import { reloadGame, resolveVisibleGame } from '#discord/access/game-access.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import { capitalize } from '#text/sentences.ts';
@@ -86,8 +86,8 @@ export async function handleQuestionPress(
     return showNextQuestion(context, from, await reloadGame(context, seen));
   }
   if (id.verb === 'sure') return submitAnswer(context, from, seen, { ask, ...resolveConfirmedAnswer(open, id.arg) });
-  if (id.verb === PERMANENT_ORDER_VERB && open.question === WINDOW_QUESTION)
-    return showNextQuestion(context, from, ...(await givePermanentOrders(context, from, seen, open, values)));
+  const giveOrders = open.question === WINDOW_QUESTION ? ORDER_PRESSES.get(id.verb) : undefined;
+  if (giveOrders) return showNextQuestion(context, from, ...(await giveOrders(context, from, seen, open, values)));
   if (id.verb === 'show') return showQuestion(context, from, seen, open);
   // Most presses do not depend on the options, so the question's spec need not be computed here.
   const led =

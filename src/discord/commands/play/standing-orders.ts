@@ -4,7 +4,7 @@ import type { GameInteraction, GameCommand, Reply } from '#discord/edition/editi
 import type { Choice, GamePresenter } from '#discord/edition/game-presenter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, buttonRows, menu } from '#discord/messages/message.ts';
-import { giveStandingOrders, momentList, type GivenOrders } from '#discord/questions/permanent-orders.ts';
+import { giveStandingOrders, type GivenOrders } from '#discord/questions/permanent-orders.ts';
 import { showNextQuestion } from '#discord/questions/next-question.ts';
 import { paginate } from '#discord/questions/question-view.ts';
 import { reloadGame } from '#discord/access/game-access.ts';
@@ -222,10 +222,10 @@ export async function placeStandingOrder(
   return showNextQuestion(context, origin, now, `✅ Done: ${said}`);
 }
 
-/** Places standing orders not to be asked about moments for the rest of this turn, or until the next one begins. */
+/** Declines moments for the rest of the turn, by a button of an earlier version of the program: it names no question. */
 export const declineForTurn = async (at: GameInteraction, moments: string): Promise<Reply> => {
   const span = at.loaded.presenter.turnSpan?.() ?? 'this turn';
-  const [moment, ...others] = momentList.parse(moments);
+  const [moment, ...others] = moments.split(',');
   return placeStandingOrder(at, {
     moment: others.length ? [moment, ...others] : moment,
     until: 'turn',

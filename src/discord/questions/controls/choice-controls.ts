@@ -3,7 +3,7 @@ import { customId } from '#discord/interactions/custom-id.ts';
 import { mergeCopies } from '#discord/questions/merge-copies.ts';
 import { draftKeys, MENU_PAGE_SIZE } from '#discord/questions/answer-draft.ts';
 import { passVoteButton } from './pass-buttons.ts';
-import { momentList } from '#discord/questions/permanent-orders.ts';
+import { TURN_ORDER_VERB } from '#discord/questions/permanent-orders.ts';
 import { button, menu, buttonRows, type ActionRow } from '#discord/messages/message.ts';
 import { truncate } from '#text/markdown.ts';
 import { createPlaceShortener, labelWithGroup, positionIn, namesGroup, shortenGroups } from '#text/short-places.ts';
@@ -74,7 +74,7 @@ function passChoices(shown: QuestionView, spec: Choose, hasOptions: boolean): Re
     ...(shown.window?.moments?.length && hasOptions
       ? [
           button(
-            customId('g', shown.game, '', 'ahead', momentList.format(shown.window.moments)),
+            questionCustomId(shown, TURN_ORDER_VERB),
             `Don't ask again ${shown.window.span ?? 'this turn'}`,
             'secondary',
           ),
