@@ -47,7 +47,8 @@ for (const edition of Object.keys(FIGHTS)) {
     const press = async (id: string, values: string[] = []): Promise<Listed> =>
       listed(await handleComponent(context, ANN, id, values));
     const suggested = (await command(table, '')).completed.map(({ key }) => key).slice(0, 20);
-    const narrowed = suggested.slice(-2).map((moment) => `${moment} at me`);
+    const moments = suggested.filter((order) => !order.startsWith('skip '));
+    const narrowed = moments.slice(-2).map((moment) => `${moment} at me`);
     const orders = [...suggested, ...narrowed];
     for (const moment of orders) await table.here.table.act({ user: USERS[0] }, game, 'standing-order', { moment, until: 'always' }); // prettier-ignore
 

@@ -9,7 +9,14 @@ import { resolveSystem, type NamedSystem } from '#discord/input/resolve-system.t
 import type { Picture } from '#discord/messages/message.ts';
 import { type Fact, type Json, type Option, type SeatId, type WindowEvent } from '#engine';
 import type { GameSnapshot, UserId } from '#service';
-import type { Choice, GamePresenter, NarrationStyle, PermanentOrder, PresentedOffer } from './game-presenter.ts';
+import type {
+  Choice,
+  GamePresenter,
+  NarrationStyle,
+  PermanentOrder,
+  PresentedOffer,
+  SkipChoice,
+} from './game-presenter.ts';
 import type {
   NarrationRequest,
   NarrationErrorHandler,
@@ -176,6 +183,10 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
 
   permanentOrders(seat: SeatId, window: Json, offered: readonly Option[]): PermanentOrder[] {
     return this.parts.ordersAt(this.game, seat, eventsOf(window), offered);
+  }
+
+  skipFor(asked: { question: string; data: Json }): SkipChoice | undefined {
+    return this.parts.skipFor(this.game, asked);
   }
 
   namedSystems(): NamedSystem[] {

@@ -13,6 +13,12 @@ export interface Choice {
 }
 
 /** A choice of standing orders in a timing window's question: one for each moment of it, with the labels of these. */
+/** A standing order that skips a kind of question, with what it skips: "following Warfare". */
+export interface SkipChoice {
+  order: string;
+  label: string;
+}
+
 export interface PermanentOrder extends Choice {
   orders: readonly string[];
   moments: readonly string[];
@@ -132,6 +138,8 @@ export interface GamePresenter {
    * moment, only if it concerns the seat, or only for some of the options.
    */
   permanentOrders?(seat: SeatId, window: Json, offered: readonly Option[]): PermanentOrder[];
+  /** Returns the standing order that skips a question that comes again and again; undefined if it cannot be skipped. */
+  skipFor?(asked: { question: string; data: Json }): SkipChoice | undefined;
   /**
    * Lists standing orders that stop a seat from being asked about one of these options in other players' timing
    * windows.

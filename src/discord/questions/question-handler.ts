@@ -8,6 +8,7 @@ import { immediateAnswer, applyPress, type Draft } from './answer-draft.ts';
 import { askForConfirmation, resolveConfirmedAnswer, type UnconfirmedAnswer } from './confirmation.ts';
 import { formatConfirmation } from './answer-text.ts';
 import { ORDER_PRESSES } from './permanent-orders.ts';
+import { skipQuestion, SKIP_VERB } from './skips.ts';
 import { reloadGame, resolveVisibleGame } from '#discord/access/game-access.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import { capitalize } from '#text/sentences.ts';
@@ -88,6 +89,8 @@ export async function handleQuestionPress(
   if (id.verb === 'sure') return submitAnswer(context, from, seen, { ask, ...resolveConfirmedAnswer(open, id.arg) });
   const giveOrders = open.question === WINDOW_QUESTION ? ORDER_PRESSES.get(id.verb) : undefined;
   if (giveOrders) return showNextQuestion(context, from, ...(await giveOrders(context, from, seen, open, values)));
+  if (id.verb === SKIP_VERB)
+    return showNextQuestion(context, from, ...(await skipQuestion(context, from, seen, open, values)));
   if (id.verb === 'show') return showQuestion(context, from, seen, open);
   // Most presses do not depend on the options, so the question's spec need not be computed here.
   const led =

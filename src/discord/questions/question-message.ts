@@ -2,6 +2,7 @@ import { ComponentType } from 'discord.js';
 import { customId } from '#discord/interactions/custom-id.ts';
 import { MENU_PAGE_SIZE, type Draft } from './answer-draft.ts';
 import { withPermanentOrders } from './permanent-orders.ts';
+import { withSkips } from './skips.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, menu, buttonRows, type Message, type ActionRow } from '#discord/messages/message.ts';
 import { truncate } from '#text/markdown.ts';
@@ -34,7 +35,10 @@ export function questionMessage(shown: QuestionView): Message {
   const middle = truncate(body.text, Math.max(1, LIMITS.content - start.length - end.length - 1));
   return {
     content: truncate(`${start}${middle ? `\n${middle}` : ''}${end}`, LIMITS.content),
-    components: withPermanentOrders(shown, [...formRows(shown, LIMITS.rows - body.rows.length), ...body.rows]),
+    components: withSkips(
+      shown,
+      withPermanentOrders(shown, [...formRows(shown, LIMITS.rows - body.rows.length), ...body.rows]),
+    ),
   };
 }
 

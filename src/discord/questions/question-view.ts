@@ -42,6 +42,8 @@ export interface QuestionView {
   window?: WindowView;
   /** The card or ability whose target the question asks for. */
   usedCard?: { name: string; text: string };
+  /** Kind of question that the player can skip from now on: "following Warfare". */
+  skips?: string;
   /** Orders that the player can give in advance. */
   advanceOrders?: { key: string; label: string }[];
   /** Alias of the choice that led to this question, if the player can still go back to it. */

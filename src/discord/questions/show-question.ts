@@ -7,6 +7,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { findOpenVote } from '#discord/questions/controls/pass-buttons.ts';
 import { buttonRows, type Message } from '#discord/messages/message.ts';
 import { permanentOrdersOf } from './permanent-orders.ts';
+import { findSkips } from './skips.ts';
 import { questionMessage } from './question-message.ts';
 import type { WindowView } from './question-view.ts';
 import { addOptionEmojis } from '#discord/emoji/application-emojis.ts';
@@ -128,6 +129,7 @@ export async function renderQuestion(
     closesAt: open.closesAt,
     usedCard: presenter.usedCard?.(open),
     ...(open.question === WINDOW_QUESTION && { window: windowViewOf(seen, open) }),
+    ...findSkips(presenter, open),
     ...(isEndTurnQuestion(open) && {
       advanceOrders: presenter.advanceOrderChoices?.(open.seat).filter(({ key }) => key === 'always') ?? [],
     }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openAsks, publicAnswerTo } from '#engine';
+import { skipOrder } from '#kit/prompts/skip-orders.ts';
 import { rulebooksBySets } from '#ti2/rulebook.ts';
 import { createSecondEdition } from '#ti2/service/edition.ts';
 import { createLobbyForms } from '#ti2/discord/lobby/lobby-forms.ts';
@@ -35,6 +36,16 @@ test('E2 4.3 a player without votes is ready only if they have nothing to give',
   t.seat('ann').credits = 0;
   t.seat('ann').actionCards = ['militia#1'];
   expect(given()).toBe(undefined);
+});
+
+test('E2 4.3 a player can skip debates and votes', () => {
+  const t = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
+  t.game.state.phase = 'political';
+  t.game.state.decks.political.draw.unshift('fine#1');
+  t.does('cal', 'standing-order', { moment: [skipOrder('end-debate'), skipOrder('cast-votes')], until: 'always' });
+  t.begins('senate').says('ann', 'ready').says('bob', 'ready');
+  // Cal has the fewest votes and would vote first.
+  expect(t.asked).toEqual(['bob: cast-votes']);
 });
 
 test('E2 4.3 a player with a captive and no votes is asked in a debate', () => {

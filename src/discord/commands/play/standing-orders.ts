@@ -1,7 +1,7 @@
 import { type Json, type SeatId, Illegal } from '#engine';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
 import type { GameInteraction, GameCommand, Reply } from '#discord/edition/edition-adapter.ts';
-import type { Choice, GamePresenter } from '#discord/edition/game-presenter.ts';
+import type { Choice, GamePresenter, SkipChoice } from '#discord/edition/game-presenter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { button, buttonRows, menu } from '#discord/messages/message.ts';
 import { giveStandingOrders, type GivenOrders } from '#discord/questions/permanent-orders.ts';
@@ -40,6 +40,10 @@ export interface StandingOrderProvider<V extends OrderPresenter> {
   /** Cancels another order if the pressed button is for one; returns whether it was. */
   cancelExtra?: (at: GameInteraction<V>, id: CustomId) => Promise<boolean>;
 }
+
+/** Returns orders that skip a kind of question as moments, for the list and for completion. */
+export const labelSkips = (choices: readonly SkipChoice[]): Choice[] =>
+  choices.map(({ order, label }) => ({ key: order, label }));
 
 /** Most orders on a page of the list. */
 const MAX_LISTED = 15;

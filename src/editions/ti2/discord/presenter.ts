@@ -9,6 +9,7 @@ import { unsealState } from '#service/queries/unseal-state.ts';
 import type { GameSnapshot } from '#service';
 import { anytimeAbilities } from '#ti2/rules/components/kit.ts';
 import { momentsOf, ordersAt } from '#ti2/rules/events/standing-orders.ts';
+import { skipFor } from '#ti2/rules/events/skips.ts';
 import { nextTurn } from '#ti2/rules/phases/next-turn.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
@@ -81,6 +82,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   explainRefusal,
   usedCard: (game, asked) => findUsedCard(game, asked, ['leader-type', 'race', 'unit']),
   momentsOf,
+  skipFor,
   ordersAt,
   namedSystems,
   battleSitesOf,

@@ -8,6 +8,7 @@ import type { Fact, SeatId } from '#engine';
 import type { GameSnapshot } from '#service';
 import { unsealState } from '#service/queries/unseal-state.ts';
 import { momentsOf, ordersAt } from '#ti3/rules/events/standing-orders.ts';
+import { skipFor } from '#ti3/rules/events/skips.ts';
 import { nextTurn } from '#ti3/rules/phases/next-turn.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
@@ -72,6 +73,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
   explainRefusal,
   usedCard: (game, asked) => findUsedCard(game, asked, ['flagship', 'leader-type', 'race', 'strategy-card', 'unit']),
   momentsOf,
+  skipFor,
   ordersAt,
   namedSystems,
   battleSitesOf,

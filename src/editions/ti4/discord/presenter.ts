@@ -10,6 +10,7 @@ import { Illegal, type Fact, type Json, type SeatId } from '#engine';
 import type { GameSnapshot, UserId } from '#service';
 import { unsealState } from '#service/queries/unseal-state.ts';
 import { agentOrdersAt } from '#ti4/rules/leaders/agent-standing-orders.ts';
+import { skipFor } from '#ti4/rules/events/skips.ts';
 import { nextTurn } from '#ti4/rules/phases/next-turn.ts';
 import { hasStandingOrder, momentsOf, ordersAt, END_TURN_ORDER } from '#ti4/rules/events/standing-orders.ts';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
@@ -85,6 +86,7 @@ const PARTS: PresenterParts<Game, BoardView, TechnologySheet> = {
     return card && { ...card, text: textInUse(card.text) };
   },
   momentsOf,
+  skipFor,
   ordersAt,
   namedSystems,
   battleSitesOf,

@@ -1,4 +1,6 @@
 import { ask, call, choose, done, goto } from '#engine';
+import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
+import { hasStandingOrder } from '#ti2/rules/events/standing-orders.ts';
 import { isOwn } from '#ti2/rules/components/sources.ts';
 import { componentOf, drawCards, discardCards } from '#ti2/rules/components/kit.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
@@ -32,12 +34,14 @@ export const cardTextOf = ({ book }: Game, card: string): string => {
 /** Asks all players whether they are ready to vote; until then credits and cards may be exchanged (E2 4.3). */
 export const endDebate = question<{ card: string }>()(
   'end-debate',
-  (game, _seat, { card }) =>
-    choose(
-      `Are you ready to vote on ${nameOf(game, componentOf(card))}? Until all players are ready, you can exchange credits and action cards with \`/trade\`.`,
-      [{ key: READY_KEY, label: 'Ready to vote' }],
-      { detail: cardTextOf(game, card) },
-    ),
+  (game, seat, { card }) =>
+    hasStandingOrder(game, seat, skipOrder('end-debate'))
+      ? SKIPPED
+      : choose(
+          `Are you ready to vote on ${nameOf(game, componentOf(card))}? Until all players are ready, you can exchange credits and action cards with \`/trade\`.`,
+          [{ key: READY_KEY, label: 'Ready to vote' }],
+          { detail: cardTextOf(game, card) },
+        ),
   {
     publicAnswer: (game, seat) => (votesOf(game, seat) > 0 || canGive(game, seat) ? undefined : [READY_KEY]),
     title: 'be ready to vote',

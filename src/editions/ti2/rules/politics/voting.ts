@@ -1,4 +1,6 @@
 import { ask, choose, chosenKey, done, goto, type Option } from '#engine';
+import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
+import { hasStandingOrder } from '#ti2/rules/events/standing-orders.ts';
 import { formatCount } from '#text/sentences.ts';
 import { componentOf, modify } from '#ti2/rules/components/kit.ts';
 import { planetOption } from '#ti2/rules/components/planet-choice.ts';
@@ -86,6 +88,7 @@ const castVotes = question<Vote>()(
   (game, seat, vote) => {
     const barred = modify(game, 'vote-barred', { seat }, undefined);
     if (barred !== undefined) return { kind: 'none', reason: barred };
+    if (hasStandingOrder(game, seat, skipOrder('cast-votes'))) return SKIPPED;
     const votes = weightOf(vote, seat);
     const card = game.book.byKind['political-card'][componentOf(vote.card)];
     const options = candidates(game, vote).map((key) => candidate(game, key, card.stirs));

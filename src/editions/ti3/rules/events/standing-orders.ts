@@ -2,6 +2,7 @@ import { reactionKey } from '#kit/components/window-host.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import { kit } from '#ti3/rules/components/component.ts';
+import { skipChoices } from './skips.ts';
 
 /** Standing orders of the form "do not ask me at this moment". */
 export const {
@@ -21,7 +22,7 @@ export const {
   round: ({ state }) => state.round,
   turn: ({ state }) => state.turn.number,
   extraMoments: [],
-  seatMoments: () => [],
+  seatMoments: (game) => skipChoices(game).map(({ order }) => order),
   seats: ({ state }) => state.order,
   componentOf: (key) => componentOf(reactionKey.parse(key)[0]),
 });

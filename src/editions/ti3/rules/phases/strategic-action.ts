@@ -1,4 +1,6 @@
 import { askInBranchOrder, call, chosenKey, choose, done, fork, goto, awaitTurn } from '#engine';
+import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
+import { hasStandingOrder } from '#ti3/rules/events/standing-orders.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import type { StrategyCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
@@ -54,6 +56,7 @@ export const useSecondary = question<Follow>()(
   (game, seat, { card }) => {
     const off = followProblem(game, seat, card);
     if (off !== undefined) return { kind: 'none', reason: off };
+    if (hasStandingOrder(game, seat, skipOrder('use-secondary', card))) return SKIPPED;
     const price = priceOf(game, seat, card);
     // A player who follows with the primary ability does not need the conditions of the secondary.
     const isFree = modify(game, 'follows-with-primary', { seat, card }, false);

@@ -8,6 +8,8 @@ import {
 } from '#kit/narration/vote-format.ts';
 import { pairKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { PoliticalCard } from '#ti3/rules/components/component.ts';
+import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
+import { hasStandingOrder } from '#ti3/rules/events/standing-orders.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { printedSpecialOf } from '#ti3/rules/board/adjacency.ts';
@@ -134,6 +136,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
   (game, seat, { card, first }) => {
     const problem = votingProblem(game, seat, card);
     if (problem !== undefined) return { kind: 'none', reason: problem };
+    if (hasStandingOrder(game, seat, skipOrder('vote'))) return SKIPPED;
     const votes = votesOf(game, seat);
     const options: Option[] = candidates(game, card, first);
     return choose(

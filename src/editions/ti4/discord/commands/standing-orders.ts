@@ -1,4 +1,4 @@
-import { createOrdersCommand, createUseCommand } from '#discord/commands/play/standing-orders.ts';
+import { createOrdersCommand, createUseCommand, labelSkips } from '#discord/commands/play/standing-orders.ts';
 import { labelMoment, labelMoments } from '#kit/prompts/order-words.ts';
 import type { Choice } from '#discord/edition/game-presenter.ts';
 import type { SeatId } from '#engine';
@@ -12,6 +12,7 @@ import {
   narrowedOrders,
   otherDeclinedMoments,
 } from '#ti4/rules/events/standing-orders.ts';
+import { skipChoices } from '#ti4/rules/events/skips.ts';
 import { agentOrders, ORDER_FOR_NOBODY } from '#ti4/rules/leaders/agent-standing-orders.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -42,6 +43,7 @@ export const { command: ordersCommand, press: handleOrderPress } = createOrdersC
     ...(seat === undefined ? [] : agentOrderChoices(game, seat)),
     ...labelMoments(declinableMoments(game), MOMENT_LABELS),
     ...(seat === undefined ? [] : labelMoments(otherDeclinedMoments(game, seat))),
+    ...labelSkips(skipChoices(game)),
   ],
   hasStandingOrder,
   narrowedOrders: (game, seat) =>

@@ -5,6 +5,7 @@ import { reactionKey } from '#kit/components/window-host.ts';
 import { componentOf } from '#ti4/rules/components/card-ids.ts';
 import { kit } from '#ti4/rules/components/component.ts';
 import { eventAliases } from './events.ts';
+import { skipChoices } from './skips.ts';
 
 export { ANY_MOMENT };
 
@@ -32,7 +33,7 @@ export const {
   round: ({ state }) => state.round,
   turn: ({ state }) => state.turn.number,
   extraMoments: [END_TURN_ORDER],
-  seatMoments: (game, seat) => agentOrders(game, seat).map(({ order }) => order),
+  seatMoments: (game, seat) => [...agentOrders(game, seat), ...skipChoices(game)].map(({ order }) => order),
   seats: ({ state }) => state.order,
   componentOf: (key) => componentOf(reactionKey.parse(key)[0]),
   eventAliases,

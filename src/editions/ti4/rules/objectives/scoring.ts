@@ -12,6 +12,8 @@ import {
   type Procedure,
   type Question,
 } from '#engine';
+import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
+import { hasStandingOrder } from '#ti4/rules/events/standing-orders.ts';
 import { combatFrame } from '#ti4/rules/combat/combat.ts';
 import { hasOpenAnytimeAbility } from '#ti4/rules/components/component-actions.ts';
 import { kit, type Component, type HeldComponent, type Reaction } from '#ti4/rules/components/component.ts';
@@ -105,6 +107,7 @@ const inStatusPhase = (game: Game, id: ComponentId): boolean => objectiveOf(game
 export const choosePublic = question<object>()(
   'score-public-objective',
   (game, seat) => {
+    if (hasStandingOrder(game, seat, skipOrder('score-public-objective'))) return SKIPPED;
     const options = optionsOf(
       game,
       seat,

@@ -1,8 +1,10 @@
 import { ask, call, chosenKey, choose, done, fork, goto, type Option, type Procedure, type Question } from '#engine';
 import { prefixedKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
+import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
 import type { StrategyCard } from '#ti4/rules/components/component.ts';
 import { followingMoment, procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { hasOpenAnytimeAbility } from '#ti4/rules/components/component-actions.ts';
+import { hasStandingOrder } from '#ti4/rules/events/standing-orders.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { exhaust } from '#ti4/rules/components/in-force.ts';
 import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
@@ -76,6 +78,7 @@ const isFree = (game: Game, { seat, card, granted }: Secondary): boolean =>
 export const useSecondary = question<Secondary>()(
   'use-secondary',
   (game, seat, data) => {
+    if (!data.granted && hasStandingOrder(game, seat, skipOrder('use-secondary', data.card))) return SKIPPED;
     const card = strategyCardOf(game, data.card);
     const free = isFree(game, data);
     const poor = strategyTokenProblem(game, seat);

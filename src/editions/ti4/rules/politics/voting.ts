@@ -11,7 +11,9 @@ import {
   type Question,
   type Spec,
 } from '#engine';
+import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
 import { formatList } from '#text/sentences.ts';
+import { hasStandingOrder } from '#ti4/rules/events/standing-orders.ts';
 import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { agendaOf } from './laws.ts';
 import { nameOfOutcome, outcomesOf, type Votes } from './outcomes.ts';
@@ -72,6 +74,7 @@ export const voteFor = question<object>()(
       ? ` You can vote now or wait until ${formatList(before)} ${before.length > 1 ? 'have' : 'has'} voted.`
       : '';
     const required = requiredOutcome(game, seat);
+    if (required === undefined && hasStandingOrder(game, seat, skipOrder('vote-for'))) return SKIPPED;
     const off = (key: string) =>
       required !== undefined && required !== key
         ? { disabledReason: `You must vote ${nameOutcome(nameOfOutcome(game, agenda, required))}.` }

@@ -1,0 +1,15 @@
+import type { Json } from '#engine';
+import { findSkip, skipOrder, type SkipChoice } from '#kit/prompts/skip-orders.ts';
+import type { Game } from '#ti3/rules/game.ts';
+
+/** Lists the questions that players can skip by a standing order. */
+export const skipChoices = ({ book }: Pick<Game, 'book'>): SkipChoice[] => [
+  ...Object.values(book.byKind['strategy-card'])
+    .filter(({ secondary }) => secondary !== null)
+    .map(({ id, name }) => ({ order: skipOrder('use-secondary', id), label: `following ${name}` })),
+  { order: skipOrder('vote'), label: 'voting (you abstain)' },
+];
+
+/** Returns the standing order that skips a question; undefined if it cannot be skipped. */
+export const skipFor = (game: Pick<Game, 'book'>, asked: { question: string; data: Json }): SkipChoice | undefined =>
+  findSkip(skipChoices(game), asked);
