@@ -139,7 +139,7 @@ test('Wormholes that cannot be used still count as wormholes', () => {
   expect(guardedWormholesProgress(table.game, 'ann')).toEqual([
     0,
     gates.length,
-    'systems with a wormhole and your non-fighter ship',
+    'systems with wormholes where you have a non-fighter ship',
   ]);
 });
 test('E3 13.4 Closing the Wormholes, against: fleets there lose a ship', () => {

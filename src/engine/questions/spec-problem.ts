@@ -105,7 +105,7 @@ function refuseAmount(line: AmountOption, reason: string, place = ''): string {
 }
 
 /** The first letter of a reason that begins with a common word, not with a name. */
-const SENTENCE_OPENER = /^[A-Z](?=(?:ou|our|ove|hips|nits|he|here|his|hat|o|ot|t|ts|nly|ll|nother|f)\b)/;
+const SENTENCE_OPENER = /^[A-Z](?=(?:ou|our|ove|hips|nits|he|here|his|hat|o|ot|t|ts|nly|ll|nother|nemy|f)\b)/;
 
 /** Returns the label of an amount, to begin a sentence: "Infantry to Lodor", "Carry infantry from Lodor". */
 const begun = ({ label }: AmountOption): string =>

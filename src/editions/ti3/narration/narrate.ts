@@ -14,7 +14,7 @@ import { phaseNarrators } from './phases.ts';
 import { pieceNarrators } from './pieces.ts';
 import type { Fact } from '#engine';
 import { formatVoteTally } from '#kit/narration/vote-format.ts';
-import { formatCount, formatList, formatParentheses } from '#text/sentences.ts';
+import { formatCount, formatCountedNames, formatList, formatParentheses } from '#text/sentences.ts';
 import { formatCorrection } from './corrections.ts';
 import { canKnow, type NarrationOptions } from '#kit/narration/narrate.ts';
 import { narrateLines } from '#kit/narration/narrate-lines.ts';
@@ -37,7 +37,7 @@ const wordsFor = (game: Game, emojiOf: (seat: SeatId) => string): Words => ({
     const told = formatList(parts.flatMap((one) => one || []));
     return told && ` for ${told}`;
   },
-  names: (components) => formatList(components.map((one) => nameOf(game, componentOf(one)))),
+  names: (components) => formatCountedNames(components.map((one) => nameOf(game, componentOf(one)))),
   takesEffectByItself: (component) => takesEffectByItself(game.book.byKind['political-card'][component]),
   takesEffectOnElected: (component) => takesEffectOnElected(game.book.byKind['political-card'][component]),
   mark: (component) => formatMark(game, component),

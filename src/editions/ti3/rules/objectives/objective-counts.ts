@@ -89,7 +89,7 @@ export const centerSystemsProgress = (game: Game, seat: SeatId): HaveAndNeed[] =
     [
       middle.filter((system) => controlsSystem(game, seat, system)).length,
       middle.length,
-      'controlled systems (Mecatol Rex and those adjacent)',
+      'systems under your control (Mecatol Rex and all adjacent ones)',
     ],
   ];
 };
@@ -106,7 +106,9 @@ export function guardedWormholesProgress(game: Game, seat: SeatId): HaveAndNeed 
   const gates = Object.keys(game.state.systems).filter((system) => allWormholesIn(game, system).length > 0);
   // Without any wormhole system the need is 1, so that the objective is not fulfilled.
   const guarded = gates.filter((system) => nonFighterShips(game, seat, system).length > 0).length;
-  return [guarded, Math.max(1, gates.length), 'systems with a wormhole and your non-fighter ship'];
+  return gates.length > 1
+    ? [guarded, gates.length, 'systems with wormholes where you have a non-fighter ship']
+    : [guarded, 1, 'a non-fighter ship in a system with a wormhole'];
 }
 
 /** Tells whether a seat has taken this round a planet of a neighbor on which that neighbor's last space dock stood. */

@@ -1,6 +1,7 @@
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
+import { nameOfSeat, possessive } from '#ti3/rules/names.ts';
 import { exhaustPlanets, planetsOf, readyPlanetsOf, refreshPlanets, resourcesOf } from '#ti3/rules/planets/planets.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
@@ -22,7 +23,10 @@ export default actionCard({
     on('after', 'planet-taken', {
       isUsable: (game, { holder }, { seat, from }) => from === holder && ready(game, seat).length > 0,
       target: (game, { holder }, { seat }) =>
-        choosePlanet.ask(holder, { prompt: 'Which of their planets do you exhaust?', planets: ready(game, seat) }),
+        choosePlanet.ask(holder, {
+          prompt: `Which of ${possessive(nameOfSeat(game, seat))} planets do you exhaust?`,
+          planets: ready(game, seat),
+        }),
       furtherTarget: (game, { holder }, _event, [paying, own]) => {
         const planets = own === undefined ? repaid(game, holder, paying) : [];
         return planets.length

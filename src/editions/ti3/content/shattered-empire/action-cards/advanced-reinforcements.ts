@@ -35,13 +35,13 @@ export default actionCard({
     problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),
     target: (game, { holder }) =>
       choosePlanet.ask(holder, {
-        prompt: 'On which planet do you place the reinforcements?',
+        prompt: 'On which planet do you place the free units?',
         planets: planetsOf(game, holder).map(({ id }) => id),
       }),
     furtherTarget: (game, { holder }, [planet, kind]) => {
       const options = kind === undefined ? choices(game, holder, planet) : [];
       return options.length > 1
-        ? chooseOption.ask(holder, { prompt: 'Which reinforcements do you place?', options })
+        ? chooseOption.ask(holder, { prompt: 'Which free units do you place?', options })
         : undefined;
     },
     effect: (game, { holder }, [planet, kind]) => {

@@ -8,7 +8,7 @@ export default objective({
   points: 2,
   text: 'This round, win invasions of 2 planets, each with at least 1 enemy ground force.',
   tally: (game, seat) => [
-    [new Set(invasionsWon(game, seat)).size, 2, 'planets where you won such an invasion this round'],
+    [new Set(invasionsWon(game, seat)).size, 2, 'planets that you won this round from enemy ground forces'],
   ],
   confidence: 'high',
 });

@@ -1,6 +1,8 @@
 import { ask, call, chosenKey, done } from '#engine';
+import { possessive } from '#kit/board/names.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
+import { nameOfSeat } from '#ti4/rules/names.ts';
 import { exhaustPlanet, planetsOf, readyPlanet, readyPlanetsOf } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
@@ -14,7 +16,10 @@ const exhausted = (game: Game, seat: SeatId): PlanetId[] =>
     .map(({ id }) => id);
 
 const theirs = (game: Game, seat: SeatId, from: SeatId) =>
-  choosePlanet.ask(seat, { prompt: 'Which of their planets do you exhaust?', planets: exhaustible(game, from) });
+  choosePlanet.ask(seat, {
+    prompt: `Which of ${possessive(nameOfSeat(game, from))} planets do you exhaust?`,
+    planets: exhaustible(game, from),
+  });
 const own = (game: Game, seat: SeatId) =>
   choosePlanet.ask(seat, { prompt: 'Which of your planets do you ready?', planets: exhausted(game, seat) });
 

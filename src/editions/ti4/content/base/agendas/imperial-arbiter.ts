@@ -19,7 +19,7 @@ const ownCard = question<object>()(
 
 const otherCard = question<object>()('imperial-arbiter-other', (game, seat): Spec =>
   choose(
-    'Which strategy card do you gain for it?',
+    'Which strategy card do you gain in exchange?',
     othersFrom(game.state, seat).flatMap((other) => strategyCardOptions(game, other, nameOfSeat(game, other))),
   ),
 );

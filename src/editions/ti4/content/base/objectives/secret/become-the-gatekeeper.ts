@@ -15,10 +15,7 @@ export default objective({
   phase: 'status',
   progress: (game, seat) => {
     const reached = systemsWithShips(game, seat).flatMap((system) => wormholesIn(game, system));
-    return wordProgress(
-      WANTED.filter((one) => reached.includes(one)),
-      2,
-      'wormhole types (alpha and beta) with your ships',
-    );
+    const found = WANTED.filter((one) => reached.includes(one));
+    return { ...wordProgress(found, 2, 'kinds of wormhole system (alpha and beta)'), holding: 'ships' };
   },
 });

@@ -16,9 +16,11 @@ export default objective({
     const { controller, system } = planetOf(game, MECATOL_REX);
     const ships = shipsIn(game, system, seat).length;
     const held = controller === seat;
-    return sumProgress(Number(held) + Math.min(ships, 3), 4, 'things (Mecatol Rex and 3 ships there)', () => [
-      ...(held ? ['Mecatol Rex'] : []),
-      ...(ships ? [formatCount(ships, 'ship')] : []),
-    ]);
+    return sumProgress(
+      Number(held) + Math.min(ships, 3),
+      4,
+      'of these: control of Mecatol Rex and each of 3 ships there',
+      () => [...(held ? ['Mecatol Rex'] : []), ...(ships ? [formatCount(ships, 'ship')] : [])],
+    );
   },
 });
