@@ -16,7 +16,9 @@ test.each([
   t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays(card);
   const asked = { seat: 'ann', question };
   const refusal = explainRefusal(t.game, asked, (topics) => topics.at(-1));
-  expect(refusal?.text).toMatch(new RegExp(`^You cannot choose .* here \\(${named}\\)\\.( Choose .*\\.)?$`));
+  expect(refusal?.text).toMatch(
+    new RegExp(`^You cannot choose .* here \\(${named}\\)(\\. Choose .*|: it is not among the options)\\.$`),
+  );
   expect(refusal?.card?.text).toBe(t.game.book.components[card].text);
   expect(explainRefusal(t.game, asked, () => undefined)).toBeUndefined();
   t.leaves('ann', question);

@@ -165,11 +165,11 @@ export const createRefusalExplainer =
     const section =
       sections[asked.question] ?? inquiries.find(({ questions }) => questions.includes(asked.question))?.section;
     const source = [card?.name, section && cited(section)].filter(Boolean).join('; ');
-    const refused = `You cannot choose ${topic.key === asked.seat ? 'yourself' : topic.label} here${source && ` (${source})`}.`;
+    const refused = `You cannot choose ${topic.key === asked.seat ? 'yourself' : topic.label} here${source && ` (${source})`}`;
     const isShort = all.length > 0 && all.length <= MAX_LISTED;
     return {
       ...(!isShort && { isGeneric: true }),
-      text: isShort ? `${refused} Choose ${listOptions(all)}.` : refused,
+      text: isShort ? `${refused}. Choose ${listOptions(all)}.` : `${refused}: it is not among the options.`,
       ...(card && { card }),
     };
   };

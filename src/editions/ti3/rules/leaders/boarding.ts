@@ -101,7 +101,7 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
       emptyLabel: 'Leave leaders where they are',
     };
   },
-  { title: 'board leaders', forced: true },
+  { title: 'move leaders onto ships', forced: true },
 );
 
 /** Locations of leaders before boarding, restored if their ship does not move. */

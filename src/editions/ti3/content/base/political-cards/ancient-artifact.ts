@@ -50,7 +50,7 @@ const awaken = procedure<{ left?: SeatId[] }>()('ancient-artifact', {
     const losses = struck(game).map((loss) => {
       const faces = game.roll(`${ID} strikes`, DICE);
       const count = faces.filter((face) => face >= HITS_ON).length;
-      game.addFact({ type: 'card-dice-rolled', seat: loss.seat, component: ID, faces, hits: count });
+      game.addFact({ type: 'card-dice-rolled', seat: loss.seat, component: ID, faces, hits: count, hitting: true });
       return { ...loss, count };
     });
     destroyUnits(game, unitsInSystem(game, game.state.planets[MECATOL_REX].system));
