@@ -231,6 +231,31 @@ async function play(
   );
 }
 
+test('A private deal since a move takes neither its free undo nor Back away', async () => {
+  const { here, game } = await council(1);
+  const below = createRandom(1);
+  const asked = async (): Promise<string | undefined> =>
+    (
+      await filterSequential(['p1', 'p2', 'p3'], async (user) =>
+        (await here.table.openQuestions(game, user)).some(({ question }) => question === 'choose-strategy-card'),
+      )
+    ).at(0);
+  while ((await asked()) === undefined)
+    await play((act) => mapSequential([{ here, game }], act), { here, game }, below);
+  const mover = (await asked()) ?? '';
+  const [from, to] = ['p1', 'p2', 'p3'].filter((user) => user !== mover);
+  await here.table.act({ user: from }, game, 'offer', { to, note: 'Peace' });
+  const [{ ask, spec }] = await here.table.openQuestions(game, mover);
+  await here.table.answer({ user: mover }, game, ask, spec.kind === 'choose' ? [spec.options[0].key] : null);
+  const offers = async (): Promise<string[]> =>
+    Object.keys(((await here.table.getGameWithState(game)).state as State).offers);
+  const [offer] = await offers();
+  await here.table.act({ user: to }, game, 'accept-offer', { offer });
+  expect((await (await here.table.snapshot(game)).findLastMove(mover))?.step).toBe(here.now);
+  expect((await here.table.undo({ user: mover }, game)).request).toBeNull();
+  expect([await asked(), await offers()]).toEqual([mover, []]);
+});
+
 test('Secret deals and orders leave no public trace', async () => {
   const all = await mapSequential(Array.from({ length: 5 }), async (_, seed) => compared(seed + 1));
   expect(all.reduce((sum, { free }) => sum + free, 0)).toBeGreaterThan(10);
