@@ -11,14 +11,15 @@ import { showNextQuestion } from '#discord/questions/next-question.ts';
 import { findBackStep } from '#discord/questions/show-question.ts';
 import { askForConfirmation } from '#discord/questions/confirmation.ts';
 import { resolveVisibleGame } from '#discord/access/game-access.ts';
+import { passButton } from '#discord/questions/controls/pass-buttons.ts';
 import { createGameLoader } from '#discord/access/loaded-game.ts';
 import type { Spec } from '#engine';
-import { allAgree, mover, only, room, started, type Room } from '../service/room.ts';
+import { allAgree, mover, moves, only, room, started, type Room } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
 import { toyFace } from '../service/toy-face.ts';
 
-async function at(here: Room, game: string) {
-  const user = await mover(here, game);
+async function at(here: Room, game: string, whose?: string) {
+  const user = whose ?? (await mover(here, game));
   const adapters = createAdapterRegistry([toyFace]);
   const from = { caller: { user }, place: (await here.table.getGame(game)).place } as unknown as InteractionOrigin;
   const context = {
@@ -115,6 +116,17 @@ test('A change made while a player goes back stays, and opens no request', async
     expect((await here.table.getGame(game)).head).toBe(head + 1);
     expect(await here.table.openRequests(game)).toEqual([]);
   }
+});
+
+test('Two simultaneous presses of Pass count as one', async () => {
+  const here = await room();
+  const { game, users } = await started(here, { hands: [['blank'], ['stop'], ['blank']] });
+  await moves(here, game, 'roll');
+  const { press, context, from } = await at(here, game, users.p2);
+  const { custom_id: pass = '' } = passButton(await resolveVisibleGame(context, from, game));
+  const [one, two] = await Promise.all([press(pass), press(pass)]);
+  expect(one.message?.content.split('\n')[0]).toBe('You pass, even if others respond.');
+  expect(two.message?.content.split('\n')[0]).toBe('You have nothing to respond to right now.');
 });
 
 test('Two simultaneous presses on one question both count', async () => {

@@ -34,6 +34,9 @@ const BUTTON_QUOTAS = new Map<string, QuotaKind>([
   ['import', 'posts'],
 ]);
 
+/** Verbs of game buttons that answer questions or take answers back. */
+const ANSWERING_BUTTONS: ReadonlySet<string> = new Set(['nothing', 'pass-vote', 'ahead', 'undo', 'back']);
+
 /** Handles a button press or menu choice on any of the bot's messages. Throws Illegal if it is outdated. */
 export async function handleComponent(
   context: HandlerContext,
@@ -43,18 +46,21 @@ export async function handleComponent(
 ): Promise<Reply> {
   const id = parseCustomId(text);
   if (!id) throw new Illegal(OUTDATED_BUTTON_MESSAGE);
+  // Answers run one at a time, since each starts from the state and draft that the previous one saved.
+  const inTurn = (answer: () => Promise<Reply>): Promise<Reply> =>
+    context.answerMutex?.run(`${id.game} ${from.caller.user}`, answer) ?? answer();
   switch (id.kind) {
-    case 'q': {
-      // Answers run one at a time, since each starts from the draft that the previous one saved.
-      const answer = async (): Promise<Reply> => handleQuestionPress(context, from, id, values);
-      return context.answerMutex?.run(`${id.game} ${from.caller.user}`, answer) ?? answer();
-    }
+    case 'q':
+      return inTurn(async () => handleQuestionPress(context, from, id, values));
     case 'f':
       return openForm(context, from, id, values);
-    case 'g':
-      return context.quota.spend(BUTTON_QUOTAS.get(id.verb), from.caller.user, () =>
-        handleGameButton(context, from, id, values),
-      );
+    case 'g': {
+      const press = async (): Promise<Reply> =>
+        context.quota.spend(BUTTON_QUOTAS.get(id.verb), from.caller.user, () =>
+          handleGameButton(context, from, id, values),
+        );
+      return ANSWERING_BUTTONS.has(id.verb) ? inTurn(press) : press();
+    }
     case 'r':
       return handleRequestButton(context, from, id);
     case 'c':
