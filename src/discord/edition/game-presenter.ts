@@ -12,13 +12,13 @@ export interface Choice {
   hint?: string;
 }
 
-/** A choice of standing orders in a timing window's question: one for each moment of it, with the labels of these. */
 /** A standing order that skips a kind of question, with what it skips: "following Warfare". */
 export interface SkipChoice {
   order: string;
   label: string;
 }
 
+/** A choice of standing orders in a timing window's question: one for each moment of it, with the labels of these. */
 export interface PermanentOrder extends Choice {
   orders: readonly string[];
   moments: readonly string[];
