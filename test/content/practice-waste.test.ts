@@ -6,6 +6,7 @@ import { takeablePlanets } from '#ti4/ai/evaluation/invasion.ts';
 import { evaluatePlay } from '#ti4/ai/evaluation/component-advice.ts';
 import { pickUpOnTheWay, type Fleet } from '#ti4/ai/evaluation/fleets.ts';
 import { hasPlanetToTake } from '#ti4/ai/evaluation/nearby-planets.ts';
+import { evaluateActivationWithoutMove } from '#ti4/ai/evaluation/system-evaluation.ts';
 import { chooseFleet } from '#ti4/ai/evaluation/tactical-actions.ts';
 import { evaluateComponentAction } from '#ti4/ai/policies/cards.ts';
 import { evaluatePrimary, evaluateSecondary } from '#ti4/ai/policies/turn.ts';
@@ -363,4 +364,18 @@ test('Industrial Initiative waits while a neighbor would take the trade good', (
   expect(worth(2, 'mentak')).toBe(0);
   expect(worth(1, 'mentak')).toBe(1);
   expect(worth(2, 'letnev')).toBe(1);
+});
+
+test('No ship moves to a system that a produced ship will hold', () => {
+  const t = table({
+    seats,
+    planets: { ann: ['lodor', 'centauri', 'gral'] },
+    space: { 34: { ann: '1 cruiser' } },
+    ground: { lodor: { ann: '1 space-dock' } },
+  });
+  const context = mindOf(t);
+  context.memo.set('pull', { 'ships 26': 9 });
+  const lines = [{ key: 'cruiser@34', max: 1 }];
+  expect(evaluateActivationWithoutMove(context, '26')).toBeGreaterThan(9);
+  expect(chooseFleet(context, '26', lines)).toBeUndefined();
 });

@@ -148,6 +148,24 @@ const spending = (setting: Setting = {}): TestTable =>
     },
   });
 
+test('Scepter of Emelpar: proposed in the status phase, since it is readied then', () => {
+  const proposed = (phase: State['phase']): unknown => {
+    const t = at({
+      change: (state) => {
+        scepter(state);
+        state.phase = phase;
+        state.objectives = [{ id: 'lead-from-the-front', scoredBy: [] }];
+        state.seats.ann.tokens = { tactic: 3, fleet: 3, strategy: 1 };
+      },
+      planets: { ann: ['muaat'] },
+    }).begin(payAndScore, { seat: 'ann', objective: 'lead-from-the-front' });
+    const spec = t.spec('ann', 'spend-tokens');
+    return spec.kind === 'allot' && spec.proposed;
+  };
+  expect(proposed('action')).toEqual({ tactic: 3, strategy: 0 });
+  expect(proposed('status')).toEqual({ tactic: 2, strategy: 0, 'instead:scepter-of-emelpar': 1 });
+});
+
 test('Magmus note 2, Lead From the Front note 2, Galvanize the People note 2: one trade good per token', () => {
   const t = spending({ seats: { ann: 'muaat', bob: 'winnu', cat: 'sol' } }).begin(payAndScore, {
     seat: 'ann',

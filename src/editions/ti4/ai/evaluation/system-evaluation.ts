@@ -101,11 +101,21 @@ function landingWorth(context: AiContext, system: SystemId): number {
 
 /** Returns the value of activating a system without moving ships there. */
 export const evaluateActivationWithoutMove = (context: AiContext, system: SystemId): number =>
-  productionSites(context).includes(system) ? evaluateProduction(context, system) : landingWorth(context, system);
+  productionSites(context).includes(system) ? evaluateStaying(context, system) : landingWorth(context, system);
+
+/** Returns the value of producing in a system without moving ships there: a produced ship holds it as well. */
+export function evaluateStaying(context: AiContext, system: SystemId): number {
+  const produced = evaluateProduction(context, system);
+  const buildsShip = produced > 0 && remainingRoom(context.game, context.seat, system).ships > 0;
+  return produced + (buildsShip ? presence(context, system) : 0);
+}
 
 /** Returns the value of having ships in a system that holds none of the seat's. */
 export const evaluateHolding = (context: AiContext, system: SystemId): number =>
-  frontier(context, system) + (ownShips(context, system).length ? 0 : (goalWeights(context)[`ships ${system}`] ?? 0));
+  frontier(context, system) + presence(context, system);
+
+const presence = (context: AiContext, system: SystemId): number =>
+  ownShips(context, system).length ? 0 : (goalWeights(context)[`ships ${system}`] ?? 0);
 
 /** Value of a frontier token to a player who can explore it. */
 const FIND = 1;

@@ -25,6 +25,7 @@ import { garrison, ownSeat, memoizeForDecision, enemyShips, ownShips, type AiCon
 import {
   isOffLimits,
   evaluateProduction,
+  evaluateStaying,
   estimateSystem,
   evaluateStaging,
   evaluateHolding,
@@ -123,7 +124,7 @@ export function chooseFleet(
     .filter((fleet) => Object.values(fleet).some((count) => count > 0))
     .map(planned)
     .sort((a, b) => b.worth - a.worth);
-  const floor = productionSites(context).includes(system) ? evaluateProduction(context, system) : 0;
+  const floor = productionSites(context).includes(system) ? evaluateStaying(context, system) : 0;
   const isDefended = takeablePlanets(context, system).some((planet) => garrison(context, planet).length > 0);
   for (const plan of rated.slice(0, TRIED)) {
     if (plan.worth <= floor) break;

@@ -60,6 +60,10 @@ export const spendTokens = question<{ count: number }, Record<string, number>>()
     const others = replacementOptions(game, inTheirPlace(game, seat));
     if (tactic + strategy + others.length < count)
       return { kind: 'none', reason: 'You do not have enough command tokens.' };
+    // In the status phase, what replaces a token is readied right after.
+    const replaced = game.state.phase === 'status' ? count : Math.max(0, count - tactic - strategy);
+    const used = others.slice(0, replaced);
+    const due = count - used.length;
     return {
       kind: 'allot',
       prompt: `Which ${formatSome(count, 'command token')} do you spend from your tactic and strategy pools?`,
@@ -77,9 +81,9 @@ export const spendTokens = question<{ count: number }, Record<string, number>>()
         },
       ],
       proposed: {
-        tactic: Math.min(tactic, count),
-        strategy: Math.min(strategy, Math.max(0, count - tactic)),
-        ...Object.fromEntries(others.slice(0, Math.max(0, count - tactic - strategy)).map(({ key }) => [key, 1])),
+        tactic: Math.min(tactic, due),
+        strategy: Math.min(strategy, Math.max(0, due - tactic)),
+        ...Object.fromEntries(used.map(({ key }) => [key, 1])),
       },
     };
   },
