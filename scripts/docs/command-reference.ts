@@ -14,7 +14,7 @@ const { values } = readOptions('Writes docs/commands.md.', {
   print: { type: 'boolean', default: false, about: 'prints it' },
 });
 
-const KINDS: Record<number, string> = { 3: 'text', 4: 'whole number', 5: 'yes or no', 6: 'person' };
+const KINDS: Record<number, string> = { 3: 'text', 4: 'whole number', 5: 'yes or no', 6: 'person', 11: 'file' };
 
 /** Formats an option as a line: its name, kind of value and description. */
 function line(option: APIApplicationCommandOption): string {

@@ -44,6 +44,12 @@ export const booleanOption = (name: string, description: string): APIApplication
   description,
 });
 
+export const fileOption = (name: string, description: string): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.Attachment,
+  name,
+  description,
+});
+
 /** Option for the name of a game. */
 export const gameNameOption = (required = false): APIApplicationCommandBasicOption =>
   textOption('name', 'Name of the game.', { kind: 'gameName', required });

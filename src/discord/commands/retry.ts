@@ -21,7 +21,7 @@ export function toRetryOptions(
 ): CommandRetry['options'] | undefined {
   const found: CommandRetry['options'] = {};
   for (const { name } of options) {
-    if (given.user(name)) return undefined;
+    if (given.user(name) ?? given.file?.(name)) return undefined;
     const value = given.text(name) ?? given.number(name) ?? given.boolean(name);
     if (value !== undefined) found[name] = value;
   }

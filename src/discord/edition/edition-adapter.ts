@@ -232,6 +232,16 @@ export interface CommandOptions {
   boolean(name: string): boolean | undefined;
   /** Returns a user's id and display name. Throws Illegal if it is a bot, since bots cannot play. */
   user(name: string): { id: string; name: string } | undefined;
+  /** Returns an attached file; without this method, there is none. */
+  file?(name: string): AttachedFile | undefined;
+}
+
+/** A file that a user attached to a command. */
+export interface AttachedFile {
+  name: string;
+  /** Size in bytes. */
+  size: number;
+  url: string;
 }
 
 /** A game command without its name. It also takes the game's code, besides its own options. */

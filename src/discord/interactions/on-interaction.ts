@@ -198,6 +198,10 @@ function resolveInvocation(commands: Command[], interaction: ChatInputCommandInt
         );
       return user ? { id: user.id, name: nameOf(user) } : undefined;
     },
+    file: (option) => {
+      const found = interaction.isChatInputCommand() ? interaction.options.get(option)?.attachment : undefined;
+      return found ? { name: found.name, size: found.size, url: found.url } : undefined;
+    },
   };
   return { found, given };
 }

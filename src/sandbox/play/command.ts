@@ -1,11 +1,12 @@
 import { ClientRefusal } from '#sandbox/errors.ts';
-import { asNumber, characters, objects, type JsonObject } from '#sandbox/json.ts';
+import { asNumber, characters, isObject, objects, type JsonObject } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
 import type { StoredChannel } from '#sandbox/state/channels.ts';
 import type { StoredCommand } from '#sandbox/state/commands.ts';
 import type { Person } from '#sandbox/state/people.ts';
 import { guildPermissions } from '#sandbox/state/compute-permissions.ts';
 import type { World } from '#sandbox/world.ts';
+import { readUpload } from './modal.ts';
 import { ResolvedData } from './resolved-data.ts';
 
 /** Commands a user can use in a channel; guild commands override global ones of the same name. */
@@ -74,7 +75,7 @@ export function commandData(
   for (const key of Object.keys(values))
     if (!known.has(key)) throw new ClientRefusal(`/${found.command.name} has no option "${key}".`);
   const given = found.options.flatMap((option) =>
-    givenOption(option, values[String(option['name'])], resolved, focused),
+    givenOption(option, values[String(option['name'])], { resolved, channel }, focused),
   );
   // Autocomplete has no resolved data.
   const options = [...found.path]
@@ -90,13 +91,14 @@ export function commandData(
   };
 }
 
+/** Destination of the values of options: resolved data, and the channel of files. */
+interface Filling {
+  resolved: ResolvedData;
+  channel: StoredChannel;
+}
+
 /** Converts an option for sending; empty if it has no value. */
-function givenOption(
-  option: JsonObject,
-  value: unknown,
-  resolved: ResolvedData,
-  focused: string | undefined,
-): JsonObject[] {
+function givenOption(option: JsonObject, value: unknown, filling: Filling, focused: string | undefined): JsonObject[] {
   const name = String(option['name']);
   const type = asNumber(option['type']);
   if (name === focused) return [{ type, name, value: String(value ?? ''), focused: true }];
@@ -105,8 +107,8 @@ function givenOption(
       throw new ClientRefusal(`The option "${name}" is required.`);
     return [];
   }
-  if (focused === undefined) return [{ type, name, value: convert(option, type, value, resolved) }];
-  return [{ type, name, value: loosely(() => convert(option, type, value, resolved), value) }];
+  if (focused === undefined) return [{ type, name, value: convert(option, type, value, filling) }];
+  return [{ type, name, value: loosely(() => convert(option, type, value, filling), value) }];
 }
 
 /** Falls back to the raw value, as other options may be incomplete during autocomplete. */
@@ -119,7 +121,7 @@ function loosely(convertIt: () => unknown, raw: unknown): unknown {
   }
 }
 
-function convert(option: JsonObject, type: number, value: unknown, resolved: ResolvedData): unknown {
+function convert(option: JsonObject, type: number, value: unknown, { resolved, channel }: Filling): unknown {
   const name = String(option['name']);
   switch (type) {
     case 3:
@@ -140,8 +142,11 @@ function convert(option: JsonObject, type: number, value: unknown, resolved: Res
       return resolved.role(String(value));
     case 9:
       return resolved.mentionable(String(value));
+    case 11:
+      if (!isObject(value)) throw new ClientRefusal(`The option "${name}" must be a file.`);
+      return resolved.file(channel.id, readUpload(value, 0));
     default:
-      throw new ClientRefusal(`The sandbox cannot fill in the option "${name}": it cannot attach files.`);
+      throw new ClientRefusal(`The sandbox cannot fill in the option "${name}".`);
   }
 }
 

@@ -87,7 +87,8 @@ const menu: Fill = ({ input }, given, resolved) => {
   return { values: wanted.length === 0 ? [] : selectedValues(input, kind, wanted, resolved) };
 };
 
-const upload = (raw: unknown, index: number): Upload => {
+/** Reads a file that a player uploads, with its bytes in base64. */
+export const readUpload = (raw: unknown, index: number): Upload => {
   const file = isObject(raw) ? raw : {};
   const type = asString(file['type']);
   const bytes = Buffer.from(asString(file['data']), 'base64');
@@ -97,7 +98,7 @@ const upload = (raw: unknown, index: number): Upload => {
 
 const fills: Record<number, Fill | undefined> = {
   19({ input }, given, resolved, channel) {
-    const files = asArray(given).map(upload);
+    const files = asArray(given).map(readUpload);
     demandAnything(input, files.length === 0);
     if (files.length > 0) requireCount(input, files.length);
     return { values: files.map((file) => resolved.file(channel.id, file)) };

@@ -1,8 +1,10 @@
 import { mention } from '#discord/format/mention.ts';
-import { textOption } from '#discord/commands/options.ts';
+import { fileOption, textOption } from '#discord/commands/options.ts';
+import { TEXT_LIMITS } from '#discord/commands/text-limits.ts';
+import { readAttachedText } from '#discord/input/attached-text.ts';
 import { textReply, type Reply } from '#discord/interactions/replies.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
-import type { GameCommand, GameInteraction } from '#discord/edition/edition-adapter.ts';
+import type { CommandOptions, GameCommand, GameInteraction } from '#discord/edition/edition-adapter.ts';
 import { button, buttonRows, menu } from '#discord/messages/message.ts';
 import { Illegal, type Json } from '#engine';
 import { escapeMarkdown } from '#text/markdown.ts';
@@ -32,15 +34,35 @@ export const draftCommand = (books: Rulebooks): GameCommand<FourthEditionPresent
       description: 'Import a draft made elsewhere: map, seats, speaker and factions (organizer only).',
       options: [
         textOption('text', 'Data of a Milty draft, game data of TTPG, or a map string with players and factions.', {
-          required: true,
           kind: 'draft',
         }),
+        fileOption('file', 'The same as a text or JSON file, up to 64 KB.'),
       ],
       freeTextOptions: ['text'],
-      run: (at, given) => proposeImport(books, at, given.text('text') ?? ''),
+      run: async (at, given) => {
+        requireOrganizedLobby(at);
+        return proposeImport(books, at, await draftTextOf(given));
+      },
     },
   ],
 });
+
+/** Returns the pasted or attached draft. Throws Illegal unless there is exactly one, which can be read. */
+async function draftTextOf(given: CommandOptions): Promise<string> {
+  const text = given.text('text');
+  const file = given.file?.('file');
+  if (text !== undefined && file) throw new Illegal('Paste the draft into `text` or attach it as `file`, not both.');
+  if (text !== undefined) return text;
+  if (!file) throw new Illegal('Paste the draft into `text`, or attach it as `file`.');
+  const read = await readAttachedText(file);
+  if (!read.trimStart().startsWith('{') && read.length > TEXT_LIMITS.draft)
+    throw new Illegal(
+      `A text can have at most ${formatNumber(TEXT_LIMITS.draft)} characters; this file has ${formatNumber(read.length)}.`,
+    );
+  return read;
+}
+
+const formatNumber = (count: number): string => count.toLocaleString('en-US');
 
 const everything = (books: Rulebooks): Rulebook => books.of(books.sets.map(({ id }) => id));
 
