@@ -12,10 +12,11 @@ export function formatTally({ amounts, limits }: Allot, name: string, counts: Re
   if (limit.atMost === 0) {
     return sum > 0 ? `${what} exceeded by ${sum}` : sum < 0 ? `${what} left: ${-sum}` : '';
   }
-  const of = limit.atLeast !== undefined ? limit.atLeast : limit.atMost;
+  const { atLeast, atMost } = limit;
   // Without an upper limit, exceeding the minimum is no problem.
-  if (limit.atMost === undefined && limit.atLeast !== undefined) return `${what}: ${sum} (you need ${of})`;
-  return `${what}: ${sum} of ${of}`;
+  if (atLeast !== undefined && atLeast !== atMost && (atMost === undefined || sum < atLeast))
+    return `${what}: ${sum} (you need ${atLeast})`;
+  return `${what}: ${sum} of ${atMost}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ask, done } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
-import { redistributeTokens, setTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { gainTokens, redistributeTokens, setTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
 import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { loseFleetTokens, returnForeignToken, takeForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
@@ -136,6 +136,37 @@ test('Fleet Regulations: the owner picks excess tokens to return', () => {
   });
   few.ann.chooses({ ann: 1, bob: 1 });
   expect(poolOf(few)).toEqual([3, ['cat']]);
+});
+
+test('Fleet Regulations: a full fleet pool takes no gained tokens', () => {
+  const lines = (fleet: number, ...owners: string[]) => {
+    const { game } = holding(owners, {
+      change: ({ laws, seats }) => {
+        laws['fleet-regulations'] = { component: 'fleet-regulations' };
+        seats.ann.tokens = { tactic: 1, fleet, strategy: 1 };
+      },
+    });
+    const spec = gainTokens.spec(game, 'ann', { count: 3 });
+    return (spec as Extract<typeof spec, { kind: 'allot' }>).amounts;
+  };
+  expect(lines(0).map(({ max }) => max)).toEqual([3, 3, 3]);
+  expect(lines(2, 'bob')).toMatchObject([
+    { key: 'tactic', max: 3 },
+    {
+      key: 'fleet',
+      max: 1,
+      maxMessage: 'Your fleet pool can have at most 4 command tokens, and 1 of other players counts.',
+    },
+    { key: 'strategy', max: 3 },
+  ]);
+  expect(lines(2, 'bob', 'cat')[1]).toMatchObject({
+    max: 0,
+    disabledReason: 'Your fleet pool can have at most 4 command tokens, and 2 of other players count.',
+  });
+  expect(lines(4)[1]).toMatchObject({
+    max: 0,
+    disabledReason: 'Your fleet pool can have at most 4 command tokens.',
+  });
 });
 
 const leaving = (gone: string) =>
