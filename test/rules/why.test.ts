@@ -121,6 +121,9 @@ test('58 ships that cannot leave are refused with those that can', () => {
   expect(reason(t, 'move-ships', 'Thibah (203)')).toBe(
     'You cannot choose Thibah (203): choose ships there, up to 1 × Cruiser (rule 58).',
   );
+  expect(reason(t, 'move-ships', 'Lodor (101)')).toBe(
+    'You cannot choose Lodor (101): this move already goes there (rule 58). Choose the ships that move.',
+  );
   t.leaves('ann', 'move-ships');
 });
 

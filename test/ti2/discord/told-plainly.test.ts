@@ -65,6 +65,26 @@ test('E2 4.8 a veto states effect and cost, in one sentence', () => {
   expect(narrate(t.game, facts, null)).toEqual(['Xxcha pays 5 credits and discards Fine with their race ability.']);
 });
 
+test('E2 4.8 the use of a race ability shows its text', () => {
+  const { game } = table({ races: { ann: 'xxcha' } });
+  const used = { type: 'ability-used', seat: 'ann', component: 'xxcha' } as never;
+  const { text } = game.book.components.xxcha;
+  expect(narrate(game, [used], null, { texts: true })).toEqual([`Xxcha uses their race ability.\n-# ${text}`]);
+});
+
+test('E2 5.4 a unit that costs too much says so', () => {
+  const t = table({ ground: { quill: 'ann spacedock' }, credits: { ann: 14 } });
+  t.game.state.phase = 'economy';
+  t.begins('economy-phase');
+  const open = openAsks(t.game.state).find(({ ask }) => ask.player === 'ann') ?? ({} as never);
+  t.game.state.seats.ann.credits = 14;
+  const spec = specOf(t.game, open);
+  const lines = spec.kind === 'allot' ? spec.amounts : [];
+  expect(lines.filter(({ disabledReason }) => disabledReason !== undefined)).toMatchObject([
+    { key: 'spacedock', max: 0, disabledReason: 'It costs 15 credits; you have 14 (E2 5.4).' },
+  ]);
+});
+
 test('E2 5.4 buying more than docks can place needs confirmation', () => {
   const t = table({ ground: { quill: 'ann spacedock' }, credits: { ann: 60 } });
   t.game.state.phase = 'economy';

@@ -13,14 +13,14 @@ import type { GroupedFact } from './grouped-fact.ts';
 import { narrators } from './narrators.ts';
 import { createWords, type Words } from './words.ts';
 
-const isLawOrTechnology = ({ byKind }: Game['book'], component: string): boolean =>
-  component in byKind['political-card'] || component in byKind.technology;
+const isExplained = ({ byKind }: Game['book'], component: string): boolean =>
+  component in byKind['political-card'] || component in byKind.technology || component in byKind.race;
 
 /** Returns the component whose text a fact shows; undefined for none. */
 function told({ book }: Game, fact: GameFact): string | undefined {
   if (fact.type === 'action-card-played') return fact.component;
-  // No other line tells what a law or technology does.
-  if (fact.type === 'ability-used' && isLawOrTechnology(book, fact.component)) return fact.component;
+  // No other line tells what a law, technology or race ability does.
+  if (fact.type === 'ability-used' && isExplained(book, fact.component)) return fact.component;
   if (fact.type === 'political-card-drawn') return fact.card;
   return fact.type === 'domain-counter-met' || fact.type === 'domain-counter-seen'
     ? resolveComponentId(fact.counter)

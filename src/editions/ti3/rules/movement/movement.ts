@@ -136,7 +136,7 @@ function lines(game: Game, seat: SeatId, moving: MoveTarget): AmountOption[] {
     return {
       key,
       label: isThere ? `${what} already on ${place}` : `${what} from ${place}`,
-      ...(isThere ? { hint: 'picked up by your ships' } : isAboard && { hint: 'in space' }),
+      ...(isThere ? { hint: 'your ships can pick it up' } : isAboard && { hint: 'in space' }),
       max: units.length,
       group: place,
     };

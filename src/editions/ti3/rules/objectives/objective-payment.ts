@@ -120,7 +120,9 @@ export function formatUnaffordable(game: Game, seat: SeatId, { spend = {} }: Obj
   const { tradeGoods } = seatOf(game, seat);
   const values = KINDS.map((kind) => formatAmount(spendableAmount(game, seat, kind), kind)).join(' or ');
   const means = [
-    ...(spend.counters === undefined ? [] : [`you have ${formatCount(countersOf(game, seat), 'such counter')}`]),
+    ...(spend.counters === undefined
+      ? []
+      : [`you have ${formatCount(countersOf(game, seat), 'command counter')} to spend`]),
     ...(spend.tradeGoods === undefined ? [] : [`you have ${formatCount(tradeGoods, 'trade good')}`]),
     ...(spend.either === undefined && !asksForBoth({ spend }) ? [] : [`you can spend ${values}`]),
   ];

@@ -14,7 +14,7 @@ const open = (game: Game, seat: SeatId): ComponentId[] =>
 
 const which = question<object>()('strategic-shift', (game, seat) =>
   choose(
-    'Which strategy card can no player pick this round?',
+    'Which strategy card do you block? No player can pick it this round.',
     open(game, seat).map((key) => ({ key, label: nameOf(game, key) })),
   ),
 );
