@@ -50,6 +50,7 @@ if (values.list) {
     coverageAnalysis: 'perTest',
     concurrency: Number(values.concurrency),
     timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 60,
     ignorePatterns: ['out', 'data', 'coverage', 'docs/images', '.stryker-tmp'],
     tempDirName: 'out/mutation/tmp',
     testRunnerNodeArgs: ['--import', `${root}/bin/loading.mjs`],

@@ -15,6 +15,14 @@ const room = (code: string, ...tests: string[]): MutationRoom => ({
 /** Tests that play whole games, excluded because nearly every mutant would run them. */
 const WHOLE_GAMES = ['!test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts'];
 
+const NEEDS_POSTGRES = '!test/service/move.test.ts';
+const LONG_IN_DISCORD = '!test/discord/{growth-of-work,looks,round,seen,typed}.test.ts';
+
+const withoutTests = ({ code, tests }: MutationRoom, excluded: string): MutationRoom => ({
+  code,
+  tests: [...tests, excluded],
+});
+
 const fourth = (name: string): MutationRoom => ({
   code: [`src/editions/ti4/rules/${name}/**/*.ts`],
   tests: ['test/rules/*.test.ts', ...WHOLE_GAMES],
@@ -45,8 +53,8 @@ export const ROOMS: Readonly<Record<string, MutationRoom>> = {
   events: fourth('events'),
   'third-edition': room('editions/ti3/rules/**/*.ts', 'ti3/**/*.test.ts'),
   'second-edition': room('editions/ti2/rules/**/*.ts', 'ti2/**/*.test.ts'),
-  service: room('service/**/*.ts', 'service/*.test.ts'),
+  service: withoutTests(room('service/**/*.ts', 'service/*.test.ts'), NEEDS_POSTGRES),
   store: room('store/**/*.ts', 'store/{open,outbox,restart}.test.ts', 'service/{decide,kept-state,play,undo}.test.ts'),
   scheduler: room('scheduler/*.ts', 'scheduler/*.test.ts'),
-  discord: room('discord/**/*.ts', 'discord/*.test.ts'),
+  discord: withoutTests(room('discord/**/*.ts', 'discord/*.test.ts'), LONG_IN_DISCORD),
 };
