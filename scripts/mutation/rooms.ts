@@ -16,7 +16,7 @@ const room = (code: string, ...tests: string[]): MutationRoom => ({
 const WHOLE_GAMES = ['!test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts'];
 
 const NEEDS_POSTGRES = '!test/service/move.test.ts';
-const LONG_IN_DISCORD = '!test/discord/{growth-of-work,looks,round,seen,typed}.test.ts';
+const LONG_IN_DISCORD = '!test/discord/{bounded-texts,growth-of-work,looks,round,seen,typed,typed-readers}.test.ts';
 
 const withoutTests = ({ code, tests }: MutationRoom, excluded: string): MutationRoom => ({
   code,
