@@ -100,6 +100,26 @@ async function bot() {
 const NEW_GAME = { id: customId('c', '0', '', 'new') };
 
 describe('The form for a new game', () => {
+  test('offers usual hours where there are more numbers than fit', () => {
+    for (const id of ['ti4', 'ti3', 'ti2']) {
+      const window = newGameFields(adapters.resolve(id)).find(({ key }) => key === 'windowHours');
+      expect(window?.choices.map(({ label }) => label)).toEqual([
+        '1',
+        '2',
+        '3',
+        '4',
+        '6',
+        '8',
+        '12',
+        '18',
+        '24',
+        '36',
+        '48',
+        '72',
+      ]);
+    }
+  });
+
   test('offers edition, players and sets first, and creates what is chosen', async () => {
     const { create, press, mine } = await bot();
     let reply = await create();

@@ -39,6 +39,9 @@ const MAX_LIST_CHOICES = 8;
 /** A menu also offers the default. */
 const MAX_CHOICES = LIMITS.menuOptions - 1;
 
+/** Numbers offered for a field with more values than fit into a menu, such as hours; others can be typed. */
+const USUAL_NUMBERS = [1, 2, 3, 4, 6, 8, 12, 18, 24, 36, 48, 72];
+
 /** Lists the fields of an edition that can be chosen from a menu, the sets first. */
 export function newGameFields({ lobby }: EditionAdapter): NewGameField[] {
   const fields = [...lobby.settings.fields, { key: TALK_FIELD, option: talkOption }].map(toField);
@@ -69,9 +72,11 @@ function choicesOf({ option, complete }: SettingsField): Choice[] {
     ];
   if (option.type === ApplicationCommandOptionType.Integer) {
     const { min_value: min = 0, max_value: max = Infinity } = option;
-    return max - min >= MAX_CHOICES
-      ? []
-      : Array.from({ length: max - min + 1 }, (_, i) => ({ key: `${min + i}`, label: `${min + i}` }));
+    const all =
+      max - min >= MAX_CHOICES
+        ? USUAL_NUMBERS.filter((number) => number >= min && number <= max)
+        : Array.from({ length: max - min + 1 }, (_, i) => min + i);
+    return all.map((number) => ({ key: `${number}`, label: `${number}` }));
   }
   if (option.type !== ApplicationCommandOptionType.String) return [];
   const all = option.choices?.map(({ name, value }) => ({ key: value, label: name })) ?? complete?.('') ?? [];
