@@ -1,4 +1,4 @@
-import type { PlayerMessage, PlayerOutcome } from '#sandbox/player.ts';
+import type { PlayerMessage, PlayerOutcome, SandboxPlayer } from '#sandbox/player.ts';
 
 /** A button or a menu of a message. */
 export interface Control {
@@ -114,3 +114,9 @@ export const describe = (message: PlayerMessage): string =>
     .map((one) => `${one.disabled ? '-' : ''}${one.label}${one.options.length ? `(${one.options.length})` : ''}`)
     .join(' | ')
     .slice(0, 500)}]`;
+
+/** Confirms an answer if the bot warns that the player may regret it. */
+export async function confirmIfAsked(player: SandboxPlayer, outcome: PlayerOutcome): Promise<PlayerOutcome> {
+  const sure = outcome.message && buttonOf(outcome.message, 'Do it anyway');
+  return outcome.message && sure ? player.press(outcome.message, sure.handle) : outcome;
+}

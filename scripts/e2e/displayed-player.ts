@@ -1,15 +1,14 @@
-import { PlayerRefused, type PlayerMessage, type PlayerOutcome, type SandboxPlayer } from '#sandbox/player.ts';
-import { trySideAction } from './side-actions.ts';
-import type { PlayLog } from './play-log.ts';
-import { controlInDraft, isGoal, valuesChosen } from './displayed-choice.ts';
-import { fillAtRandom, LEAVE_LABEL, modalTextProblem, ignoreStalePress } from './displayed-modal.ts';
+import { PlayerRefused, type PlayerMessage, type PlayerOutcome } from '#sandbox/player.ts';
+import { DisplayedClient } from './displayed-client.ts';
+import { runUnrelatedCommand, trySideAction } from './side-actions.ts';
+import { controlInDraft, isGoal } from './displayed-choice.ts';
+import { ignoreStalePress } from './displayed-modal.ts';
 import {
   buttonOf,
   CONFIRM,
   controlsOf,
   describe,
   textProblem,
-  normalizePrompt,
   textOf,
   textOfMessage,
   findWaitingText,
@@ -19,23 +18,7 @@ import { AHEAD, PROMISED, isQuestion } from './displayed-question.ts';
 
 export { createPlayLog, type PlayLog } from './play-log.ts';
 
-export interface PlayStyle {
-  /** Returns a whole number from 0 to n - 1. */
-  below: (n: number) => number;
-  diary: PlayLog;
-  /** A player does something unrelated on one of this many turns. */
-  idleness: number;
-  trades: boolean; // whether the player may offer trades
-  /** Finds the public text that names who is waited for; by default only lines of questions, not of windows. */
-  findWaiting?: typeof findWaitingText;
-  /** Called when "Your move" was pressed. */
-  onLook?: (player: DisplayedPlayer) => Promise<void>;
-  /** Called with the reply to each answer. */
-  onReply?: (player: DisplayedPlayer, reply: PlayerMessage) => Promise<void>;
-}
-
 const PATIENCE = 60; // largest number of presses on one question
-/** Buttons that do not answer a question: shortcuts for later, ways back and side actions. */
 
 /**
  * Tells whether a press led to no further question. A response that is taken back is asked again only if no standing
@@ -45,18 +28,9 @@ const isOver = ({ label }: Control, next: PlayerMessage): boolean =>
   /^✅ Done/.test(next.content) || (label === 'Back' && next.content.startsWith('Your pass is taken back.'));
 
 /** A player who knows only what the thread, its buttons, menus and completions show. */
-export class DisplayedPlayer {
-  readonly person: SandboxPlayer;
-  readonly id: string;
-  private readonly manner: PlayStyle;
+export class DisplayedPlayer extends DisplayedClient {
   private readonly done = new Set<string>();
   private foundNothing = '';
-
-  constructor(person: SandboxPlayer, id: string, manner: PlayStyle) {
-    this.person = person;
-    this.id = id;
-    this.manner = manner;
-  }
 
   /** Reads the thread and does everything there is to do. Returns whether anything was done. */
   async turn(): Promise<boolean> {
@@ -149,7 +123,7 @@ export class DisplayedPlayer {
     const closes = /^May answer: .*(<t:\d+)/.exec(textOfMessage(newest))?.[1];
     const state = closes ?? `${newest.id} ${newest.edited_timestamp ?? ''}`;
     if (!waited || state === this.foundNothing) return false;
-    if (this.manner.below(this.manner.idleness) === 0) await this.lookAround();
+    if (this.manner.below(this.manner.idleness) === 0) await runUnrelatedCommand(this);
     if (buttonOf(newest, 'Pass on this') && this.manner.below(4) === 0 && (await this.nothing(newest))) return true;
     const shown = await this.press(newest, 'Your move').catch(ignoreStalePress(this.person, newest));
     const before = this.manner.diary.answers;
@@ -308,156 +282,6 @@ export class DisplayedPlayer {
       }),
     );
     return found[this.manner.below(found.length)] ?? ['answer', 'choice'];
-  }
-
-  /** Does something unrelated: looks at the hand, trades, sets a standing order, asks to take back a move. */
-  private async lookAround(): Promise<void> {
-    const { below, diary } = this.manner;
-    switch (below(this.manner.trades ? 18 : 10)) {
-      case 0:
-        return void (await this.command('hand', {}));
-      case 1:
-        return void (await this.command('board', {}));
-      case 2:
-        return void (await this.completed('board', 'system', { rings: below(3) }));
-      case 3:
-        return void (await this.completed('player', 'seat'));
-      case 4:
-        return void (await this.command('scores', {}));
-      case 5:
-        return void (await this.command('history', { moves: 1 + below(50) }));
-      case 6:
-        return void (await this.completed('help', 'about', {}, String.fromCharCode(97 + below(26))));
-      case 7:
-        return void (await this.completed('orders', 'moment', { 'how-long': ['round', 'always', 'ask'][below(3)] }));
-      case 8:
-        return void (await this.completed('use', 'what'));
-      case 9: {
-        const asked = await this.command('undo', {});
-        const named = asked.message && buttonOf(asked.message, 'Undo it');
-        const outcome = named && asked.message ? await this.press(asked.message, 'Undo it') : asked;
-        if (/^Undone|so I asked them/.test(textOf(outcome))) diary.undos++;
-        else this.refused('/undo', textOf(outcome));
-        return;
-      }
-      default: {
-        const few = () => Math.max(0, below(4) - 2); // mostly none
-        const outcome = await this.completed('trade offer', 'to', {
-          'give-trade-goods': below(3),
-          'give-commodities': few(),
-          'take-trade-goods': below(2),
-          'take-commodities': few(),
-        });
-        if (outcome && !/I sent your offer/.test(textOf(outcome))) this.refused('/trade offer', textOf(outcome));
-      }
-    }
-  }
-
-  private async completed(
-    name: string,
-    option: string,
-    options: Record<string, unknown> = {},
-    typed = '',
-  ): Promise<PlayerOutcome | undefined> {
-    const choices = await this.complete(name, option, typed);
-    const choice = choices[this.manner.below(Math.max(1, choices.length))];
-    if (!choice) return undefined;
-    return this.command(name, { ...options, [option]: choice.value });
-  }
-
-  private async complete(
-    name: string,
-    option: string,
-    typed: string,
-  ): Promise<{ name: string; value: string | number }[]> {
-    this.manner.diary.completions++;
-    const choices = await this.timed(`complete /${name}`, () => this.person.complete(name, option, typed));
-    for (const choice of choices)
-      if (textProblem(choice.name)) this.fault(`/${name} completes ${textProblem(choice.name)}`);
-    return choices;
-  }
-
-  async command(name: string, options: Record<string, unknown>): Promise<PlayerOutcome> {
-    this.manner.diary.commands++;
-    return this.seen(`/${name}`, await this.timed(`/${name}`, () => this.person.command(name, options)));
-  }
-
-  /** Presses a button by its current label: the message may have been edited since it was read. */
-  async press(message: PlayerMessage, label: string): Promise<PlayerOutcome> {
-    const control = controlsOf(message).find((one) => one.label === label);
-    if (!control) throw new PlayerRefused(`There is no "${label}".`);
-    return this.pressOn(message, { ...control, handle: label });
-  }
-
-  private async pressOn(message: PlayerMessage, control: Control): Promise<PlayerOutcome> {
-    const { below, diary } = this.manner;
-    diary.presses++;
-    const what = isQuestion(message) && message.ephemeral ? 'question' : control.label.replace(/ to .*/, '');
-    if (control.kind === 'button')
-      return this.filled(
-        this.seen(control.label, await this.timed(what, () => this.person.press(message, control.handle))),
-      );
-    const values = valuesChosen(message, control, below);
-    return this.filled(
-      this.seen(control.label, await this.timed(what, () => this.person.select(message, values, control.handle))),
-    );
-  }
-
-  /** Fills in and submits the modal, if one has opened. Returns the result. */
-  private async filled(pressed: PlayerOutcome): Promise<PlayerOutcome> {
-    const { modal } = pressed;
-    if (!modal) return pressed;
-    const odd = modalTextProblem(modal);
-    if (odd) this.fault(`the form "${modal.title}" shows ${odd}`);
-    this.manner.diary.forms++;
-    const fields = fillAtRandom(modal, this.manner.below);
-    const sent = this.seen(modal.title, await this.timed('a form', () => this.person.submit(pressed, fields)));
-    // Not every combination of values is legal.
-    return sent.message && buttonOf(sent.message, LEAVE_LABEL)
-      ? this.seen(LEAVE_LABEL, await this.person.press(sent.message, LEAVE_LABEL))
-      : sent;
-  }
-
-  private async timed<T>(what: string, body: () => Promise<T>): Promise<T> {
-    const started = performance.now();
-    const result = await body();
-    const sum = this.manner.diary.slow.get(what) ?? { count: 0, ms: 0 };
-    this.manner.diary.slow.set(what, { count: sum.count + 1, ms: sum.ms + performance.now() - started });
-    return result;
-  }
-
-  /** Records every reply: there must be one, without program internals. */
-  private seen(what: string, outcome: PlayerOutcome): PlayerOutcome {
-    if (!outcome.acknowledged) this.fault(`"${what}" was not answered: ${outcome.error ?? ''}`);
-    if (/Something went wrong/.test(textOf(outcome))) this.fault(`"${what}": ${textOf(outcome)}`);
-    for (const message of [outcome.message, ...outcome.follow_ups]) if (message) this.read(message);
-    return outcome;
-  }
-
-  private read(message: PlayerMessage): void {
-    const { texts } = this.manner.diary;
-    const odd = textProblem(textOfMessage(message));
-    if (odd && !texts.has(textOfMessage(message))) this.fault(`a message shows ${odd}`);
-    for (const control of controlsOf(message)) {
-      for (const label of [control.label, ...control.options.map((option) => option.label)]) {
-        const wrong = label.trim() === '' ? 'an empty label' : textProblem(label);
-        if (wrong && !texts.has(label)) {
-          texts.set(label, 1);
-          this.fault(`a control shows ${wrong} (${normalizePrompt(message)})`);
-        }
-      }
-    }
-    texts.set(textOfMessage(message), (texts.get(textOfMessage(message)) ?? 0) + 1);
-  }
-
-  private refused(what: string, text: string): void {
-    const { refusals } = this.manner.diary;
-    const key = `${what}: ${text.split('\n')[0].slice(0, 160)}`;
-    refusals.set(key, (refusals.get(key) ?? 0) + 1);
-  }
-
-  private fault(what: string): undefined {
-    this.manner.diary.faults.push(what);
   }
 }
 

@@ -1,6 +1,8 @@
 import { type PlayerMessage } from '#sandbox/player.ts';
-import { SIDE_ACTION_LABELS } from './side-actions.ts';
 import { controlsOf } from './displayed-message.ts';
+
+/** Labels of actions offered next to a question, which lead back to it. */
+export const SIDE_ACTION_LABELS = ['Give trade goods', 'Scuttle units', 'Use an ability', 'Odds'];
 
 export const AHEAD = 'End my turn after this';
 

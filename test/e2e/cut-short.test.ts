@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameRecords } from '../../scripts/chaos/players/game-records.ts';
 import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
-import { confirmIfAsked } from '../../scripts/e2e/confirm.ts';
+import { confirmIfAsked } from '../../scripts/e2e/displayed-message.ts';
 import { buttonOf } from '../../scripts/e2e/displayed-message.ts';
 import { createRandom } from '#simulation';
 import type { PlayerMessage } from '#sandbox/player.ts';

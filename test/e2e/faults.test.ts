@@ -4,7 +4,7 @@ import type { GameRecords } from '../../scripts/chaos/players/game-records.ts';
 import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
 import { eventually } from '../sandbox/table.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { confirmIfAsked } from '../../scripts/e2e/confirm.ts';
+import { confirmIfAsked } from '../../scripts/e2e/displayed-message.ts';
 import { buttonOf, controlsOf, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';

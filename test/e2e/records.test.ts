@@ -9,7 +9,7 @@ import { eventually } from '../sandbox/table.ts';
 import { ON_POSTGRES, onFile } from '../store/stored.ts';
 import { Evening } from './evening.ts';
 import { databaseSettings } from '../../scripts/e2e/stored-data.ts';
-import { confirmIfAsked } from '../../scripts/e2e/confirm.ts';
+import { confirmIfAsked } from '../../scripts/e2e/displayed-message.ts';
 import { textOf, type Person } from './person.ts';
 import { startExpectingFailure } from '../../scripts/e2e/bot-process.ts';
 import { createRandom } from '#simulation';

@@ -4,7 +4,7 @@ import { GameRecords } from '../../scripts/chaos/players/game-records.ts';
 import { prepareGames } from '../../scripts/chaos/players/prepare-games.ts';
 import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
 import { copyStoredData } from '../../scripts/e2e/stored-data.ts';
-import { confirmIfAsked } from '../../scripts/e2e/confirm.ts';
+import { confirmIfAsked } from '../../scripts/e2e/displayed-message.ts';
 import { buttonOf, controlsOf } from '../../scripts/e2e/displayed-message.ts';
 import { rulebooksBySets, singleRulebook } from '#ti2/rulebook.ts';
 import { createSecondEdition } from '#ti2/service/edition.ts';

@@ -6,7 +6,7 @@ import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import { buttonOf, controlsOf } from '../../e2e/displayed-message.ts';
 import type { LendDatabase } from '../../e2e/databases.ts';
 import { copyStoredData, withStoredData, databaseSettings } from '../../e2e/stored-data.ts';
-import { confirmIfAsked } from '../../e2e/confirm.ts';
+import { confirmIfAsked } from '../../e2e/displayed-message.ts';
 import { startBotProcess, temporaryFolder, type BotProcess, type StartOptions } from '../../e2e/bot-process.ts';
 import { GameRecords } from '../players/game-records.ts';
 import { listMessageProblems } from './message-audit.ts';

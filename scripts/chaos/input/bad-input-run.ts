@@ -1,4 +1,3 @@
-import { mapSequential } from '#discord/async/sequential.ts';
 import { textOfMessage } from '../../e2e/displayed-message.ts';
 import fc from 'fast-check';
 import Sqlite from 'better-sqlite3';
@@ -6,17 +5,14 @@ import { SandboxPlayer, type PlayerOutcome } from '#sandbox/player.ts';
 import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../../e2e/bot-process.ts';
 import { GameRecords } from '../players/game-records.ts';
-import {
-  forgedInteractions,
-  type ForgedInteraction,
-  type ForgeryContext,
-  type ListedCommand,
-} from './forged-interactions.ts';
-import type { GuardedEdition, GuardedState } from '../secrets/editions/guarded-edition.ts';
+import { forgedInteractions } from './forged-interactions.ts';
+import type { ForgedInteraction, ForgeryContext } from './forgery-context.ts';
 import { GUARDED_EDITIONS } from '../secrets/editions/index.ts';
 import { memoryMiB } from '../load/process-usage.ts';
-import { prepareGames, type PreparedGame } from '../players/prepare-games.ts';
+import { prepareGames } from '../players/prepare-games.ts';
 import { createRandom } from '#simulation';
+import { type Secrets, secretsOf } from './secret-names.ts';
+import { advance, groundsOf } from './prepare-forgery.ts';
 
 export interface BadInputReport {
   interactions: number;
@@ -40,10 +36,14 @@ const UNTOLD: Readonly<Record<string, string>> = {
   outbox: `where payload <> '{"look":true}'`,
   drafts: "where json_remove(data, '$.answer') <> '{}'",
 };
+
 const BATCH = 100;
+
 const AT_ONCE = 20;
+
 /** Names with markup: bold, a heading, a mention of everyone, a mention of another user. */
 const LOUD = ['**Ann** @everyone', '# Bob <@&7>', '`Cleo` ||x||', '@here', '<@7> [x](http://x)', '- Finn\n> @everyone'];
+
 /** Players of the game that is over. */
 const OTHERS = ['Gil', 'Hal', 'Ida'];
 
@@ -107,41 +107,6 @@ export async function sendBadInput({
     await sandbox.close();
     folder.remove();
   }
-}
-
-/** Gives some answers, so that there are closed questions and cards in hand. */
-async function advance(records: GameRecords, { code, users }: PreparedGame): Promise<void> {
-  const below = createRandom(3);
-  for (let given = 0; given < 40;) {
-    for (const user of users) {
-      const open = await records.question(code, user);
-      const reply = open && records.reply(open, below);
-      if (!open || !reply) continue;
-      await records.table.answer({ user }, code, open.ask, reply.answer);
-      given++;
-    }
-  }
-}
-
-async function groundsOf(
-  sandbox: Sandbox,
-  records: GameRecords,
-  places: PreparedGame[],
-  strangers: string[],
-): Promise<ForgeryContext> {
-  const [running, lobby, over] = places;
-  const asks = Object.fromEntries(
-    await mapSequential(running.users, async (user) => [
-      user,
-      (await records.table.openQuestions(running.code, user)).map(({ ask }) => ask),
-    ]),
-  );
-  const commands = (await new SandboxPlayer(
-    sandbox.url,
-    strangers[0],
-    running.thread,
-  ).commands()) as unknown as ListedCommand[];
-  return { running, lobby, over, strangers, asks, commands };
 }
 
 class Trial {
@@ -324,56 +289,3 @@ const difference = (before: string, after: string): string => {
     .map((row) => row.slice(0, 400))
     .join(' ');
 };
-
-interface Secrets {
-  /** Names that must not be shown, by user; the key null stands for users who do not play. */
-  of: Map<string | null, RegExp>;
-  /** Removes names that contain another name, as "Form a Spy Network" does, from a text. */
-  withoutLonger: (text: string) => string;
-}
-
-async function secretsOf(
-  { bookOf, gameOf, componentOf, piles, open }: GuardedEdition,
-  { table }: GameRecords,
-  places: PreparedGame[],
-): Promise<Secrets> {
-  const book = bookOf();
-  const everyName = Object.values(book.components).map(({ name }) => name);
-  const longer = everyName.filter((name) => everyName.some((other) => other !== name && name.includes(other)));
-  const found = new Map<string | null, RegExp>();
-  const { code, users } = places[0];
-  const state = (await table.getGameWithState(code)).state as unknown as GuardedState;
-  const game = gameOf(state, book);
-  const seatOf = async (user: string): Promise<string> =>
-    (await table.getGame(code)).members.find((member) => member.user === user)?.seat ?? '';
-  const nameOf = (card: string): string =>
-    book.components[componentOf(card)].name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const held = (seat: string): string[] => piles.flatMap((pile) => pile.of(game, seat));
-  const hidden = (own: string | null): string[] => [
-    ...state.order.filter((seat) => seat !== own).flatMap(held),
-    ...piles.flatMap((pile) => pile.rest(game)),
-  ];
-  // Some open things have no component, for example wormhole markers.
-  const texted = (card: string): boolean => book.components[componentOf(card)] !== undefined;
-  const seen = new Set(
-    [
-      ...open(state).filter(texted),
-      ...state.facts.filter((fact) => fact.type === 'action-card-played').map(({ card }) => String(card)),
-    ].map(nameOf),
-  );
-  for (const user of [...users, null]) {
-    const own = user === null ? null : await seatOf(user);
-    const mine = new Set(own ? held(own).map(nameOf) : []);
-    // All copies of a played card have the same name, so the name is public.
-    const names = [...new Set(hidden(own).map(nameOf))].filter((name) => !mine.has(name) && !seen.has(name));
-    const seeds = (
-      await mapSequential(places, async (place) =>
-        (await table.getGame(place.code)).status === 'running'
-          ? [((await table.getGameWithState(place.code)).state as { seed: string }).seed]
-          : [],
-      )
-    ).flat();
-    found.set(user, new RegExp(`${seeds.join('|')}|\\b(${names.join('|')})\\b`));
-  }
-  return { of: found, withoutLonger: (text) => longer.reduce((rest, name) => rest.replaceAll(name, '…'), text) };
-}

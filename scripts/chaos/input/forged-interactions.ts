@@ -1,89 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { PreparedGame } from '../players/prepare-games.ts';
+import {
+  type ForgeryContext,
+  type ForgedInteraction,
+  NOTHING,
+  strangeTo,
+  wrongType,
+  numberText,
+} from './forgery-context.ts';
+import { command } from './forged-commands.ts';
 
-/** A command as Discord's API lists it. */
-export interface ListedCommand {
-  name: string;
-  type?: number;
-  options?: ListedCommand[];
-  autocomplete?: boolean;
-  choices?: { value: string | number }[];
-}
-
-/** Games and users of the forgery. The generators combine them so that no generated interaction is allowed. */
-export interface ForgeryContext {
-  /** A running game; its first player is the organizer. */
-  running: PreparedGame;
-  /** A game in its lobby; its first player is the organizer. */
-  lobby: PreparedGame;
-  /** An abandoned game. */
-  over: PreparedGame;
-  strangers: string[];
-  /** Ids of the open questions, by user. */
-  asks: Record<string, string[]>;
-  commands: ListedCommand[];
-}
-
-export interface ForgedInteraction {
-  kind: string;
-  who: string;
-  in: 'running' | 'lobby' | 'over' | 'general';
-  type: number;
-  data: object;
-  /** True if the interaction is delivered twice. */
-  twice: boolean;
-}
-
-const SUBCOMMAND = 1;
-/** A character that no name contains: a text that starts with it names nothing, unless it contains a user's number. */
-const NOTHING = '¤';
-
-const strangeTo = (ids: string[]) =>
-  fc.oneof(
-    fc.constantFrom(...ids.map((id) => `<@${id}>`)),
-    fc.string({ unit: 'grapheme', maxLength: 120 }),
-    fc.string({ unit: 'binary', maxLength: 60 }),
-    fc.constantFrom(
-      '',
-      ' ',
-      '\u0000',
-      '\u202e@everyone',
-      '@everyone',
-      '@here',
-      '<@77>',
-      '<@&77>',
-      '**bold** `code` ||spoiler||',
-      '# big',
-      '../../etc/passwd',
-      "'; drop table games; --",
-      '%s%n',
-      '${seed}',
-      '__proto__',
-      'constructor',
-      'toString',
-      'NaN',
-      '-77',
-      '1e999',
-      '\ud800',
-      '🏴'.repeat(40),
-      'null',
-    ),
-    fc.integer({ min: 1_000, max: 5_900 }).map((length) => 'x'.repeat(length)),
-    fc.integer({ min: 100, max: 2_000 }).map((length) => '77 zq, '.repeat(length).slice(0, 5_900)),
-  );
-type Strange = ReturnType<typeof strangeTo>;
-const wrongType: Arbitrary<unknown> = fc.oneof(
-  fc.integer(),
-  fc.double(),
-  fc.boolean(),
-  fc.constant(null),
-  fc.array(fc.string(), { maxLength: 3 }),
-  fc.object({ maxDepth: 1, maxKeys: 3 }),
-);
-const numberText = fc.oneof(
-  fc.integer().map(String),
-  fc.constantFrom('', '-1', '0', '1.5', '9'.repeat(24), 'NaN', '0x10', '1e3'),
-);
 const VERBS = [
   'key',
   'none',
@@ -131,18 +56,6 @@ const VERBS = [
   'publish',
   'order',
 ];
-
-/** Commands that draw pictures, which takes most of the run; a few are enough. */
-const DRAWING = ['hand', 'board', 'player'];
-/** Rules look-ups: they show everybody the same, even for cards that are in a hand. */
-const LORE = ['help', 'orders', 'why'];
-/** Commands that anybody may use at any time, and those of a player. */
-const OWN = ['settings', 'forget-me'];
-const PLAYERS_OWN = [...OWN, 'undo'];
-/** Subcommands of /game: read-only ones, those of the organizer, and those of players. */
-const LOOKS = ['list', 'status'];
-const ORGANISERS = ['start', 'pause', 'resume', 'replace', 'organiser', 'move', 'abandon', 'settings'];
-const PLAYERS = ['leave', 'wish', 'takeover'];
 
 /** Building blocks of all forged interactions. */
 type Parts = ReturnType<typeof partsOf>;
@@ -328,88 +241,4 @@ export function forgedInteractions(grounds: ForgeryContext): Arbitrary<ForgedInt
     { weight: 20, arbitrary: form(parts) },
     { weight: 2, arbitrary: drawing(parts) },
   );
-}
-
-/** A command or a subcommand. */
-interface Callable {
-  name: string;
-  sub: ListedCommand | undefined;
-  options: ListedCommand[];
-}
-
-/** Lists the commands that the user may not use, and the read-only ones. */
-function refusedTo({ commands, strangers, running }: ForgeryContext, who: string): Callable[] {
-  const isStranger = strangers.includes(who);
-  const isHost = running.users[0] === who;
-  const all = commands.flatMap((one): Callable[] =>
-    one.options?.some(({ type }) => type === SUBCOMMAND)
-      ? one.options.map((sub) => ({ name: one.name, sub, options: sub.options ?? [] }))
-      : [{ name: one.name, sub: undefined, options: one.options ?? [] }],
-  );
-  // Allowed commands are excluded: they need no forging and would change the game.
-  return all.filter(({ name, sub }) => {
-    const last = sub?.name ?? name;
-    if (DRAWING.includes(last)) return false;
-    if (name === 'game')
-      return [...LOOKS, ...(isHost ? [] : ORGANISERS), ...(isStranger ? PLAYERS : [])].includes(last);
-    return !(isStranger ? OWN : PLAYERS_OWN).includes(name);
-  });
-}
-
-/** Generates a command or a completion with invalid values in every option. */
-function command(
-  grounds: ForgeryContext,
-  who: string,
-  strange: Strange,
-): Arbitrary<Pick<ForgedInteraction, 'kind' | 'type' | 'data'>> {
-  return fc.constantFrom(...refusedTo(grounds, who)).chain(({ name, sub, options }) => {
-    const filled = options
-      .filter((option) => option.name !== 'game')
-      .map((option) =>
-        fc.oneof(
-          {
-            weight: 6,
-            arbitrary: strange.map((text) => ({ name: option.name, type: 3, value: `${NOTHING}${text}` as unknown })),
-          },
-          {
-            weight: 2,
-            arbitrary: wrongType.map((value) => ({
-              name: option.name,
-              type: option.type ?? 3,
-              value: typeof value === 'boolean' || typeof value === 'number' ? `${NOTHING}` : value,
-            })),
-          },
-        ),
-      );
-    return fc
-      .record({
-        given: filled.length ? fc.tuple(...filled) : fc.constant([]),
-        focus: fc.nat(),
-        asks: fc.integer({ min: 0, max: 3 }),
-        odd: fc.integer({ min: 0, max: 30 }),
-      })
-      .map(({ given, focus, asks, odd }) => {
-        const completing = asks === 0 && given.length > 0;
-        const inner = (given as { name: string; type: number; value: unknown }[]).map((option, i) => ({
-          ...option,
-          ...(completing &&
-            i === focus % given.length && {
-              focused: true,
-              type: 3,
-              value: typeof option.value === 'string' ? option.value.replace(NOTHING, '') : '',
-            }),
-        }));
-        const data = {
-          id: '1',
-          name: odd === 0 ? `${name}x` : name,
-          type: 1,
-          options: sub ? [{ name: odd === 1 ? `${NOTHING}` : sub.name, type: SUBCOMMAND, options: inner }] : inner,
-        };
-        return {
-          kind: LORE.includes(name) ? 'lore' : completing ? 'completion' : 'command',
-          type: completing ? 4 : 2,
-          data,
-        };
-      });
-  });
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { State } from '#ti4/rules/state.ts';
@@ -9,30 +9,10 @@ import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import type { StallReport } from '#app/stall-profiler.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../../e2e/bot-process.ts';
 import { GameRecords } from '../players/game-records.ts';
-import { flood, floodProcessor, type FloodResult } from '../input/flood.ts';
-import { memoryMiB } from './process-usage.ts';
+import { flood, floodProcessor } from '../input/flood.ts';
 import { prepareGames, type PreparedGame } from '../players/prepare-games.ts';
-
-export interface EventLoopReport {
-  /** Stored games, the games among them played by practice players, and the number of moves made. */
-  games: number;
-  played: number;
-  moves: number;
-  minutes: number;
-  /** Delay of the bot's event loop (99.9th percentile and maximum), in ms, and its causes. */
-  stalls: StallReport;
-  /** Baseline of the same run: an idle event loop, and fsync of a page on the same disk. */
-  bare: { loop: StallReport['loop']; fsync: { times: number; median: number; p999: number; max: number } };
-  /** Time until an interaction was acknowledged, in ms. */
-  acknowledged: { asked: number; p99: number; slowest: number; never: number };
-  /** Inputs of the flooding user, and the longest wait of any other user in ms. */
-  flood: FloodResult & { slowestOther: number };
-  odds: { reckoned: number; tooLarge: number; refused: number };
-  boards: { shown: number; refused: number };
-  /** Peak memory of all bot processes together, in MiB: resident, and proportional (shared pages counted once). */
-  memory: { resident: number; proportional: number; processes: { resident: number; proportional: number }[] };
-  wrong: string[];
-}
+import { type EventLoopReport, type Measured, isPostponed, summarizeWaits } from './event-loop-report.ts';
+import { recordMemoryPeak } from './memory-peak.ts';
 
 interface Plan {
   games: number;
@@ -48,7 +28,9 @@ interface Plan {
  * which shows a busy machine.
  */
 const MOST_WAIT = 1_000;
+
 const BUSY = 250;
+
 /** Largest processor time of one input, in ms. */
 const MOST_PROCESSOR = 250;
 
@@ -56,10 +38,15 @@ const MOST_PROCESSOR = 250;
 const SETTLES_IN = 10_000;
 
 const LOOKERS = 90;
+
 const PEOPLE = 300;
+
 const SEATS = 3;
+
 const STARTED_BY_A_HOST = fileURLToPath(new URL('../../../bin/custodian.mjs', import.meta.url));
+
 const BARE = fileURLToPath(new URL('baseline-process.ts', import.meta.url));
+
 /** Fleets of sixty units a side, in typical mixes. */
 const MIXES = [
   '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter',
@@ -71,6 +58,7 @@ const MIXES = [
   '5 dreadnought, 2 war sun, 8 cruiser, 8 destroyer, 4 carrier, 10 fighter, 23 infantry',
   '30 destroyer ii, 30 fighter ii',
 ];
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Starts a game with practice players for each host. */
@@ -188,32 +176,6 @@ interface Load {
   tell: (line: string) => void;
 }
 
-/** Measurements so far. */
-interface Measured {
-  took: number[];
-  /** Start of the flood, and the waits since then, both in ms. */
-  floodAt: number;
-  inFlood: number[];
-  never: number;
-  odds: EventLoopReport['odds'];
-  boards: EventLoopReport['boards'];
-  memory: EventLoopReport['memory'];
-  wrong: string[];
-}
-
-const isPutOff = (said: string): boolean =>
-  /^I (cannot (draw|calculate) that now|am still (drawing|calculating))/.test(said);
-
-/** Summarizes waits, in ms. */
-function waits(took: readonly number[]): { asked: number; p99: number; slowest: number } {
-  const sorted = [...took].sort((a, b) => a - b);
-  return {
-    asked: took.length,
-    p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
-    slowest: Math.round(sorted.at(-1) ?? 0),
-  };
-}
-
 async function load(plan: Load) {
   const { sandbox, lively, people, bot, looks, until, tell } = plan;
   const found: Measured = {
@@ -227,7 +189,7 @@ async function load(plan: Load) {
     wrong: [],
   };
   const { took, boards, memory, wrong } = found;
-  const watch = setInterval(() => weigh(bot, memory), 500);
+  const watch = setInterval(() => recordMemoryPeak(bot, memory), 500);
   const underWay = new Set<Promise<void>>();
   const begin = (work: () => Promise<void>): void => {
     const one: Promise<void> = work()
@@ -248,7 +210,7 @@ async function load(plan: Load) {
         { game: place.code },
         found,
       );
-      if (isPutOff(said)) boards.refused++;
+      if (isPostponed(said)) boards.refused++;
       else boards.shown++;
     });
     if (n % (looks * 20) === 0)
@@ -262,7 +224,7 @@ async function load(plan: Load) {
   await Promise.all(underWay);
   clearInterval(watch);
   return {
-    acknowledged: { ...waits(took), never: found.never },
+    acknowledged: { ...summarizeWaits(took), never: found.never },
     flood: { ...flooded, slowestOther: Math.round(Math.max(0, ...found.inFlood)) },
     odds: found.odds,
     boards,
@@ -293,24 +255,6 @@ async function give(
   return said.follow_ups?.at(-1)?.content ?? said.message?.content ?? '';
 }
 
-/** Updates the recorded memory if the bot's processes use more than before. */
-function weigh(bot: BotProcess, memory: EventLoopReport['memory']): void {
-  const processes = familyOf(bot.pid).map((pid) => ({
-    resident: held(() => memoryMiB(pid)),
-    proportional: held(() => shareOf(pid)),
-  }));
-  const resident = processes.reduce((sum, one) => sum + one.resident, 0);
-  if (resident <= memory.resident) return;
-  Object.assign(memory, {
-    resident: Math.round(resident),
-    proportional: Math.round(processes.reduce((sum, one) => sum + one.proportional, 0)),
-    processes: processes.map((one) => ({
-      resident: Math.round(one.resident),
-      proportional: Math.round(one.proportional),
-    })),
-  });
-}
-
 /** Requests odds as players, one request after another. */
 async function askForOdds({ records, sandbox, places, until }: Load, found: Measured): Promise<void> {
   const { odds, wrong } = found;
@@ -325,7 +269,7 @@ async function askForOdds({ records, sandbox, places, until }: Load, found: Meas
       () => '',
     );
     if (said.includes('Use fewer units')) odds.tooLarge++;
-    else if (isPutOff(said)) odds.refused++;
+    else if (isPostponed(said)) odds.refused++;
     else if (said.includes('Not counted') || said.includes('I assume that units')) odds.reckoned++;
     else if (wrong.length < 5) wrong.push(`odds: ${said.slice(0, 200)}`);
     await pause(50);
@@ -341,31 +285,4 @@ async function homeOf({ table }: GameRecords, { code, users }: PreparedGame): Pr
     Object.entries(seats).find(([seat, { home: one }]) => seat !== mine && systems[one].position !== null)?.[1].home ??
     '';
   return systems[home]?.position ?? '';
-}
-
-/** Returns the ids of a process and its direct children. */
-function familyOf(pid: number): number[] {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1] === String(pid);
-      } catch {
-        return false; // has just ended
-      }
-    });
-  return [pid, ...children.map(Number)];
-}
-
-/** Returns the proportional memory (PSS) of a process in MiB. */
-const shareOf = (pid: number): number =>
-  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
-
-/** Returns 0 if the process has just ended. */
-function held(read: () => number): number {
-  try {
-    return read();
-  } catch {
-    return 0;
-  }
 }

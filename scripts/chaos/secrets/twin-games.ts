@@ -1,85 +1,20 @@
 import { filterSequential, mapSequential } from '#discord/async/sequential.ts';
-// Plays two games that differ only in one player's hidden hand with the same answers at the same times: everything sent
-// to anybody else must be identical, byte for byte.
-import { canonicalJson, clone, openAsks, type Answer, type SeatId } from '#engine';
+import { canonicalJson, type Answer, type SeatId } from '#engine';
 import { ANY_MOMENT } from '#kit/prompts/order-words.ts';
 import type { OpenQuestion } from '#service';
-import type { GuardedEdition, GuardedState, Veil } from './editions/guarded-edition.ts';
+import type { Veil } from './editions/guarded-edition.ts';
 import { GUARDED_EDITIONS } from './editions/index.ts';
 import { inMemory, type LendDatabase } from '../../e2e/databases.ts';
 import type { Sampling } from '../forms/form-tour.ts';
 import { TwinTable } from './twin-table.ts';
-import { createRandom, playOut, randomAnswerer } from '#simulation';
+import { createRandom, randomAnswerer } from '#simulation';
+import { withOtherHand, holdsAnswers, playToTurn } from './twin-positions.ts';
+import { otherDice, alike, difference } from './twin-differences.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Number of answers between checks of everything users can look up; messages are compared after each answer. */
 const LOOK = 4;
-
-/** Returns the same game with other cards in one player's hand, exchanged for those at the bottom of the decks. */
-export function withOtherHand(guarded: GuardedEdition, state: GuardedState, seat: SeatId): GuardedState {
-  const other = guarded.gameOf(clone(state) as GuardedState, guarded.bookOf(state.options.sets));
-  for (const pile of guarded.piles) {
-    // Revealed cards are not hidden and must stay the same.
-    if (!pile.hidden(other, seat)) continue;
-    const mine = [...pile.of(other, seat)];
-    const rest = [...pile.rest(other)];
-    const taken = rest.splice(Math.max(0, rest.length - mine.length));
-    pile.deal(other, { [seat]: [...taken, ...mine.splice(taken.length)] }, [...rest, ...mine.slice(0, taken.length)]);
-  }
-  return other.state;
-}
-
-/** Puts cards that answer other cards into a hand, in exchange for its first cards. */
-function holdsAnswers(
-  {
-    seats,
-    decks: {
-      action: { draw },
-    },
-  }: GuardedState,
-  seat: SeatId,
-  answering = 'sabotage',
-): void {
-  const hand = seats[seat].actionCards;
-  draw.forEach((card, i) => {
-    const at = hand.findIndex((one) => !one.startsWith(answering));
-    if (card.startsWith(answering) && at >= 0) [draw[i], hand[at]] = [hand[at], card];
-  });
-}
-
-/** Returns a game in progress at a moment when exactly one question is open. */
-function begun(
-  guarded: GuardedEdition,
-  players: number,
-  seed: number,
-  veil: Veil,
-  sets?: readonly string[],
-): GuardedState {
-  const book = guarded.bookOf(sets);
-  const state = guarded.laidOut(book, { players, seed: `twins ${seed}`, veil });
-  const below = createRandom(seed);
-  const { phase, question } = guarded.turn ?? { phase: 'action', question: 'turn' };
-  let found: GuardedState | undefined;
-  playOut(guarded.rehearsed, {
-    game: guarded.gameOf(state, book) as never,
-    below,
-    answerer: guarded.answerer(below),
-    maxAnswers: 400,
-    onAnswer: ({ state: now }: { state: GuardedState }, answers: number) => {
-      const open = openAsks(now);
-      if (found || answers < 60 || now.phase !== phase || open.length !== 1 || open[0].ask.question !== question)
-        return;
-      // Large hands give more that could leak.
-      found = clone(now) as GuardedState;
-      for (const id of found.order)
-        while (found.seats[id].actionCards.length < 6)
-          found.seats[id].actionCards.push(found.decks.action.draw.shift() ?? '');
-    },
-  });
-  if (!found) throw new Error('No such moment');
-  return found;
-}
 
 export interface TwinComparison {
   answers: number;
@@ -125,7 +60,7 @@ export async function compareTwins({
   lend = inMemory,
 }: Wish): Promise<TwinComparison> {
   const guarded = GUARDED_EDITIONS[edition];
-  const state = begun(guarded, players, seed, veil, sets);
+  const state = playToTurn(guarded, players, seed, veil, sets);
   const below = createRandom(seed + 1);
   const owner = state.order[below(players)];
   holdsAnswers(state, owner, guarded.answering);
@@ -171,30 +106,6 @@ export async function compareTwins({
 
 /** Returns a question's data without engine frame ids, which may differ and are never sent. */
 const about = ({ data }: OpenQuestion): string => canonicalJson(data).replace(/"frame":[^,}]+/g, '');
-
-/** Tells whether a fact reports a random result. */
-const isOfChance = (fact: { type: string }): boolean =>
-  /dice|die|roll|shuffled/.test([fact.type, ...Object.keys(fact)].join(' '));
-
-/**
- * Tells whether the dice of the two games differ: they depend on engine ids, which secret questions shift, and reveal
- * nothing.
- */
-const otherDice = (pair: TwinTable[]): boolean =>
-  new Set(pair.map(({ state }) => state.nextId)).size > 1 &&
-  new Set(pair.map(({ state }) => canonicalJson(state.facts.filter(isOfChance) as never))).size > 1;
-
-/** Tells whether the games still differ in that hand alone: a rule may give away or reveal one of its cards. */
-const alike = ({ open, own, piles }: GuardedEdition, pair: TwinTable[], owner: SeatId): boolean =>
-  new Set(
-    pair.map(({ state, playing }) =>
-      canonicalJson([
-        state.order.flatMap((seat) => (seat === owner ? [] : [own(state, seat)])),
-        open(state),
-        piles.map((pile) => pile.of(playing, owner).length),
-      ] as never),
-    ),
-  ).size === 1;
 
 interface Comparing {
   found: TwinComparison;
@@ -357,10 +268,4 @@ function choice(both: OpenQuestion[], below: (n: number) => number): Answer | un
     if (problem(reply) === undefined) return reply;
   }
   return [[], null].find((reply) => problem(reply) === undefined);
-}
-
-function difference(a: string, b: string): string {
-  let at = 0;
-  while (a[at] === b[at]) at++;
-  return `…${a.slice(Math.max(0, at - 200), at + 160)}… and …${b.slice(Math.max(0, at - 20), at + 160)}…`;
 }

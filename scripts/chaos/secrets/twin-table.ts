@@ -13,7 +13,7 @@ import { selectDueReminders } from '#scheduler';
 import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import { createGameInteraction, resolveVisibleGame } from '#discord/access/game-access.ts';
 import { createGameLoader } from '#discord/access/loaded-game.ts';
-import { clone, type Json, type SeatId } from '#engine';
+import { clone, type SeatId } from '#engine';
 import { isPostgresUrl, openStore, type Store } from '#store';
 import type { LendDatabase } from '../../e2e/databases.ts';
 import { GameService, type OpenQuestion } from '#service';
@@ -22,40 +22,11 @@ import { askedOf, FormTour, type Sampling } from '../forms/form-tour.ts';
 import { DiscordRecorder } from './discord-recorder.ts';
 import { takenUp } from '../forms/resume-state.ts';
 import { createRandom } from '#simulation';
+import { ReaderMarks, decodeBuffers } from './reader-marks.ts';
+import { sendOneByOne } from './send-one-by-one.ts';
 
 /** The service declines firmly in all but one of this many cases. */
 const FIRMNESS = 3;
-
-/** Replaces random marks by their order of first appearance for a reader. */
-class Marks {
-  private readonly seen = new Map<string, number>();
-
-  /**
-   * Numbers the random marks of a text: outbox marks and aliases, recognized by length, and large component ids. Game
-   * codes are the same in both games and stay.
-   */
-  plain(text: string): string {
-    return text.replace(
-      /(?<="id":)\d{9,10}(?=,)|(?<![A-Za-z0-9])[BCDFGHJKLMNPQRSTVWXZ2-9]{12}(?:[BCDFGHJKLMNPQRSTVWXZ2-9]{8})?(?![A-Za-z0-9])/g,
-      (mark) => {
-        if (!this.seen.has(mark)) this.seen.set(mark, this.seen.size);
-        return `mark ${this.seen.get(mark)}`;
-      },
-    );
-  }
-}
-
-/**
- * Sends outbox rows one after another, each once nothing is in flight: the order in which PostgreSQL completes two
- * messages is random and would differ between the games. A SQLite file needs no such order.
- */
-function oneByOne({ outbox }: Store): void {
-  const { claim } = outbox;
-  outbox.claim = async (now, limit, quiet) => {
-    const underWay = await outbox.uncertain(Number.MAX_SAFE_INTEGER);
-    return underWay.length ? [] : claim(now, Math.min(limit, 1), quiet);
-  };
-}
 
 /** A saved game state and its other inputs. */
 interface Laid {
@@ -66,6 +37,7 @@ interface Laid {
 }
 
 const silent = (): void => {};
+
 /** Throws what is logged as an error. */
 const THROWING_LOG = {
   info: silent,
@@ -90,7 +62,7 @@ export class TwinTable {
   private readonly settings: object;
   private readonly edition: string;
   private readonly sender: Sender;
-  private readonly marks = new Map<string, Marks>();
+  private readonly marks = new Map<string, ReaderMarks>();
   private readonly guarded: GuardedEdition;
   /** Opens the forms of the asked seats. */
   readonly tour: FormTour;
@@ -160,7 +132,7 @@ export class TwinTable {
   static async open(guarded: GuardedEdition, laid: Laid, lend: LendDatabase): Promise<TwinTable> {
     const { where, giveBack } = await lend();
     const store = await openStore(where);
-    if (isPostgresUrl(where)) oneByOne(store);
+    if (isPostgresUrl(where)) sendOneByOne(store);
     const twin = new TwinTable(guarded, { store, giveBack }, laid);
     await twin.begin();
     return twin;
@@ -220,9 +192,9 @@ export class TwinTable {
   }
 
   private plain(reader: string, what: unknown): string {
-    const marks = this.marks.get(reader) ?? new Marks();
+    const marks = this.marks.get(reader) ?? new ReaderMarks();
     this.marks.set(reader, marks);
-    return marks.plain(JSON.stringify(what, buffers));
+    return marks.plain(JSON.stringify(what, decodeBuffers));
   }
 
   /**
@@ -316,8 +288,3 @@ export class TwinTable {
     await this.table.remindAllGames(this.now, (waits) => selectDueReminders(waits, this.now));
   }
 }
-
-const buffers = (_key: string, value: Json): Json =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
-    ? Buffer.from((value as unknown as { data: number[] }).data).toString()
-    : value;
