@@ -104,7 +104,7 @@ test('an empty setting counts as unset', () => {
   expect(readConfig({ DISCORD_TOKEN: '  ' }).token).toBeUndefined();
 });
 
-test('every wrong setting is named', () => {
+test('one error names every invalid setting', () => {
   expect(() => readConfig({ LOCAL_TABLE_PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(
     /LOG_LEVEL must be trace.*LOCAL_TABLE_PORT must be a port number/,
   );

@@ -55,7 +55,7 @@ export async function moveDatabase(from: string, to: string): Promise<string> {
   }
 }
 
-/** Refuses a target with games before it is migrated, which would change an older one. */
+/** Throws if the target contains games. Runs before the migrations, which would change an older target. */
 async function requireNoGames(to: string): Promise<void> {
   if ((await inspectDatabase(to)).games > 0) throw new Error(NOT_EMPTY);
 }

@@ -155,8 +155,8 @@ async function enterVersionFence(client: pg.Client, path: string, writes: string
 }
 
 /**
- * Returns a different shard count that another process uses, with which some servers would be served twice and others
- * not at all; undefined if there is none.
+ * Returns the shard count of another process if it differs from this one's; undefined if none differs. With different
+ * counts, some servers would be served twice and others not at all.
  */
 async function findOtherShardCount(client: pg.Client, { shards }: ProcessShare): Promise<number | undefined> {
   if (!shards) return undefined;

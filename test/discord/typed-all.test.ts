@@ -19,7 +19,7 @@ test.each(['all', 'everything', ' All ', 'max'])('“%s” of a count question i
   expect(parseAnswer(fleet, typed)).toEqual({ answer: { 'carrier@301': 2, 'cruiser@301': 1 } });
 });
 
-test('“all” with a name is all of that', () => {
+test('“all carriers” takes every carrier', () => {
   expect(parseAnswer(fleet, 'all carriers')).toEqual({ answer: { 'carrier@301': 2 } });
   expect(parseAnswer(fleet, 'rest')).toMatchObject({ problem: expect.stringMatching(/^I don't know “rest” here\./) });
 });

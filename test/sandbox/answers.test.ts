@@ -87,7 +87,7 @@ describe('an answer to an interaction', () => {
     expect(outcome).toMatchObject({ message: { content: 'here', ephemeral: true }, follow_ups: [] });
   });
 
-  test('sent with withResponse returns its message', async () => {
+  test('a reply sent with withResponse returns its message', async () => {
     let told: unknown;
     onCommand(async (interaction) => {
       const response = await interaction.reply({ content: 'shown', withResponse: true });

@@ -45,7 +45,7 @@ export function loginBackoffLeft(database: string, token: string, now: number): 
   }
 }
 
-/** Removes the note after a successful login. */
+/** Deletes the record of refused logins after a successful one. */
 export function clearLoginRefused(database: string): void {
   try {
     fs.rmSync(fileOf(database), { force: true });

@@ -21,7 +21,7 @@ export interface Lookahead {
   spec: Spec;
   /** This question in the game itself, if it is already open there: answers to it are checked there. */
   asked?: { game: AnyGame; open: OpenAsk };
-  /** Frames that were running where the seat began to look ahead. */
+  /** Ids of the frames that were on the stack when the look-ahead began. */
   under: readonly Id[];
   /** Collects the windows in which the look-ahead declined for the seat; undefined if they are of no interest. */
   passed?: PassedWindow[];

@@ -155,7 +155,7 @@ const giveUp: Policy = chooseByValue((context, card) => {
   return 10 - evaluateUse(context, card) + 0.01 * context.random(10);
 });
 
-/** Returns the value of a ready planet; its technology specialty counts even if it is exhausted. */
+/** Returns the value of the resources and influence that exhausting a planet loses; it keeps its specialty. */
 const costToExhaust = ({ game }: AiContext, id: PlanetId): number =>
   resourcesOf(game, id) + 0.6 * influenceOf(game, id);
 

@@ -20,8 +20,8 @@ const CORNERS: readonly { q: number; down: number }[] = [
 const ringOf = ({ position }: SystemView): number => hexDistance(position, CENTER);
 
 /**
- * Returns where each system is drawn. Systems off the board, which have a ring without a ring next to it, are drawn in
- * the corners that the board leaves free, as low or high as the outermost hexes of the middle column.
+ * Returns where each system is drawn. A system is off the board if the ring inside its own is empty: it is drawn in a
+ * free corner, as low or high as the outermost hexes of the middle column.
  */
 export function placesOf({ systems }: BoardView): (system: SystemId) => Place {
   const rings = new Set(systems.map(ringOf));
