@@ -104,7 +104,7 @@ const COLUMNS: readonly [file: string, name: string][] = [
   ['src/service/command-log/payloads.ts', 'CommandPayloads'],
   ['src/service/command-log/payloads.ts', 'RequestPayloads'],
   ['src/service/plans/plans.ts', 'Plan'],
-  ['src/service/announce/queued-messages.ts', 'Message'],
+  ['src/service/announce/queued-messages.ts', 'QueuedMessage'],
   ['src/service/types.ts', 'ProposedDraft'],
   ['src/service/types.ts', 'ChangeOutcome'],
   ['src/service/plans/ranking.ts', 'RankedChoice'],
