@@ -1,5 +1,5 @@
 import { itemAt } from './item-at.ts';
-import type { Game, EngineBook, WindowOption, WindowEvent } from './game.ts';
+import type { WindowOption, WindowEvent } from './game.ts';
 import type { Json } from './json.ts';
 import {
   amend,
@@ -14,11 +14,10 @@ import {
   type AskRequest,
   type Next,
 } from './procedure.ts';
-import type { Ask, EngineState, Id, SeatId } from './state.ts';
+import type { Ask, Id, SeatId } from './state.ts';
 import { wakeListeners } from './run.ts';
 import type { Answer } from '#engine/questions/spec.ts';
-
-type AnyGame = Game<EngineState, EngineBook<unknown>>;
+import { choicesOf, mandatoryOf, type AnyGame } from './window-options.ts';
 
 interface WindowData {
   event: WindowEvent;
@@ -72,21 +71,6 @@ export const isDeclinedAhead = (game: AnyGame, { player, data }: Ask): boolean =
     .filter((moment) => host.hasListeners(game, moment))
     .every((moment) => host.isDeclined(game, player, moment));
 };
-
-const usableBy = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): WindowOption[] =>
-  game.book.windows
-    .optionsFor(game, seat, event)
-    .filter(
-      ({ again, key, single, of = key }) =>
-        again || (single ? !used.some((one) => one.endsWith(` ${key}`)) : !used.includes(`${seat} ${of}`)),
-    );
-
-const choicesOf = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): WindowOption[] =>
-  usableBy(game, seat, event, used).filter(({ mandatory }) => !mandatory);
-
-/** Returns the abilities that take effect automatically at this moment. */
-const mandatoryOf = (game: AnyGame, seat: SeatId, { event, used }: WindowAsk): WindowOption[] =>
-  usableBy(game, seat, event, used).filter(({ mandatory }) => mandatory);
 
 /** Asks a player for the order of several of their abilities that take effect at the same time. */
 export const abilityOrderQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
