@@ -38,15 +38,18 @@ afterEach(async () => {
 
 const fault = (kind: string, options: object = {}): void => evening.sandbox.fault({ kind, ...options });
 
-/** Somebody who is asked answers, so many times. */
+/** Answers questions, of any player who is asked. The table may answer one itself in the meantime: that does not count. */
 async function answers(count: number): Promise<void> {
-  for (let given = 0; given < count; given++) {
-    const { person, text } = await eventually(next);
+  for (let given = 0; given < count;) {
+    const { person, text, ask } = await eventually(next);
     const outcome = await confirmIfAsked(
       person.client,
       await person.client.command('answer', { choice: text, game }, { channel: 'general' }),
     );
-    expect(textOf(outcome), text).toMatch(/^✅/);
+    const said = textOf(outcome);
+    if (said.endsWith('You have no open question.') && (await records.question(game, person.id))?.ask !== ask) continue;
+    expect(said, text).toMatch(/^✅/);
+    given++;
   }
 }
 

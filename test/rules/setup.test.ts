@@ -248,7 +248,20 @@ test('only factions with a technology choice are asked', () => {
     ],
   });
   expect(table).toAskAmongOthers('p1 choose-starting-technology');
-  expect(table.options('p1').sort()).toEqual([
+  const choices = table.options('p1').sort();
+  // All technologies without prerequisites, as far as their sets are in play.
+  expect(choices).toEqual([
+    'ai-development-algorithm',
+    'antimass-deflectors',
+    'dark-energy-tap',
+    'neural-motivator',
+    'plasma-scoring',
+    'psychoarchaeology',
+    'sarween-tools',
+    'scanlink-drone-network',
+  ]);
+  const base = rulebookOf([], ['base']);
+  expect(choices.filter((id) => id in base.byKind.technology)).toEqual([
     'antimass-deflectors',
     'neural-motivator',
     'plasma-scoring',

@@ -33,6 +33,7 @@ onFile('A new database has all tables and reopens unchanged', async () => {
     quietTo: null,
     intervalHours: 8,
     dm: true,
+    tellNext: false,
   });
   await second.close();
   const client = new Sqlite(path);

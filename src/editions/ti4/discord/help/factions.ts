@@ -42,7 +42,7 @@ export function formatFaction(book: Rulebook, faction: Faction): string {
     return count ? [formatUnitCount(type, count)] : [];
   });
   const choice = startingChoice
-    ? `choose ${startingChoice.count} ${startingChoice.of === 'others' ? 'non-faction technologies that other players own' : `of ${names(startingChoice.of)}`}`
+    ? `choose ${startingChoice.count} ${startingChoice.of === 'others' ? 'non-faction technologies that other players own' : `of ${names(startingChoice.of.filter((id) => id in book.components))}`}`
     : '';
   return [
     `**${faction.name}** (faction)`,

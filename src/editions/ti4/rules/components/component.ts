@@ -144,7 +144,10 @@ export interface Faction extends Common {
   gateTile?: SystemId;
   startingUnits: Partial<Record<UnitType, number>>;
   startingTechnologies: ComponentId[];
-  /** Technologies to choose from instead; 'others': from those that the other players started with, after them. */
+  /**
+   * Technologies to choose from instead, as far as their sets are in play; 'others': from those that the other players
+   * started with, after them.
+   */
   startingChoice?: { count: number; of: ComponentId[] | 'others' };
   /** Set if it suits beginners: its abilities show on the board. */
   easy?: true;
