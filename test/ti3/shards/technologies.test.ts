@@ -13,7 +13,7 @@ test('E3 22.4 Neural Computing makes every technology cost 2 less', () => {
   learn(game, 'p1', 'neural-computing');
   expect(price()).toBe(before - 2);
   const sarween = book.byKind.technology['sarween-tools'];
-  expect(formatChangedPrice(game, 'p1', sarween, { base: 8 })).toMatch(/^Price: 8 .*- 2 \(Neural Computing\) = \d\.$/);
+  expect(formatChangedPrice(game, 'p1', sarween, { base: 8 })).toMatch(/^Price: 8 .*− 2 \(Neural Computing\) = \d\.$/);
   expect(formatChangedPrice(game, 'p1', sarween, { base: 8, fixed: true })).toBe('');
   expect(technologyPrice(game, 'p1', book.byKind.technology['sarween-tools'], 1)).toBe(0);
 });
