@@ -129,7 +129,7 @@ export interface Edition<S extends EngineState = EngineState> {
   splitByChapter?(before: S, after: S, facts: readonly Fact[]): ChapterSpan[];
   /** Returns the current round, which is public; undefined before the first. If absent, the edition has none. */
   roundOf?(state: Readonly<S>): number | undefined;
-  /** Returns who acts next, from public knowledge only; undefined if nobody does but those who act now. */
+  /** Returns who acts next, from public knowledge only; undefined if no one does but those who act now. */
   nextTurn?(state: Readonly<S>): NextTurn | undefined;
   findEnding(state: S): Ending | undefined;
   /** Tells whether a fact states only what this seat's player chose openly for themselves; false in case of doubt. */

@@ -18,7 +18,7 @@ export function nextActs<G extends SimulatedGame>(
     title: 'The player shown as next acts next',
     onState: (game, answers) => {
       const now = nextTurn(game);
-      // Before the first turn of a phase or vote, nobody acts yet.
+      // Before the first turn of a phase or vote, no one acts yet.
       if (now?.after && last && kindOf(now) === kindOf(last) && now.mark !== last.mark) {
         compared.add(kindOf(now));
         if (now.after !== last.seat) wrong.add(`${answers}: ${now.mark}: ${now.after}, not ${last.seat}`);

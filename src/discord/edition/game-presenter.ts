@@ -68,7 +68,7 @@ export interface GamePresenter {
   scores(facts?: readonly Fact[]): string;
   /** Public list of pending seats. `about`: the task ("choose an action"), or for a timing window, the event. */
   pendingActions(): { seat: SeatId; about: string; moment: boolean; side?: true }[];
-  /** Returns who acts next, which is public; undefined if nobody does but the pending players. */
+  /** Returns who acts next, which is public; undefined if no one does but the pending players. */
   nextTurn?(): NextTurn | undefined;
   /** Narrates facts in sentences. */
   narrate(facts: Fact[], viewer: SeatId | null, style?: NarrationStyle): string[];

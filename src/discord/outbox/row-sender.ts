@@ -230,8 +230,8 @@ export class RowSender {
   }
 
   /**
-   * Sends a direct message to one user: an open question, a dropped plan, news of a promise, that they are next, or to the organizer a
-   * delivery problem. Returns the message id; null if nothing is sent.
+   * Sends a direct message to one user: an open question, a dropped plan, news of a promise, that they are next, or
+   * to the organizer a delivery problem. Returns the message id; null if nothing is sent.
    */
   private async whisper(
     row: OutboxMessage,

@@ -21,7 +21,7 @@ export const turnOrder = <D>(of: ProcedureRef<D>, read: (data: D) => ReturnType<
   read,
 });
 
-/** Returns who acts next by the innermost of these orders; undefined if nobody does but the player who acts now. */
+/** Returns who acts next by the innermost of these orders; undefined if no one does but the player who acts now. */
 export function findNextTurn(stack: Frame[], orders: readonly TurnOrder[]): NextTurn | undefined {
   for (const frame of [...framesOf(stack)].reverse())
     for (const { of, read } of orders) {

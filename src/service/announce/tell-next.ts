@@ -4,7 +4,7 @@ import type { AcceptedCommand } from './accepted-command.ts';
 import { sendToUser } from './send-message.ts';
 
 /**
- * Tells a user who wants it that they are next, once for each turn. Practice players act at once, so that nobody is
+ * Tells a user who wants it that they are next, once for each turn. Practice players act at once, so that no one is
  * told while one of them acts.
  */
 export function tellNext(

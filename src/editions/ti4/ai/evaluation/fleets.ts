@@ -119,7 +119,7 @@ export function reduceUntilLegal(fleet: Fleet, check: (fleet: Fleet) => string |
 
 /**
  * Replaces ground forces taken from the seat's planets by those that serve nothing where they are, as far as the ships can
- * pick them up on the way: by the same type first, then mechs by infantry only where nobody defends a planet.
+ * pick them up on the way: by the same type first, then mechs by infantry only where no one defends a planet.
  */
 export function pickUpOnTheWay(
   context: AiContext,

@@ -6,7 +6,7 @@ import { chooseStrategyCard, seatsLeftToChoose, strategyPhase } from './strategy
 
 /**
  * Returns whose turn (3) or choice of a strategy card (84.1) comes next. In a vote, all players are asked at once (8.6),
- * so nobody is next.
+ * so no one is next.
  */
 export function nextTurn(game: Game): NextTurn | undefined {
   const { stack, turn } = game.state;
