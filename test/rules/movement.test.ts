@@ -71,7 +71,7 @@ test('58.4c refusals name the own token holding ships', () => {
     space: { ...able, 20: { ann: '1 cruiser' } },
     change: (state) => state.systems['20'].tokens.push('ann'),
   });
-  expect(reasons(t)['cruiser@20']).toBe('Your command token is there, so ships cannot leave (58.4c).');
+  expect(reasons(t)['cruiser@20']).toBe('Ships cannot leave a system with your command token (58.4c).');
 });
 
 test('58.4f a refusal says that no path leads there', () => {
@@ -204,7 +204,7 @@ test('58 moves that became illegal are refused with reason', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser' } } });
   t.state.systems['06'].tokens.push('ann');
   expect(t.refusal('ann', { 'cruiser@06': 1 })).toBe(
-    'None of your ships can move to Lodor (101). Cruiser at [0.0.0] (301): Your command token is there, so ships cannot leave (58.4c).',
+    'None of your ships can move to Lodor (101). Cruiser at [0.0.0] (301): Ships cannot leave a system with your command token (58.4c).',
   );
 });
 

@@ -27,7 +27,7 @@ test('why move: answers list movable and held ships', () => {
   const t = begin();
   t.state.systems['26'].tokens.push('ann');
   expect(said(t, 'move', '27')).toMatch(
-    /^❌ .*\nCruiser and carrier at Lodor \(\d{3}\): your command token is there, so ships cannot leave \(58\.4c\)\./,
+    /^❌ .*\nCruiser and carrier at Lodor \(\d{3}\): ships cannot leave a system with your command token \(58\.4c\)\./,
   );
   t.state.systems['26'].tokens = [];
   expect(said(t, 'move', '27')).toMatch(/^✅ [\s\S]*These ships can move there/);

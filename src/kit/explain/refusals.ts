@@ -77,6 +77,12 @@ function listOptions(labels: readonly string[]): string {
   return formatAlternatives(more > 0 ? [...labels.slice(0, MAX_LISTED), formatCount(more, 'other')] : labels);
 }
 
+/** Asks which options a name means: "Say what you mean by Lodor: PDS on Lodor or space dock on Lodor." */
+const formatMeant = (name: string, open: readonly string[]): string =>
+  open.length === 1
+    ? `For ${name}, the option is “${open[0]}”.`
+    : `Say what you mean by ${name}: ${listOptions(open)}.`;
+
 const refuseChoice = (label: string): string => `You cannot choose ${label}`;
 
 /** Words what a question asks of its player: "asks you to pay", "asks whether you are ready to vote". */
@@ -160,7 +166,7 @@ export const createRefusalExplainer =
     if (open.length)
       return open.some((label) => label === topic.label || label.startsWith(`${topic.label} (`))
         ? undefined
-        : { text: `${config.upper(topic.label)} alone is not an answer: choose ${listOptions(open)}.` };
+        : { text: formatMeant(topic.label, open) };
     const card = asking?.(game, asked);
     const section =
       sections[asked.question] ?? inquiries.find(({ questions }) => questions.includes(asked.question))?.section;

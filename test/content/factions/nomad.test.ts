@@ -384,7 +384,7 @@ test('Ahk-Syl Siven note 1, Ahk-Syl Siven note 2: flagship ignores own tokens', 
   t.ann.performs('Ahk-Syl Siven');
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26');
   expect(t.ann.refusal('carrier from 27', 'move-ships')).toBe(
-    'Carrier: your command token is there, so ships cannot leave (58.4c).',
+    'Carrier: ships cannot leave a system with your command token (58.4c).',
   );
   t.ann.moves('flagship from 27, 2 infantry from new-albion, fighter from 27');
   expect(t.units('ann', { system: '26', space: true })).toBe('1 fighter, 1 flagship, 2 infantry');

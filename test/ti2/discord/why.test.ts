@@ -177,7 +177,7 @@ test('E2 4.4 /why: the player with fewer votes votes first', () => {
   t.game.state.phase = 'political';
   t.game.state.decks.political.draw.unshift('heavy-ship-levy#1');
   t.begins('senate');
-  expect(answerInquiry(t.game, 'cal', 'vote', 'ann').join(' ')).toMatch(/no vote is in progress/);
+  expect(answerInquiry(t.game, 'cal', 'vote', 'ann').join(' ')).toMatch(/No vote is in progress/);
   for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
   const [first] = openAsks(t.game.state);
   expect(answerInquiry(t.game, 'cal', 'vote', first.ask.player).join(' ')).toMatch(

@@ -83,7 +83,9 @@ test('E3 9 typing too many units names the limiting rule', () => {
     { ground: { saudor: 'ann space-dock, pds', arnor: 'ann' }, space: { 'empty-1': 'ann 6 destroyer' } },
     9,
   );
-  expect(refused(at, '2 pds')).toBe('You can produce at most 1 PDS: a planet can have only 2 PDS (E3 9.3).');
+  expect(refused(at, '2 pds')).toBe(
+    'You can produce at most 1 PDS: it already has 1, and a planet can have only 2 PDS (E3 9.3).',
+  );
   expect(refused(at, '8 destroyers')).toBe(
     'You can produce at most 2 destroyers: you have no more in your reinforcements (E3 9.3).',
   );

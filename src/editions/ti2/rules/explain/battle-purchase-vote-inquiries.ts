@@ -99,7 +99,7 @@ export const unitInquiry: InquiryOf<Game> = {
 
 export const votingInquiry: InquiryOf<Game> = {
   name: 'vote',
-  description: "Why can't I vote now, or before this player?",
+  description: "Why can't I vote before this player?",
   topicPrompt: 'Before which player?',
   section: '4.4',
   instructions: 'The player with the fewest votes votes first.',
@@ -112,7 +112,7 @@ export const votingInquiry: InquiryOf<Game> = {
     if (barred !== undefined) return toVerdict(barred);
     if (!vote)
       return toVerdict(
-        'You cannot vote now: no vote is in progress. Players vote in the political phase, after the debate.',
+        'No vote is in progress, so no player votes now. Players vote in the political phase, after the debate.',
       );
     const left = vote.order ?? [];
     const turn = (one: SeatId): number => left.indexOf(one);

@@ -52,7 +52,7 @@ export function formatLoad(game: Game, ship: Unit): string {
 export const shipLines = (game: Game, ships: readonly Unit[]): AmountOption[] =>
   [...groupAlikeShips(game, ships)].map(([key, group]) => {
     const [first] = group;
-    const done = first.voyage?.steps ? `moved ${formatCount(first.voyage.steps, 'system')}` : '';
+    const done = first.voyage?.steps ? `has moved ${formatCount(first.voyage.steps, 'system')}` : '';
     const hint = [formatLoad(game, first).trim(), done].filter(Boolean).join(', ');
     return { key, label: unitLabel(game, first.type), max: group.length, weights: { ship: 1 }, ...(hint && { hint }) };
   });

@@ -243,7 +243,7 @@ export function buildLines(game: Game, producing: Production): AmountOption[] {
       [
         room,
         type === 'pds'
-          ? 'a planet can have only 2 PDS (E3 9.3).'
+          ? `${room < MAX_PDS_PER_PLANET ? 'it already has 1, and ' : ''}a planet can have only 2 PDS (E3 9.3).`
           : 'fleet supply or capacity allows no more (E3 5.1, 9.3).',
       ],
     ];

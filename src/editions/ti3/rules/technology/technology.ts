@@ -190,7 +190,7 @@ const buyCounters = question<{ base: number; count: number }>()(
           `Do you gain ${formatCount(count, 'command counter')} instead of a technology?${formatSpendable(game, seat)}`,
           [
             { key: 'buy', label: `Gain them for ${formatCount(base, 'resource')}` },
-            { key: 'none', label: 'Gain none' },
+            { key: 'none', label: 'Gain neither' },
           ],
         )
       : { kind: 'none', reason: `You cannot pay ${base} resources.` },

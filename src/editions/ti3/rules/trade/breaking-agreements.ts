@@ -41,10 +41,12 @@ export const breakableAgreements = (game: Game, seat: SeatId): Agreement[] =>
     modify(game, 'breaks-agreement', { seat, partner: partnerIn(one, seat) }, true),
   );
 
-/** Formats what each side receives from an agreement: "you gain 3 trade goods, they gain 1". */
-const formatWorth = ({ seats, worth }: Agreement, seat: SeatId): string => {
+/** Formats what an agreement yields while it stands: "pays you 3 trade goods while it stands, and Sol 1". */
+const formatWorth = (game: Game, agreement: Agreement, seat: SeatId): string => {
+  const { seats, worth } = agreement;
   const own = seats.indexOf(seat);
-  return `you gain ${formatCount(worth[own], 'trade good')}, they gain ${worth[1 - own]}`;
+  const partner = nameOfSeat(game, partnerIn(agreement, seat));
+  return `pays you ${formatCount(worth[own], 'trade good')} while it stands, and ${partner} ${worth[1 - own]}`;
 };
 
 const chooseBroken = question<object>()(
@@ -54,7 +56,11 @@ const chooseBroken = question<object>()(
     if (!mine.length) return { kind: 'none', reason: 'You have no trade agreement you can break.' };
     return choose(
       'Which trade agreements do you break?',
-      mine.map((one) => ({ key: one.id, label: nameOfSeat(game, partnerIn(one, seat)), hint: formatWorth(one, seat) })),
+      mine.map((one) => ({
+        key: one.id,
+        label: nameOfSeat(game, partnerIn(one, seat)),
+        hint: formatWorth(game, one, seat),
+      })),
       { min: 0, max: mine.length, nothing: 'Break none' },
     );
   },

@@ -88,8 +88,8 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
         const theirs = worths(game, other).filter((one) => !isRefused(refused, [seat, other], [worth, one]));
         return {
           key: proposalKey.format(other, `${worth}`),
-          label: own.length > 1 ? `${nameOfSeat(game, other)} (you give income ${worth})` : nameOfSeat(game, other),
-          ...(theirs.length ? { hint: `they give income ${theirs.join(' or ')}` } : { disabledReason: REFUSED }),
+          label: own.length > 1 ? `${nameOfSeat(game, other)} (income for them ${worth})` : nameOfSeat(game, other),
+          ...(theirs.length ? { hint: `income for you: ${theirs.join(' or ')}` } : { disabledReason: REFUSED }),
         };
       }),
     );

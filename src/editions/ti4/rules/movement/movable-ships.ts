@@ -122,7 +122,7 @@ function departureBarred(game: Game, ship: Unit, active: SystemId): string | und
   const { owner: seat, system: from } = ship;
   const own =
     from !== active && isHeldByToken(game, seat, from, ship)
-      ? 'Your command token is there, so ships cannot leave (58.4c).'
+      ? 'Ships cannot leave a system with your command token (58.4c).'
       : undefined;
   return modify(game, 'departure-barred', { seat, from, active }, own);
 }

@@ -80,7 +80,7 @@ export const gainTokens = question<{ count: number }, Record<string, number>>()(
     if (gained <= 0) return { kind: 'none', reason: 'You have no command tokens left in your reinforcements.' };
     return {
       kind: 'allot',
-      prompt: `In which pools do you place ${formatCount(gained, 'command token')}?`,
+      prompt: `In which ${gained === 1 ? 'pool' : 'pools'} do you place ${formatCount(gained, 'command token')}?`,
       amounts: TOKEN_POOLS.map((pool) => poolLine(game, seat, pool, gained, fleetPoolRoom(game, seat))),
       limits: [
         { measure: 'tokens', atLeast: gained, atMost: gained, message: `Place exactly ${gained}; you placed {sum}.` },

@@ -2,6 +2,7 @@ import { ask, call, chosenKey, done } from '#engine';
 import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard } from '#ti2/rules/components/component.ts';
 import { procedure } from '#ti2/rules/game.ts';
+import { nameOfSeat } from '#ti2/rules/names.ts';
 import { chooseOption, chooseHand, seatsWithCards } from '#ti2/rules/components/target-questions.ts';
 import { discardActionCards, handOptions } from '#ti2/rules/phases/action-cards.ts';
 import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
@@ -14,10 +15,8 @@ const looking = procedure<{ seat: SeatId; of: SeatId }>()('open-books', {
   look: (game, { seat, of }) => {
     game.markRevealed();
     game.addFact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
-    return ask(
-      [chooseOption.ask(seat, { prompt: 'Which card must they discard?', options: handOptions(game, of) })],
-      'chosen',
-    );
+    const prompt = `Open Books: which card must ${nameOfSeat(game, of)} discard?`;
+    return ask([chooseOption.ask(seat, { prompt, options: handOptions(game, of) })], 'chosen');
   },
   chosen: (game, { of }, { answer }) => {
     const card = chosenKey(answer);

@@ -1,7 +1,7 @@
 import { actionCard, on } from '#ti2/rules/components/component.ts';
 import { chooseOption, choosePlayer } from '#ti2/rules/components/target-questions.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { nameOf } from '#ti2/rules/names.ts';
+import { nameOf, nameOfSeat } from '#ti2/rules/names.ts';
 import { hasTechnology, loseTechnology } from '#ti2/rules/technology/technology.ts';
 import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
@@ -26,7 +26,8 @@ export default actionCard({
           key: id,
           label: nameOf(game, id),
         }));
-        return chooseOption.ask(holder, { prompt: 'Which technology do they lose?', options });
+        const prompt = `Scientist Assassination: which technology does ${nameOfSeat(game, seat)} lose?`;
+        return chooseOption.ask(holder, { prompt, options });
       },
       effect: (game, _held, _event, [seat, technology]) => {
         if (hasTechnology(game, seat, technology)) loseTechnology(game, seat, technology);

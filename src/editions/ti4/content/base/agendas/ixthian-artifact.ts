@@ -80,7 +80,7 @@ export default agenda({
   id: 'ixthian-artifact',
   name: 'Ixthian Artifact',
   set: 'base',
-  text: 'For: the speaker rolls 1 die. 6 to 10: all players may research 2 technologies. 1 to 5: destroy all units at Mecatol Rex; in each adjacent system, each player destroys 3 of theirs. Against: no effect.',
+  text: 'For: the speaker rolls 1 die. 6 to 10: all players may research 2 technologies. 1 to 5: destroy all units at Mecatol Rex; in each adjacent system, each player destroys 3 of their units. Against: no effect.',
   type: 'directive',
   elect: 'for-against',
   advice: {
