@@ -107,6 +107,12 @@ test('A refusal starts with a capital and names an empty line', () => {
   const refused = (counts: Record<string, number>): string | undefined => specProblem(spec, { a: 1, ...counts });
   expect(refused({ a: 4 })).toBe('Fighter: choose at most 3.');
   expect(refused({ a: 0 })).toBe('Fighter: choose at least 1.');
+  expect(
+    specProblem(
+      { ...spec, amounts: [{ key: 'a', label: 'fighter', max: 3, min: 1, minMessage: 'Keep 1 fighter.' }] },
+      {},
+    ),
+  ).toBe('Keep 1 fighter.');
   expect(refused({ a: 1.5 })).toBe('Fighter: enter a whole number.');
   expect(refused({ b: 1 })).toBe('Infantry: you cannot choose any.');
   expect(refused({ c: 1 })).toBe('Cruiser: its way is barred.');

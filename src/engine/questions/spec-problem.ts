@@ -82,7 +82,8 @@ function misfitCounts(spec: Allotting, answer: Answer): string | undefined {
     if (unfit) return unfit;
   }
   const short = spec.amounts.find((line) => line.min && (answer[line.key] ?? 0) < line.min);
-  return short ? refuseAmount(short, `choose at least ${short.min}.`) : brokenLimit(spec, answer);
+  if (!short) return brokenLimit(spec, answer);
+  return short.minMessage ?? refuseAmount(short, `choose at least ${short.min}.`);
 }
 
 function misfitCount(lines: AmountOption[], key: string, count: number): string | undefined {

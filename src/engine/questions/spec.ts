@@ -28,6 +28,8 @@ export interface AmountOption {
   disabledReason?: string;
   /** Message if more than `max` are counted, if the number does not explain itself. */
   maxMessage?: string;
+  /** Message if fewer than `min` are counted, if the number does not explain itself. */
+  minMessage?: string;
   /** Only corrects an error in the rest of the answer; shown once there is one. */
   isCorrective?: true;
 }

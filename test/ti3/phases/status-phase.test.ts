@@ -87,7 +87,9 @@ test('E3 5.4 redistribution keeps the fleet supply that fleets need', () => {
     `your ships at ${nameOfSystem(at.game, 'empty-1')} need 2`,
     undefined,
   ]);
-  expect(() => at.replies('ann', { command: 5, fleet: 1, strategy: 0 })).toThrow();
+  expect(() => at.replies('ann', { command: 5, fleet: 1, strategy: 0 })).toThrow(
+    `Keep at least 2 in fleet supply: your ships at ${nameOfSystem(at.game, 'empty-1')} need 2.`,
+  );
   expect(() => at.replies('ann', { command: 5, fleet: 2, strategy: 0 })).toThrow();
   at.replies('ann', { command: 3, fleet: 2, strategy: 1 });
   expect(at.asked('ann')).toBeUndefined();

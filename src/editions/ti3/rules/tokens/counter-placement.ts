@@ -98,6 +98,7 @@ export const redistributeCounters = question<object, Record<string, number>>()(
     const { counters } = seatOf(game, seat);
     const all = COUNTER_AREAS.reduce((sum, area) => sum + counters[area], 0);
     const needed = Math.min(supplyNeeded(game, seat), counters.fleet);
+    const why = needed ? `your ships ${atLargest(game, seat)} need ${needed}` : '';
     return spread(
       'How do you redistribute your command counters?',
       all,
@@ -105,7 +106,7 @@ export const redistributeCounters = question<object, Record<string, number>>()(
         max: Math.min(all, counters[area] + roomIn(game, seat, area)),
         ...(area === 'fleet' && {
           min: needed,
-          ...(needed && { hint: `your ships ${atLargest(game, seat)} need ${needed}` }),
+          ...(needed && { hint: why, minMessage: `Keep at least ${needed} in fleet supply: ${why}.` }),
         }),
       }),
       { ...counters },
