@@ -41,12 +41,6 @@ interface WindowAsk {
   used: string[];
 }
 
-/** Asks for a response, or at the start of a player's own turn or segment for what comes before it. */
-const promptWindow = (moment: string): string =>
-  /^Your .* begins\.$/.test(moment)
-    ? `${moment} Do you use something first, or pass and go on?`
-    : `${moment} Do you respond?`;
-
 /**
  * Asks what to use now, or at the moments asked about together with this one; choosing nothing declines. Serves every
  * window.
@@ -58,7 +52,7 @@ export const windowQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
     const detail = game.book.windows.detail?.(game, event);
     return {
       kind: 'choose',
-      prompt: promptWindow(game.book.windows.prompt(game, seat, event)),
+      prompt: `${game.book.windows.prompt(game, seat, event)} Do you respond?`,
       ...(detail && { detail }),
       min: 0,
       max: Math.min(1, usable.length),
