@@ -60,7 +60,7 @@ test('/cards play names the card that is not asked about yet', async () => {
     explainRefusal: (asked, meant) => explainRefusal(laid.game, asked, meant as never),
   };
   expect(await refusal(fourth, 'cards play', 'flank speed', presenter)).toBe(
-    'You cannot use Flank Speed: this is not the time to use it (rule 1). I will ask you when it is. You have no open question.',
+    'You cannot use Flank Speed: this is not the time to use it (rule 1). When its text gives you a choice, I will ask you. You have no open question.',
   );
 });
 

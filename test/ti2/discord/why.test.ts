@@ -105,7 +105,7 @@ test('E2 9.3 /why: ships do not come to a blockaded dock', () => {
 test('E2 12.4 /why: a card is played when its moment comes', () => {
   const t = table({ hands: { ann: ['rousing-orders'] } });
   expect(answerInquiry(t.game, 'ann', 'play', 'Rousing Orders').join(' ')).toMatch(
-    /^❌ .* This is not the time to use it \(E2 [\d., ]+\)\. I will ask you when it is/,
+    /^❌ .* This is not the time to use it \(E2 [\d., ]+\)\. When its text gives you a choice, I will ask you/,
   );
 });
 

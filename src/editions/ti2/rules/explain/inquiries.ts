@@ -185,7 +185,9 @@ const playInquiry: Inquiry = {
     if (isOffered(game, seat, (key) => key.split('#')[0] === id))
       return { reasons: [], remarks: ['I am asking you about it now.'] };
     const deed = anytimeAbilities(game, seat).find(({ component }) => component.id === id);
-    const said = deed ? deed.problem : 'This is not the time to use it. I will ask you when it is.';
+    const said = deed
+      ? deed.problem
+      : 'This is not the time to use it. When its text gives you a choice, I will ask you.';
     const { name, text } = game.book.components[id];
     const own = usable(game, seat).includes(id);
     if (!own) return { ...toVerdict(unheld(game, seat, id)), remarks: [`Card text: ${text}`] };

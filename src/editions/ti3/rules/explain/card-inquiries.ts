@@ -145,7 +145,7 @@ export const playInquiry: Inquiry = {
       return { reasons: ['It is used as an action, and it is not your turn.'], remarks };
     return deed
       ? { reasons: [], remarks }
-      : { reasons: ['This is not the time to use it. I will ask you when it is.'], remarks };
+      : { reasons: ['This is not the time to use it. When its text gives you a choice, I will ask you.'], remarks };
   },
 };
 

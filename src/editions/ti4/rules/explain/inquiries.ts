@@ -230,7 +230,10 @@ const playInquiry: Inquiry = {
       return { reasons: ['It is used as an action, and it is not your turn (22.1).'], remarks };
     if (deed) return { reasons: [], remarks };
     return {
-      reasons: [useProblem(game, component, seat) ?? 'This is not the time to use it. I will ask you when it is.'],
+      reasons: [
+        useProblem(game, component, seat) ??
+          'This is not the time to use it. When its text gives you a choice, I will ask you.',
+      ],
       remarks,
     };
   },
