@@ -116,7 +116,7 @@ export const describe = (message: PlayerMessage): string =>
     .slice(0, 500)}]`;
 
 /** Confirms an answer if the bot warns that the player may regret it. */
-export async function confirmIfAsked(player: SandboxPlayer, outcome: PlayerOutcome): Promise<PlayerOutcome> {
+export async function acceptConfirmation(player: SandboxPlayer, outcome: PlayerOutcome): Promise<PlayerOutcome> {
   const sure = outcome.message && buttonOf(outcome.message, 'Do it anyway');
   return outcome.message && sure ? player.press(outcome.message, sure.handle) : outcome;
 }

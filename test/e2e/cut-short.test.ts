@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameRecords } from '../../scripts/chaos/players/game-records.ts';
 import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
-import { confirmIfAsked } from '../../scripts/e2e/displayed-message.ts';
+import { acceptConfirmation } from '../../scripts/e2e/displayed-message.ts';
 import { buttonOf } from '../../scripts/e2e/displayed-message.ts';
 import { createRandom } from '#simulation';
 import type { PlayerMessage } from '#sandbox/player.ts';
@@ -60,7 +60,7 @@ async function playUntil(over: () => boolean): Promise<void> {
     const { person, text } = found;
     last = await person.client
       .command('answer', { choice: text, game }, { channel: 'general' })
-      .then((outcome) => confirmIfAsked(person.client, outcome))
+      .then((outcome) => acceptConfirmation(person.client, outcome))
       .catch(String);
   }
 }

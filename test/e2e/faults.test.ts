@@ -4,7 +4,7 @@ import type { GameRecords } from '../../scripts/chaos/players/game-records.ts';
 import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
 import { eventually } from '../sandbox/table.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { confirmIfAsked } from '../../scripts/e2e/displayed-message.ts';
+import { acceptConfirmation } from '../../scripts/e2e/displayed-message.ts';
 import { buttonOf, controlsOf, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
@@ -42,7 +42,7 @@ const fault = (kind: string, options: object = {}): void => evening.sandbox.faul
 async function answers(count: number): Promise<void> {
   for (let given = 0; given < count;) {
     const { person, text, ask } = await eventually(next);
-    const outcome = await confirmIfAsked(
+    const outcome = await acceptConfirmation(
       person.client,
       await person.client.command('answer', { choice: text, game }, { channel: 'general' }),
     );
@@ -140,7 +140,7 @@ test('After a lost session the bot opens another', async () => {
   await eventually(
     async () =>
       textOf(
-        await confirmIfAsked(
+        await acceptConfirmation(
           person.client,
           await person.client.command('answer', { choice: text, game }, { channel: 'general' }),
         ),
@@ -303,7 +303,7 @@ test('The channel deleted: the organizer is told once and moves the game', async
   fault('delete-channel', { channel: evening.sandbox.channels().general });
   for (let given = 0; given < 6; given++) {
     const { person, text } = await eventually(next);
-    const outcome = await confirmIfAsked(
+    const outcome = await acceptConfirmation(
       person.client,
       await person.client.command('answer', { choice: text, game }, { channel: 'elsewhere' }),
     );

@@ -9,7 +9,7 @@ import { eventually } from '../sandbox/table.ts';
 import { ON_POSTGRES, onFile } from '../store/stored.ts';
 import { Evening } from './evening.ts';
 import { databaseSettings } from '../../scripts/e2e/stored-data.ts';
-import { confirmIfAsked } from '../../scripts/e2e/displayed-message.ts';
+import { acceptConfirmation } from '../../scripts/e2e/displayed-message.ts';
 import { textOf, type Person } from './person.ts';
 import { startExpectingFailure } from '../../scripts/e2e/bot-process.ts';
 import { createRandom } from '#simulation';
@@ -45,7 +45,7 @@ async function next(): Promise<{ person: Person; text: string }> {
 }
 
 const give = async ({ person, text }: { person: Person; text: string }): Promise<string> =>
-  textOf(await confirmIfAsked(person.client, await person.client.command('answer', { choice: text, game })));
+  textOf(await acceptConfirmation(person.client, await person.client.command('answer', { choice: text, game })));
 
 async function answers(count: number): Promise<void> {
   for (let given = 0; given < count; given++) expect(await give(await next())).toMatch(/^✅/);

@@ -4,7 +4,7 @@ import { GameRecords } from '../../scripts/chaos/players/game-records.ts';
 import { prepareGames } from '../../scripts/chaos/players/prepare-games.ts';
 import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
 import { copyStoredData } from '../../scripts/e2e/stored-data.ts';
-import { confirmIfAsked } from '../../scripts/e2e/displayed-message.ts';
+import { acceptConfirmation } from '../../scripts/e2e/displayed-message.ts';
 import { buttonOf, controlsOf } from '../../scripts/e2e/displayed-message.ts';
 import { rulebooksBySets, singleRulebook } from '#ti2/rulebook.ts';
 import { createSecondEdition } from '#ti2/service/edition.ts';
@@ -76,7 +76,7 @@ async function answers(wanted?: string): Promise<void> {
   const before = await evening.head(game);
   await person.client
     .command('answer', { choice: reply.text, game })
-    .then((outcome) => confirmIfAsked(person.client, outcome))
+    .then((outcome) => acceptConfirmation(person.client, outcome))
     .catch(() => undefined);
   await eventually(async () => (await evening.head(game)) > before || undefined);
   given.push({ user: person.id, ask: open.ask, answer: reply.answer });

@@ -6,7 +6,7 @@ import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import { buttonOf, controlsOf } from '../../e2e/displayed-message.ts';
 import type { LendDatabase } from '../../e2e/databases.ts';
 import { copyStoredData, withStoredData, databaseSettings } from '../../e2e/stored-data.ts';
-import { confirmIfAsked } from '../../e2e/displayed-message.ts';
+import { acceptConfirmation } from '../../e2e/displayed-message.ts';
 import { startBotProcess, temporaryFolder, type BotProcess, type StartOptions } from '../../e2e/bot-process.ts';
 import { GameRecords } from '../players/game-records.ts';
 import { listMessageProblems } from './message-audit.ts';
@@ -352,9 +352,9 @@ class Night {
             kind === 'button' && !disabled && handle === `q:${game.code}:${ask}:key:${answer[0]}`,
         );
       if (!alive()) return undefined;
-      if (shown && button) return confirmIfAsked(player, await player.press(shown, button.handle));
+      if (shown && button) return acceptConfirmation(player, await player.press(shown, button.handle));
     }
-    return confirmIfAsked(player, await player.command('answer', { choice: text, game: game.code }));
+    return acceptConfirmation(player, await player.command('answer', { choice: text, game: game.code }));
   }
 
   /** Returns whether the answer was shown as accepted; from then on it has to be in the game. */

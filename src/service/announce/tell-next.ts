@@ -4,8 +4,8 @@ import type { AcceptedCommand } from './accepted-command.ts';
 import { sendToUser } from './send-message.ts';
 
 /**
- * Tells a user who wants it that they are next, once for each turn. Practice players act at once, so that no one is
- * told while one of them acts.
+ * Sends a user a notice that they are next, once for each turn, if their settings ask for it. Sends none while a
+ * practice player acts, since that takes only a moment.
  */
 export function tellNext(
   operation: OperationContext,

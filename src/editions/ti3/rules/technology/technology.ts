@@ -140,7 +140,7 @@ function options(game: Game, seat: SeatId, offered: TechnologyOffer): Option[] {
 }
 
 /** Returns the number of command counters that a seat gains instead of any technology; 0 if it gains technologies. */
-export const countersInstead = (game: Game, seat: SeatId): number =>
+export const countersForTechnology = (game: Game, seat: SeatId): number =>
   modify(game, 'counters-for-technology', { seat }, 0);
 
 /** Tells whether a seat could gain any technology now for `base` resources before specialties. */
@@ -150,7 +150,7 @@ export const canResearch = (
   base?: number,
   also: Omit<TechnologyOffer, 'base'> = {},
 ): boolean =>
-  countersInstead(game, seat)
+  countersForTechnology(game, seat)
     ? canPay(game, seat, 'resources', base ?? 0)
     : options(game, seat, { ...(base !== undefined && { base }), ...also }).some(
         ({ disabledReason }) => disabledReason === undefined,
@@ -158,7 +158,7 @@ export const canResearch = (
 
 /** Describes what a seat may gain for `base` resources before specialties. */
 export const formatResearchOptions = (game: Game, seat: SeatId, base: number): string => {
-  const counters = countersInstead(game, seat);
+  const counters = countersForTechnology(game, seat);
   return counters
     ? `Gain ${formatCount(counters, 'command counter')} for ${base} resources.`
     : `Gain 1 technology for ${base} resources, minus 1 for each technology specialty of its color on your planets. You need its prerequisites.`;
@@ -208,7 +208,7 @@ const billOf = (game: Game, { seat, technology = '', ...offered }: Research): Bi
 /** Lets a player gain a technology, free or for resources (E3 14.1). */
 export const research = procedure<Research>()('research', {
   begin: (game, { seat, color }) => {
-    if (countersInstead(game, seat)) return goto('instead');
+    if (countersForTechnology(game, seat)) return goto('instead');
     return color === undefined && racialLeft(game, seat).length
       ? openWindow('when', 'racial-technology-due', { seat }, 'due')
       : goto('due');
@@ -218,13 +218,13 @@ export const research = procedure<Research>()('research', {
   },
   instead: (game, { seat, base }) =>
     base === undefined
-      ? call(receiveCounters, { seat, count: countersInstead(game, seat) }, 'end')
-      : ask([buyCounters.ask(seat, { base, count: countersInstead(game, seat) })], 'offered'),
+      ? call(receiveCounters, { seat, count: countersForTechnology(game, seat) }, 'end')
+      : ask([buyCounters.ask(seat, { base, count: countersForTechnology(game, seat) })], 'offered'),
   offered: (_game, { seat, base = 0 }, { answer }) =>
     chosenKey(answer) === 'buy' ? ask([payment.ask(seat, counterBill(base))], 'bought') : done(),
   bought: (game, { seat, base = 0 }, { answer }) => {
     pay(game, seat, counterBill(base), answer);
-    return call(receiveCounters, { seat, count: countersInstead(game, seat) }, 'end');
+    return call(receiveCounters, { seat, count: countersForTechnology(game, seat) }, 'end');
   },
   ask: (_game, { seat, base, fixed, color }) =>
     ask(

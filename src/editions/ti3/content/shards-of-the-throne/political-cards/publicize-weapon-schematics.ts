@@ -2,7 +2,7 @@ import { call } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
-import { countersInstead, gainTechnology } from '#ti3/rules/technology/technology.ts';
+import { countersForTechnology, gainTechnology } from '#ti3/rules/technology/technology.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
 import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
 
@@ -27,10 +27,10 @@ export default politicalCard({
   resolve: (game, outcome) => {
     if (outcome !== 'for') return undefined;
     const without = remainingSeats(game.state).filter((seat) => !(WAR_SUN in seatOf(game, seat).technologies));
-    const instead = without.find((seat) => countersInstead(game, seat));
+    const instead = without.find((seat) => countersForTechnology(game, seat));
     for (const seat of without) if (seat !== instead) gainTechnology(game, seat, WAR_SUN);
     return instead === undefined
       ? undefined
-      : call(receiveCounters, { seat: instead, count: countersInstead(game, instead) }, 'finish');
+      : call(receiveCounters, { seat: instead, count: countersForTechnology(game, instead) }, 'finish');
   },
 });

@@ -6,7 +6,7 @@ import { nameOf } from '#ti3/rules/names.ts';
 import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
 import { valueIfDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
-import { countersInstead, gainTechnology } from '#ti3/rules/technology/technology.ts';
+import { countersForTechnology, gainTechnology } from '#ti3/rules/technology/technology.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
 import {
@@ -35,7 +35,7 @@ const share = procedure<{ left: SeatId[] }>()('sharing-of-technology', {
     if (seat === undefined) return done();
     const options = shared(game, seat).map((key) => ({ key, label: nameOf(game, key) }));
     if (!options.length) return goto('over');
-    const count = countersInstead(game, seat);
+    const count = countersForTechnology(game, seat);
     if (count) return call(receiveCounters, { seat, count }, 'over');
     const prompt = "Which of your trade partners' technologies do you gain?";
     return ask(
