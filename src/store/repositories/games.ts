@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, notLike, or, sql } from 'drizzle-orm';
 import type { Json } from '#engine';
 import type { QueryContext } from '#store/program/query-context.ts';
 import type { games as table, GameStatus } from '#store/schema/game-tables.ts';
@@ -14,6 +14,9 @@ export interface GameFilter {
   /** Id of the thread of the game, or of its channel if it has no thread. */
   at?: string;
 }
+
+/** Sorts games created at the same moment by code, so that every query and both databases agree. */
+const newestFirst = ({ games }: QueryContext['tables']) => [desc(games.createdAt), asc(games.id)];
 
 /** Creates a query for games with all columns except the state and the secret. */
 const selectGames = ({ db, tables: { games, gameNames } }: QueryContext) => {
@@ -59,7 +62,7 @@ function gameLists(on: QueryContext) {
         selectGames(on)
           .innerJoin(organisers, eq(organisers.game, games.id))
           .where(and(eq(organisers.user, user), eq(games.organiser, user), inArray(games.status, status)))
-          .orderBy(desc(games.createdAt)),
+          .orderBy(...newestFirst(on.tables)),
       ),
 
     /**
@@ -90,7 +93,7 @@ function gameLists(on: QueryContext) {
               or(eq(games.status, 'lobby'), and(inArray(games.status, ['running', 'paused']), notExists(others))),
             ),
           )
-          .orderBy(desc(games.createdAt)),
+          .orderBy(...newestFirst(on.tables)),
         ({ id }) => id,
       );
     },
@@ -102,12 +105,17 @@ function gameLists(on: QueryContext) {
         organiser === undefined ? undefined : eq(games.organiser, organiser),
         at === undefined ? undefined : sql`${thread} = ${at}`,
       );
-      if (user === undefined) return allRows(selectGames(on).where(wanted).orderBy(desc(games.createdAt)));
+      if (user === undefined)
+        return allRows(
+          selectGames(on)
+            .where(wanted)
+            .orderBy(...newestFirst(on.tables)),
+        );
       return allRows(
         selectGames(on)
           .innerJoin(members, eq(members.game, games.id))
           .where(and(wanted, eq(members.user, user), isNull(members.leftAt)))
-          .orderBy(desc(games.createdAt)),
+          .orderBy(...newestFirst(on.tables)),
       );
     },
   };
@@ -124,7 +132,7 @@ function gameStatistics({ db, tables: { games, commands } }: QueryContext) {
           .from(games)
           .innerJoin(commands, and(eq(commands.game, games.id), eq(commands.number, games.head)))
           .where(eq(games.status, 'running'))
-          .orderBy(desc(commands.at))
+          .orderBy(desc(commands.at), asc(games.id))
           .limit(1),
       );
       return found?.id;
