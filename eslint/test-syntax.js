@@ -17,6 +17,11 @@ export const honest = [
     selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/][arguments.length<2]",
     message: 'Wait without a time limit: waitFor or waitUntil of test/wait.ts.',
   },
+  {
+    // It evaluates text on the page, which the page's security policy forbids from the second look on.
+    selector: "CallExpression[callee.property.name='waitForFunction']",
+    message: 'Look from outside: eventually(() => page.evaluate(...)), or wait for a locator.',
+  },
   ...[
     "MemberExpression[object.name='Math'][property.name='random']",
     'ImportSpecifier[imported.name=/^random(Int|UUID)$/]',

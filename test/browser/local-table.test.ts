@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { temporaryFolder } from '../../scripts/e2e/bot-process.ts';
+import { eventually } from '../sandbox/table.ts';
 import { MISSING, openBrowser, place, required } from './browser.ts';
 import { conveneCouncil } from './council.ts';
 import { Newcomer } from './newcomer.ts';
@@ -99,12 +100,12 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
       const { page } = ann;
       const image = `document.querySelector('#pane-stage img')`;
       const newest = `[...document.querySelectorAll('article:has(.picture)')].at(-1)?.querySelector('.picture img')`;
-      await page.waitForFunction(`${image}.naturalWidth > 0 && ${image}.src === ${newest}?.src`);
+      await eventually(() => page.evaluate<boolean>(`${image}.naturalWidth > 0 && ${image}.src === ${newest}?.src`));
       const style = `${image}.getAttribute('style')`;
       const moved = async (deed: () => Promise<unknown>): Promise<void> => {
         const before: unknown = await page.evaluate(style);
         await deed();
-        await page.waitForFunction(`${style} !== ${JSON.stringify(before)}`);
+        await eventually(async () => (await page.evaluate(style)) !== before);
       };
       const box = await page.locator('#pane-stage').boundingBox();
       if (!box) throw new Error('The pane is not shown');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { TextChannel } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HANG } from '../hang.ts';
-import { setTable, type Table } from '../sandbox/table.ts';
+import { eventually, setTable, type Table } from '../sandbox/table.ts';
 import { openBrowser, place } from './browser.ts';
 
 const menu = (id: string) => ({
@@ -91,11 +91,11 @@ describe.runIf(place !== undefined)('The page of the local table', () => {
     expect(await page.locator('#open-sidebar').getAttribute('data-pings')).toBe('2');
     await entry.click();
     await entry.locator('.badge').waitFor({ state: 'detached' });
-    await page.waitForFunction("document.title === 'Game ABC as Ann'");
+    await eventually(async () => (await page.title()) === 'Game ABC as Ann');
     // What comes while the thread is open is read at once.
     await thread.send({ content: `<@${id}>, again.`, allowedMentions: { users: [id] } });
     await page.locator('article', { hasText: 'again.' }).waitFor();
-    await page.waitForFunction("document.title === 'Game ABC as Ann'");
+    await eventually(async () => (await page.title()) === 'Game ABC as Ann');
     expect(await entry.locator('.badge').count()).toBe(0);
   });
 });

@@ -272,6 +272,7 @@ describe('Each lint rule refuses its violations', () => {
       'properties without a seed': "import fc from 'fast-check';\nfc.assert(fc.property(fc.nat(), (n) => n >= 0));\n",
       'chance of the machine': "import { randomInt } from 'node:crypto';\nconsole.info(randomInt(3));\n",
       'a sleep': "test('it', async () => {\n  await new Promise((resolve) => setTimeout(resolve, 50));\n});\n",
+      'text evaluated by a page': "test('it', async () => {\n  await page.waitForFunction('1 < 2');\n});\n",
     };
     for (const [what, text] of Object.entries(PLANTED))
       expect([what, await refused('test/planted.test.ts', text)]).toEqual([what, ['no-restricted-syntax']]);
