@@ -11,6 +11,9 @@ import { guardedWormholesProgress } from '#ti3/rules/objectives/objective-counts
 import { makeAgreement, agreementProblem } from '#ti3/rules/trade/agreements.ts';
 import { gainCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { formatPosition } from '#kit/board/hex-grid.ts';
+import { AiContext } from '#ti3/ai/ai-context.ts';
+import { conquestTargets } from '#ti3/ai/evaluation/system-evaluation.ts';
+import { landingProblem } from '#ti3/rules/invasion/landing.ts';
 import { council, type Council } from './council.ts';
 
 const rolls = { seat: 'ann', purpose: 'space', system: 'empty-1', enemy: 'bob', attacks: true, round: 1 } as const;
@@ -192,6 +195,21 @@ test('E3 6.5 Colonization Licensing, for: landing costs resources', () => {
   expect(table.asksFor('ann')).toBe('pay');
   table.assigns('ann');
   expect(table.state.planets.saudor.owner).toBe('ann');
+});
+test('E3 6.5 Colonization Licensing bars a landing that cannot be paid for', () => {
+  const table = council().law('colonization-licensing');
+  table.units('ann', 'saudor', 'carrier');
+  table.state.planets.saudor.owner = null;
+  addUnit(table.game, 'ann', 'ground-force', 'saudor');
+  const problem = () => landingProblem(table.game, 'ann', {}, 'saudor');
+  expect(problem()).toBeUndefined();
+  for (const planet of Object.values(table.state.planets)) planet.exhausted = true;
+  table.of('ann').tradeGoods = 0;
+  expect(problem()).toBe('This landing costs 2 resources; you can spend 0.');
+  table.of('ann').counters.command = 3;
+  table.begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor');
+  expect(table.asksFor('ann')).not.toBe('land-units');
+  expect(conquestTargets(new AiContext(table.game, 'ann', () => 0), 'saudor')).toEqual([]);
 });
 test('E3 13.4 Colonization Licensing, against: exhausts a third of colonies', () => {
   const table = council();

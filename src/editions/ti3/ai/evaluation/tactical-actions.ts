@@ -1,5 +1,6 @@
 import { activationProblem } from '#ti3/rules/movement/activation.ts';
 import { nonFighterShips, fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { landingPrice } from '#ti3/rules/invasion/landing.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SystemId } from '#ti3/rules/terms.ts';
 import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
@@ -75,7 +76,9 @@ function spoils(context: AiContext, system: SystemId, troops: number): number {
     if (!isLandingTried(context, planet, sent)) return 0;
     left -= sent;
     const chance = landingChance(context, planet, sent);
-    return chance < 0.35 ? 0 : chance * evaluateConquest(context, planet);
+    return chance < 0.35
+      ? 0
+      : chance * evaluateConquest(context, planet) - landingPrice(context.game, context.seat, planet);
   });
 }
 

@@ -34,9 +34,13 @@ export const landsTroops = (counts: Readonly<Record<string, number>>, planet: Pl
 const landers = (game: Game, seat: SeatId, system: SystemId, type: UnitType) =>
   unitsInSpace(game, system, seat).filter((unit) => unit.type === type);
 
+/** Returns the price of a landing on a planet in resources, which some laws impose. */
+export const landingPrice = (game: Game, seat: SeatId, planet: PlanetId): number =>
+  modify(game, 'landing-price', { seat, planet }, 0);
+
 /**
- * Returns why a seat cannot land on a planet; undefined if it can. A transfer action allows only its own planets, and
- * effects can bar others.
+ * Returns why a seat cannot land on a planet; undefined if it can. A transfer action allows only its own planets,
+ * effects can bar others, and the landing may be too expensive.
  */
 export function landingProblem(
   game: Game,
@@ -46,8 +50,14 @@ export function landingProblem(
 ): string | undefined {
   if (friendly && game.state.planets[planet].owner !== seat)
     return 'In a transfer action you can land only on your own planets (E3 10.4).';
-  return modify(game, 'landing-barred', { seat, planet }, undefined);
+  const barred = modify(game, 'landing-barred', { seat, planet }, undefined);
+  if (barred !== undefined) return barred;
+  const price = landingPrice(game, seat, planet);
+  return canPay(game, seat, 'resources', price) ? undefined : priceProblem(game, seat, price);
 }
+
+const priceProblem = (game: Game, seat: SeatId, price: number): string =>
+  `This landing costs ${formatCount(price, 'resource')}; you can spend ${spendableAmount(game, seat, 'resources')}.`;
 
 const pdsRoom = (game: Game, planet: PlanetId): number =>
   MAX_PDS_PER_PLANET - unitsOnPlanet(game, planet).filter(({ type }) => type === 'pds').length;
@@ -58,8 +68,7 @@ const pdsRoom = (game: Game, planet: PlanetId): number =>
  */
 function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<string, number>): string | undefined {
   const { amount } = landingBill(game, seat, counts);
-  if (!canPay(game, seat, 'resources', amount))
-    return `This landing costs ${formatCount(amount, 'resource')}; you can spend ${spendableAmount(game, seat, 'resources')}.`;
+  if (!canPay(game, seat, 'resources', amount)) return priceProblem(game, seat, amount);
   for (const type of LANDING_TYPES) {
     const landed = Object.entries(counts).reduce(
       (sum, [key, count]) => sum + (landingKey.parse(key)[0] === type ? count : 0),
@@ -77,12 +86,12 @@ function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<s
   return undefined;
 }
 
-/** Returns the cost of a landing, which some laws impose. */
+/** Returns the bill for a landing on one or more planets. */
 export const landingBill = (game: Game, seat: SeatId, counts: Record<string, number>): Bill => {
   const planets = new Set(Object.keys(counts).flatMap((key) => (counts[key] ? [landingKey.parse(key)[1]] : [])));
   return {
     kind: 'resources',
-    amount: [...planets].reduce((sum, planet) => sum + modify(game, 'landing-price', { seat, planet }, 0), 0),
+    amount: [...planets].reduce((sum, planet) => sum + landingPrice(game, seat, planet), 0),
     for: 'to land',
   };
 };
