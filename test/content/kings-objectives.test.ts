@@ -112,23 +112,28 @@ test('Amass Wealth: combines planets for two amounts with fewest trade goods', (
     { id: 'b', first: 0, then: 3 },
     { id: 'c', first: 1, then: 0 },
   ];
-  expect(cheapestCombinedPayment(planets, { first: 3, then: 3 }, { count: 0, worth: 1 })).toEqual({
+  expect(cheapestCombinedPayment(planets, { first: 3, then: 3 }, { count: 0, worth: 1, weight: 1.2 })).toEqual({
     planets: ['a'],
     goods: 0,
   });
-  expect(cheapestCombinedPayment(planets, { first: 4, then: 4 }, { count: 0, worth: 1 })).toBeUndefined();
-  expect(cheapestCombinedPayment(planets, { first: 4, then: 4 }, { count: 1, worth: 1 })).toEqual({
+  expect(cheapestCombinedPayment(planets, { first: 4, then: 4 }, { count: 0, worth: 1, weight: 1.2 })).toBeUndefined();
+  expect(cheapestCombinedPayment(planets, { first: 4, then: 4 }, { count: 1, worth: 1, weight: 1.2 })).toEqual({
     planets: ['a', 'c'],
     goods: 0,
   });
-  expect(cheapestCombinedPayment([], { first: 3, then: 3 }, { count: 3, worth: 2 })).toBeUndefined();
+  expect(cheapestCombinedPayment([], { first: 3, then: 3 }, { count: 3, worth: 2, weight: 1.2 })).toBeUndefined();
   // Between planets that pay the same, the one stays ready that is worth more for the other amount.
   const pair = [
     { id: 'lor', first: 1, then: 2 },
     { id: 'thibah', first: 1, then: 1 },
   ];
-  expect(cheapestCombinedPayment(pair, { first: 1, then: 0 }, { count: 0, worth: 1 })?.planets).toEqual(['thibah']);
-  expect(cheapestCombinedPayment([], { first: 3, then: 3 }, { count: 4, worth: 2 })).toEqual({ planets: [], goods: 2 });
+  expect(cheapestCombinedPayment(pair, { first: 1, then: 0 }, { count: 0, worth: 1, weight: 1.2 })?.planets).toEqual([
+    'thibah',
+  ]);
+  expect(cheapestCombinedPayment([], { first: 3, then: 3 }, { count: 4, worth: 2, weight: 1.2 })).toEqual({
+    planets: [],
+    goods: 2,
+  });
 });
 
 const LEGENDS: [string, string] = ['make-history', 'become-a-legend'];

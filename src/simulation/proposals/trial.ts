@@ -16,7 +16,7 @@ import type { SimulatedGame } from '#simulation/simulated-edition.ts';
 /** Number of further answers after which a trial ends. */
 const MAX_ANSWERS = 24;
 
-/** Gives an answer on a copy of a game and lets practice players play on from there. */
+/** Gives an answer on a copy of a game and plays on from there as its proposals say. */
 export class Trial<G extends SimulatedGame> {
   readonly game: G;
   private readonly answerer: Answerer<G>;
@@ -50,9 +50,12 @@ export class Trial<G extends SimulatedGame> {
     return !this.hasRolled;
   }
 
+  /** Returns what the question preselects, as a player would accept it; else the answer of a practice player. */
   private replyTo(open: OpenAsk): Answer {
     if (open.ask.veiled) return [];
     const spec = specOf(this.game, open);
+    const preselected = spec.kind === 'allot' && Object.values(spec.proposed).some((count) => count > 0);
+    if (preselected && answerProblem(this.game, open, spec.proposed, spec) === undefined) return spec.proposed;
     return this.answerer(open, spec, (reply) => answerProblem(this.game, open, reply, spec), this.game);
   }
 }

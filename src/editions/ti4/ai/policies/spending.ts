@@ -16,6 +16,12 @@ import { ownSeat, type AiContext } from '#ti4/ai/ai-context.ts';
 import { chooseByValue, pickOption, type Policy } from '#ti4/ai/policy.ts';
 import { surplus } from '#ti4/ai/evaluation/values.ts';
 
+/** Returns the cost of a trade good: it is kept in the status phase, which readies planets at its end (81.6). */
+function priceOfGoods(context: AiContext): number {
+  if (context.game.state.phase === 'status') return 100;
+  return reserveFor(context).tradeGoods > 0 ? 4 : 1.3;
+}
+
 /** Pays with the planets that are least useful for anything else, and with trade goods last if they are saved. */
 const payment: Policy = (context, { data, spec, check }) => {
   if (spec.kind !== 'allot') return undefined;
@@ -25,7 +31,7 @@ const payment: Policy = (context, { data, spec, check }) => {
   const otherWeight =
     (kept[other] > 0 ? 1.4 : 0.5) +
     (other === 'influence' && context.game.state.custodians && context.game.state.round < 4 ? 0.3 : 0);
-  const goodsPrice = kept.tradeGoods > 0 ? 4 : 1.3;
+  const goodsPrice = priceOfGoods(context);
   const planets = spec.amounts.filter(({ key }) => key !== 'trade-goods').slice(0, 11);
   const goods = spec.amounts.find(({ key }) => key === 'trade-goods');
   const amount = (spec.limits ?? []).find(({ measure }) => measure === kind)?.atLeast ?? 0;

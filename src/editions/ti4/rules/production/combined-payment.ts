@@ -18,8 +18,6 @@ interface Due {
   then: number;
 }
 
-/** Cost of a trade good relative to one point of a planet's value. */
-const TRADE_GOOD_WEIGHT = 1.2;
 /** Cost of a point of the value that a planet does not pay with, and that is exhausted as well. */
 const UNUSED_WEIGHT = 0.05;
 
@@ -57,18 +55,19 @@ function ways(planets: readonly Payer[], due: Due): Paid[] {
 
 /**
  * Finds the cheapest way to pay two amounts with planets, each for one of them, and goods for either. Returns the part
- * that pays for the first, or undefined if there is no way.
+ * that pays for the first, or undefined if there is no way. `weight`: cost of a good relative to one point of a planet's
+ * value.
  */
 export function cheapestCombinedPayment(
   planets: readonly Payer[],
   due: Due,
-  goods: { count: number; worth: number },
+  goods: { count: number; worth: number; weight: number },
 ): { planets: string[]; goods: number } | undefined {
   const lacking = (amount: number): number => Math.ceil(amount / Math.max(1, goods.worth));
   const [best] = ways(planets, due)
     .map(({ first, then, planets: used, spent }) => {
       const [mine, others] = [lacking(due.first - first), lacking(due.then - then)];
-      return { planets: used, goods: mine, all: mine + others, cost: spent + (mine + others) * TRADE_GOOD_WEIGHT };
+      return { planets: used, goods: mine, all: mine + others, cost: spent + (mine + others) * goods.weight };
     })
     .filter(({ all }) => all <= goods.count)
     .sort((a, b) => a.cost - b.cost);

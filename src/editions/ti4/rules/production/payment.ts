@@ -105,12 +105,20 @@ function takenFrom(spare: readonly AmountOption[], count: number): Record<string
 }
 
 /**
- * Suggests a payment that covers the bill with little overpayment and few trade goods. `otherValue`: all that a
- * planet could pay; between equal payments, the least of it is spent.
+ * Returns the cost of a good relative to one point of a planet's value. Goods are kept above all in the status phase,
+ * which readies all planets at its end (81.6).
+ */
+const weightOfGoods = (game: Game): number => (game.state.phase === 'status' ? 100 : 1.2);
+
+/**
+ * Suggests a payment that covers the bill with little overpayment and few goods. `weight`: cost of a good relative to
+ * one point of a planet's value. `otherValue`: all that a planet could pay; between equal payments, the least of it is
+ * spent.
  */
 function suggestPayment(
   lines: AmountOption[],
   bill: Bill,
+  weight = 1.2,
   otherValue: (planet: string) => number = () => 0,
 ): Record<string, number> {
   const planets = lines.filter(({ key }) => !GOODS_KEYS.includes(key));
@@ -129,8 +137,8 @@ function suggestPayment(
     const lacking = goodsFor(Math.max(0, bill.amount - sum));
     if (lacking > goods) continue;
     const other = keys.reduce((total, { key }) => total + (others.get(key) ?? 0), 0);
-    // Overpayment costs 1 for each point, a trade good 1.2, each planet a little, and its other value very little.
-    const cost = Math.max(0, sum - bill.amount) * 1.0 + lacking * 1.2 + keys.length * 0.01 + other * OTHER_PRICE;
+    // Overpayment costs 1 for each point, each planet a little, and its other value very little.
+    const cost = Math.max(0, sum - bill.amount) * 1.0 + lacking * weight + keys.length * 0.01 + other * OTHER_PRICE;
     if (!best || cost < best.cost) best = { keys: keys.map((line) => line.key), goods: lacking, cost };
   }
   const chosenKeys = best?.keys ?? few.map((line) => line.key);
@@ -175,7 +183,11 @@ function together(
     first: paymentValueOf(game, first.kind, id),
     then: paymentValueOf(game, then.kind, id),
   }));
-  const goods = { count: goodsToSpend(game, seat) - kept, worth: tradeGoodValue(game, seat) };
+  const goods = {
+    count: goodsToSpend(game, seat) - kept,
+    worth: tradeGoodValue(game, seat),
+    weight: weightOfGoods(game),
+  };
   return cheapestCombinedPayment(planets, { first: first.amount, then: then.amount }, goods);
 }
 
@@ -233,7 +245,12 @@ export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
     limits: [{ measure: bill.kind, atLeast: bill.amount, message: `Pay ${priceOf(bill)}; you are paying {sum}.` }],
     proposed: both
       ? { ...Object.fromEntries(both.planets.map((id) => [id, 1])), ...takenFrom(spare, both.goods) }
-      : suggestPayment(lines, bill, (planet) => resourcesOf(game, planet) + influenceOf(game, planet)),
+      : suggestPayment(
+          lines,
+          bill,
+          weightOfGoods(game),
+          (planet) => resourcesOf(game, planet) + influenceOf(game, planet),
+        ),
   };
 }
 
