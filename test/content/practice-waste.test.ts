@@ -32,6 +32,22 @@ test('26 a payment spends the planet of least other value', () => {
   expect(spec).toMatchObject({ proposed: { gral: 1 } });
 });
 
+test('81.6 objectives are paid for with planets before trade goods', () => {
+  const { game } = table({ seats, planets: { ann: ['lor', 'thibah', 'wellon', 'ragh'] }, tradeGoods: { ann: 1 } });
+  const paid = (phase: 'action' | 'status', then?: { kind: 'resources'; amount: number; for: '' }) => {
+    game.state.phase = phase;
+    const bill = { kind: 'influence' as const, amount: 3, for: '', ...(then && { then }) };
+    const spec = paymentSpec(game, 'ann', bill);
+    const asked = { question: 'payment', data: bill, spec, check: () => undefined };
+    const goods = (answer: unknown): number => (answer as Record<string, number>)['trade-goods'] ?? 0;
+    return [spec.kind === 'allot' ? spec.proposed : {}, chooseAnswer(knownTo(game, 'ann'), 'ann', asked, 'seed')].map(
+      goods,
+    );
+  };
+  expect(paid('status')).toEqual([0, 0]);
+  expect(paid('status', { kind: 'resources', amount: 3, for: '' })).toEqual([0, 0]);
+});
+
 test("Z'eu activates nothing where there is nothing to gain", () => {
   const sets = ['base', 'codex-1', 'pok', 'codex-2', 'codex-3'];
   const t = table({ sets, seats, active: 'ann' });
@@ -253,6 +269,20 @@ test('16.3, 95.1 all ground forces in space leave with their only carrier', () =
     (tried) => (tried['carry-infantry@27'] === 4 ? undefined : 'No capacity is left in the system.'),
   ) ?? { fleet: {} };
   expect(fleet).toEqual({ 'carrier@27': 1, 'carry-infantry@27': 4 });
+});
+
+test('61.10 no ship leaves a system that counts as much for an objective', () => {
+  const sent = (there: string): Fleet | undefined => {
+    const t = table({ seats, space: { 26: { ann: there } }, planets: { ann: ['lodor', 'qucenn', 'rarron'] } });
+    t.state.objectives = [{ id: 'intimidate-council', scoredBy: [] }];
+    const lines = [
+      { key: 'carrier@26', max: 1 },
+      { key: 'carry-infantry@26', max: 2 },
+    ];
+    return chooseFleet(mindOf(t), '29', lines)?.fleet;
+  };
+  expect(sent('1 cruiser, 1 carrier, 2 infantry')).toEqual({ 'carrier@26': 1, 'carry-infantry@26': 2 });
+  expect(sent('1 carrier, 2 infantry')).toBeUndefined();
 });
 
 test('95.3 idle ground forces on the way are picked up before a garrison', () => {

@@ -5,6 +5,7 @@ import { proposeAnswer } from '#ti4/ai/index.ts';
 import type { Facts } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
+import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
 import { influenceOf, planetsOf, readyPlanetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { isGroundForce, isStructure } from '#ti4/rules/units/units.ts';
@@ -32,6 +33,17 @@ function unitCounts(game: Game, seat: SeatId): Record<string, number> {
     if (planet !== undefined && game.state.planets[planet].controller === seat) count(`ground forces on ${planet}`);
   }
   return counts;
+}
+
+/** Returns how much of each objective the seat has that it can still score; 1 or 0 where nothing is counted. */
+function progressOf(game: Game, seat: SeatId): Record<string, number> {
+  const open = game.state.objectives.filter(({ scoredBy }) => !scoredBy.includes(seat)).map(({ id }) => id);
+  return Object.fromEntries(
+    [...open, ...game.state.seats[seat].secretObjectives].map((id) => {
+      const { progress, fulfilled } = objectiveOf(game, id);
+      return [`progress of ${id}`, progress?.(game, seat).have ?? Number(fulfilled(game, seat))];
+    }),
+  );
 }
 
 function holdings(game: Game, seat: SeatId): Record<string, number> {
@@ -64,6 +76,7 @@ function holdings(game: Game, seat: SeatId): Record<string, number> {
     prisoners: own.captured?.length ?? 0,
     'foreign tokens': own.foreignTokens?.length ?? 0,
     points: own.points,
+    ...progressOf(game, seat),
   };
 }
 

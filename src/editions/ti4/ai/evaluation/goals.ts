@@ -191,18 +191,23 @@ function commanders(context: AiContext): Pick<Goal, 'lacks' | 'points'>[] {
 }
 
 /**
+ * Returns the value of each change that a goal lacks; of a fulfilled goal, all of it. Goals that are nearly reached
+ * count more than distant ones.
+ */
+export function goalSteps({ lacks = [], points }: Pick<Goal, 'lacks' | 'points'>): number {
+  const effort = lacks.reduce((sum, change) => sum + change.effort, 0);
+  return (points * 9) / Math.max(1, lacks.length + effort / 3);
+}
+
+/**
  * Returns how much each change advances the seat's goals: an objective's points are divided among its missing changes;
  * commanders count as well.
  */
 export const goalWeights = (context: AiContext): Record<string, number> =>
   memoizeForDecision(context, 'pull', () => {
     const found: Record<string, number> = {};
-    for (const { lacks, points } of [...listGoals(context), ...commanders(context)]) {
-      if (!lacks?.length) continue;
-      const effort = lacks.reduce((sum, change) => sum + change.effort, 0);
-      // Goals that are nearly reached count more than distant ones.
-      for (const key of lacks.map(thingOf)) found[key] = (found[key] ?? 0) + (points * 9) / (lacks.length + effort / 3);
-    }
+    for (const goal of [...listGoals(context), ...commanders(context)])
+      for (const key of (goal.lacks ?? []).map(thingOf)) found[key] = (found[key] ?? 0) + goalSteps(goal);
     // A wanted technology passes part of its value on to its possible prerequisites.
     for (const [key, worth] of Object.entries(found))
       for (const other of leadingTo(context, key)) found[other] = (found[other] ?? 0) + worth / 3;

@@ -31,6 +31,7 @@ import {
   evaluateHolding,
   evaluateActivationWithoutMove,
 } from './system-evaluation.ts';
+import { lossOfLeaving } from './departures.ts';
 import { hasPlanetToTake } from './nearby-planets.ts';
 import { productionSites, threatNear, tokensLeft } from './values.ts';
 
@@ -183,9 +184,15 @@ function worthOfFleet(
   const exposed = Math.max(0, threatNear(context, system) - hostile.length - ships.length * 2) * 0.3;
   const cost = ships.reduce((sum, unit) => sum + unitCost(game, unit), 0);
   const gain = ground.worth + evaluateHolding(context, system) + staged;
+  const left = sent
+    .filter((port) => port.ships.reduce((sum, { key }) => sum + (fleet[key] ?? 0), 0) >= warships(context, port.from))
+    .reduce((sum, { from }) => sum + lossOfLeaving(context, from), 0);
   const each = hasPlanetToTake(game, context.seat, system) ? MISSED : MISSED_FAR_OFF;
-  return odds.win * gain - idle - missed * each + kill + producing - leaves * 2 - exposed - cost * 0.04 - 0.6;
+  return odds.win * gain - idle - missed * each + kill + producing - leaves * 2 - left - exposed - cost * 0.04 - 0.6;
 }
+
+const warships = (context: AiContext, system: SystemId): number =>
+  ownShips(context, system).filter(({ type }) => type !== 'fighter').length;
 
 /** Returns the value of moving troops to a better base than the ones they come from. */
 function onward(
