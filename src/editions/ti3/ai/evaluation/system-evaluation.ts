@@ -4,7 +4,8 @@ import { adjacentSystems, specialOf } from '#ti3/rules/board/adjacency.ts';
 import { unitsOnPlanet, shipsIn, groundForcesOn, allUnits, unitCardOf } from '#ti3/rules/units/units.ts';
 import { systemsInPdsRange } from '#ti3/rules/combat/pds-fire.ts';
 import { cardOfCounter, isHiddenFrom, counterOn, parseCounterId } from '#ti3/rules/exploration/domain-counters.ts';
-import { landingProblem } from '#ti3/rules/invasion/landing.ts';
+import { landingPrice, landingProblem } from '#ti3/rules/invasion/landing.ts';
+import { canPay } from '#ti3/rules/production/payment.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
@@ -90,7 +91,7 @@ export const troopsNeeded = (context: AiContext, planet: PlanetId): number =>
   });
 
 /** Tells whether a landing is worth trying: at least 60 % of the ground forces needed. */
-export const isLandingTried = (context: AiContext, planet: PlanetId, sent: number): boolean =>
+const isLandingTried = (context: AiContext, planet: PlanetId, sent: number): boolean =>
   sent >= 1 && sent >= 0.6 * troopsNeeded(context, planet);
 
 /** Returns the value of conquering a planet plus what its present owner loses. */
@@ -114,6 +115,37 @@ export const conquestTargets = (context: AiContext, system: SystemId): PlanetId[
         evaluateConquest(context, b) / troopsNeeded(context, b) -
         evaluateConquest(context, a) / troopsNeeded(context, a),
     );
+
+/** Chance below which no landing is tried. */
+const LEAST_CHANCE = 0.35;
+
+/** A landing of some ground forces, of any type, and its expected value less its price. */
+export interface PlannedLanding {
+  planet: PlanetId;
+  sent: number;
+  gain: number;
+}
+
+/**
+ * Plans the landings of `troops` ground forces in a system: on the best planets first, as many as each needs, and only
+ * where that is worth trying and can be paid for with the others.
+ */
+export function planLandings(context: AiContext, system: SystemId, troops: number): PlannedLanding[] {
+  const { game, seat } = context;
+  let left = troops;
+  let total = 0;
+  return conquestTargets(context, system).flatMap((planet) => {
+    const sent = Math.min(left, troopsNeeded(context, planet));
+    const price = landingPrice(game, seat, planet);
+    if (!isLandingTried(context, planet, sent) || !canPay(game, seat, 'resources', total + price)) return [];
+    const chance = landingChance(context, planet, sent);
+    const gain = chance * evaluateConquest(context, planet) - price;
+    if (chance < LEAST_CHANCE || gain <= 0) return [];
+    left -= sent;
+    total += price;
+    return [{ planet, sent, gain }];
+  });
+}
 
 /** Returns the best prize within one step of a system, which draws fleets there. */
 export const evaluateNearby = (context: AiContext, system: SystemId): number =>

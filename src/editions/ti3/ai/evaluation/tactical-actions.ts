@@ -1,6 +1,5 @@
 import { activationProblem } from '#ti3/rules/movement/activation.ts';
 import { nonFighterShips, fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
-import { landingPrice } from '#ti3/rules/invasion/landing.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SystemId } from '#ti3/rules/terms.ts';
 import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
@@ -20,11 +19,9 @@ import {
   evaluateNearby,
   expectedPdsHits,
   reachableSystems,
-  landingChance,
-  isLandingTried,
   enemyShips,
-  evaluateConquest,
   conquestTargets,
+  planLandings,
   troopsNeeded,
 } from './system-evaluation.ts';
 import { denialFactor, unitCost } from './values.ts';
@@ -69,18 +66,8 @@ function priceOfWar(context: AiContext, system: SystemId): number {
 }
 
 /** Returns the expected value of the planets that `troops` ground forces can take in a system. */
-function spoils(context: AiContext, system: SystemId, troops: number): number {
-  let left = troops;
-  return sumBy(conquestTargets(context, system), (planet) => {
-    const sent = Math.min(left, troopsNeeded(context, planet));
-    if (!isLandingTried(context, planet, sent)) return 0;
-    left -= sent;
-    const chance = landingChance(context, planet, sent);
-    return chance < 0.35
-      ? 0
-      : chance * evaluateConquest(context, planet) - landingPrice(context.game, context.seat, planet);
-  });
-}
+const spoils = (context: AiContext, system: SystemId, troops: number): number =>
+  sumBy(planLandings(context, system, troops), ({ gain }) => gain);
 
 const wanted = (context: AiContext, system: SystemId): number =>
   sumBy(conquestTargets(context, system), (planet) => troopsNeeded(context, planet));

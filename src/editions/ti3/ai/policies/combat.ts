@@ -1,6 +1,7 @@
 import { isLeaderShipKey, typeOfHitKey } from '#ti3/rules/combat/hit-keys.ts';
 import { cargoExcess } from '#ti3/rules/units/fleet-limits.ts';
 import { capacityOf } from '#ti3/rules/movement/transport.ts';
+import { landingKey, type Landing } from '#ti3/rules/invasion/landing.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { addGreedily, chooseByValue, openOptions, openAmounts, type Policy } from '#ti3/ai/policy.ts';
@@ -9,9 +10,8 @@ import { estimateWinChance, strengthOf } from '#ti3/ai/evaluation/combat-estimat
 import {
   evaluateNearby,
   evaluateConquest,
-  conquestTargets,
-  isLandingTried,
-  troopsNeeded,
+  planLandings,
+  type PlannedLanding,
 } from '#ti3/ai/evaluation/system-evaluation.ts';
 import { evaluatePlanet, denialFactor, unitCost } from '#ti3/ai/evaluation/values.ts';
 
@@ -128,44 +128,52 @@ const removeExcess: Policy = (context, asked) => {
   );
 };
 
+/** Ground forces in the order in which they land without a fight; in a fight the others come first. */
+const LANDING_ORDER = ['ground-force', 'shock-troop', 'mechanized-unit'] as const satisfies UnitType[];
+
+/** Ground forces in space of each type. */
+type Aboard = Record<(typeof LANDING_ORDER)[number], number>;
+
+/** Takes ground forces from those in space; a plain one lands with shock troops, which it keeps as they are (E3 21.6). */
+function unload(aboard: Aboard, count: number, isFought: boolean): Aboard {
+  const taken: Aboard = { 'ground-force': 0, 'shock-troop': 0, 'mechanized-unit': 0 };
+  const take = (type: keyof Aboard, most: number): void => {
+    const more = Math.min(aboard[type], most, count - sumBy(LANDING_ORDER, (one) => taken[one]));
+    aboard[type] -= more;
+    taken[type] += more;
+  };
+  if (isFought && aboard['shock-troop']) take('ground-force', 1);
+  for (const type of isFought ? LANDING_ORDER.toReversed() : LANDING_ORDER) take(type, count);
+  return taken;
+}
+
 /**
- * Lands troops planet by planet where they are needed; the rest reinforces the best landing or guards an own planet.
+ * Lands ground forces as planned; the rest reinforces the best landing against enemies, or one guards an own planet.
  */
 const land: Policy = (context, asked) => {
-  const { system } = asked.data as { system: SystemId };
+  const { system, friendly } = asked.data as unknown as Landing;
   const { game, seat } = context;
-  const open = conquestTargets(context, system);
-  const wishes: [string, number][] = open.map((planet) => [`ground-force>${planet}`, troopsNeeded(context, planet)]);
-  const all = addGreedily(asked, wishes);
-  // Does not start a landing that would fail.
-  const aboard = openAmounts(asked.spec).find(({ key }) => key.startsWith('ground-force>'))?.max ?? 0;
-  let left = aboard;
-  const sure: [string, number][] = [];
-  for (const planet of open) {
-    const sent = all[`ground-force>${planet}`] ?? 0;
-    if (!isLandingTried(context, planet, sent)) continue;
-    sure.push([`ground-force>${planet}`, sent]);
-    left -= sent;
-  }
-  const fought = sure.filter(([key]) => game.state.planets[key.split('>')[1]].owner !== null);
+  const lines = openAmounts(asked.spec);
+  const inSpace = (type: UnitType): number =>
+    Math.max(0, ...lines.filter(({ key }) => landingKey.parse(key)[0] === type).map(({ max }) => max));
+  const aboard = Object.fromEntries(LANDING_ORDER.map((type) => [type, inSpace(type)])) as Aboard;
+  const troops = sumBy(LANDING_ORDER, (type) => aboard[type]);
+  const plan = friendly ? [] : planLandings(context, system, troops);
+  const isFought = ({ planet }: PlannedLanding): boolean => game.state.planets[planet].owner !== null;
+  const [front] = plan.filter(isFought);
+  const spare = front ? troops - sumBy(plan, ({ sent }) => sent) : 0;
+  const sure = rankBy(plan, (one) => Number(isFought(one))).flatMap((one): [string, number][] => {
+    const landing = unload(aboard, one.sent + (one === front ? spare : 0), isFought(one));
+    return LANDING_ORDER.map((type) => [landingKey.format(type, one.planet), landing[type]]);
+  });
   const [guarded] = rankBy(
     game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat),
     (planet) => evaluatePlanet(context, planet),
   );
-  // Mechanized units go where most is at stake.
-  const [front] = [...fought, ...sure].map(([key]) => key.split('>')[1]);
-  const free = open.find((planet) => game.state.planets[planet].owner === null);
-  if (front !== undefined || free !== undefined) sure.push([`mechanized-unit>${front ?? free}`, MANY]);
-  if (fought.length) sure.push([fought[0][0], left]);
-  else if (guarded !== undefined) sure.push([`ground-force>${guarded}`, Math.min(left, 1)]);
-  return addGreedily(asked, gathered(sure));
+  if (!front && guarded !== undefined)
+    sure.push([landingKey.format('ground-force', guarded), Math.min(aboard['ground-force'], 1)]);
+  return addGreedily(asked, sure);
 };
-
-function gathered(list: readonly [string, number][]): [string, number][] {
-  const sums = new Map<string, number>();
-  for (const [key, count] of list) sums.set(key, (sums.get(key) ?? 0) + count);
-  return [...sums];
-}
 
 /** Bombards with all units, the most valuable conquests first. */
 const bombard: Policy = (context, asked) => {
