@@ -32,7 +32,7 @@ export interface WindowOption {
    * Key of the thing that this option is one use of, if that has several uses: a seat uses only one of them per event.
    */
   of?: string;
-  /** There are several of it: it may answer the same event for as long as its player can still use it. */
+  /** Set for an option with several uses: it may answer the same event until its player can no longer use it. */
   again?: boolean;
   /** Visible to everybody, so asking its player reveals nothing. */
   open?: boolean;

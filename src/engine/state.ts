@@ -15,7 +15,7 @@ export const isId = (value: unknown): value is Id =>
 
 /** One question put to one player. Its options are never stored, but computed at every use. */
 export interface Ask {
-  /** Never reused, so that a button of an earlier round is recognized as stale. */
+  /** Id of the ask. It is never reused, so that a button of an earlier round is recognized as stale. */
   id: Id;
   player: SeatId;
   question: string;

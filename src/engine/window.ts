@@ -135,7 +135,7 @@ function close(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
 
 /** Progress of one moment while the seats are visited in order. */
 interface Round {
-  /** This moment and those asked about together with it, without those that have no listeners. */
+  /** The moments that are asked about together, without those that have no listeners. */
   moments: WindowEvent[];
   order: SeatId[];
   /** Asks that are already open. */

@@ -155,7 +155,7 @@ export interface PastCommand {
   at: number;
   /** Number of the undo that took it back. */
   undoneBy: number | null;
-  /** Some are for certain seats only (`to`); presenters decide what to show. */
+  /** Everything that the command did. A fact with `to` is for those seats only; presenters decide what to show. */
   facts: Fact[];
 }
 

@@ -8,7 +8,7 @@ export class CommitUnknown extends StoreError {
   override name = 'OutcomeUnknown';
 }
 
-/** This program has closed its store: it is stopping. */
+/** Error of a store that this process has closed because it is stopping. */
 export class StoreClosed extends StoreError {
   override name = 'StoreClosed';
 }

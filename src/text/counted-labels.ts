@@ -5,7 +5,7 @@ export interface CountableLabel {
   label: string;
   /** The label in the plural, if a count stands right before it: "2 trade goods". */
   plural?: string;
-  /** There is only one, such as a planet: its label needs no count. */
+  /** Set for a thing that exists only once, such as a planet: its label needs no count. */
   isUnique?: true;
 }
 

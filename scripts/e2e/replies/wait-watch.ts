@@ -30,7 +30,7 @@ interface Wait {
   covered: boolean;
   veiled: boolean;
   pings: number;
-  /** It opened so soon after an answer that the reply has to show it, or its person looked at it. */
+  /** True if the person saw the question, or the reply to an answer just before it has to show it. */
   isShown: boolean;
   isReported?: boolean;
 }

@@ -26,7 +26,7 @@ export interface PermanentOrder extends Choice {
 
 /** A trade that a player has offered. */
 export interface PresentedOffer {
-  /** For the service only: its number may reveal how many offers other players received. */
+  /** Id of the offer in the service. It is never shown: its number may reveal how many offers other players received. */
   id: string;
   /** Id in buttons and commands. */
   alias: string;

@@ -87,8 +87,8 @@ export interface QuestionForms<V extends GamePresenter = GamePresenter> {
   /** Reads a submitted form; returns a sentence if it cannot be carried out. */
   submit(asked: FormContext<V>, key: string, given: Record<string, string[]>): Promise<FormAnswers | string>;
   /**
-   * Parses text typed for a question and its follow-ups. Returns a sentence, or an Ambiguity with candidates, if only
-   * its beginning can be parsed; undefined if no part is for a later question. Without this method, text answers one
+   * Parses text that answers a question and its follow-ups. Returns undefined if the text answers the first question
+   * only, and a sentence or an Ambiguity if its later parts cannot be parsed. Without this method, a text answers one
    * question.
    */
   parse?(asked: FormContext<V>, text: string): Promise<ParsedPlan>;

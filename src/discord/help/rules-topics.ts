@@ -10,7 +10,7 @@ export interface RulesTopic {
   /** Other words for the topic, separated by commas. */
   keywords?: string;
   text: string;
-  /** Its name and keywords as typed texts are compared with them; the name comes first. */
+  /** The name and then the keywords, in the form in which typed texts are compared with them. */
   spellings: readonly TopicSpelling[];
 }
 

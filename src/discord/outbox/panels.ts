@@ -30,7 +30,7 @@ const EDIT_WINDOW_MS = 50 * 60_000;
 const OLD_EDIT_INTERVAL_MS = 15_000;
 
 const UNKNOWN_MESSAGE = 10008;
-/** Too many edits of a message that is older than an hour. */
+/** Discord's error code for too many edits of a message that is older than an hour. */
 const EDITED_TOO_OFTEN = 30046;
 const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : 0);
 /** Tells whether a message can no longer be edited, for any reason. */

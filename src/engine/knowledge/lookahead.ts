@@ -19,7 +19,7 @@ export interface Lookahead {
   game: AnyGame;
   open: OpenAsk;
   spec: Spec;
-  /** This question in the game itself, if it is already open there: answers to it are checked there. */
+  /** Real game and its open question, if it is already asking the same: it then checks the answer. */
   asked?: { game: AnyGame; open: OpenAsk };
   /** Ids of the frames that were on the stack when the look-ahead began. */
   under: readonly Id[];

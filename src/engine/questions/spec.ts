@@ -16,7 +16,7 @@ export interface AmountOption {
   label: string;
   /** The label in the plural, if a count stands right before it: "2 trade goods" instead of "2 × Cruiser". */
   plural?: string;
-  /** There is only one, such as a planet: its label needs no count. */
+  /** Set for a thing that exists only once, such as a planet: its label needs no count. */
   isUnique?: true;
   max: number;
   min?: number;
@@ -66,7 +66,7 @@ interface Asking {
  * explains a refusal and feeds the random player.
  */
 export type Spec =
-  /** Some options, each at most once. `emptyLabel`: label for choosing none. */
+  /** A choice of `min` to `max` options, each at most once. `emptyLabel`: label for choosing none. */
   | ({ kind: 'choose'; min: number; max: number; options: Option[]; emptyLabel?: string } & Asking)
   /** All options, or `count` of them, in an order. */
   | ({ kind: 'order'; options: Option[]; count?: number } & Asking)
@@ -83,7 +83,7 @@ export type Spec =
       emptyLabel?: string;
       emptyWarning?: string;
     } & Asking)
-  /** There is nothing (left) to answer: the answer is null. */
+  /** A question that no longer has anything to answer: the answer is null. */
   | { kind: 'none'; reason: string };
 
 /** Returns how many options are put in an order. */

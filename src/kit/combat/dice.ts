@@ -5,7 +5,7 @@ import type { BoundTypes, GameOf } from '#kit/components/types.ts';
 export interface HitThreshold {
   /** Lowest result that hits. */
   hitsOn: number;
-  /** Added to the face of the die. */
+  /** Bonus to the face of the die. */
   bonus: number;
 }
 

@@ -185,11 +185,11 @@ export interface ExhaustRules<T extends EditionTypes> {
   all(game: GameOf<T>): Iterable<Exhaustible>;
   /** Phases in which all of it is readied. */
   phases: readonly string[];
-  /** Readies one, if that takes more than deleting `exhausted`. */
+  /** Readies a component, if that takes more than deleting `exhausted`. */
   ready?(one: Exhaustible): void;
-  /** Called after an exhausted one has been readied. */
+  /** Called after an exhausted component has been readied. */
   readied?(game: GameOf<T>, one: Exhaustible): void;
-  /** Called after one has been exhausted. */
+  /** Called after a component has been exhausted. */
   exhausted?(game: GameOf<T>, held: Pick<HeldComponent, 'component' | 'holder' | 'key'>): void;
 }
 

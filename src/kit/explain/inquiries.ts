@@ -34,7 +34,7 @@ export interface InquiryOf<G> {
   questions: string[];
   /** Begins a refusal: "You cannot land on Lodor". By default, "You cannot choose Lodor". */
   refusal?: (label: string) => string;
-  /** Its refusals list the open options, too. */
+  /** Set to list the open options in a refusal. */
   listsOptions?: true;
   /** Names of the questions of which it explains refused answers; by default, all by which it is done. */
   refuses?: string[];

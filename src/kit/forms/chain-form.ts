@@ -78,9 +78,9 @@ export interface FormStep {
   name: string;
   filling?: FieldRule;
   fixed?: Answer;
-  /** The player is asked it separately. */
+  /** Set if the player answers the question separately, outside the form. */
   aside?: true;
-  /** There is nothing to decide. */
+  /** Set if the question has nothing to decide. */
   sole?: true;
   /** Names of the questions before it. */
   before: readonly string[];

@@ -6,7 +6,7 @@ export interface PresetAnswer {
   label: string;
   hint?: string;
   reply: Answer;
-  /** It is the proposed answer. */
+  /** Set for the proposed answer. */
   proposed?: true;
 }
 

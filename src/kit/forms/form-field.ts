@@ -7,7 +7,7 @@ export interface FormField {
   label: string;
   hint?: string;
   isSingle?: true;
-  /** Its options are few, but shown as a menu. */
+  /** Set to show the options as a menu even if they are few. */
   isMenu?: true;
   /** Empty if the answer is typed. */
   options: FieldOption[];

@@ -24,7 +24,7 @@ export const formatVoteTally = (sums: readonly OutcomeVotes[]): string =>
 export const formatLaterVoters = (voters: readonly { name: string; votes: number }[]): string =>
   formatList(voters.map(({ name, votes }, i) => `${name} with ${i ? votes : formatCount(votes, 'vote')}`));
 
-/** Returns votes as a tally tells them, without the noun: "21 For". */
+/** Removes the word "votes" from a tally: "21 votes For" becomes "21 For". */
 const bareVotes = (told: string): string => told.replace(/ votes?\b/, '');
 
 /** Formats the votes of all outcomes: "so far: 21 For"; empty if they are only those `told` already. */

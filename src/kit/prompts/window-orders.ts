@@ -80,8 +80,8 @@ export function isForMissingComponent<T extends BoundTypes<T>>(game: GameOf<T>, 
 }
 
 /**
- * Creates the standing check that ends orders for a component once their seat no longer has it: with the round, in which
- * hands change anyway, so that being asked again does not show others that the component has gone.
+ * Creates the standing check that ends permanent orders for components that their seat no longer has. They end with
+ * the round, when hands change anyway: to end them at once would reveal that the component is gone.
  */
 export const orderEndCheck =
   <T extends BoundTypes<T>>(ways: StandingOrderConfig<T>) =>

@@ -67,7 +67,7 @@ interface Pinging {
   reshown: AskRow[];
   /** User whose reply shows what they are asked; empty if there is none. */
   reader: UserId;
-  /** Both sides of a combat in which one has acted. Pings to both are delayed, since it is secret which one it was. */
+  /** The two sides of a combat in which one of them has acted. Which one is secret, so pings to both are delayed. */
   sides: readonly SeatId[];
 }
 

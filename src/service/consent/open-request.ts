@@ -7,7 +7,7 @@ import { isGranted, silenceMs, WEEK_MS, type SeatTransfer, type ConsentTerms } f
 import type { UserId } from '#service/types.ts';
 import { termsForRequest } from './approval-rules.ts';
 
-/** Both rewrite the past of the game, so only one may be open. */
+/** Kinds of requests that rewrite the past of the game; only one of them may be open at a time. */
 const EXCLUSIVE_REQUESTS: RequestKind[] = ['undo', 'repair'];
 
 /** Result of a request: granted at once, or opened under this id to await consent. */

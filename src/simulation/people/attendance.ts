@@ -126,7 +126,7 @@ function firstFrom(times: readonly number[], time: number): number {
   return low;
 }
 
-/** When the people of a game look in. */
+/** The times at which the people of a game look in. */
 export interface Presence {
   /** Returns the first look-in of a seat's person from `time` on. */
   next: (seat: SeatId, time: number) => number;

@@ -6,7 +6,6 @@ export const LEVERS = {
   forms: { inProduct: true, about: 'answers the questions of one form together' },
   /** "Use none" in a form. */
   'form-windows': { inProduct: true, about: 'declines windows of the own turn in its form' },
-  /** `/orders`. */
   'standing-orders': { inProduct: true, about: 'declines kinds of windows for the rest of the game' },
   'fight-on': { inProduct: true, about: 'stays in a combat to its end' },
   rankings: { inProduct: true, about: 'ranks strategy cards before choosing' },

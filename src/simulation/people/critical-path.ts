@@ -6,7 +6,7 @@ export interface Wait {
   round: number;
   hours: number;
   by: AnsweredBy;
-  /** It was answered by another person than the one who had answered before. */
+  /** True if the previous answer came from another person. */
   isHandover: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface PeopleStatistics {
   /** Of the stops: those for the veil's delay, and those for windows that closed unanswered. */
   veiled: { stopsPerRound: number; hoursPerRound: number };
   closed: { stopsPerRound: number; hoursPerRound: number };
-  /** By kind of question, the longest first. */
+  /** Waits by kind of question, the longest first. */
   waitedFor: Record<string, WaitCounts>;
   /** Share of all questions to people that a plan answered, or another lever. */
   answeredByPlan: number;

@@ -21,7 +21,8 @@ export const CONNECT_TIMEOUT_MS = 2_500;
 /** Timeout of a statement in ms. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
 /**
- * Timeout in ms of a transaction that sends nothing. Its locks are released before those who wait for them time out.
+ * Time in ms after which PostgreSQL ends an idle transaction. It is shorter than the lock timeout, so that other
+ * transactions get the locks in time.
  */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 2_000;
 /** Silence in ms after which TCP keep-alive probes start: a router may have dropped an idle connection. */

@@ -56,7 +56,7 @@ export interface Words {
   held(elected: string): string;
   /** Names of the targets of a card; empty if a target is not on the board. */
   target(target: string): string[];
-  /** Names of the targets, with what the card chooses there: "the fleet at Nebula (106)". */
+  /** Returns the names of a card's targets: "the fleet at Nebula (106)". */
   aim(component: string, target: string): string[];
   bracket(bracket: number): string;
   /** State after a correction. */

@@ -103,7 +103,7 @@ export type LeaderLocation =
 /** A leader of a player (E2 12.5). */
 export interface Leader {
   id: LeaderId;
-  /** Its leader card, one of those of its race. */
+  /** Card of the leader, one of those of its race. */
   card: ComponentId;
   owner: SeatId;
   /** Face down until it is used. */

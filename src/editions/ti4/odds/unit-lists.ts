@@ -15,7 +15,7 @@ export interface UnitCount {
   type: UnitType;
   count: number;
   damaged: boolean;
-  /** In the space area, although others of the type would be on a planet. */
+  /** True for ground forces in the space area. */
   inSpace: boolean;
   /** Card of the unit, if the list names it. */
   card?: ComponentId;

@@ -150,8 +150,8 @@ export interface Leader extends Holding {
   /** Planet to which its card is attached (12), instead of the faction sheet. */
   attached?: PlanetId;
   /**
-   * Frame that was about to open a timing window when it was unlocked; it cannot respond to what led to that (51 note
-   * 1).
+   * Id of the frame that was about to open a timing window when the leader was unlocked. In that window, the leader
+   * cannot respond to the event that unlocked it (51 note 1).
    */
   unlockedBefore?: Id;
   /** Trade goods on the card. */

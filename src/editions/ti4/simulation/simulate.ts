@@ -29,7 +29,7 @@ export interface SimulationSetup {
   points?: number;
   /** Includes components that are not refereed in full. */
   partial?: boolean;
-  /** Now and then a random player loses everything, so that eliminations happen at all sorts of moments. */
+  /** Set to let a random player lose everything now and then, so that eliminations happen at all sorts of moments. */
   ruin?: boolean;
   /** Starts as if some rounds were over: custodians gone, technologies, tokens and goods gained. */
   late?: boolean;

@@ -19,7 +19,7 @@ export interface ComponentSet<C extends SetContents> {
   releases: readonly (readonly string[])[];
   /** Paths that are not dealt if this set is in the game, by the release that removed them. */
   removes?: readonly (readonly string[])[];
-  /** Still being written: nobody can begin a game with it yet. */
+  /** Set if no game can begin with the set yet, because it is still being written. */
   unfinished?: true;
   /** Set that most of this one depends on, and what this one brings without it ("two technologies"). */
   partly?: PartialSet;

@@ -37,7 +37,7 @@ export interface Ti2 extends EditionTypes {
 }
 
 export interface Rulebook extends RulebookOf<Ti2> {
-  /** Sets of the rulebook, each with its release. */
+  /** Ids of the rulebook's sets, each with its release: "base@1". */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
   planets: Record<PlanetId, PlanetCard>;

@@ -153,7 +153,7 @@ function shotsOf(game: Game, seat: SeatId, found: readonly Fleet[], answer: Answ
 interface Firing {
   seat: SeatId;
   system: SystemId;
-  /** Both systems of a transfer. */
+  /** The two systems of a transfer. */
   systems?: SystemId[];
   left?: SeatId[];
   shooter?: SeatId;

@@ -74,14 +74,14 @@ export type AiHint =
   | 'sacrifice';
 
 interface Common extends ComponentBase<Ti3> {
-  /** While it lasts for a player, that player's racial abilities are not in force. */
+  /** Set if the lasting effect suspends the racial abilities of the player whom it affects. */
   silences?: true;
   confidence?: Confidence;
   /** Name of its lasting effect on the system it remembers, visible to all. */
   marks?: string;
   /** Returns the seats whose trade goods its effect takes, once it has been announced. */
   takesGoodsFrom?: (use: Pick<AbilityUse, 'target' | 'event'>) => readonly SeatId[];
-  /** When AI players consider using it; undefined if always. */
+  /** Situation in which AI players consider using the component; undefined if always. */
   sense?: AiHint;
   /** Tells whether a player has a use for it now, as AI players see it. */
   isUseful?: (game: Game, seat: SeatId) => boolean;
@@ -95,7 +95,7 @@ export interface UnitCard extends Common {
   kind: 'unit';
   type: UnitType;
   plural: string;
-  /** In resources; null if it cannot be bought. */
+  /** Cost in resources; null if the unit cannot be bought. */
   cost: number;
   /** Number of units that come for this cost (E3 9.1). */
   forCost: number;
@@ -112,7 +112,7 @@ export interface UnitCard extends Common {
   /** Type it turns into if its player has no unit of that type in the same place. */
   alone?: UnitType;
   is: readonly UnitQuality[];
-  /** It is never produced like other units: facilities in their own way, shock troops not at all. */
+  /** Set for units that are not produced: facilities have their own way, shock troops none. */
   unbought?: true;
   /** Option under which it can be built. */
   option?: keyof GameOptions;
@@ -230,9 +230,9 @@ export interface StrategyCard extends Common {
   chosen?: (game: Game, seat: SeatId) => void;
   /** Procedure to run when the card is chosen; `bonus`: bonus counters that were on it. */
   taken?: ProcedureRef<{ seat: SeatId; bonus: number }>;
-  /** Its group of eight cards (E3 2.7); undefined for the base game's group. */
+  /** Group of eight strategy cards to which the card belongs (E3 2.7); undefined for the base game's group. */
   group?: string;
-  /** Can replace the card with its number in any group. */
+  /** Set if the card can replace the card with the same number in any group. */
   variant?: true;
   /** Change to the victory point goal of a game with this card (E3 1.1). */
   goal?: number;
@@ -242,7 +242,7 @@ export interface StrategyCard extends Common {
   deck?: { late: number; open: number };
   /** An objective is revealed at the start of each round. */
   opensEachRound?: true;
-  /** Cannot be chosen in two consecutive rounds. */
+  /** Set if a player cannot choose the card in two consecutive rounds. */
   notTwice?: true;
   /** Returns why a seat cannot use the secondary at all; undefined if it can. */
   secondaryUnable?: (game: Game, seat: SeatId) => string | undefined;
@@ -256,11 +256,11 @@ export interface StrategyCard extends Common {
 export interface ActionCard extends Common {
   kind: 'action-card';
   copies: number;
-  /** Can be played as any card of the discard pile, for this much influence. */
+  /** Price for playing the card as any card of the discard pile. */
   standsFor?: { influence: number };
   /** Tells whether using it at any time is only a discard for its value: it is not played, and no player can answer. */
   laidAside?: (game: Game) => boolean;
-  /** While its effect lasts it stays face up, and any player can use its `anytime` ability. */
+  /** Set if the card stays face up while its effect lasts, and any player can use its `anytime` ability. */
   liesOpen?: true;
 }
 
@@ -269,7 +269,7 @@ export interface PoliticalCard extends Common {
   law?: true;
   elect:
     'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color' | 'objective' | 'special-system';
-  /** Not in the deck: under this option, players can call for a vote on it. */
+  /** Option under which players can call for a vote on the card; such a card is not in the deck. */
   called?: keyof GameOptions;
   /** Two are elected in consecutive votes; the outcome names both (`electedPairKey`). */
   elects?: 2;
@@ -330,7 +330,7 @@ export interface DomainCounter extends Common {
   taken?: (game: Game, met: CounterEncounter) => EffectResult;
   /** Destination of the counter once the planet is gained: with the player, or in the system. Others are removed. */
   stays?: 'with-seat' | 'in-system';
-  /** If the planet is not gained, the counter stays there face up; others are removed. */
+  /** Set if the counter stays face up on a planet that is not gained; others are removed. */
   lasts?: true;
   /** Effect on a player whose fighters look at it from space; the counter is then revealed and removed. */
   probed?: (game: Game, met: CounterEncounter) => void;
@@ -343,7 +343,7 @@ export interface DomainCounter extends Common {
 /** A token that ships place in their system. It is not a unit, and all players see it. */
 export interface Token extends Common {
   kind: 'token';
-  /** In resources. */
+  /** Cost in resources. */
   cost: number;
   /** Pieces shared by all players. */
   pieces: number;

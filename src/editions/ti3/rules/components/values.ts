@@ -53,9 +53,9 @@ export interface Values {
    * True if normally carried units move on their own, block movement, and count against fleet supply without capacity.
    */
   independent: Value<Kind, boolean>;
-  /** Added to each die. */
+  /** Bonus to each die. */
   'roll-bonus': Value<Roll, number>;
-  /** Added to each die of a space mine that a seat's ships set off. */
+  /** Bonus to each die of a space mine that a seat's ships set off. */
   'mine-roll-bonus': Value<Mine, number>;
   /** Ship type as which a carried unit fights in space. */
   'fights-as': Value<Kind & { system: SystemId }, UnitType | undefined>;
@@ -70,7 +70,7 @@ export interface Values {
   /** Hits that a unit absorbs by sustaining damage. */
   'hits-sustained': Value<Kind, number>;
   sustains: Value<Kind & { system?: SystemId }, boolean>;
-  /** For a space dock; `planet` is undefined if it is in space. */
+  /** Number of units that a space dock can produce. `planet` is undefined for a space dock in space. */
   'production-limit': Value<Mine & { planet?: PlanetId }, number>;
   /** Upper bound of a space dock's production limit, regardless of what raises it. */
   'production-cap': Value<Mine & { planet?: PlanetId }, number>;

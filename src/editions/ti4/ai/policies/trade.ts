@@ -114,8 +114,8 @@ const priceOf = (game: Game, id: string): number =>
   Object.values(technologyOf(game, id).prerequisites).reduce((sum, count) => sum + count, 0);
 
 /**
- * Returns when the seat has made this player an offer: this turn, this round or not yet (undefined). Fragments are
- * asked for again every turn, and a purchase of fragments does not count as an offer of the round.
+ * Tells whether the seat has made this player an offer this turn or this round; undefined for neither. A purchase of
+ * fragments does not count for the round, because the seat may offer one every turn.
  */
 function toldSoFar({ game, seat }: AiContext, other: SeatId): 'this turn' | 'this round' | undefined {
   const { facts } = game.state;

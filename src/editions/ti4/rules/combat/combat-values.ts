@@ -12,7 +12,7 @@ export interface CombatValues {
   'planet-roll': [{ planet: PlanetId; purpose: RollPurpose }, { value: number; dice: number } | undefined];
   /** The number each die must reach. */
   'hits-on': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; system: SystemId }, number];
-  /** Added to each die of a unit's roll. */
+  /** Bonus to each die of a unit's roll. */
   'roll-bonus': [
     { seat: SeatId; unit: Unit; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId },
     number,

@@ -54,7 +54,7 @@ export interface Rulebook extends RulebookOf<Ti4> {
   unitFacts: Record<ComponentId, UnitStats>;
   /** Unit types whose printed abilities some law removes. */
   disabled: ReadonlySet<UnitType>;
-  /** Its sets, each with its release: "base@1". */
+  /** Ids of the rulebook's sets, each with its release: "base@1". */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
   boards: Record<string, BoardTemplate>;
@@ -80,7 +80,7 @@ export const { on } = kit;
 export interface Common extends ComponentBase<Ti4> {
   /** The set that contains this issue of the component. */
   set: SetId;
-  /** Its effects, for AI players. */
+  /** Estimates of the component's effects, for AI players. */
   advice?: AiAdvice<Game>;
   /** Parts of the component that are not refereed yet; such a component is dealt only if the game asks for it. */
   lacks?: string;
@@ -159,7 +159,7 @@ export interface Faction extends Common {
   technologies: ComponentId[];
   units: Partial<Record<UnitType, ComponentId>>;
   promissoryNote: ComponentId;
-  /** Its other promissory notes, if it has several. */
+  /** Further promissory notes of a faction that has several. */
   furtherNotes?: ComponentId[];
 }
 
@@ -284,7 +284,7 @@ export interface ExplorationCard extends Common {
   /** Id of its deck: that of a trait, or of frontier exploration. */
   deck: string;
   copies: number;
-  /** Its destination after it resolves; undefined to discard it (35.7). */
+  /** Destination of the card after it resolves; undefined to discard it (35.7). */
   then?: 'attach' | 'keep' | 'lay' | 'purge';
   /** Type of its relic fragment (73), which is kept; 'any' counts as each type. */
   fragment?: Trait | 'any';
@@ -339,7 +339,7 @@ export interface DeckDefinition {
   name: string;
   /** Label of its shuffle before the game; part of the address of its random numbers, so it must never change. */
   shuffledAs: string;
-  /** Its cards; a card with `copies` gets numbered ids. */
+  /** Returns the cards of the deck; a card with `copies` gets numbered ids. */
   cards: (byKind: Rulebook['byKind']) => { component: Component; copies?: number }[];
   /** The number of its cards used in a game; undefined for all. */
   size?: number;

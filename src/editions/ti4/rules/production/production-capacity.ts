@@ -35,7 +35,7 @@ export interface Production {
   extra?: number;
   /** Reduction of the combined cost. */
   discount?: number;
-  /** Nothing is paid for any of it. */
+  /** Set for production without payment. */
   unpaid?: true;
   /** Trade goods that are gained if anything is produced, in time to be spent on it. */
   pledged?: number;

@@ -264,7 +264,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
   },
 );
 
-/** Returns the maximum resources that captured units could save. */
+/** Returns the resources saved if the seat returns all captured units that can pay for production. */
 const worthReturned = (game: Game, { seat, system }: Production): number =>
   returnablePrisoners(game, seat, system).reduce(
     (sum, { prisoner, count }) => sum + count * unitPriceOf(game, seat, system, prisoner.type).each,

@@ -36,7 +36,7 @@ function lossFor(game: Game, { planet, type }: StructureSurplus): Loss | undefin
   };
 }
 
-/** Asks about one planet after the other. */
+/** Makes seats remove structures beyond the limit, one planet at a time. */
 const surplusRemoval = procedure<{ at?: StructureSurplus; loss?: Loss }>()('surplus-structures', {
   next: (game, data) => {
     const [at, ...rest] = game.state.structureSurplus ?? [];

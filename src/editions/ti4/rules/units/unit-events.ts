@@ -33,7 +33,7 @@ export interface UnitEvents {
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
   /** A PDS or space dock is about to be placed other than by production; without a planet, in the space area. */
   'structure-nears': PlacedStructure;
-  /** It has been placed. */
+  /** A PDS or space dock has been placed other than by production. */
   'structure-placed': PlacedStructure;
 }
 
