@@ -27,7 +27,7 @@ describe.each([
     expect(differences.length).toBeGreaterThan(0);
   });
 
-  test('Output to a player is byte-identical whatever the other hands', async () => {
+  test('Other players’ hidden cards never change a byte of a player’s output', async () => {
     const { differences, answers, told, orders, messages } = await compareTwins({
       edition,
       players,

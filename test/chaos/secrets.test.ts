@@ -53,7 +53,7 @@ onFile('The comparison notices a game without a veil', async () => {
   ).toBeGreaterThan(0);
 });
 
-test('Output to a player is byte-identical whatever the other hands', async () => {
+test('Other players’ hidden cards never change a byte of a player’s output', async () => {
   const { differences, answers, told, orders, messages } = await compareTwins({
     players: 5,
     seed: 2,

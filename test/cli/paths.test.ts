@@ -126,7 +126,7 @@ async function run(root: string, args: string[], database: string): Promise<Comm
   return { code, said: said.replaceAll(`${root}/`, '') };
 }
 
-test('care commands reject a wrong path and change nothing', async () => {
+test('maintenance commands reject a wrong path and change nothing', async () => {
   const root = await place();
   const before = contents(root);
   for (const [args, said] of WRONG) {

@@ -90,7 +90,7 @@ test('An emptied message is deleted, and the one before notes the undo', async (
   expect(parts(recorder).map(took)).toEqual([2, 2]);
 });
 
-test('Where the message is old or gone, another notes the undo', async () => {
+test('A new message notes the undo if the old one cannot be edited', async () => {
   for (const how of ['old', 'gone']) {
     const { here, game, recorder, settle } = await played(USERS, byTwo);
     const user = await moves(here, game, 'take');

@@ -139,7 +139,7 @@ describe('Discord rejects the token', () => {
     expect(requests.length).toBe(asked);
   });
 
-  test('Where it cannot note the rejection, it waits itself and can stop', async () => {
+  test('A bot that cannot record the rejection waits and can still stop', async () => {
     const bot = await start();
     mkdirSync(join(folder.path, 'custodian.db.turned-away'));
     sandbox.fault({ kind: 'revoke-token' });

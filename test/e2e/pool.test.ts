@@ -57,7 +57,7 @@ function end(pid: number): void {
 
 const SIXTY = '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter';
 
-test('Others are answered while odds of sixty units are computed', async () => {
+test('Other users get replies while odds of sixty units are computed', async () => {
   const order: string[] = [];
   const system = await elsewhere();
   const asked = ann.client.command('odds', { system, attacker: SIXTY, defender: SIXTY }).then((outcome) => {

@@ -92,7 +92,7 @@ async function held(): Promise<() => Promise<void>> {
   return async () => other.end();
 }
 
-test('Another program locking the database for seconds loses nothing', async () => {
+test('No move is lost while another program locks the database for seconds', async () => {
   await answers(3);
   const move = await next();
   const before = await evening.head(game);

@@ -167,7 +167,7 @@ describe('lines', () => {
     expect(areNamedIn(['Sol loses Lodor.'], ['Lodor', 'Quann'])).toBe(false);
   });
 
-  test('a reroll tells each die before and after', () => {
+  test('a reroll line shows each die before and after', () => {
     const [miss, hit] = [
       { before: 9, face: 3, hit: false },
       { before: 1, face: 8, hit: true },

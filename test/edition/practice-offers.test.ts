@@ -66,7 +66,7 @@ test('Offers to people do not depend on what is hidden from the practice player'
   expect(action(one, 'bob')).toEqual(action(other, 'bob'));
 });
 
-test('A new turn is an occasion for offers, but nothing within it', () => {
+test('Practice players consider offers when a turn begins, not during it', () => {
   const t = laid({});
   const later = { ...t.state, turn: { ...t.state.turn, number: t.state.turn.number + 1 } };
   expect(ai.isOccasion?.(t.state, later)).toBe(true);

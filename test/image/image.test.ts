@@ -82,7 +82,7 @@ test('Docker receives only what goes into the image', () => {
   expect(ignored.slice(1)).toEqual(copied.map((place) => `!${place}`));
 });
 
-test('Its steps make a healthy program that runs unprivileged and stops', async ({ skip }) => {
+test('The Dockerfile builds a healthy bot that runs unprivileged and stops', async ({ skip }) => {
   skip(!canTakePlaces(), "NOT RUN: only root can take the place of the image's user, with setpriv");
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());

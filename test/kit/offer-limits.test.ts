@@ -19,7 +19,7 @@ test('All practice players together make a person at most two offers a round', (
   expect(mayOffer(['p3', 'ann'], ['p1', 'ann'])).toEqual([]);
 });
 
-test('A practice player makes people at most two offers a round, one each', () => {
+test('A practice player offers to at most two people a round, once each', () => {
   expect(mayOffer(['p1', 'bob'], ['p1', 'cat'])).toEqual(['p2']);
   expect(mayOffer(['p1', 'ann'])).toEqual(['p2']);
 });

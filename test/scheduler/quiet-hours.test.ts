@@ -47,7 +47,7 @@ test('Time zones with odd offsets are valid, unknown ones are not', () => {
   expect(isTimeZone('Mars/Olympus')).toBe(false);
 });
 
-test('Quiet hours of the whole day but one minute end in that minute', () => {
+test('Quiet hours of 23 hours 59 minutes end for the remaining minute', () => {
   const nearly = { timeZone: 'Asia/Kathmandu', quietFrom: 12 * 60 + 1, quietTo: 12 * 60 };
   expect(endOfQuietHours(at('2026-01-13T06:16:20Z'), nearly)).toBe(at('2026-01-14T06:15:00Z'));
   expect(endOfQuietHours(at('2026-01-14T06:15:30Z'), nearly)).toBe(at('2026-01-14T06:15:30Z'));

@@ -373,7 +373,7 @@ test('An organizer who does not play must first appoint a successor', async () =
   expect(JSON.stringify([...(await dump(here)).values()])).not.toContain('"ann"');
 });
 
-test('What a forgotten user was to be told is not sent', async () => {
+test('Queued messages to a forgotten user are not sent', async () => {
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'poll');

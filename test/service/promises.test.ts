@@ -93,7 +93,7 @@ test('A promise is withdrawn when the other player agrees', async () => {
   expect(await told(here, game)).toEqual(['bob: made', 'bob: withdraw-asked', 'ann: withdrawn']);
 });
 
-test('Its maker says that a promise is kept, and the other player agrees', async () => {
+test('A promise is kept when its maker says so and the other agrees', async () => {
   const { here, game, seen, change } = await promised();
   await expect(change('bob', 'say-kept')).rejects.toThrow(
     'Only the player who made this promise can say that it is kept.',

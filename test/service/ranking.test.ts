@@ -67,7 +67,7 @@ test('When no ranked choice is left, the player is asked', async () => {
   expect(await here.table.getRanking(game, second)).toEqual([]);
 });
 
-test('A ranked choice that lost worth is asked, not taken', async () => {
+test('A ranked choice that has lost value is asked again, not taken', async () => {
   for (const [giver, taken] of [
     ['p1', false],
     ['p2', true],

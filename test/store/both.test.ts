@@ -57,7 +57,7 @@ const KINDS: Record<string, string[]> = {
   real: ['double precision'],
 };
 
-test('Both have the same tables, columns, keys and indexes', async () => {
+test('SQLite and PostgreSQL have the same tables, columns, keys and indexes', async () => {
   const [file, database] = await both();
   const db = new Sqlite(file.where, { readonly: true });
   onTestFinished(() => void db.close());

@@ -264,7 +264,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('unknown facts give no line and are listed', () => {
+  test('facts of unknown types are not narrated, but listed', () => {
     const { game } = table();
     expect(narrate(game, [{ type: 'something-new' }], null)).toEqual([]);
     expect(listUnnarratedTypes([{ type: 'something-new' }, { type: 'player-passed', seat: 'ann' }])).toEqual([

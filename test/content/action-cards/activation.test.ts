@@ -32,7 +32,7 @@ test('Counterstroke does not return the token just placed', () => {
   expect(t.state.systems['26'].tokens).toEqual(['ann']);
 });
 
-test('2.6b, Flank Speed note 1: moves ships one further, only once', () => {
+test('2.6b, Flank Speed note 1: adds 1 movement; a second copy is not playable', () => {
   const t = activates('18', { space: { 19: { ann: '1 carrier' } }, hands: { ann: ['flank-speed', 'flank-speed#2'] } });
   t.ann.plays('flank-speed');
   expect(t.options('ann', 'move-ships')).toEqual(['carrier@19']);

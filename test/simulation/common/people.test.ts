@@ -155,7 +155,7 @@ test('of several people asked at once, the slowest counts as a hand-over', () =>
   ]);
 });
 
-test('windows close after their hours, and the veil draws its own time', () => {
+test('windows close after their hours; veiled answers come after a random delay', () => {
   const asks = [
     asked('ann', 'when rolling', [], { window: true, covered: true }),
     asked('bob', 'when rolling', [], { window: true, covered: true, how: 'veiled' }),

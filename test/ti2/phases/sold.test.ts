@@ -93,7 +93,7 @@ test('E2 12.5 a captive sold for credits appears in the exchange', () => {
   expect(t.told('exchanged')).toMatchObject([{ captives: 1, returnCredits: 12 }]);
 });
 
-test('E2 11.3 ships that carry something are sold apart from empty ones', () => {
+test('E2 11.3 a sale lists loaded and empty ships separately', () => {
   const t = owes({ space: { quill: 'ann carrier(3 ground-force), carrier' }, ground: { solm: 'ann ground-force' } }, 4);
   expect(start(t)).toEqual({ 'carrier@space of quill': 1 });
   const laden = { 'carrier+3ground-force@space of quill': 1 };
