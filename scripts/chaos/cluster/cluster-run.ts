@@ -1,37 +1,19 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { moveDatabase } from '#cli/move-database.ts';
-import { fingerprint, type Answer } from '#engine';
 import { createRandom } from '#simulation';
-import { SandboxPlayer, type PlayerMessage, type PlayerOutcome } from '#sandbox/player.ts';
+import { SandboxPlayer, type PlayerOutcome } from '#sandbox/player.ts';
 import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import { findPostgresBinaries, startPostgresCluster, type PostgresCluster } from '../../e2e/postgres-cluster.ts';
 import { temporaryFolder } from '../../e2e/bot-process.ts';
-import { workPerAnswer, type WorkPerAnswer } from './query-counts.ts';
 import { GameRecords } from '../players/game-records.ts';
 import { AnswerFinder, type FoundAnswer } from '../players/answer-finder.ts';
 import { writeStoredData } from '../../e2e/stored-data.ts';
 import { prepareGames, type PreparedGame } from '../players/prepare-games.ts';
+import { waitUntilSent } from './wait-until-sent.ts';
 import { BotCluster } from './bot-cluster.ts';
 import { RequestCounts } from './request-counts.ts';
-import { listMessageProblems } from '../crash/message-audit.ts';
-
-export interface ClusterReport {
-  answers: { accepted: number; lost: number; doubled: number; refused: number; unheard: number };
-  messages: { sent: number; lost: number; doubled: number; outOfOrder: number };
-  reminders: { sent: number; doubled: number };
-  differentStates: number;
-  /** Counts only answers given while all processes are up. */
-  acknowledgedMs: { median: number; p99: number; of: number; never: number };
-  requests: ReturnType<RequestCounts['counted']>;
-  kills: number;
-  /** Work of the processes per answer. Undefined unless the run is calm. */
-  work?: Record<string, WorkPerAnswer>;
-  /** Time from the last answer until the outbox was empty, in ms. */
-  caughtUpMs: number;
-  /** Problems found; empty if there are none. */
-  wrong: string[];
-}
+import { ClusterAudit, type Attempt, type ClusterReport } from './cluster-audit.ts';
 
 interface Plan {
   seconds: number;
@@ -51,22 +33,8 @@ interface Plan {
   tell?: (line: string) => void;
 }
 
-interface Attempt {
-  place: PreparedGame;
-  user: string;
-  ask: string;
-  answer: Answer;
-  /** True if Discord showed the answer as accepted. */
-  accepted: boolean;
-}
-
 const SEATS = 3;
 const HOUR = 3_600_000;
-/**
- * Longest wait for the outbox to empty, in ms: deliveries are retried after a Discord outage, and leases have to
- * expire.
- */
-const PATIENCE = 240_000;
 /**
  * Longest wait for an unacknowledged answer, which may still be committed while the bot waits for its database, in ms.
  */
@@ -296,146 +264,19 @@ class Evening {
     ).json()) as PlayerOutcome;
   }
 
-  /** Describes everything that is due but not sent. */
-  private async unsaid(): Promise<string[]> {
-    const { outbox, panels } = this.there.store;
-    const now = Date.now();
-    // A kill between two panels leaves two; the next refresh deletes the older one.
-    const open = (await panels.gamesWithDuplicates()).map((code) => `${code} has two panels`);
-    for (const { code } of this.places)
-      for (const { id, kind, status, dueAt, attempts, error } of await outbox.ofGame(code)) {
-        // A ping waits while its user is active, and an announced pass waits for the next event.
-        const isDue = ['claimed', 'waiting'].includes(status) && (dueAt <= now || attempts > 0);
-        if (isDue) open.push(`${code} ${id} ${kind} ${status} ${attempts} ${error}`);
-      }
-    return open;
-  }
-
-  /**
-   * Waits until everything due is sent. Returns the time at which the last check began, since a check of all games
-   * takes a while.
-   */
+  /** Waits until everything due is sent. Returns the time at which the last check began. */
   private async quiet(): Promise<number> {
-    const begun = Date.now();
-    let looked = begun;
-    for (let open = await this.unsaid(); open.length; looked = Date.now(), open = await this.unsaid()) {
-      if (Date.now() - begun > PATIENCE) {
-        this.wrong.push(`The outbox does not get empty: ${open.length}, as ${open.slice(0, 3).join('; ')}`);
-        break;
-      }
-      await pause(1_000);
-    }
-    this.counted.caughtUpMs = Date.now() - begun;
-    return looked;
+    const { lookedAt, tookMs, unsent } = await waitUntilSent(this.there, this.places);
+    if (unsent.length)
+      this.wrong.push(`The outbox does not get empty: ${unsent.length}, as ${unsent.slice(0, 3).join('; ')}`);
+    this.counted.caughtUpMs = tookMs;
+    return lookedAt;
   }
 
   async examine(): Promise<Omit<ClusterReport, 'requests'>> {
-    const { refused, unheard, kills, caughtUpMs } = this.counted;
-    const { wrong } = this;
-    const answers = { accepted: 0, lost: 0, doubled: 0, refused, unheard };
-    const messages = { sent: 0, lost: 0, doubled: 0, outOfOrder: 0 };
-    const reminders = { sent: 0, doubled: 0 };
-    let differentStates = 0;
-    const calm = await GameRecords.at(this.begun, () => Date.UTC(2026, 0, 1));
-    for (const place of this.places) {
-      const commands = await this.there.store.commands.range(place.code, 1, Number.MAX_SAFE_INTEGER);
-      const given = commands.flatMap(({ user, interaction }) =>
-        user !== null && interaction !== null ? [interaction] : [],
-      );
-      const own = [...this.attempts].filter(([, attempt]) => attempt.place === place);
-      answers.accepted += own.filter(([, { accepted }]) => accepted).length;
-      answers.lost += own.filter(([id, { accepted }]) => accepted && !given.includes(id)).length;
-      answers.doubled += given.length - new Set(given).size + given.filter((id) => !this.attempts.has(id)).length;
-      const difference = await this.differs(calm, place, given);
-      if (difference !== undefined) {
-        differentStates++;
-        wrong.push(`${place.code}: ${difference}`);
-      }
-      await this.readThread(place, messages);
-      const reminded = (await this.there.store.outbox.ofGame(place.code))
-        .filter(({ kind }) => kind === 'reminder')
-        .map(({ payload, ask }) => `${ask} ${(payload as { user: string }).user}`);
-      reminders.sent += reminded.length;
-      reminders.doubled += reminded.length - new Set(reminded).size;
-    }
-    await calm.close();
-    const bad = { ...answers, refused: 0, unheard: 0, accepted: 0, ...reminders, sent: 0 };
-    for (const [what, count] of Object.entries(bad)) if (count) wrong.push(`${count} ${what}`);
-    if (!answers.accepted) wrong.push('Nobody answered anything');
-    const sorted = [...this.took].sort((a, b) => a - b);
-    const part = (share: number): number => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
-    if (!sorted.length) wrong.push('Nobody was answered while all were there');
-    const acknowledgedMs = { median: part(0.5), p99: part(0.99), of: sorted.length, never: this.counted.unheardOfAll };
-    const work = this.counts.length ? { work: workPerAnswer(answers.accepted, this.counts) } : {};
-    return {
-      answers,
-      messages,
-      reminders,
-      differentStates,
-      acknowledgedMs,
-      kills,
-      caughtUpMs,
-      ...work,
-      wrong: wrong.slice(0, 20),
-    };
-  }
-
-  /**
-   * Replays the same answers in the same order in an undisturbed copy. Returns the difference, or undefined if there is
-   * none.
-   */
-  private async differs(calm: GameRecords, { code }: PreparedGame, given: string[]): Promise<string | undefined> {
-    for (const id of given) {
-      const { user, ask, answer } = this.attempts.get(id) ?? {};
-      if (user === undefined || ask === undefined || answer === undefined) return `an answer that nobody gave (${id})`;
-      try {
-        await calm.table.answer({ user }, code, ask, answer);
-      } catch (error) {
-        return `undisturbed, it does not take an answer that it took: ${String(error)}`;
-      }
-    }
-    const hashes = async ({ store }: GameRecords): Promise<string> =>
-      (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER))
-        .map(({ number, user, hash }) => `${number} ${user} ${hash}`)
-        .join('\n');
-    const state = async ({ store }: GameRecords): Promise<string> =>
-      fingerprint((await store.games.stateText(code)) ?? '');
-    const same =
-      (await hashes(calm)) === (await hashes(this.there)) && (await state(calm)) === (await state(this.there));
-    return same ? undefined : 'its commands or its state are others than undisturbed';
-  }
-
-  /** Checks that the thread's messages and the outbox rows match one to one. */
-  private async readThread(place: PreparedGame, messages: ClusterReport['messages']): Promise<void> {
-    const rows = (await this.there.store.outbox.ofGame(place.code)).filter(
-      // Rows about the start of the game were marked as sent without a message.
-      ({ status, messageId, attempts }) => !(status === 'sent' && messageId === null && attempts === 0),
-    );
-    const bot = (await this.inThread(place)).filter((one) => one.author.bot && !one.ephemeral);
-    messages.sent += bot.length;
-    for (const what of listMessageProblems(rows, bot, new Set(), this.over)) {
-      const on = (await this.there.store.panels.ofGame(place.code)).map(({ message }) => message).join(' ');
-      const last = rows
-        .slice(-8)
-        .map((row) => `${row.id} ${row.kind} ${row.status} ${row.attempts} ${row.messageId} ${row.error}`);
-      const there = bot.slice(-5).map(({ id }) => id);
-      this.wrong.push(`${place.code}: ${what}; on record: ${on}; ${last.join('; ')}; there: ${there.join(' ')}`);
-      const count = Number(/^(\d+) messages/.exec(what)?.[1] ?? 1);
-      if (/there twice|share a message|panels are there/.test(what)) messages.doubled += count;
-      else if (/out of order|begins with/.test(what)) messages.outOfOrder += count;
-      else messages.lost += count;
-    }
-  }
-
-  private async inThread({ thread, users }: PreparedGame): Promise<PlayerMessage[]> {
-    const all: PlayerMessage[] = [];
-    for (let before = ''; ;) {
-      const url = `${this.sandbox.url}/sandbox/users/${users[0]}/channels/${thread}/messages?limit=100${before && `&before=${before}`}`;
-      const page = (await (await fetch(url)).json()) as PlayerMessage[];
-      if (!page.length) return all;
-      all.unshift(...page);
-      before = page[0].id;
-    }
+    const { sandbox, there: records, begun, places, attempts, took, counted, counts, over, wrong } = this;
+    const record = { url: sandbox.url, records, begun, places, attempts, took, counted, counts, over, wrong };
+    return new ClusterAudit(record).examine();
   }
 
   async close(): Promise<void> {
