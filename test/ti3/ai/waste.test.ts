@@ -5,6 +5,7 @@ import { chooseAnswer } from '#ti3/ai/index.ts';
 import { evaluateUse } from '#ti3/ai/policies/cards.ts';
 import { findBestDock } from '#ti3/ai/policies/production.ts';
 import { payment } from '#ti3/rules/production/payment.ts';
+import { ti3ProposalRules } from '#ti3/simulation/proposal-rules.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { enactForTest } from '../enact.ts';
 import { Table, type Laid } from '../table.ts';
@@ -84,4 +85,17 @@ test('E3 9.5 no dock is planned where the rules bar one', () => {
   };
   expect(planned()).toBe('mecatol-rex');
   expect(planned('holy-planet-of-ixth')).toBeUndefined();
+});
+
+test('E3 16.2 progress toward an objective is a gain of a proposal', () => {
+  const held = (at: string, claimedBy: string[] = []) => {
+    const { game } = new Table({ places: { 'mecatol-rex': [5, 5] }, space: { [at]: 'ann 2 dreadnought' } });
+    Object.assign(game.state.seats.ann, { secretObjective: 'forceful' });
+    game.state.objectives = [{ id: 'five-planets', claimedBy }];
+    const holdings = Object.entries(ti3ProposalRules.holdings(game, 'ann'));
+    return holdings.filter(([kind]) => kind.startsWith('progress')).map(([, have]) => have);
+  };
+  expect(held('empty-1')).toEqual([0, 0, 0, 0]);
+  expect(held('mecatol-rex')).toEqual([0, 0, 0, 2]);
+  expect(held('mecatol-rex', ['ann'])).toEqual([0, 0, 2]);
 });

@@ -41,6 +41,19 @@ function unitCounts(game: Game, seat: SeatId): Record<string, number> {
   return counts;
 }
 
+/** Returns how much of each part of an objective the seat has that it can still claim. */
+function progressOf(game: Game, seat: SeatId): Record<string, number> {
+  const open = game.state.objectives.filter(({ claimedBy }) => !claimedBy.includes(seat)).map(({ id }) => id);
+  return Object.fromEntries(
+    [...open, ...secretObjectivesOf(game.state.seats[seat])].flatMap((id) =>
+      (game.book.byKind.objective[id]?.tally(game, seat) ?? []).map(([have], part) => [
+        `progress of ${id}, part ${part + 1}`,
+        have,
+      ]),
+    ),
+  );
+}
+
 function holdings(game: Game, seat: SeatId): Record<string, number> {
   const own = game.state.seats[seat];
   const ready = readyPlanetsOf(game, seat);
@@ -70,6 +83,7 @@ function holdings(game: Game, seat: SeatId): Record<string, number> {
     captives: Object.values(game.state.leaders ?? {}).filter(({ captor }) => captor === seat).length,
     'kept counters': Object.keys(own.kept ?? {}).length,
     points: own.points,
+    ...progressOf(game, seat),
   };
 }
 
