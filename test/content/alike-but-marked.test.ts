@@ -7,7 +7,7 @@ import { pickUnit } from '#ti4/rules/units/pick-unit.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { cargoLineKey, shipLineKey } from '#ti4/rules/movement/move-lines.ts';
+import { cargoLineKey, shipLineKey } from '#ti4/rules/movement/movement-line-keys.ts';
 import { unitLines } from '#ti4/rules/units/fleet-excess.ts';
 import { chooseLosses } from '#ti4/rules/units/losses.ts';
 import { labelOf, marksOf } from '#ti4/rules/units/unit-marks.ts';

@@ -2,7 +2,7 @@ import { hexCorners, HEX_RADIUS, isInHex, type Box, type Point } from '#render/g
 import type { Piece } from '#render/composition.ts';
 import { translate } from '#render/svg.ts';
 import type { BoardSummary } from './board-summary.ts';
-import { cardsLeftPanel, goalsPanel, lawsPanel } from './list-panels.ts';
+import { cardsLeftPanel, goalsPanel, lawsPanel } from './goal-and-law-panels.ts';
 import type { CornerPanel } from './panel.ts';
 import { scorePanel } from './score-panel.ts';
 import { titlePanel } from './title-panel.ts';

@@ -6,7 +6,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { Production } from '#ti4/rules/production/production-capacity.ts';
 import { formatProductionPrompt } from '#ti4/rules/production/production-format.ts';
 import { parseOrderKey } from '#ti4/rules/production/units-to-produce.ts';
-import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
+import { parseMoveLine } from '#ti4/rules/movement/movement-line-keys.ts';
 import { formatByPlace } from '#text/group-by-place.ts';
 import { formatCount } from '#text/sentences.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';

@@ -4,7 +4,7 @@ import { hasPlanetToTake } from '#ti4/ai/evaluation/nearby-planets.ts';
 import { proposeAnswer } from '#ti4/ai/index.ts';
 import type { Facts } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
+import { parseMoveLine } from '#ti4/rules/movement/movement-line-keys.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
 import { influenceOf, planetsOf, readyPlanetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import type { SeatId } from '#ti4/rules/state.ts';

@@ -1,7 +1,7 @@
 import { shortestCosts } from '#kit/board/pathfinding.ts';
 import type { AmountOption } from '#engine';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
-import { parseMoveLine, cargoLineKey, shipLineKey } from '#ti4/rules/movement/move-lines.ts';
+import { parseMoveLine, cargoLineKey, shipLineKey } from '#ti4/rules/movement/movement-line-keys.ts';
 import type { SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { capacityOf, definitionFor, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
 import { neighborsOf, enemyShips, type AiContext } from '#ti4/ai/ai-context.ts';

@@ -1,5 +1,5 @@
 import type { UnitType } from '#ti4/rules/state.ts';
-import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
+import { parseMoveLine } from '#ti4/rules/movement/movement-line-keys.ts';
 import { unitCost } from './combat-estimate.ts';
 import type { FleetSource, MoveAmount } from './fleet-sources.ts';
 import { hasPlanetToTake } from './nearby-planets.ts';

@@ -7,7 +7,7 @@ import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { SeatId, State, Unit, UnitType } from '#ti4/rules/state.ts';
 import { STEP_COSTS } from '#ti4/odds/budget.ts';
-import { forcedRulebook, STOP_AT_DECISION } from './forced-rulebook.ts';
+import { mandatoryEffectsRulebook, STOP_AT_DECISION } from './mandatory-effects-rulebook.ts';
 import { defaultCombatAnswer } from './default-policy.ts';
 import type { DamagedForce, CombatBoard, Force, CombatState } from './combat-board.ts';
 import { DiceForHits } from './dice-for-hits.ts';
@@ -78,7 +78,7 @@ export class ForcedMoments {
 
   constructor(field: CombatBoard) {
     this.field = field;
-    this.book = forcedRulebook(field.game.book);
+    this.book = mandatoryEffectsRulebook(field.game.book);
     this.within = this.any(BETWEEN);
     const doomed = this.book.listenersByMoment['when unit-destroyed'] ?? [];
     this.dooms = doomed.flatMap(({ component }) => this.book.byKind.unit[component.id]?.type ?? []);

@@ -2,7 +2,7 @@ import { clone, type AmountOption } from '#engine';
 import { toVerdict } from '#kit/explain/inquiries.ts';
 import { afterColon, capitalize, formatList } from '#text/sentences.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
+import { parseMoveLine } from '#ti4/rules/movement/movement-line-keys.ts';
 import { shipMoveLines } from '#ti4/rules/movement/movement.ts';
 import { groupBy } from '#ti4/rules/movement/move-plan.ts';
 import { reachOf } from '#ti4/rules/movement/movable-ships.ts';

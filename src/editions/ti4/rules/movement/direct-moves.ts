@@ -10,7 +10,7 @@ import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
 import { moveToSystem } from '#ti4/rules/units/unit-index.ts';
 import { capacityOf, removeUnit, shipsIn, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
-import { cargoLineKey, shipLineKey } from './move-lines.ts';
+import { cargoLineKey, shipLineKey } from './movement-line-keys.ts';
 import { recordArrival } from './arrivals.ts';
 import { loadSafestFirst } from './gravity-rift-departure.ts';
 import { rollForGravityRifts } from './gravity-rift.ts';

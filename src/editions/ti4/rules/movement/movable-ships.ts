@@ -1,4 +1,4 @@
-import { cargoLineKey, shipLineKey } from './move-lines.ts';
+import { cargoLineKey, shipLineKey } from './movement-line-keys.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { costsToActiveSystem, systemsOnRoute } from './movement-paths.ts';

@@ -2,7 +2,7 @@ import type { AmountOption, Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { splitByRoom } from '#ti4/rules/units/capacity.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
-import { shipLineKey } from './move-lines.ts';
+import { shipLineKey } from './movement-line-keys.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { routeKey, type Route } from './movement-paths.ts';

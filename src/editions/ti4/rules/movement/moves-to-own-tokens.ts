@@ -4,7 +4,7 @@ import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { shipsIn, typesIn } from '#ti4/rules/units/units.ts';
-import { cargoLineKey, shipLineKey } from './move-lines.ts';
+import { cargoLineKey, shipLineKey } from './movement-line-keys.ts';
 import { recordArrival } from './arrivals.ts';
 import { groupBy } from './move-plan.ts';
 import { type DirectMove, shipsFor, cargoFor, picked, directMoves, sendOff } from './direct-moves.ts';

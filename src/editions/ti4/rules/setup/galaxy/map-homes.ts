@@ -58,7 +58,7 @@ export function findHomes(book: Rulebook, open: OpenPlaces, players: number): Ho
     : zerosForHomes(book, open, named.length, players);
   if (!found) return undefined;
   const homes = [...named, ...found.map((position) => ({ position }))].sort(
-    (a, b) => around(a.position) - around(b.position),
+    (a, b) => clockwiseShareOfRing(a.position) - clockwiseShareOfRing(b.position),
   );
   return { homes, noTile: open.zeros.filter((position) => !found.includes(position)) };
 }
@@ -71,8 +71,8 @@ export function homesTold(open: OpenPlaces): string {
   return `The map has ${found} ${found === 1 ? 'position' : 'positions'} for home systems (0, or a home tile)`;
 }
 
-/** Returns how far around its ring a position is, clockwise from the north: 0 to 1. */
-export function around(position: string): number {
+/** Returns how far around its ring a position is, clockwise from the north: 0 to less than 1. */
+function clockwiseShareOfRing(position: string): number {
   const ring = Number(position.slice(0, -2));
   return ring === 0 ? 0 : (Number(position.slice(-2)) - 1) / (6 * ring);
 }

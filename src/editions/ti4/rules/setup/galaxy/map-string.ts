@@ -10,7 +10,7 @@ import { layLanes, type LaneAgain, type LaneNamed } from './map-hyperlanes.ts';
 import { CENTER_TOLD, explainMapWord, findPlacedWord, PLACED_TOLD } from './map-mistakes.ts';
 import { isHomePlace, isNoTile, MAX_RINGS, parseTwoSided, withoutTurn, wordsOfMap } from './map-tokens.ts';
 
-export { around, type Hyperlanes, type Layout } from './map-homes.ts';
+export type { Hyperlanes, Layout } from './map-homes.ts';
 
 /** A layout, and how the ambiguous words of its map were read. */
 export interface MapReading {

@@ -32,7 +32,7 @@ const stopping = (procedures: Rulebook['procedures']): Rulebook['procedures'] =>
  * Returns a rulebook that runs a combat without choices up to the next roll: only mandatory reactions count, and
  * players play no cards.
  */
-export function forcedRulebook(book: Rulebook): Rulebook {
+export function mandatoryEffectsRulebook(book: Rulebook): Rulebook {
   const forced = Object.entries(book.listenersByMoment).map(
     ([moment, list]) =>
       [
