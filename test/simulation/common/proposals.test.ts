@@ -52,11 +52,20 @@ const leaving = procedure<{ seat: string }>()('leaving', {
     return done();
   },
 });
+const paying = procedure<{ seat: string; due: number; first: number }>()('paying', {
+  start: (_game, { seat, first }) => ask([give.ask(seat, { proposed: first, least: 1 })], 'rest'),
+  rest: (game, data, got) => {
+    const { coins = 0 } = chosenAmounts(got.answer);
+    game.state.seats[data.seat].coins -= coins;
+    data.due -= coins;
+    return data.due > 0 ? ask([give.ask(data.seat, { proposed: data.due, least: data.due })], 'rest') : done();
+  },
+});
 
 const book = {
   ...toyBook,
   questions: { ...toyBook.questions, give, leave },
-  procedures: { ...toyBook.procedures, giving, leaving },
+  procedures: { ...toyBook.procedures, giving, leaving, paying },
 };
 
 const rules: ProposalRules<Toy> = {
@@ -100,6 +109,15 @@ test('a refused proposal is found', () => {
 
 test('a costlier choice of a practice player is found', () => {
   expect(faults('leaving', {})).toEqual(['leave of p1: ["all"] loses coins compared with ["coin"]']);
+});
+
+test('a trial goes on with what later questions preselect', () => {
+  const answerer = () => ({ coins: 3 });
+  expect(faults('paying', { due: 4, first: 2 }, { answerer })).toEqual([]);
+  // More than is due is a loss in any case.
+  expect(faults('paying', { due: 2, first: 3 }, { answerer })).toEqual([
+    'give of p1: {"coins":3} loses coins compared with {"coins":2}',
+  ]);
 });
 
 test('a move to where a unit already is is found', () => {
