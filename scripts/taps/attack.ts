@@ -33,7 +33,7 @@ export interface AttackCount {
 
 /** Time in which a private reply has to show the next question, in ms. */
 const SHOWN_WITHIN = 3_500;
-/** Most stops of an attack; more are an error of the script. */
+/** Maximum number of stops of an attack; more are an error of the script. */
 const MOST_STOPS = 60;
 /** Number of different dice that are tried. */
 const TRIES = 8;

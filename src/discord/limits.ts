@@ -32,7 +32,7 @@ export const LIMITS = {
   modalLabel: 45,
   modalComponents: 5,
   inputPlaceholder: 100,
-  /** Most characters that the bot lets people type into a list of counts. */
+  /** Maximum number of characters that the bot lets people type into a list of counts. */
   inputList: 1000,
   /** Characters of a one-line input that a phone shows. */
   inputLine: 36,

@@ -22,7 +22,7 @@ export interface WindowOption {
   label: string;
   hint?: string;
   mandatory?: boolean;
-  /** Mandatory, and its order among other mandatory options never matters. */
+  /** Set for a mandatory option whose order among other mandatory options never matters. */
   anyOrder?: boolean;
   /**
    * Unique: once any seat has used it, it cannot answer the same event again, even if another seat holds it by then.
@@ -34,7 +34,7 @@ export interface WindowOption {
   of?: string;
   /** Set for an option with several uses: it may answer the same event until its player can no longer use it. */
   again?: boolean;
-  /** Visible to everybody, so asking its player reveals nothing. */
+  /** Set for an option visible to everybody: asking its player reveals nothing. */
   open?: boolean;
   /** Name of the event that it answers, if that is another one than the window's: both are the same moment. */
   moment?: string;

@@ -55,7 +55,7 @@ export interface Frame {
   fork?: Branch[];
   /** Waits until the earlier branches have ended. */
   turn?: true;
-  /** Pushed as an interrupt: it returns nothing to the frame below. */
+  /** Set for a frame pushed as an interrupt, which returns nothing to the frame below. */
   aside?: true;
   /** Result of the last call, until the next step has read it. */
   result?: Json;

@@ -23,7 +23,7 @@ export type PlayerMessage = {
   edited_timestamp: string | null;
   pinned: boolean;
   ephemeral: boolean;
-  /** Slash command it responds to, such as "game create". */
+  /** Slash command that the message responds to, such as "game create". */
   command: string | null;
   /** A deferred response without content yet ("is thinking…"). */
   loading: boolean;

@@ -50,7 +50,7 @@ export interface Chapter {
   key: string;
   /** Key of the enclosing chapter, which continues after this one. */
   within?: string;
-  /** Seat whose chapter it is; null if it belongs to no single seat. */
+  /** Seat whose chapter this is; null if it belongs to no single seat. */
   seat: SeatId | null;
   /** E.g. "Round 2: the Winnu's turn". */
   title: string;

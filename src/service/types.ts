@@ -132,7 +132,7 @@ export interface MemberInfo {
 
 export interface GameInfo {
   id: GameId;
-  /** Name that the organizer has given it; null if it has none. */
+  /** Name that the organizer has given the game; null if it has none. */
   name: string | null;
   status: GameStatus;
   edition: string;
@@ -153,7 +153,7 @@ export interface PastCommand {
   kind: CommandKind;
   seat: SeatId | null;
   at: number;
-  /** Number of the undo that took it back. */
+  /** Number of the undo that took the command back. */
   undoneBy: number | null;
   /** Everything that the command did. A fact with `to` is for those seats only; presenters decide what to show. */
   facts: Fact[];

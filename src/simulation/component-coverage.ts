@@ -2,7 +2,7 @@ import { canonicalJson, type Fact, type OpenAsk, type Spec } from '#engine';
 import type { SimulatedGame } from './simulated-edition.ts';
 
 export interface ComponentCount {
-  /** Number of times it was among the open options. */
+  /** Number of times the component was among the open options. */
   offered: number;
   /**
    * Number of times it was played, used, gained, scored, revealed, enacted, or otherwise took part in what happened.

@@ -7,7 +7,7 @@ import { isOwnWindow, kindOfAsk } from './windows.ts';
 export interface RoundStops {
   round: number;
   stops: number;
-  /** Stops at which it waited for a player who had not just answered. */
+  /** Stops at which the game waited for a player who had not just answered. */
   handovers: number;
   /** Number of stops per seat at which the seat was asked, or publicly seemed to be. */
   seats: Record<SeatId, number>;

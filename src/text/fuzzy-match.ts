@@ -34,7 +34,7 @@ const COMMON = new Set(
 /** Tells whether a word is so common that it must not match a part of a longer word: "all" in Mallice. */
 export const isCommonWord = (word: string): boolean => COMMON.has(singular(word));
 
-/** Fewest letters of a fragment that may match within a word. */
+/** Minimum number of letters of a fragment that may match within a word. */
 const MIN_FRAGMENT_LENGTH = 4;
 
 /**

@@ -26,7 +26,7 @@ const STEP_MS = 20_000;
 /** Number of steps without an answer after which they are longer, as in a window that no one can answer. */
 const PATIENCE = 12;
 const LONG_STEP_MS = 30 * 60_000;
-/** Most steps of the clock without an answer. */
+/** Maximum number of steps of the clock without an answer. */
 const MOST_STEPS = 60;
 /** A person leaves a question open for this many steps in one of `AWAY_ONE_IN` cases. */
 const AWAY_STEPS = 5;

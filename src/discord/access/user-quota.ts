@@ -33,7 +33,7 @@ export type QuotaKind = keyof typeof QUOTAS;
 
 /** Minimum time between two pings for offers from one player to another; the offers themselves are unlimited. */
 const OFFER_PING_INTERVAL_MS = 10 * MINUTE_MS;
-/** Most entries per cache; the least recently used ones are dropped. */
+/** Maximum number of entries per cache; the least recently used ones are dropped. */
 const MAX_TRACKED_USERS = 10_000;
 
 /** Tracks each user's recent use of limited actions. In memory only: losing it on restart is harmless. */

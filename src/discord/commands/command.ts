@@ -31,15 +31,15 @@ export interface CommandLeaf {
   options?: APIApplicationCommandBasicOption[];
   /** Quota that the command is charged to; undefined if it is free. */
   quota?: QuotaKind;
-  /** Tells whether these options cost nothing, because they only open a form. */
+  /** Tells whether a call with these options is free of charge, because it only opens a form. */
   isFree?(given: CommandOptions): boolean;
-  /** Editions that have it; undefined for all. */
+  /** Editions that have the command; undefined for all. */
   editions?: string[];
   bind(context: HandlerContext, from: InteractionOrigin, given: CommandOptions): Promise<BoundCommand>;
 }
 
 export interface Subcommand extends CommandLeaf {
-  /** Subcommand group, if it is in one. */
+  /** Subcommand group of the command, if it is in one. */
   group?: { name: string; description: string };
   name: string;
   description: string;

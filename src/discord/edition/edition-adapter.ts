@@ -252,13 +252,13 @@ export interface GameCommandLeaf<V extends GamePresenter = GamePresenter> {
   /** Options whose text the command parses itself, such as lists, counts or free text. */
   freeTextOptions?: readonly string[];
   run(at: GameInteraction<V>, given: CommandOptions): Promise<Reply> | Reply;
-  /** Runs it where no game is found. If absent, it is refused there. */
+  /** Runs the command where no game is found. If absent, the command is refused there. */
   runWithoutGame?(context: HandlerContext, origin: InteractionOrigin): Promise<Reply> | Reply;
   complete?(at: GameInteraction<V>, option: string, typed: string, given: CommandOptions): Promise<Choice[]> | Choice[];
 }
 
 export interface GameSubcommand<V extends GamePresenter = GamePresenter> extends GameCommandLeaf<V> {
-  /** Subcommand group, if it is in one. */
+  /** Subcommand group of the command, if it is in one. */
   group?: { name: string; description: string };
   name: string;
   description: string;
@@ -280,7 +280,7 @@ export interface QuestionCommand {
   groupDescription: string;
   name: string;
   description: string;
-  /** Names of the questions it answers; empty for any question. */
+  /** Names of the questions that the command answers; empty for any question. */
   questions: string[];
   /**
    * Question that leads to the first of them, and the answer it needs: allows the command while that question is open.

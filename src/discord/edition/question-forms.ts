@@ -8,9 +8,9 @@ export interface FormEntry {
   key: string;
   label: string;
   hint?: string;
-  /** Placeholder of the menu that contains it; undefined for a button. */
+  /** Placeholder of the menu that contains the entry; undefined for a button. */
   menu?: string;
-  /** Key of the question's option that it replaces. */
+  /** Key of the question's option that the entry replaces. */
   replacesOption?: string;
 }
 
@@ -53,7 +53,7 @@ export interface FormAnswers {
   standing?: RepeatedAnswer[];
   /** Warning about a likely unintended loss; the player must confirm it first. */
   confirmation?: string;
-  /** Sums of the counts in it. */
+  /** Sums of the counts in the form. */
   sums?: string;
   /** The answers were read from abbreviated or misspelled names. */
   isGuess?: true;

@@ -4,7 +4,7 @@ import { joinWithinLimit } from '#text/markdown.ts';
 /** A deck as all players know it, and the further cards that one viewer knows. Each card is given by its name. */
 export interface PresentedPile {
   key: string;
-  /** "Action cards". */
+  /** Name of the pile's cards: "Action cards". */
   name: string;
   /** Cards that are neither discarded, shown, in play nor removed from the game. */
   unseen: string[];

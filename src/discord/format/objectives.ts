@@ -18,7 +18,7 @@ export interface PresentedObjective {
   text: string;
   points: number;
   seats: Record<SeatId, SeatProgress>;
-  /** Time at which it is scored, if it differs from other objectives. */
+  /** Time at which the objective is scored, if it differs from other objectives. */
   when?: string;
 }
 

@@ -38,7 +38,7 @@ const textDisplay = (content: string): APIModalInteractionResponseCallbackCompon
   content: truncate(content, MAX_ABOUT_LENGTH),
 });
 
-/** Most characters above the fields of a form, so that the fields stay in sight on a phone. */
+/** Maximum number of characters above the fields of a form, so that the fields stay in sight on a phone. */
 const MAX_ABOUT_LENGTH = 1200;
 
 const labelComponent = (field: FormField | TextFormField, emojiOf: EmojiOf): APILabelComponent => ({

@@ -55,7 +55,7 @@ export function matchTopics(topics: readonly RulesTopic[], typed: string): Choic
   );
 }
 
-/** Fewest letters of a typed word that can be the beginning of a keyword. */
+/** Minimum number of letters of a typed word that can be the beginning of a keyword. */
 const MIN_BEGINNING_LENGTH = 3;
 
 type TopicMatcher = (topic: RulesTopic, typed: TopicSpelling) => boolean;

@@ -2,7 +2,7 @@ import { Illegal } from '#service';
 import type { AttachedFile } from '#discord/edition/edition-adapter.ts';
 import { stripInvisible } from '#text/sanitize.ts';
 
-/** Most bytes of an attached file. */
+/** Maximum number of bytes of an attached file. */
 const MAX_BYTES = 64 * 1024;
 /** Longest time to load an attached file, in ms. */
 const LOAD_TIMEOUT_MS = 10_000;

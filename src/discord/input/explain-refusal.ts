@@ -47,5 +47,5 @@ export function explainUnread(
   return reason.isGeneric ? `${text} ${unknown.there}` : text;
 }
 
-/** Most characters of a typed text that a refusal repeats. */
+/** Maximum number of characters of a typed text that a refusal repeats. */
 const MAX_REPEATED_LENGTH = 60;

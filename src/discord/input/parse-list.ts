@@ -36,7 +36,7 @@ export interface ListGrammar {
   abbreviations?: Abbreviations | undefined;
 }
 
-/** Most comma-separated pieces that one name with commas can span. */
+/** Maximum number of comma-separated pieces that one name with commas can span. */
 export const MAX_NAME_PIECES = 5;
 /** Separator between parts. A plus sign or ampersand needs spaces around it, since keys and names may contain one. */
 export const PART_SEPARATOR = /[,;\n]|\s[+&](?=\s)/;
@@ -215,7 +215,7 @@ const PLACE = /(?:^| )(?:from|at|in|on|to|into) (?<place>.+)$/i;
 const PLACE_ALONE = /^(?:from|at|in|on|to|into) \S/i;
 const placeIn = (text: string): string | undefined => PLACE.exec(text)?.groups?.['place'];
 
-/** Most places of other parts that are tried for an ambiguous part. */
+/** Maximum number of places of other parts that are tried for an ambiguous part. */
 const MAX_PLACES_TRIED = 4;
 
 /** Returns the places nearest to a part: those after it, then those before it. */
@@ -240,9 +240,9 @@ export class ListParserCache {
 export const parseList = (list: readonly ListOption[], text: string, reading: ListGrammar): ListPart[] =>
   new ListParser(list, reading).read(text);
 
-/** Most options listed for an unknown part. */
+/** Maximum number of options listed for an unknown part. */
 const MAX_NAMED = 4;
-/** Most candidates listed for an ambiguous part. */
+/** Maximum number of candidates listed for an ambiguous part. */
 const MAX_CANDIDATES = 12;
 
 /**

@@ -9,9 +9,9 @@ export interface NamedSystem {
   id: string;
   /** Null if the system is off the board. */
   position: string | null;
-  /** Names it is listed by; the system's name comes first. */
+  /** Names by which the system is listed; its own name comes first. */
   names: readonly string[];
-  /** Other names that find it: those of its planets. */
+  /** Other names that find the system: those of its planets. */
   aliases?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { disambiguateLabels } from '#discord/format/option-labels.ts';
 import { usable, type ListOption } from './parse-names.ts';
 import { hasTooManyParts, type ListPart } from './parse-list.ts';
 
-/** Most near names and most candidates that are suggested. */
+/** Maximum number of near names, and of candidates, that are suggested. */
 const MAX_NEAR = 5;
 const MAX_AMBIGUOUS = 8;
 

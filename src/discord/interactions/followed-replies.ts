@@ -8,7 +8,7 @@ export const REPLY_HOLD_MS = 3_000;
 const FOLLOW_MS = 14 * 60_000;
 /** Default shortest time between two edits of a reply, in ms. */
 const REPLY_EDIT_INTERVAL_MS = 2_000;
-/** Most replies followed at once; the oldest are dropped. */
+/** Maximum number of replies followed at once; the oldest are dropped. */
 const MAX_FOLLOWED = 500;
 /** Other processes do not say which game changed; only replies younger than this, in ms, are then looked at. */
 const RECENT_MS = 60_000;

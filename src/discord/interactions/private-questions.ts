@@ -9,7 +9,7 @@ const MAX_MESSAGES = 5_000;
 export interface PrivateQuestion {
   /** Id of the interaction whose reply shows the question, for the order. */
   interaction: string;
-  /** Id of the interaction that it replied to; undefined if unknown. */
+  /** Id of the interaction that the message replied to; undefined if unknown. */
   repliedTo: string | undefined;
   removeButtons: () => Promise<unknown>;
 }

@@ -69,7 +69,7 @@ export class GameLeases {
     }
   }
 
-  /** Returns a game's lease; undefined if it is not held or has expired. */
+  /** Returns this process's lease of a game; undefined if it has none or the lease has expired. */
   find(game: string): GameLease | undefined {
     const found = this.held.get(game);
     return found && found.ends() > 0 ? found.lane : undefined;

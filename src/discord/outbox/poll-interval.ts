@@ -3,7 +3,7 @@
  * of a poll does not depend on what players do.
  */
 const POLL_INTERVAL_MS = 100;
-/** Most intervals between two polls under load, when claimed rows would have to wait anyway. */
+/** Maximum number of intervals between two polls under load, when claimed rows would have to wait anyway. */
 const MAX_SKIPPED_POLLS = 4;
 
 /** Waits until the next poll. `isCrowded`: tells whether many public messages are being sent. */

@@ -29,7 +29,7 @@ import { tellOfferOutcomes } from './tell-offer-outcomes.ts';
 const EDIT_WINDOW_MS = 50 * 60_000;
 /** Notices that say where the game is played. */
 const LOCATION_NOTICES = ['started', 'moved'];
-/** Most attempts at a title, and the delay in ms of the next one if Discord does not name one. */
+/** Maximum number of attempts at a title, and the delay in ms of the next one if Discord does not name one. */
 const MAX_RENAME_ATTEMPTS = 3;
 const RENAME_RETRY_MS = 60_000;
 /** Errors for users who accept no direct messages or no longer exist. */

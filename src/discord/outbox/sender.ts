@@ -10,7 +10,7 @@ import { RowSender } from './row-sender.ts';
 
 /** A claimed message counts as uncertain after this long. */
 const UNCERTAIN_AFTER_MS = 60_000;
-/** Most public messages, and most private messages, that are sent at the same time. */
+/** Maximum number of public messages, and of private messages, sent at the same time. */
 const MAX_CONCURRENT_SENDS = 20;
 /** Longest wait of `stop` for pending messages. */
 const DRAIN_TIMEOUT_MS = 5_000;

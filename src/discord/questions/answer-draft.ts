@@ -194,7 +194,7 @@ function applyCountPress(
 /** Returns the menu value for a count of a line: "2 infantry@lodor". */
 export const countOptionValue = (count: number, key: string): string => `${count} ${key}`;
 
-/** Fewest counts offered for one line of a menu that leaves some out. */
+/** Minimum number of counts offered for one line of a menu that leaves some out. */
 const MIN_COUNTS_PER_LINE = 4;
 /** Returns up to `most` counts, with the maximum as the last, and the chosen one if it is not among them. */
 const sampleCounts = (max: number, most: number, chosen = 0): number[] =>

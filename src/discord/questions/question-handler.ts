@@ -15,7 +15,7 @@ import { capitalize } from '#text/sentences.ts';
 import { showNextQuestion } from './next-question.ts';
 import { renderQuestion, showQuestion, WINDOW_QUESTION } from './show-question.ts';
 
-/** Most lines about what happened that a reply to an answer shows. */
+/** Maximum number of lines about what happened that a reply to an answer shows. */
 const MAX_CONFIRMED_LINES = 12;
 
 /** Submits an answer, and shows its visible effects and the user's next question. */

@@ -132,7 +132,7 @@ function abridge(names: readonly string[]): string {
   return truncate(list(), MAX_NAMES_LENGTH);
 }
 
-/** Most options named with the reason why they cannot be chosen, and the most characters of their names. */
+/** Maximum number of options named with the reason why they cannot be chosen, and of the characters of their names. */
 const NAMED = 5;
 const MAX_NAMES_LENGTH = 200;
 

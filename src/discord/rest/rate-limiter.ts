@@ -7,7 +7,7 @@ const REQUESTS_PER_SECOND = 40;
 const REQUEST_INTERVAL_MS = 1_000 / REQUESTS_PER_SECOND;
 /** Number of requests that may begin at once after a quiet period. */
 const BURST_SIZE = 4;
-/** Most request slots reserved in one database call. */
+/** Maximum number of request slots reserved in one database call. */
 const MAX_SLOTS_PER_CALL = 4;
 /**
  * A process reserves more slots once its last one is at most this far ahead. Until then rate limits can change, and
@@ -22,7 +22,7 @@ const MAX_SLOT_DELAY_MS = 150;
  * A process that is always late uses a slot after dropping this many, since dropped slots are lost to all processes.
  */
 const MAX_DROPPED_SLOTS = 2;
-/** Most invalid requests in ten minutes; Discord bans clients after 10,000. */
+/** Maximum number of invalid requests in ten minutes; Discord bans clients after 10,000. */
 const INVALID_REQUEST_LIMIT = { most: 8_000, withinMs: 10 * 60_000 };
 const INVALID_STATUSES = [401, 403, 429];
 

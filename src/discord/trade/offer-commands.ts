@@ -21,7 +21,7 @@ function offersOf(at: Here, mine: 'from' | 'to'): Choice[] {
   return offers.map((offer) => ({ key: offer.alias, label: offer.text }));
 }
 
-/** Most offers whose buttons fit in one message. */
+/** Maximum number of offers whose buttons fit in one message. */
 const MAX_OFFERS_SHOWN = 5;
 
 /** Shows offers to the player they are made to. */

@@ -13,7 +13,7 @@ interface OfferReply {
 
 /** Time before the end of an interaction's token from which no edit is tried any more, in ms. */
 const TOKEN_MARGIN_MS = 30_000;
-/** Most entries of each kind; the least recently used ones are dropped. */
+/** Maximum number of entries of each kind; the least recently used ones are dropped. */
 const MAX_TRACKED_REPLIES = 5_000;
 
 /** Identifies an offer across games. */

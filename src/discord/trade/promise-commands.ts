@@ -80,7 +80,7 @@ export const createPromiseSubcommands = <V extends GamePresenter>(): GameSubcomm
 const listed = (at: GameInteraction): Promise<PromiseInfo[]> =>
   at.context.service.listPromises(at.loaded.info.id, at.origin.caller.user);
 
-/** Most promises on a page of the list, and most characters of them. */
+/** Maximum number of promises on a page of the list, and of their characters. */
 const MAX_LISTED = 10;
 const MAX_PAGE_LENGTH = LIMITS.content - 300;
 

@@ -189,7 +189,7 @@ async function declineCountered(at: GameInteraction, alias: string): Promise<str
   }
 }
 
-/** Most suggestions for a text that was not understood. */
+/** Maximum number of suggestions for a text that was not understood. */
 const MAX_SUGGESTIONS = 4;
 
 function refusalMessage(

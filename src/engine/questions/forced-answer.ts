@@ -48,7 +48,7 @@ export function dropIfNoLongerForced(game: AnyGame, open: Pick<OpenAsk, 'ask' | 
   return true;
 }
 
-/** Most answers that are tried to find the only legal one. */
+/** Maximum number of answers that are tried to find the only legal one. */
 const MOST_TRIED = 64;
 
 /** Returns the only legal answer to an open question; undefined if there are several, or too many to try. */

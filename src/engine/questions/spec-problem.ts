@@ -71,7 +71,7 @@ const misfitOrder =
 const countNamed = (chosen: readonly string[]): string =>
   chosen.length > 1 && chosen.length <= MAX_NAMED ? `${chosen.length}: ${chosen.join(', ')}` : `${chosen.length}`;
 
-/** Most chosen options that a refusal names. */
+/** Maximum number of chosen options that a refusal names. */
 const MAX_NAMED = 5;
 
 function misfitCounts(spec: Allotting, answer: Answer): string | undefined {

@@ -1,6 +1,6 @@
 import type { Fact, SeatId } from '#engine';
 
-/** Most offers in a round that one practice player makes to people, and that all of them make to one person. */
+/** Maximum number of offers in a round by one practice player to people, and by all of them to one person. */
 const MAX_OFFERS_TO_PEOPLE = 2;
 
 const isSeat = (seat: unknown): seat is SeatId => typeof seat === 'string';

@@ -2,7 +2,7 @@
 export interface ReachView {
   /** "Lodor (209)". */
   place: string;
-  /** Least number of moves to it by system, and 0 for itself; systems without a route are missing. */
+  /** Minimum number of moves to the target from each system, 0 from itself; systems without a route are missing. */
   moves: Record<string, number>;
   /** Sentence on why ships cannot move there. */
   barred?: string;

@@ -3,7 +3,7 @@ import { framesOf, type Frame } from '#engine';
 /** A deck as all players know it, and the further cards that one viewer knows. Each card is given by its name. */
 export interface CardPile {
   key: string;
-  /** Name of its cards: "Action cards". */
+  /** Name of the pile's cards: "Action cards". */
   name: string;
   /** Cards that are neither discarded, shown, in play nor removed from the game. Equal for all viewers. */
   unseen: string[];

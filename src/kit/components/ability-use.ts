@@ -42,7 +42,7 @@ export interface AbilityUse {
 /** Ability that a seat might use unasked, with the zone of its component. */
 export interface AvailableAbility<T extends EditionTypes> extends ZonePlacement<T> {
   component: T['component'];
-  /** Reason why it cannot be used now; undefined if it can. */
+  /** Reason why the ability cannot be used now; undefined if it can. */
   problem?: string;
 }
 

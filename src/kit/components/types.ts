@@ -83,7 +83,7 @@ export type ValueOf<T extends EditionTypes, V extends ValueName<T>> = T['values'
  */
 export interface HeldComponent {
   component: string;
-  /** Empty ('') if nobody holds it and it binds everybody. */
+  /** Seat that holds the component; '' if it binds all seats. */
   holder: SeatId;
   key: string;
   /** Data that the holding or effect remembers. */
@@ -110,7 +110,7 @@ export interface ReactionBody<T extends EditionTypes, E extends EventName<T>> {
   mandatory?: true | 'any-order';
   /** Answers as an effect that lasts after its card has gone, not as the card itself. */
   lasting?: true;
-  /** Only removes something that was in force, so its use is not announced. */
+  /** Set if the reaction only removes something that was in force: its use is not announced. */
   isSilent?: true;
   /** Each of several units has it: it may be used again at the same moment while a unit is left. */
   isRepeatable?: true;
@@ -136,7 +136,7 @@ export type ReactionOf<T extends EditionTypes> = { [E in EventName<T>]: Reaction
 
 /** Ability that is used unasked, as an action or at any time. */
 export interface ActivatedAbilityOf<T extends EditionTypes> {
-  /** Returns why it cannot be used; undefined if it can. */
+  /** Returns why the ability cannot be used; undefined if it can. */
   problem: (game: GameOf<T>, held: HeldComponent) => string | undefined;
   target?: (game: GameOf<T>, held: HeldComponent) => AskRequest | undefined;
   /** Returns the question for a further target, given those chosen so far; also chosen before others may answer. */
@@ -183,7 +183,7 @@ export interface ExhaustRules<T extends EditionTypes> {
   of?(game: GameOf<T>, held: Pick<HeldComponent, 'holder' | 'key'>): Exhaustible | undefined;
   /** Returns everything here that can be exhausted. */
   all(game: GameOf<T>): Iterable<Exhaustible>;
-  /** Phases in which all of it is readied. */
+  /** Phases in which everything in the zone is readied. */
   phases: readonly string[];
   /** Readies a component, if that takes more than deleting `exhausted`. */
   ready?(one: Exhaustible): void;
@@ -229,7 +229,7 @@ export interface Zone<T extends EditionTypes, C extends T['component'] = T['comp
   textOf?(held: HeldComponent): string | undefined;
   /** Returns the label of one of several similar holdings, if the component's name does not tell them apart. */
   labelOf?(game: GameOf<T>, held: HeldComponent): string | undefined;
-  /** Players may decline in advance the moments that its components answer. */
+  /** Set if players may decline in advance the moments that the zone's components answer. */
   declinable?: true;
   /** The unasked abilities of its cards have been used: components here only change values and answer moments. */
   isPassive?: true;

@@ -10,7 +10,7 @@ export interface InquiryTopic {
 }
 
 export interface Verdict {
-  /** Sentences; empty if it could be done. */
+  /** Sentences that say why it cannot be done; empty if it can. */
   reasons: string[];
   /** Additional sentences. */
   remarks: string[];
@@ -28,7 +28,7 @@ export interface InquiryOf<G> {
   topicPrompt: string;
   /** Section of the rules that decides; empty if it depends on the topic. */
   section: string;
-  /** Instructions for doing it. */
+  /** Instructions for doing what the inquiry is about. */
   instructions: string;
   /** Names of the questions by which it is done. */
   questions: string[];

@@ -36,7 +36,7 @@ export interface RefusalConfig<G> {
 /** Planet, system or player that a text names. */
 interface Sibling {
   topic: InquiryTopic;
-  /** Labels of the question's open options that are about it. */
+  /** Labels of the question's open options about the topic. */
   open: string[];
   /** Labels of all open options. */
   all: string[];
@@ -68,7 +68,7 @@ const isOpen = ({ disabledReason, max }: { disabledReason?: string; max?: number
 /** Separates the parts of an option's key: "infantry@lodor". */
 const KEY_SEPARATOR = /[^\w-]+/;
 
-/** Most options that a refusal lists. */
+/** Maximum number of options that a refusal lists. */
 const MAX_LISTED = 5;
 
 /** Lists options: "PDS on Lodor or space dock on Lodor", "1 cruiser to Nebula (104), Move no ship or 2 others". */

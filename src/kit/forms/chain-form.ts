@@ -41,7 +41,7 @@ export interface ChainForm {
   assumption?: { after: string; change: (game: Lookahead['game'], reply: Answer) => void };
   /** Answers that are repeated from then on. */
   repeatedAnswers?: RepeatedAnswer[];
-  /** Text above its first field. */
+  /** Text above the form's first field. */
   about?: string;
   /** Question names in the order in which their fields are shown; fields of other questions come after them. */
   fieldOrder?: string[];
@@ -61,7 +61,7 @@ export interface FormAnswers {
   standing?: RepeatedAnswer[];
   /** Text about what the player may lose without meaning to; the player has to confirm it. */
   confirmation?: string;
-  /** Sums of the counts in it. */
+  /** Sums of the counts in the form. */
   sums?: string;
   /** A typed name was abbreviated or misspelled. */
   isGuess?: true;
@@ -82,7 +82,7 @@ export interface FormStep {
   aside?: true;
   /** Set if the question has nothing to decide. */
   sole?: true;
-  /** Names of the questions before it. */
+  /** Names of the questions before this one. */
   before: readonly string[];
 }
 

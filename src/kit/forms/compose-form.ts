@@ -22,7 +22,7 @@ function distinct(fields: readonly FormField[]): FormField[] {
 interface FormQuestion {
   question: string;
   parts: PartFields[];
-  /** Text above its first field. */
+  /** Text above the question's first field. */
   head?: string | undefined;
   /** Sums of the proposal. */
   sums: string;
@@ -33,7 +33,7 @@ export interface ComposedForm {
   fields: FormField[];
   /** Text above the fields, if there is room for one. */
   about?: string;
-  /** The answers that it gives if nothing is changed. */
+  /** The answers that the form gives if nothing is changed. */
   proposal: { question: string; reply: Answer }[];
 }
 

@@ -11,7 +11,7 @@ type Allot = Extract<Spec, { kind: 'allot' }>;
 
 /** Part of a question about counts that has fields of its own, such as the cargo of a move. */
 interface CountPart {
-  /** Beginning of the keys of its fields. */
+  /** Prefix of the keys of the part's fields. */
   key: string;
   label: string;
   lines: AmountOption[];
@@ -34,7 +34,7 @@ export interface PartFields {
 
 const countsUpTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
 
-/** Most lines of a part that get a menu each. */
+/** Maximum number of lines of a part that get a menu each. */
 const MAX_MENUS = 3;
 /** End of the key of a text field, in which counts are typed. */
 const TEXT = 'text';

@@ -13,7 +13,7 @@ const keysOf = (answer: Answer): string[] => (Array.isArray(answer) ? answer : [
 
 /** Question to be filled in, as the source of its fields. */
 export interface FieldSource {
-  /** Beginning of the keys of its fields. */
+  /** Prefix of the keys of the question's fields. */
   name: string;
   spec: Spec;
   proposal: Answer;

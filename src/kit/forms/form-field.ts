@@ -2,7 +2,7 @@ import type { Option } from '#engine';
 
 /** Field of a form. With `isSingle`, exactly one option is marked; with `text`, its answer is typed. */
 export interface FormField {
-  /** Name of its question, and the part of it. */
+  /** Name of the field's question, with the part that the field fills in. */
   key: string;
   label: string;
   hint?: string;

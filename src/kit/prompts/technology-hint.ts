@@ -1,6 +1,6 @@
 import { capitalize, formatList } from '#text/sentences.ts';
 
-/** Most technologies that a hint lists by name. */
+/** Maximum number of technologies that a hint lists by name. */
 const MAX_OPENED = 2;
 
 /** Values of a technology that a player could gain: what it needs, in words, and the names of those it opens. */

@@ -16,7 +16,7 @@ import { routeArrow } from '#render/layout/arrow-route.ts';
 export interface HexInput {
   q: number;
   r: number;
-  /** Id of its system. */
+  /** Id of the hex's system. */
   subject?: string;
   layers: Layer[];
   /** Draws a ring around the hex. */

@@ -5,7 +5,7 @@ export interface WormholeLooks {
   id: string;
   color: string;
   deep: string;
-  /** Path of its letter in a square of 34, centered on 0,0. */
+  /** Path of the wormhole's letter in a square of 34, centered on 0,0. */
   letter: string;
 }
 

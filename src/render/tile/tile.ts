@@ -49,7 +49,7 @@ export interface PlanetInput {
   surface: Surface;
   controller: PaintName | null;
   exhausted: boolean;
-  /** Icons along its rim. */
+  /** Icons along the planet's rim. */
   signs: RimIcon[];
   forces: PlayerUnits[];
   /** Items on the planet. */
@@ -66,7 +66,7 @@ export interface TileInput {
   holder: PaintName | null;
   /** The system is the center of the galaxy. */
   centre: boolean;
-  /** Color of its thin edge. */
+  /** Color of the tile's thin edge. */
   rim: string;
   worlds: PlanetInput[];
   fleets: PlayerUnits[];

@@ -5,12 +5,12 @@ export type StoredMessage = {
   id: string;
   channelId: string;
   authorId: string;
-  /** For an ephemeral message, the user who sees it. */
+  /** User who sees an ephemeral message; null for other messages. */
   onlyFor: string | null;
-  /** Interaction it responds to, whose token may edit it. */
+  /** Interaction that the message responds to; its token may edit the message. */
   interactionId: string | null;
   metadata: JsonObject | null;
-  /** Command it responds to. */
+  /** Command that the message responds to. */
   command: string | null;
   type: number;
   content: string;

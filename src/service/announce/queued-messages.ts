@@ -92,7 +92,7 @@ export type DeliveryTrouble = 'gone' | 'forbidden' | 'crowded' | 'refused' | 'da
 /** Fields common to all messages about a consent request. */
 export interface RequestMessage {
   stage: RequestStage;
-  /** Null if it was done without asking anyone. */
+  /** Id of the request; null if nobody had to consent. */
   request: number | null;
   user: UserId;
   /** Users whose consent is asked for. */

@@ -19,9 +19,9 @@ export interface CachedState {
   edition: string;
   head: number;
   state: EngineState;
-  /** JSON texts of its parts and of those of earlier states. */
+  /** JSON texts of the parts of this state and of earlier ones. */
   texts: StateTextCache;
-  /** Answers that the service gives in it, once they were asked for. */
+  /** Answers that the service gives in this state, once they were asked for. */
   forcedAnswers?: ForcedAnswers;
 }
 

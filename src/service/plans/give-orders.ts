@@ -8,7 +8,7 @@ import { ORDER_ACTION } from './order-commands.ts';
 /** An open window of a user, as it was before an order. */
 interface Window {
   number: number;
-  /** Tells whether it asked the user, not only seemed to. */
+  /** True if the window asked the user; false if it only seemed to. */
   isReal: boolean;
   isDeclined: boolean;
 }

@@ -12,12 +12,12 @@ export interface PromiseInfo {
   alias?: Alias;
   seat: SeatId;
   to: SeatId;
-  /** Empty if its writer was forgotten. */
+  /** Text of the promise; empty if its writer was forgotten. */
   text: string;
   due: string | null;
   status: PromiseStatus;
   isPublic: boolean;
-  /** Tells whether the viewer's own seat wants it to be public. */
+  /** True if the viewer's own seat wants the promise to be public. */
   isPublishedByViewer: boolean;
   /** Tells whether its maker has withdrawn it; the status says whether the other seat has agreed. */
   isWithdrawAsked: boolean;

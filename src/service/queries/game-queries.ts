@@ -165,7 +165,7 @@ export interface LastMove {
   number: number;
   until: number;
   facts: Fact[];
-  /** Later facts by anyone else, which would be undone with it. */
+  /** Later facts by other users, which would be undone with the move. */
   since: Fact[];
   /**
    * Time of the move in Unix ms, set only if it is an open choice with no later command but those that followed from it

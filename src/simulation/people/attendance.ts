@@ -45,7 +45,7 @@ const untilDone = (below: RandomBelow, { share, days }: { share: number; days: n
 
 /** A person, whose look-ins depend on their seed alone. */
 export class SimulatedPerson {
-  /** Time at which they stop for good. */
+  /** Time at which the person stops for good. */
   readonly stopsAt: number;
   readonly offset: number;
   private readonly looks: number[] = [];
@@ -66,7 +66,7 @@ export class SimulatedPerson {
     this.away = this.nextAbsence(from);
   }
 
-  /** Returns the first look-in from `time` on; undefined if they have stopped. */
+  /** Returns the first look-in from `time` on; undefined if the person has stopped. */
   next(time: number): number | undefined {
     while ((this.looks.at(-1) ?? -Infinity) < time) this.addLook();
     const found = this.looks[firstFrom(this.looks, time)];

@@ -13,9 +13,9 @@ export type VeilDraw = (random: RandomBelow, now: number, closesAt: number) => n
 export interface PeopleSetup {
   /** Returns the people of a game, by its seed. */
   attend: (seed: string) => Presence;
-  /** Share of turns, secondary abilities and windows that they plan. */
+  /** Share of turns, secondary abilities and windows that people plan. */
   planned: number;
-  /** Levers that they use. */
+  /** Levers that people use. */
   levers: ReadonlySet<Lever>;
   drawVeiled: VeilDraw;
 }

@@ -65,21 +65,21 @@ export const promises = sqliteTable(
     toSeat: text('to_seat').notNull(),
     /** User who wrote the text. */
     user: text('user').notNull(),
-    /** Empty once its writer is forgotten. */
+    /** Text of the promise; empty once its writer is forgotten. */
     text: text('text').notNull(),
     /** Due date as typed; null if not given. */
     due: text('due'),
-    /** Round in which it is due, if that is known. */
+    /** Round in which the promise is due, if that is known. */
     dueRound: integer('due_round'),
     madeAt: moment('made_at').notNull(),
     status: text('status').$type<PromiseStatus>().notNull().default('open'),
     closedAt: moment('closed_at'),
-    /** Time at which its maker asked to withdraw it; null without such a request. */
+    /** Time at which the maker asked to withdraw the promise; null without such a request. */
     withdrawAskedAt: moment('withdraw_asked_at'),
-    /** Set by each of the two seats that wants it to be public. */
+    /** Set by each of the two seats that wants the promise to be public. */
     published: flag('published'),
     toPublished: flag('to_published'),
-    /** Time of the reminder to both seats that it is due. */
+    /** Time of the reminder to both seats that the promise is due. */
     remindedAt: moment('reminded_at'),
   },
   (t) => [primaryKey({ columns: [t.game, t.number] })],

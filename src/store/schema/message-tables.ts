@@ -73,7 +73,7 @@ export const panels = sqliteTable(
     head: integer('head').notNull(),
     /** Open trade offers that the message shows. */
     offers: json<PanelOffer[]>('offers').notNull(),
-    /** Number of messages of others below it, as far as recorded. */
+    /** Number of messages of others below the panel, as far as recorded. */
     below: integer('below').notNull().default(0),
   },
   (t) => [index('panels_game').on(t.game), index('panels_channel').on(t.channel)],

@@ -33,7 +33,7 @@ export const asks = sqliteTable(
     answered: flag('answered'),
     /** Answer that an undo by another player reverted: offered again, not assumed. */
     former: json('former'),
-    /** Since when another ask above it in the stack blocks it. */
+    /** Time since which another ask above this one in the stack blocks it. */
     hiddenAt: moment('hidden_at'),
   },
   (t) => [

@@ -16,11 +16,11 @@ import { unansweredQuestions } from '#discord/questions/show-question.ts';
 import { escapeMarkdown, firstLine, formatTimestamp, truncate } from '#text/markdown.ts';
 import { capitalize, formatCount, formatList, formatParentheses } from '#text/sentences.ts';
 
-/** Most running games whose states are loaded for a list; the others are only counted. */
+/** Maximum number of running games whose states are loaded for a list; the others are only counted. */
 const MAX_LOADED_GAMES = 25;
 /** Maximum length of a question in the list, in characters. */
 const MAX_PROMPT_LENGTH = 120;
-/** Most players named in one line. */
+/** Maximum number of players named in one line. */
 const MAX_NAMED_PLAYERS = 4;
 /** Characters kept free for the line that counts the games left out. */
 const COUNT_LENGTH = 80;

@@ -28,7 +28,7 @@ export interface NewGameField {
   description: string;
   type: ApplicationCommandOptionType;
   choices: readonly Choice[];
-  /** Most choices at once. */
+  /** Maximum number of choices at once. */
   max: number;
 }
 

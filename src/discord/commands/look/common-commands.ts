@@ -13,7 +13,7 @@ import { turnButton, turnChoices, showTurn } from './past-turn.ts';
 
 /** Default number of turns in `/history`. */
 const DEFAULT_HISTORY_TURNS = 15;
-/** Most lines of single moves that are shown. */
+/** Maximum number of lines of single moves that are shown. */
 const MAX_MOVE_LINES = 30;
 /** Time in ms after its last post or edit during which a panel is assumed to exist. */
 const PANEL_CHECK_INTERVAL_MS = 60_000;

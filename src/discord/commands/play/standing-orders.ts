@@ -45,7 +45,7 @@ export interface StandingOrderProvider<V extends OrderPresenter> {
 export const labelSkips = (choices: readonly SkipChoice[]): Choice[] =>
   choices.map(({ order, label }) => ({ key: order, label }));
 
-/** Most orders on a page of the list. */
+/** Maximum number of orders on a page of the list. */
 const MAX_LISTED = 15;
 
 /** Ids of the components below the list: the menu that cancels an order, and the buttons that turn its pages. */

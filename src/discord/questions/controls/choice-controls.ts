@@ -22,7 +22,7 @@ import { hints, MAX_HINTS_LENGTH } from './option-hints.ts';
 
 type Choose = Extract<Spec, { kind: 'choose' }>;
 
-/** Most options shown as buttons; more become menus. */
+/** Maximum number of options shown as buttons; more become menus. */
 export const MAX_BUTTONS = 10;
 
 /** Returns the custom id of an option's button: it answers, or opens the form that replaces the option. */

@@ -25,7 +25,7 @@ import {
 
 // Controls for counts: all counts in one menu, or one line after the other.
 
-/** Most characters of the descriptions that the menu cuts. */
+/** Maximum number of characters of the descriptions that the menu cuts. */
 const MAX_CUT_HINTS_LENGTH = 500;
 
 type Allot = Extract<Spec, { kind: 'allot' }>;

@@ -2,7 +2,7 @@ import type { Option } from '#engine';
 import { truncate, joinWithinLimit } from '#text/markdown.ts';
 import { capitalize } from '#text/sentences.ts';
 
-/** Most characters of the hints in the text of a question. */
+/** Maximum number of characters of the hints in the text of a question. */
 export const MAX_HINTS_LENGTH = 1750;
 
 /**

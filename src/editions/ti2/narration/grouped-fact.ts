@@ -15,7 +15,7 @@ export type GroupedFact = GameFact & {
   received?: { seat: SeatId; count: number }[];
   /** Set if the cards come from another player's hand, not from the deck. */
   passed?: true;
-  /** Credits paid for it. */
+  /** Credits paid for what the fact tells. */
   paid?: number;
   /** Set if the law was in effect before and the players voted on it again. */
   stays?: true;

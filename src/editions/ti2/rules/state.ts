@@ -55,7 +55,7 @@ export interface System {
 export interface Planet {
   id: PlanetId;
   system: SystemId;
-  /** Seat whose marker or ground forces are on it (E2 1.7). */
+  /** Seat whose marker or ground forces are on the planet (E2 1.7). */
   owner: SeatId | null;
   /** Face-down domain counter, and the seats that have seen it (option Distant Suns). */
   counter?: { id: string; seenBy?: SeatId[] };
@@ -63,9 +63,9 @@ export interface Planet {
   probedIn?: number;
   /** Round in which landing there is forbidden. */
   closedIn?: number;
-  /** Round in which its resources do not count. */
+  /** Round in which the planet's resources do not count. */
   barrenIn?: number;
-  /** The only seat for which they do not count; missing: for all. */
+  /** The only seat for which the resources do not count in that round; missing if for all. */
   barrenFor?: SeatId;
   /** Last round in which a Diplomat delayed a landing there (E2 12.5). */
   parleyIn?: number;
@@ -106,7 +106,7 @@ export interface Leader {
   /** Card of the leader, one of those of its race. */
   card: ComponentId;
   owner: SeatId;
-  /** Face down until it is used. */
+  /** Set while the leader is face down; using the leader reveals it. */
   hidden?: true;
   ship?: UnitId;
   planet?: PlanetId;

@@ -14,13 +14,13 @@ import type { SeatId, TechnologyColor, UnitType } from '#ti2/rules/terms.ts';
 export interface UnitSheet {
   type: UnitType;
   name: string;
-  /** Null if it cannot be bought. */
+  /** Price in credits; null if the unit cannot be bought. */
   price: number | null;
-  /** Null if it does not fight. */
+  /** Battle value; null if the unit does not fight. */
   battle: number | null;
   /** Rolls that a modifier currently affects, each with the lowest result that hits. */
   aims: { where: string; hitsOn: number }[];
-  /** Null if it cannot move on its own. */
+  /** Movement; null if the unit cannot move on its own. */
   movement: number | null;
   capacity: number;
   inPlay: number;
@@ -31,7 +31,7 @@ export interface TechnologySheet {
   name: string;
   color: TechnologyColor;
   text: string;
-  /** Technologies it requires: "Sarween Tools or Enviro Compensator". */
+  /** Prerequisites of the technology: "Sarween Tools or Enviro Compensator". */
   needs: string;
   state: 'owned' | 'open' | 'shut';
   price: number;

@@ -129,7 +129,7 @@ export interface Seat {
   actionCards: CardId[];
   /** Political cards in hand, in games that deal them (E3 13.1). */
   politicalCards?: ComponentId[];
-  /** Hidden from the other players until it is claimed. */
+  /** The secret objective, which is hidden from the other players until it is claimed. */
   secretObjective: ComponentId | null;
   /** Domain counters that the seat keeps. */
   kept?: Record<string, Holding>;

@@ -49,12 +49,12 @@ export interface TechnologySheet {
   name: string;
   /** Undefined for a racial technology. */
   color?: TechnologyColor;
-  /** Technologies it requires: "Sarween Tools and Hylar V Assault Laser". */
+  /** Prerequisites of the technology: "Sarween Tools and Hylar V Assault Laser". */
   needs: string;
   state: 'owned' | 'open' | 'shut';
   /** Cost for this player by the secondary ability of Technology. */
   price: number;
-  /** Technologies that it makes available. */
+  /** Names of the technologies that this one makes available. */
   opens: string[];
 }
 

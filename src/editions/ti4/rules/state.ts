@@ -53,7 +53,7 @@ export interface BoardMarker {
 
 export interface Planet {
   id: PlanetId;
-  /** '' if it is in no system. */
+  /** Id of the system that contains the planet; '' if none does. */
   system: SystemId;
   controller: SeatId | null;
   exhausted: boolean;
@@ -75,7 +75,7 @@ export interface PlanetTransfer {
 /** An unplayed faction whose home system is on the board. */
 export interface MinorFaction {
   faction: ComponentId;
-  /** Seat that placed it at setup. */
+  /** Seat that placed the faction's home system at setup. */
   placedBy: SeatId;
   /** Seat that has its alliance card, and so its commander's ability; undefined while the card is in the deck. */
   holder?: SeatId;
@@ -147,7 +147,7 @@ export interface Leader extends Holding {
   purged?: true;
   /** True if it has been used and is set aside next to the board, to be purged at the end of the round. */
   beside?: true;
-  /** Planet to which its card is attached (12), instead of the faction sheet. */
+  /** Planet to which the leader's card is attached (12), instead of the faction sheet. */
   attached?: PlanetId;
   /**
    * Id of the frame that was about to open a timing window when the leader was unlocked. In that window, the leader
@@ -163,7 +163,7 @@ export interface Leader extends Holding {
 export interface Law extends Holding {
   /** Elected outcome: a seat, a planet, a strategy card ... */
   elected?: string;
-  /** Seat in whose play area it is, if it was given to a player. */
+  /** Seat in whose play area the card is, if it was given to a player. */
   owner?: SeatId;
 }
 

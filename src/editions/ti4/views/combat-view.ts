@@ -22,7 +22,7 @@ export interface SideView {
   faction: string;
   color: Color;
   units: UnitFates[];
-  /** Hits produced by its rolls, before any were canceled. */
+  /** Hits produced by the side's rolls, before any were canceled. */
   hits: number;
 }
 

@@ -55,7 +55,7 @@ export interface TechnologySheet {
   color?: TechnologyColor;
   prerequisites: Partial<Record<TechnologyColor, number>>;
   faction: boolean;
-  /** The unit that it upgrades. */
+  /** The unit that the technology upgrades. */
   upgrades?: UnitType;
   state: 'owned' | 'open' | 'shut';
   /** Missing prerequisites or other obstacles, in a sentence. */

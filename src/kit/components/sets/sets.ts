@@ -28,7 +28,7 @@ export interface ComponentSet<C extends SetContents> {
 export interface PartialSet {
   without: { id: string; name: string };
   brings: string;
-  /** Paths of what it brings without the other set. */
+  /** Paths of the components that the set brings without the other set. */
   keeps: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { OPTION_TEXTS } from '#ti2/service/settings.ts';
 export interface LobbyOption {
   key: OptionId | 'hopesEnd' | 'own' | 'noArms' | 'unspread' | 'thirdHomes';
   label: string;
-  /** Name that it had before, which players may still type. */
+  /** Former name of the option, which players may still type. */
   formerLabel?: string;
   /** A clause that ends with its sections. */
   about: string;

@@ -64,7 +64,7 @@ interface Common extends ComponentBase<Ti2> {
   seldom?: true;
   /** Tells whether using it would bring its player nothing; practice players then do not use it. */
   vain?: (game: Game, seat: SeatId) => boolean;
-  /** Purpose of its die roll; by default, it decides on success. */
+  /** Purpose of the component's die roll; by default, the roll decides on success. */
   rolls?: RollPurpose;
 }
 
@@ -75,19 +75,19 @@ export interface UnitCard extends Common {
   sources: Sources<'text'>;
   type: UnitType;
   plural: string;
-  /** Price in credits; null: it cannot be bought. */
+  /** Price in credits; null if the unit cannot be bought. */
   cost: number | null;
-  /** Lowest die result that hits; null: it does not fight. */
+  /** Lowest die result that hits; null if the unit does not fight. */
   battle: number | null;
-  /** Movement; null: it does not move on its own. */
+  /** Movement; null if the unit does not move on its own. */
   movement: number | null;
   /** Capacity for any units that can be carried. */
   capacity: number;
-  /** Additional fighters it holds in its system. */
+  /** Number of additional fighters that the unit supports in its system. */
   keeps: number;
-  /** Proceeds in credits when it has to be sold (E2 11.3). */
+  /** Proceeds in credits if the unit has to be sold (E2 11.3). */
   sale: number;
-  /** Most pieces of one player on the board; null: unlimited (E2 2.10). */
+  /** Maximum number of pieces of one player on the board; null: unlimited (E2 2.10). */
   limit: number | null;
   is: readonly UnitQuality[];
   option?: OptionId;
@@ -119,7 +119,7 @@ export interface ActionCard extends Common {
   kind: 'action-card';
   sources: CardSources;
   copies: number;
-  /** Offer that it makes to the chosen player: "a trade agreement". */
+  /** Offer that the card makes to the chosen player: "a trade agreement". */
   offers?: string;
   /** Option without which the card is not dealt. */
   option?: OptionId;
@@ -179,7 +179,7 @@ export interface LeaderType extends Common {
   mark: string;
   /** Up to `most` ships of a type that move `further` systems more if they start and end with the leader. */
   leads?: { type: UnitType; most: number; further: number };
-  /** Tells whether it affects a roll; a face-down leader that does is revealed. */
+  /** Tells whether the leader affects a roll; a face-down leader that does is revealed. */
   aids?: (game: Game, leader: Leader, shooting: RollContext) => boolean;
   /**
    * Returns the credits that it contributes to a technology of its player; `turned`: face-down leaders revealed for

@@ -37,7 +37,7 @@ export interface Values {
   /** Ground forces that a ship carries in addition to its capacity. */
   'carries-troops': [OfType, number];
   'roll-bonus': [RollContext & { type: UnitType }, number];
-  /** Number of dice of one unit in a roll; 0: it does not fire. */
+  /** Number of dice of one unit in a roll; 0 if the unit does not fire. */
   dice: [RollContext & { type: UnitType; unit?: UnitId }, number];
   /** Number of ships of a type that fire before the first round. */
   'first-shots': [OfType & { stage: 'opening' | 'cannon' }, number];

@@ -160,7 +160,7 @@ function debtTold(game: Game, seat: SeatId, debt: Debt): string {
   return `You owe ${owed} (${capitalize(nameOf(game, debt.why))}) and have ${seatOf(game, seat).credits}. What do you sell to raise at least ${formatCount(owing(game, debt), 'credit')}? You cannot sell more than you need to.`;
 }
 
-/** Most assets that a refusal lists. */
+/** Maximum number of assets that a refusal lists. */
 const MAX_LISTED = 5;
 
 /** Lists assets, with the number of those left out: "Cybernetics; Carrier with 2 ground forces at Wend (104); 3 more". */

@@ -45,9 +45,9 @@ export interface SystemView {
   position: string;
   special: Special | null;
   wormholes: Wormhole[];
-  /** Seat whose home system it is. */
+  /** Seat whose home system this is; null for other systems. */
   home: SeatId | null;
-  /** Source of its values (E2 13). */
+  /** Source of the system's values (E2 13). */
   source: Source;
   planets: PlanetView[];
   /** Ships and the units aboard them. */
@@ -65,7 +65,7 @@ export interface ProgressView {
 
 export interface SeatView {
   id: SeatId;
-  /** Name of its player; empty if unknown. */
+  /** Name of the seat's player; empty if unknown. */
   name: string;
   race: string;
   short: string;

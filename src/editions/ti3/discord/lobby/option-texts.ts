@@ -9,7 +9,7 @@ interface OptionWords {
   name: string;
   /** A clause without a full stop. */
   about: string;
-  /** Section of its rules. */
+  /** Section of the option's rules. */
   section: string;
 }
 

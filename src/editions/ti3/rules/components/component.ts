@@ -77,13 +77,13 @@ interface Common extends ComponentBase<Ti3> {
   /** Set if the lasting effect suspends the racial abilities of the player whom it affects. */
   silences?: true;
   confidence?: Confidence;
-  /** Name of its lasting effect on the system it remembers, visible to all. */
+  /** Name of the component's lasting effect on a system, as all see it on the board. */
   marks?: string;
   /** Returns the seats whose trade goods its effect takes, once it has been announced. */
   takesGoodsFrom?: (use: Pick<AbilityUse, 'target' | 'event'>) => readonly SeatId[];
   /** Situation in which AI players consider using the component; undefined if always. */
   sense?: AiHint;
-  /** Tells whether a player has a use for it now, as AI players see it. */
+  /** Tells whether the component is of use to a player now, for AI players. */
   isUseful?: (game: Game, seat: SeatId) => boolean;
   /** Replacement texts for games with an expansion option. */
   textWith?: Partial<Record<OptionId, string>>;
@@ -102,7 +102,7 @@ export interface UnitCard extends Common {
   /** Lowest die result that hits; null if the unit does not fight. */
   battle: number | null;
   dice: number;
-  /** Null if it does not move on its own. */
+  /** Movement; null if the unit does not move on its own. */
   movement: number | null;
   capacity: number;
   /** Pieces per player (E3 9.3); null if unlimited. */
@@ -114,7 +114,7 @@ export interface UnitCard extends Common {
   is: readonly UnitQuality[];
   /** Set for units that are not produced: facilities have their own way, shock troops none. */
   unbought?: true;
-  /** Option under which it can be built. */
+  /** Option under which the unit can be built. */
   option?: keyof GameOptions;
 }
 
@@ -189,7 +189,7 @@ export interface Race extends Common {
 
 export interface Ability extends Common {
   kind: 'ability';
-  /** Only affects setup; later it does nothing. */
+  /** Set if the component affects only the setup. */
   atStart?: true;
 }
 
@@ -293,11 +293,11 @@ export interface Objective extends Common {
   points: number;
   /** Progress of a seat: the objective is fulfilled when every count is reached. */
   tally: (game: Game, seat: SeatId) => readonly HaveAndNeed[];
-  /** Tells whether a seat fulfills it now. */
+  /** Tells whether a seat fulfills the objective now. */
   fulfilled: (game: Game, seat: SeatId) => boolean;
   /** Cost of claiming it; `either`: of resources or influence, as the player chooses. */
   spend?: { resources?: number; influence?: number; tradeGoods?: number; counters?: number; either?: number };
-  /** Claiming it wins the game at once (E3 1.3). */
+  /** Set if claiming the objective wins the game at once (E3 1.3). */
   wins?: true;
 }
 
@@ -334,7 +334,7 @@ export interface DomainCounter extends Common {
   lasts?: true;
   /** Effect on a player whose fighters look at it from space; the counter is then revealed and removed. */
   probed?: (game: Game, met: CounterEncounter) => void;
-  /** Estimated ground forces lost to it in a landing; used by AI players. */
+  /** Estimated ground forces that a landing loses to the counter; used by AI players. */
   toll?: (value: number) => number;
   /** Value in resources for the player who gains the planet; used by AI players. */
   boon?: (value: number) => number;
@@ -402,13 +402,13 @@ export interface Tile {
   planets: readonly PlanetCard[];
   wormholes: readonly Wormhole[];
   special?: Special;
-  /** Race whose home system it is. */
+  /** Race whose home system this is. */
   home?: ComponentId;
   /** Tile that stands on the board for a system that is off the board. */
   gate?: SystemId;
-  /** Race whose home position it fills; it is not dealt. */
+  /** Race whose home position the tile fills; such a tile is not dealt. */
   gateOf?: ComponentId;
-  /** Option under which it is in play, off the board; it is not dealt. */
+  /** Option under which the tile is in play, off the board; such a tile is not dealt. */
   option?: keyof GameOptions;
   /** Missing part of the implementation; such a tile is not dealt unless the organizer asks for it. */
   lacks?: string;

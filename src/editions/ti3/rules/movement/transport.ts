@@ -27,7 +27,7 @@ interface Carrier {
   /** Capacity for ground forces only. */
   troops: boolean;
   room: number;
-  /** Systems where it can load, one list per possible route. */
+  /** Systems where the ship can load, one list per possible route. */
   calls: readonly (readonly SystemId[])[];
 }
 

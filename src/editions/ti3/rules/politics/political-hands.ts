@@ -8,7 +8,7 @@ import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 // Hands of political cards, for games whose strategy cards deal them to players (E3 13.1).
 
-/** Most political cards a player may hold. */
+/** Maximum number of political cards a player may hold. */
 const POLITICAL_HAND_LIMIT = 5;
 
 export const politicalHand = (game: Game, seat: SeatId): readonly ComponentId[] =>

@@ -37,7 +37,7 @@ export function cargoExcess(
 interface Excess {
   system: SystemId;
   kind: 'ships' | 'cargo' | 'type' | 'leaving';
-  /** Type in excess, if it is one type. */
+  /** Type of the units in excess, if all are of one type. */
   type?: UnitType;
   count: number;
 }

@@ -24,7 +24,7 @@ export interface LeaderGroup {
   owner: SeatId;
   name: string;
   type: string;
-  /** Letters of its type. */
+  /** Letters of the leader's type. */
   mark: string;
 }
 
@@ -51,14 +51,14 @@ export interface SystemView {
   position: string;
   special: Special | null;
   wormholes: Wormhole[];
-  /** Seat whose home system it is. */
+  /** Seat whose home system this is; null for other systems. */
   home: SeatId | null;
   counters: SeatId[];
   planets: PlanetView[];
   space: UnitGroup[];
   /** Leaders aboard ships there. */
   leaders?: LeaderGroup[];
-  /** Name of the counter in its space; null if it is face down. */
+  /** Name of the counter in the system's space; null if it is face down. */
   counter?: string | null;
   /** Markers there besides units and counters, with their owners. */
   marks: { name: string; owner: SeatId }[];
@@ -74,7 +74,7 @@ export interface CardView {
 
 export interface SeatView {
   id: SeatId;
-  /** Name of its player; empty if unknown. */
+  /** Name of the seat's player; empty if unknown. */
   name: string;
   race: string;
   /** Short name of the race: "Hacan". */

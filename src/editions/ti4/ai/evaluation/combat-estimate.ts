@@ -6,7 +6,7 @@ import { definitionOf } from '#ti4/rules/units/units.ts';
 interface Fighter {
   /** Expected hits per round. */
   hits: number;
-  /** Hits that it can take. */
+  /** Number of hits that the unit can take. */
   lives: number;
   cost: number;
 }

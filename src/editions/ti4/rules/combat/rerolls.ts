@@ -11,11 +11,11 @@ import { prefixedKey } from '#kit/prompts/option-keys.ts';
 
 interface Rerolling {
   seat: SeatId;
-  /** The component that allows it; it rerolls each die at most once (74.2). */
+  /** The component that allows the reroll; it rerolls each die at most once (74.2). */
   by: string;
   /** Seats whose dice may be rerolled. */
   of: SeatId[];
-  /** Rerolls all of them without asking. */
+  /** Set to reroll all dice without asking. */
   all?: true;
   /** The most dice that may be rerolled; undefined for any number. */
   atMost?: number;

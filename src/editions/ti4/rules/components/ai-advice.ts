@@ -43,15 +43,15 @@ export interface AskedChoice {
   /** The event to which the component responds, if any; `target` holds what has been chosen for it before. */
   event?: EventData;
   target?: readonly string[];
-  /** For counted options: the amounts chosen before. */
+  /** Amounts chosen before, for counted options. */
   counts?: Readonly<Record<string, number>>;
 }
 
 /** The effects of a component in terms of the rules, for AI players, which do not know cards by name. */
 export interface AiAdvice<G> {
-  /** Gains of its player. */
+  /** Gains of the player who uses the component. */
   gains?: GainsFor<G>;
-  /** Costs for its player, in addition to the card. */
+  /** Costs for that player, in addition to the card. */
   spends?: GainsFor<G>;
   /** Losses of a rival. */
   harms?: GainsFor<G>;
@@ -60,9 +60,9 @@ export interface AiAdvice<G> {
    * the player prefers itself for gains and a rival for harms.
    */
   choices?: (game: G, seat: SeatId, key: string, asked: AskedChoice) => Gains | undefined;
-  /** For an agent: its owner gains from events that happen to others. */
+  /** Set for an agent whose owner gains from events that happen to others. */
   others?: true;
-  /** For an agenda: a player's gains by outcome. */
+  /** Gains of a player by outcome of an agenda. */
   outcomes?: Record<string, GainsFor<G>>;
   /**
    * For an agenda that elects: gains of the player who is elected, controls the elected planet, or uses the elected

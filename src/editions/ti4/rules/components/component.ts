@@ -48,7 +48,7 @@ export interface Ti4 extends EditionTypes {
 
 /** The rulebook of a game of this edition. */
 export interface Rulebook extends RulebookOf<Ti4> {
-  /** The technologies among its components, in the same order. */
+  /** The technologies among the rulebook's components, in the same order. */
   technologies: readonly Technology[];
   /** Stats on unit cards and on unit upgrades, in the same order. */
   unitFacts: Record<ComponentId, UnitStats>;
@@ -89,7 +89,7 @@ export interface Common extends ComponentBase<Ti4> {
 export interface UnitDefinition extends Common, UnitStats {
   kind: 'unit';
   faction?: ComponentId;
-  /** Set if its card is on the leader sheet, as for mechs (50.3). */
+  /** Set if the unit's card is on the leader sheet, as for mechs (50.3). */
   onLeaderSheet?: true;
   /** Set if units of this card belong to no player. */
   neutral?: true;
@@ -107,11 +107,11 @@ export interface Technology extends Common {
   faction?: ComponentId;
   /** Set for a card that counts as a technology only while it has another's text (90.16 to 90.22). */
   assimilator?: true;
-  /** For a unit upgrade: the new stats of the unit. */
+  /** New stats of the unit, for a unit upgrade. */
   upgrade?: UnitStats;
-  /** Runs once, when a seat gains it. */
+  /** Runs once, when a seat gains the technology. */
   gained?: (game: Game, seat: SeatId) => void;
-  /** Set if no assimilator can copy it (90.16). */
+  /** Set if no assimilator can copy the technology (90.16). */
   uncopied?: true;
 }
 
@@ -149,7 +149,7 @@ export interface Faction extends Common {
    * started with, after them.
    */
   startingChoice?: { count: number; of: ComponentId[] | 'others' };
-  /** Set if it suits beginners: its abilities show on the board. */
+  /** Set if the faction suits beginners, because its abilities show on the board. */
   easy?: true;
   /**
    * For a faction without a home system of its own: home systems of factions not in the game, one of which it takes
@@ -171,7 +171,7 @@ export interface ActionCard extends Common {
 export interface PromissoryNote extends Common {
   kind: 'promissory-note';
   faction?: ComponentId;
-  /** Set if the recipient places it face up in their play area. */
+  /** Set if the recipient places the note face up in their play area. */
   playArea?: true;
   /** Set if, while it is in a play area, its holder can also use the commander of the note's owner (51.8). */
   lendsCommander?: true;
@@ -185,7 +185,7 @@ export interface LeaderCard extends Common {
   kind: 'leader';
   faction: ComponentId;
   role: 'agent' | 'commander' | 'hero';
-  /** The role of those leaders of other players whose texts it has. */
+  /** Role of the other players' leaders whose texts the leader copies. */
   mimics?: LeaderCard['role'];
   /** Returns whether a commander's condition is currently fulfilled. */
   unlocks?: (game: Game, seat: SeatId) => boolean;
@@ -209,7 +209,7 @@ export interface Agenda extends Common {
   staysWhen?: (outcome: string) => boolean;
   /** 'owner': the elected player gets the card; 'planet': it is attached. */
   goesTo?: 'owner' | 'planet';
-  /** Resolves its immediate effect. */
+  /** Resolves the immediate effect of the agenda. */
   resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => EffectResult;
   /** Applies what its owner loses when the card leaves them; not called while laws are treated as blank. */
   lost?: (game: Game, owner: SeatId) => void;
@@ -256,7 +256,7 @@ export interface Objective extends Common {
   fulfilled: (game: Game, seat: SeatId, event?: GameEvent) => boolean;
   /** Returns the progress of an objective that counts; `fulfilled` follows from it. */
   progress?: (game: Game, seat: SeatId) => Progress;
-  /** Cost of scoring it. */
+  /** Cost of scoring the objective. */
   spend?: {
     resources?: number;
     influence?: number;
@@ -281,12 +281,12 @@ type Condition =
 /** An exploration card (35). */
 export interface ExplorationCard extends Common {
   kind: 'exploration-card';
-  /** Id of its deck: that of a trait, or of frontier exploration. */
+  /** Id of the card's deck: that of a trait, or of frontier exploration. */
   deck: string;
   copies: number;
   /** Destination of the card after it resolves; undefined to discard it (35.7). */
   then?: 'attach' | 'keep' | 'lay' | 'purge';
-  /** Type of its relic fragment (73), which is kept; 'any' counts as each type. */
+  /** Type of the card's relic fragment (73), which is kept; 'any' counts as each type. */
   fragment?: Trait | 'any';
   /** Returns the face that is up when it is attached to a planet, if it has several. */
   face?: (game: Game, planet: PlanetId) => string | undefined;
@@ -312,9 +312,9 @@ export interface ExplorationContext {
 /** A relic (73). */
 export interface Relic extends Common {
   kind: 'relic';
-  /** Victory points that its owner has while they own it. */
+  /** Victory points that the owner has while owning the relic. */
   points?: number;
-  /** Set if it counts as an agent. */
+  /** Set if the relic counts as an agent. */
   agent?: true;
 }
 
@@ -335,13 +335,13 @@ export interface DeckDefinition {
   kind: 'deck';
   /** Key of the deck in the game's state. */
   id: string;
-  /** Name of its cards for players: "action cards". */
+  /** Name of the deck's cards for players: "action cards". */
   name: string;
   /** Label of its shuffle before the game; part of the address of its random numbers, so it must never change. */
   shuffledAs: string;
   /** Returns the cards of the deck; a card with `copies` gets numbered ids. */
   cards: (byKind: Rulebook['byKind']) => { component: Component; copies?: number }[];
-  /** The number of its cards used in a game; undefined for all. */
+  /** The number of the deck's cards used in a game; undefined for all. */
   size?: number;
 }
 
@@ -355,13 +355,13 @@ export interface Token {
   anomalies?: Anomaly[];
   /** Returns whether one is placed in a system at the start of a game. */
   begins?: (game: Game, system: SystemId) => boolean;
-  /** The faction whose player owns it; set only for tokens on planets. */
+  /** The faction whose player owns the token; set only for tokens on planets. */
   onPlanetsOf?: ComponentId;
   /** Set if it returns to its owner when the tile under it is removed; other tokens leave with the tile. */
   returned?: true;
-  /** Set if it is turned to its next face once ships have used its wormhole. */
+  /** Set if the token is turned to its next face once ships have used its wormhole. */
   turnsWhenUsed?: true;
-  /** The deck from which it can be explored (38). */
+  /** The deck from which the token can be explored (38). */
   explored?: string;
   /** The planet that this token is. */
   planet?: PlanetCard;

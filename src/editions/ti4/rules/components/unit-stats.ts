@@ -4,7 +4,7 @@ import type { UnitType } from '#ti4/rules/state.ts';
 /** The stats on a unit card: generic, faction-specific, or of an upgrade. */
 export interface UnitStats {
   type: UnitType;
-  /** Roles that differ from those of its type. */
+  /** Roles of the unit, if they differ from those of its type. */
   roles?: ReadonlySet<Role>;
   cost?: number;
   /** Number of units for one cost, such as two fighters. */
@@ -16,14 +16,14 @@ export interface UnitStats {
   antiFighterBarrage?: { value: number; dice: number };
   bombardment?: { value: number; dice: number };
   spaceCannon?: { value: number; dice: number };
-  /** Set if it reaches into adjacent systems. */
+  /** Set if the unit's Space Cannon reaches into adjacent systems. */
   spaceCannonRange?: 1;
   planetaryShield?: boolean;
   /** A number, or the planet's resources plus a number. */
   production?: number | { planetPlus: number };
-  /** Number of fighters in its system that need no capacity. */
+  /** Number of fighters in the unit's system that need no capacity because of it. */
   holdsFighters?: number;
-  /** Set if it is destroyed as soon as it is blockaded (14, 79.5). */
+  /** Set if the unit is destroyed as soon as it is blockaded (14, 79.5). */
   lostToBlockade?: true;
   /**
    * Set for a ground force that is not transported or moved as others are; it may still be removed and placed again

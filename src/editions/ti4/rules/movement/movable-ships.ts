@@ -23,9 +23,9 @@ export interface ShipLine {
   ships: Mover[];
   /** True if they can move; the reason why not is expensive and computed separately. */
   able: boolean;
-  /** Reason why they may not leave; undefined if they may. */
+  /** Reason why the ships may not leave; undefined if they may. */
   barred?: string;
-  /** Systems in which they could pick units up. */
+  /** Systems in which the ships could pick units up. */
   passes: SystemId[];
 }
 
@@ -34,7 +34,7 @@ export interface CargoLine {
   key: string;
   from: SystemId;
   units: Unit[];
-  /** Reason why they cannot be picked up; undefined if they can. */
+  /** Reason why the units cannot be picked up; undefined if they can. */
   off?: string;
 }
 

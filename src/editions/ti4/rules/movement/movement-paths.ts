@@ -145,9 +145,9 @@ export interface Route {
   /** Systems from the first to the active one. */
   path: SystemId[];
   cost: number;
-  /** Gravity rifts it leaves, in this order; one die each. */
+  /** Gravity rifts that the path leaves, in this order; one die each. */
   rolls: SystemId[];
-  /** Bit set of the wanted systems it passes. */
+  /** Bit set of the wanted systems that the path passes. */
   passes: number;
   /** Rift bonus not used yet. */
   spare?: number;

@@ -11,17 +11,17 @@ export interface MoveBoost {
 /** The route of one ship to the active system, and the number of units it picks up in each system (95.1). */
 export interface PlannedMove {
   path: SystemId[];
-  /** Gravity rifts it rolls for. */
+  /** Gravity rifts that the ship rolls for. */
   rolls: SystemId[];
   boosts: MoveBoost[];
   load: Record<SystemId, number>;
-  /** Systems where it picks up units that use no capacity. */
+  /** Systems where the ship picks up units that use no capacity. */
   light: SystemId[];
 }
 
 /** Constraints on one ship's plan. */
 export interface MoveOrders {
-  /** Key of the gravity rifts it leaves, see `routeKey`. */
+  /** Key of the gravity rifts that the route leaves, see `routeKey`. */
   route?: string;
   /** Number of units it picks up in these systems; in others, as many as possible. */
   load?: Readonly<Record<SystemId, number>>;

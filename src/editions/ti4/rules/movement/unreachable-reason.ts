@@ -12,7 +12,7 @@ import { possessive } from '#kit/board/names.ts';
 interface Attempt {
   system: SystemId;
   cost: number;
-  /** Systems on it that cannot be passed. */
+  /** Systems on the route that cannot be passed. */
   obstacles: SystemId[];
 }
 

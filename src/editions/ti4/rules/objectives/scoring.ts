@@ -163,7 +163,7 @@ interface Scoring {
   seat: SeatId;
   chosen?: ComponentId[];
   paid?: ComponentId[];
-  /** Number of strategy pool tokens spent on them. */
+  /** Number of strategy pool tokens spent on the objectives. */
   tokens?: number;
 }
 

@@ -76,7 +76,7 @@ export interface PrerequisiteSkip {
   key: string;
   label: string;
   ignores: number;
-  /** The only color it can ignore; undefined for any. */
+  /** The only color of prerequisites that can be ignored; undefined for any. */
   color?: TechnologyColor;
   resources?: number;
   /** The captured unit to return; nothing is exhausted. */

@@ -6,7 +6,7 @@ import type { SeatId } from '#ti4/rules/state.ts';
 /** Data of a turn of the action phase (3). */
 export interface Turn {
   seat: SeatId;
-  /** Number of actions performed in it. */
+  /** Number of actions performed in the turn. */
   performed: number;
   /** Kind of the current action. */
   action?: 'tactical' | 'strategic' | 'component';

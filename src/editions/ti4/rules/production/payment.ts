@@ -18,7 +18,7 @@ export interface Bill {
   amount: number;
   /** The purpose: "for 2 cruisers". */
   for: string;
-  /** Trade goods that are gained as it is paid, and may be spent on it. */
+  /** Trade goods that are gained during the payment, and may be spent on it. */
   pledged?: number;
   /** A second amount to pay right after it; the payment must leave enough for that. */
   then?: { kind: Bill['kind']; amount: number };

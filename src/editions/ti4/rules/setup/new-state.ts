@@ -30,11 +30,11 @@ export const STATE_VERSION = 4;
 export interface NewPlayer {
   id: SeatId;
   color: Color;
-  /** '' before it is drafted. */
+  /** Id of the faction; '' before it is drafted. */
   faction: ComponentId;
-  /** The faction whose home it takes, if it has none of its own. */
+  /** The faction whose home the seat's faction takes, if that has none of its own. */
   home?: ComponentId;
-  /** Set if it has yet to choose among several homes. */
+  /** Set if the seat has yet to choose among several homes. */
   homeOpen?: true;
   tradeGoods?: number;
 }

@@ -9,7 +9,7 @@ export interface SetupOptions {
     id: SeatId;
     color?: Color;
     faction?: ComponentId;
-    /** The faction whose home it takes, if its own has none. */
+    /** The faction whose home the seat takes, if its own faction has none. */
     home?: ComponentId;
   }[];
   seating?: 'drawn' | 'as-listed';

@@ -14,11 +14,11 @@ export interface Deployment {
   type: UnitType;
   planet: PlanetId;
   bill?: Bill;
-  /** Type of the unit on the planet that it replaces. */
+  /** Type of the unit on the planet that the deployed unit replaces. */
   replaces?: UnitType;
   /** Only these units can be replaced; undefined for all of that type on the planet. */
   among?: UnitId[];
-  /** Set if it is placed in the space area. */
+  /** Set if the unit is placed in the space area. */
   space?: true;
 }
 

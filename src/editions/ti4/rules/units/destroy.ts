@@ -62,11 +62,11 @@ interface Destruction {
   /** Seat that destroys the units, null for none, or a record by owner for losses on both sides. */
   by: SeatId | null | Record<SeatId, SeatId | null>;
   purpose?: RollPurpose;
-  /** Set if assigned hits destroy them. */
+  /** Set if assigned hits destroy the units. */
   byHits?: true;
   events?: DestroyedUnit[];
   at?: number;
-  /** Commodities that are still to be placed on planets for it. */
+  /** Commodities that are still to be placed on planets for the destroyed units. */
   spoils?: Spoils[];
 }
 

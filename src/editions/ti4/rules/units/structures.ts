@@ -77,9 +77,9 @@ function unavailable(
 export interface StructurePlacement {
   seat: SeatId;
   types: StructureType[];
-  /** Restricts it to planets in this system. */
+  /** Restricts the placement to planets in this system. */
   system?: SystemId;
-  /** Restricts it to this planet. */
+  /** Restricts the placement to this planet. */
   on?: PlanetId;
   /** Set if placing none is allowed. */
   optional?: boolean;

@@ -6,7 +6,7 @@ import type { PlanetId, SeatId, State, SystemId, Unit, UnitType } from '#ti4/rul
 
 /** Index of units by place and owner; each list keeps the order of the state. */
 interface Placement {
-  /** The units it was built from. */
+  /** The units from which the index was built. */
   of?: State['units'];
   all: Unit[];
   inSystem: Map<SystemId, Unit[]>;

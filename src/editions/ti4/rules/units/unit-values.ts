@@ -6,7 +6,7 @@ import type { Anomaly, TechnologyColor, Role, Trait, Wormhole } from '#ti4/rules
  * force.
  */
 export interface UnitMark {
-  /** The component that marks it. */
+  /** The component that marks the unit. */
   by: ComponentId;
   /** Text for players, such as 'damaged this round'. */
   label: string;

@@ -71,7 +71,7 @@ export interface TechnologyView extends Named {
   /** Key of the holding; differs from the id for a copied technology. */
   key: string;
   color?: TechnologyColor;
-  /** The unit that it upgrades. */
+  /** The unit that the technology upgrades. */
   upgrades?: UnitType;
   faction: boolean;
   exhausted: boolean;
