@@ -1,3 +1,4 @@
+import type { SkippableQuestion } from '#kit/prompts/skip-orders.ts';
 import type { Fact, Json, Option, SeatId } from '#engine';
 import type { NextTurn, UserId } from '#service';
 import type { Picture } from '#discord/messages/message.ts';
@@ -139,7 +140,7 @@ export interface GamePresenter {
    */
   permanentOrders?(seat: SeatId, window: Json, offered: readonly Option[]): PermanentOrder[];
   /** Returns the standing order that skips a question that comes again and again; undefined if it cannot be skipped. */
-  skipFor?(asked: { question: string; data: Json }): SkipChoice | undefined;
+  skipFor?(asked: SkippableQuestion): SkipChoice | undefined;
   /**
    * Lists standing orders that stop a seat from being asked about one of these options in other players' timing
    * windows.

@@ -1,8 +1,9 @@
+import type { SkippableQuestion } from '#kit/prompts/skip-orders.ts';
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import type { PresentedPile } from '#discord/format/card-piles.ts';
 import type { PresentedReach } from '#discord/format/reach.ts';
 import type { NamedSystem } from '#discord/input/resolve-system.ts';
-import type { Fact, Json, Option, SeatId, WindowEvent } from '#engine';
+import type { Fact, Option, SeatId, WindowEvent } from '#engine';
 import type { AnswerSteps, AttackPreview } from '#discord/questions/attack-preview.ts';
 import type { GamePresenter, NarrationStyle, PermanentOrder, SkipChoice } from './game-presenter.ts';
 
@@ -77,7 +78,7 @@ export interface PresenterParts<G, V, T> {
   /** Lists the permanent orders that a seat can give when it is asked at events. */
   ordersAt(game: G, seat: SeatId, events: readonly WindowEvent[], offered: readonly Option[]): PermanentOrder[];
   /** Returns the standing order that skips a question; undefined if it cannot be skipped. */
-  skipFor(game: G, asked: { question: string; data: Json }): SkipChoice | undefined;
+  skipFor(game: G, asked: SkippableQuestion): SkipChoice | undefined;
   namedSystems(game: G): NamedSystem[];
   /** Measures the moves to a system; for a seat, by the rules and ships that its own movement has. */
   measureReach(game: G, system: string, seat: SeatId | null): PresentedReach;

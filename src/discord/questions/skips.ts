@@ -25,7 +25,7 @@ const ROWS_FOR_OTHERS = 1;
 /** Returns what the player of a question can skip; empty if it cannot be skipped. */
 export const findSkips = (
   presenter: Pick<GamePresenter, 'skipFor'>,
-  open: Pick<OpenQuestion, 'question' | 'data' | 'reply'>,
+  open: Pick<OpenQuestion, 'question' | 'data' | 'reply' | 'spec'>,
 ): { skips?: string } => {
   const found = open.reply === undefined ? presenter.skipFor?.(open) : undefined;
   return found ? { skips: found.label } : {};

@@ -19,11 +19,19 @@ export interface SkipChoice {
 /** Takes the place of a question that its player skips. */
 export const SKIPPED: Spec = { kind: 'none', reason: 'You skip this by a standing order. `/orders` cancels it.' };
 
-/** Returns the order that skips a question, if there is one. */
+/** A question that might be skipped, with its options if they decide about it. */
+export interface SkippableQuestion {
+  question: string;
+  data: Json;
+  readonly spec?: Spec;
+}
+
+/** Returns the order that skips a question, if there is one. What a card grants at once is asked in spite of orders. */
 export const findSkip = (
   choices: readonly SkipChoice[],
-  { question, data }: { question: string; data: Json },
+  { question, data }: SkippableQuestion,
 ): SkipChoice | undefined => {
-  const { card } = (data ?? {}) as { card?: string };
+  const { card, granted, atOnce } = (data ?? {}) as { card?: string; granted?: boolean; atOnce?: boolean };
+  if (granted || atOnce) return undefined;
   return choices.find(({ order }) => order === skipOrder(question) || order === skipOrder(question, card));
 };

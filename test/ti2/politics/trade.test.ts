@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { skipOrder } from '#kit/prompts/skip-orders.ts';
 import { table, type Laid } from '../table.ts';
 
 const laid: Laid = {
@@ -20,6 +21,17 @@ test('E2 6.1 an agreement needs consent, and its card lies open', () => {
 test('E2 6.1 a refused agreement leaves the card with its player', () => {
   const t = offered().says('bob', 'refuse');
   expect([t.game.state.agreements, t.seat('ann').actionCards.length]).toEqual([{}, 2]);
+});
+
+test('E2 6.1 a player can skip offers of trade agreements, except from Hacan', () => {
+  const skipped = (more: Laid): number => {
+    const t = table({ ...laid, ...more }).turn();
+    t.does('bob', 'standing-order', { moment: [skipOrder('agree-to-trade')], until: 'always' });
+    t.says('ann', [t.choices[0]]).says('ann', 'bob');
+    expect(t.asked).not.toContain('bob: agree-to-trade');
+    return Object.keys(t.game.state.agreements).length;
+  };
+  expect([skipped({}), skipped({ races: { ann: 'hacan' } })]).toEqual([0, 1]);
 });
 
 test('E2 6.1 a pair has one agreement at a time', () => {

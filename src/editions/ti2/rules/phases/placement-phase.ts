@@ -1,7 +1,9 @@
 import { ask, choose, chosenKey, chosenAmounts, done, goto, type Spec } from '#engine';
+import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
 import { formatCount, formatList } from '#text/sentences.ts';
 import { hasDock, isOpenToNewUnits, addFreeGroundForces, neutralSoonReason } from '#ti2/rules/planets/control.ts';
 import { hasQuality, piecesLeft, removeStrandedFighters } from '#ti2/rules/units/units.ts';
+import { hasStandingOrder } from '#ti2/rules/events/standing-orders.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { nameOfPlanet, formatUnitCounts } from '#ti2/rules/names.ts';
@@ -128,6 +130,7 @@ const raiseTroops = question<object, Record<string, number>>()(
     const planets = raisable(game, seat);
     if (!planets.length || credits < price)
       return { kind: 'none', reason: 'You cannot buy ground forces for your planets.' };
+    if (hasStandingOrder(game, seat, skipOrder('raise-troops'))) return SKIPPED;
     const isOne = planets.length === 1 || credits < 2 * price;
     return {
       kind: 'allot',

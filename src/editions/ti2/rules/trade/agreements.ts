@@ -1,7 +1,9 @@
 import { ask, choose, chosenKey, done, type Action } from '#engine';
+import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
 import { formatCount } from '#text/sentences.ts';
 import { newIdOf } from '#kit/state/id-sequence.ts';
 import { discardCards, modify } from '#ti2/rules/components/kit.ts';
+import { hasStandingOrder } from '#ti2/rules/events/standing-orders.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
 import { othersFrom, planetsOf, seatOf } from '#ti2/rules/seats.ts';
@@ -69,6 +71,7 @@ const agree = question<{ from: SeatId }>()(
   (game, seat, { from }) => {
     const no = { key: 'refuse', label: 'Decline' };
     const free = modify(game, 'agreement-refusable', { seat: from, partner: seat }, true);
+    if (free && hasStandingOrder(game, seat, skipOrder('agree-to-trade'))) return SKIPPED;
     return choose(
       `${nameOfSeat(game, from)} offers you a trade agreement. ${formatTradeIncome(game, seat, from)} ${ENDS} Do you agree?`,
       [{ key: 'agree', label: 'Agree' }, ...(free ? [no] : [])],

@@ -1,4 +1,6 @@
 import { ask, askInBranchOrder, call, chosenKeys, choose, done, goto, type Next, type Option } from '#engine';
+import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
+import { hasStandingOrder } from '#ti3/rules/events/standing-orders.ts';
 import { hasOption } from '#ti3/rules/components/game-options.ts';
 import { interruptWith } from '#ti3/rules/events/moments.ts';
 import { drawCards } from '#ti3/rules/components/decks.ts';
@@ -126,15 +128,17 @@ const isSecret = (game: Game, id: ComponentId): boolean =>
 
 type Wanted = Pick<Claiming, 'public' | 'atOnce' | 'drawn'>;
 
+/** Tells whether a seat skips its public objectives by an order; not what a card lets it claim at once. */
+const skipsPublic = (game: Game, seat: SeatId, { atOnce }: Wanted): boolean =>
+  !atOnce && hasStandingOrder(game, seat, skipOrder('claim-objective'));
+
 /**
- * Returns the objectives a seat may choose from: public ones it has not claimed, unless it may claim no more, and its
- * secret ones.
+ * Returns the objectives a seat may choose from: public ones it has not claimed, unless it skips them or may claim no
+ * more, and its secret ones.
  */
-function inReach(
-  game: Game,
-  seat: SeatId,
-  { public: had, atOnce, drawn }: Wanted,
-): { open: ComponentId[]; secret: ComponentId[] } {
+function inReach(game: Game, seat: SeatId, wanted: Wanted): { open: ComponentId[]; secret: ComponentId[] } {
+  const { atOnce, drawn } = wanted;
+  const had = wanted.public || skipsPublic(game, seat, wanted);
   const open = game.state.objectives.flatMap(({ id, claimedBy }) => (had || claimedBy.includes(seat) ? [] : [id]));
   return { open, secret: atOnce ? [] : secretObjectivesOf(seatOf(game, seat)).filter((id) => !drawn?.includes(id)) };
 }
@@ -153,7 +157,10 @@ const claim = question<Wanted>()(
     const able = (ids: ComponentId[]): ComponentId[] => ids.filter((id) => claimProblem(game, seat, id) === undefined);
     const claims = [...able(open), ...able(secret)];
     const veiled = isVeiled(game, seat, secret);
-    if (!claims.length && !veiled) return { kind: 'none', reason: 'There is no objective that you can score.' };
+    if (!claims.length && !veiled)
+      return skipsPublic(game, seat, wanted)
+        ? SKIPPED
+        : { kind: 'none', reason: 'There is no objective that you can score.' };
     // Public objectives that the seat cannot claim are listed too, since all players see them.
     const closed = [...open, ...(veiled ? secret : [])].filter((id) => !claims.includes(id));
     const options = [...claims, ...closed].map((key): Option => {

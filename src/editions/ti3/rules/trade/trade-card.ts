@@ -1,7 +1,9 @@
 import { ask, chosenKeys, chosenKey, choose, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
+import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
 import { formatList } from '#text/sentences.ts';
 import { changeTradeGoods } from './trade-goods.ts';
+import { hasStandingOrder } from '#ti3/rules/events/standing-orders.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
@@ -79,6 +81,7 @@ const REFUSED = 'This trade agreement was already refused in this action (E3 15.
 const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
   'propose-agreement',
   (game, seat, { asked, refused = [] }) => {
+    if (hasStandingOrder(game, seat, skipOrder('propose-agreement'))) return SKIPPED;
     const others = seatsFrom(game.state, seat).filter((other) => other !== seat && !asked.includes(other));
     const open = others.filter((other) => agreementProblem(game, seat, other) === undefined);
     if (!open.length) return { kind: 'none', reason: 'There is no player you can make a trade agreement with.' };
@@ -93,9 +96,7 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
         };
       }),
     );
-    const left = options.flatMap(({ key, disabledReason }) =>
-      disabledReason === undefined ? [proposalKey.parse(key)[0]] : [],
-    );
+    const left = options.flatMap((one) => (one.disabledReason === undefined ? [proposalKey.parse(one.key)[0]] : []));
     if (!left.length) return { kind: 'none', reason: REFUSED };
     const max = Math.min(seatOf(game, seat).contracts.length, new Set(left).size);
     return max > 1
@@ -131,6 +132,7 @@ const agree = question<{ partner: SeatId; gets: number; refused?: Agreed[] }>()(
   (game, seat, { partner, gets, refused = [] }) => {
     const problem = agreementProblem(game, seat, partner);
     if (problem !== undefined) return { kind: 'none', reason: problem };
+    if (hasStandingOrder(game, seat, skipOrder('agree-to-trade'))) return SKIPPED;
     const contracts = worths(game, seat).map((worth) => ({
       key: `${worth}`,
       label: `Give the one with income ${worth}`,

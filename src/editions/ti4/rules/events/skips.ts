@@ -1,5 +1,4 @@
-import type { Json } from '#engine';
-import { findSkip, skipOrder, type SkipChoice } from '#kit/prompts/skip-orders.ts';
+import { findSkip, skipOrder, type SkipChoice, type SkippableQuestion } from '#kit/prompts/skip-orders.ts';
 import type { Game } from '#ti4/rules/game.ts';
 
 /** Lists the questions that players can skip by a standing order. Secret objectives are no public matter. */
@@ -13,5 +12,5 @@ export const skipChoices = ({ book }: Pick<Game, 'book'>): SkipChoice[] => [
 ];
 
 /** Returns the standing order that skips a question; undefined if it cannot be skipped. */
-export const skipFor = (game: Pick<Game, 'book'>, asked: { question: string; data: Json }): SkipChoice | undefined =>
+export const skipFor = (game: Pick<Game, 'book'>, asked: SkippableQuestion): SkipChoice | undefined =>
   findSkip(skipChoices(game), asked);
