@@ -15,3 +15,10 @@ export function highestCount({ amounts, limits = [] }: Pick<Allot, 'amounts' | '
   });
   return Math.max(Math.min(line.max, ...bounds), Math.min(1, line.max), line.min ?? 0);
 }
+
+/** Tells whether the limits allow one unit of all the amounts together, and no amount makes room for more. */
+export const allowsOnlyOne = ({ amounts, limits = [] }: Pick<Allot, 'amounts' | 'limits'>): boolean =>
+  limits.some(
+    ({ measure, atMost }) =>
+      atMost === 1 && amounts.every(({ max, weights }) => max <= 0 || (weights?.[measure] ?? 0) >= 1),
+  );

@@ -1,5 +1,5 @@
 export { clone, canonicalJson, type Json } from './json.ts';
-export { highestCount } from './highest-count.ts';
+export { allowsOnlyOne, highestCount } from './highest-count.ts';
 export { itemAt } from './item-at.ts';
 export { seedCommitment, digest, draw, fingerprint, initialChain, createSetupDraw, type TraceEvent } from './chance.ts';
 export {

@@ -21,6 +21,7 @@ const parts = fc.record({
     'clear',
     'line',
     'counts',
+    'count',
     '+',
     '-',
     'max',

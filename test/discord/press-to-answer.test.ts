@@ -139,6 +139,9 @@ function reach(given: Spec, answer: Answer): Answer | undefined {
           'ones',
           Object.keys(counts).filter((key) => counts[key]),
         );
+      else if (player.here.some((one) => one.id.verb === 'count'))
+        for (const { key } of given.amounts.filter((line) => line.max > 0))
+          player.press('count', key, [`${counts[key] ?? 0} ${key}`]);
       else if (
         !player.here.some((one) => one.id.verb === 'exactly') &&
         player.here.some((one) => one.id.verb === 'counts')
@@ -338,6 +341,44 @@ test('A line with maximum zero is hidden and its reason shown', () => {
   );
 });
 
+test('Up to three lines have a menu each, which shows the count', () => {
+  const pools: Spec = {
+    kind: 'allot',
+    prompt: 'How do you divide your 4 tokens?',
+    proposed: { tactic: 2, fleet: 1, strategy: 1 },
+    amounts: ['tactic', 'fleet', 'strategy'].map((key) => ({
+      key,
+      label: `${key} pool`,
+      max: 4,
+      weights: { tokens: 1 },
+    })),
+    limits: [{ measure: 'tokens', atLeast: 4, atMost: 4, message: 'Place exactly 4; you placed {sum}.' }],
+  };
+  const player = new Presser(pools);
+  const menus = player.here.flatMap(({ id, menu }) => (menu ? [[id.arg, menu.values, menu.min, menu.max]] : []));
+  const upTo4 = (key: string): string[] => [0, 1, 2, 3, 4].map((count) => `${count} ${key}`);
+  expect(menus).toEqual(pools.amounts.map(({ key }) => [key, upTo4(key), 1, 1]));
+  player.press('count', 'tactic', ['0 tactic']);
+  player.press('count', 'fleet', ['3 fleet']);
+  player.press('ok');
+  expect(player.answer).toEqual({ fleet: 3, strategy: 1 });
+});
+
+test('Of lines that allow one unit together, one can be chosen', () => {
+  const pools: Spec = {
+    kind: 'allot',
+    prompt: 'Where do you place 1 counter?',
+    proposed: { command: 1 },
+    amounts: ['command', 'fleet'].map((key) => ({ key, label: key, max: 1, weights: { counters: 1 } })),
+    limits: [{ measure: 'counters', atLeast: 1, atMost: 1, message: 'Place exactly 1; you placed {sum}.' }],
+  };
+  const player = new Presser(pools);
+  expect(player.here.flatMap(({ menu }) => (menu ? [menu.max] : []))).toEqual([1]);
+  player.press('ones', '0', ['fleet']);
+  player.press('ok');
+  expect(player.answer).toEqual({ fleet: 1 });
+});
+
 test('One menu takes all counts, and the last mark wins', () => {
   const lines = [
     { key: 'carrier', label: 'Carrier', max: 2 },
@@ -345,7 +386,7 @@ test('One menu takes all counts, and the last mark wins', () => {
     { key: 'cruiser', label: 'Cruiser', max: 1 },
   ];
   const fleet: Spec = { kind: 'allot', prompt: 'Which?', proposed: {}, amounts: lines };
-  const player = new Presser(fleet);
+  const player = new Presser({ ...fleet, amounts: [...lines, { key: 'destroyer', label: 'Destroyer', max: 1 }] });
   player.press('counts', undefined, ['1 carrier', '3 infantry', '1 cruiser']);
   expect(player.draft.counts).toEqual({ carrier: 1, infantry: 3, cruiser: 1 });
   player.press('counts', undefined, ['1 carrier', '2 carrier', '2 infantry', '3 infantry']);

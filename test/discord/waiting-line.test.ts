@@ -112,7 +112,7 @@ test('A private reply names the players whom the panel names, in the same words'
     'Waiting for any player who can respond. I will ping you.',
   );
   expect(await reply({ seat: 'b', ...begins }, { seat: 'c', ...begins })).toBe(
-    'You have no open question. In a combat, I always show both sides as waiting.\nWaiting for any player who can respond. I will ping you.',
+    'The combat begins. You have no open question. In a combat, I always show both sides as waiting.\nWaiting for any player who can respond. I will ping you.',
   );
 });
 

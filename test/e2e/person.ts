@@ -119,7 +119,9 @@ export class Person {
   private async draft(shown: PlayerMessage, wish: Wish | undefined): Promise<PlayerMessage> {
     let now = shown;
     for (const line of wish?.all ?? []) {
-      const menu = controlsOf(now).find((one) => one.kind === 'menu');
+      const menu = controlsOf(now).find(
+        (one) => one.kind === 'menu' && one.options.some(({ label }) => line.test(label)),
+      );
       // What is marked in one go is marked for all that is wished.
       const lines = menu && menu.max > 1 ? (wish?.all ?? []) : [line];
       const found = menu?.options.filter((option) => lines.some((one) => one.test(option.label))) ?? [];

@@ -1,4 +1,4 @@
-import { highestCount, orderLength, type Answer, type Spec } from '#engine';
+import { allowsOnlyOne, highestCount, orderLength, type Answer, type Spec } from '#engine';
 import type { ProposedDraft } from '#service';
 import { LIMITS } from '#discord/limits.ts';
 
@@ -162,6 +162,8 @@ function applyCountPress(
       return { draft: { ...draft, counts: {} } };
     case 'counts':
       return { draft: { ...draft, counts: countsFromMenu(spec, counts, values) } };
+    case 'count':
+      return set(arg, Number.parseInt(values[0] ?? '', 10) || 0);
     case 'exactly':
       return { draft: { ...draft, line: spec.amounts.find(({ max }) => max > 0)?.key ?? '' } };
     case 'glance': {
@@ -179,11 +181,8 @@ function applyCountPress(
     case 'zero':
       return set(arg, 0);
     case 'ones': {
-      for (const line of pageOf(
-        spec.amounts.filter((one) => one.max > 0),
-        Number(arg),
-      ))
-        delete counts[line.key];
+      const lines = spec.amounts.filter((one) => one.max > 0);
+      for (const line of allowsOnlyOne(spec) ? lines : pageOf(lines, Number(arg))) delete counts[line.key];
       for (const key of values) counts[key] = 1;
       return { draft: { ...draft, counts } };
     }
@@ -225,6 +224,27 @@ export function countMenuOptions(
     if (options.length <= LIMITS.menuOptions) return { options, whole: most === highest };
   }
   return undefined;
+}
+
+/** Most lines of a question that get a menu each. */
+const MAX_LINE_MENUS = 3;
+
+/**
+ * Returns the counts of each line if each gets its own menu: there are two or three lines, one of which can have
+ * several. Undefined otherwise.
+ */
+export function countsByLine(
+  spec: AllotSpec,
+  chosen: Record<string, number> = {},
+): { line: AllotSpec['amounts'][number]; counts: number[] }[] | undefined {
+  const { amounts } = spec;
+  if (amounts.length < 2 || amounts.length > MAX_LINE_MENUS) return undefined;
+  const lines = amounts.map((line) => {
+    const max = Math.min(line.max, Math.max(highestCount(spec, line), chosen[line.key] ?? 0));
+    return { line, counts: [0, ...countsUpTo(max)].filter((count) => count >= (line.min ?? 0)) };
+  });
+  const isSeveral = lines.some(({ counts }) => counts.length > 2);
+  return isSeveral && lines.every(({ counts }) => counts.length <= LIMITS.menuOptions) ? lines : undefined;
 }
 
 /**

@@ -55,6 +55,12 @@ const namedFor = (seeming: boolean): string =>
     ? ' Other players cannot see that. They wait until you press **Pass on this** or time runs out.'
     : ' In a combat, I always show both sides as waiting.';
 
+/** Names the timing windows at which a seat is publicly waited for, each followed by a space: "Winnu plays Sabotage. ". */
+const formatMoments = ({ presenter }: VisibleGame, seat: string): string =>
+  [...new Set(presenter.pendingActions().flatMap((one) => (one.moment && one.seat === seat ? [one.about] : [])))]
+    .map((about) => `${about} `)
+    .join('');
+
 /** Names the players that the game publicly waits for, other than `seat`; empty if there are none. */
 function formatOthersWaiting(seen: VisibleGame, seat: string): string {
   const others = listOthersWaiting(seen, seat);
@@ -79,7 +85,9 @@ async function showIdle(from: InteractionOrigin, seen: VisibleGame, before: stri
     : out
       ? `${out} You have no more questions. Press **More** to follow the game.`
       : isNamed
-        ? [`You have no open question.${namedFor(seeming)}`, waiting].filter(Boolean).join('\n')
+        ? [`${formatMoments(seen, seat)}You have no open question.${namedFor(seeming)}`, waiting]
+            .filter(Boolean)
+            .join('\n')
         : waiting || 'You have no open question. I will ping you when you do.';
   const vote = seen.questionsOf(user).some((one) => one.inVote && one.reply === undefined)
     ? findOpenVote(seen)

@@ -1,4 +1,4 @@
-import { highestCount, type Answer, type AmountOption, type Spec } from '#engine';
+import { allowsOnlyOne, highestCount, type Answer, type AmountOption, type Spec } from '#engine';
 import { formatCounted } from '#text/counted-labels.ts';
 import { positionIn, shortenGroups } from '#text/short-places.ts';
 import type { FieldRule } from './field-rule.ts';
@@ -15,6 +15,8 @@ interface CountPart {
   key: string;
   label: string;
   lines: AmountOption[];
+  /** Set if only one unit of all the lines can be chosen. */
+  isOne?: true;
 }
 
 /** Part as a form showed it, with the counts that were filled in. */
@@ -60,7 +62,8 @@ const partsOf = (name: string, amounts: readonly AmountOption[], { label, parts 
 /** Returns the parts of a question that have anything to choose, with the highest counts that its limits can allow. */
 export function countParts(name: string, spec: Allot, filling: FieldRule): CountPart[] {
   const open = spec.amounts.map((line) => ({ ...line, max: highestCount(spec, line) })).filter(({ max }) => max > 0);
-  return partsOf(name, open, filling).filter(({ lines }) => lines.length);
+  const isOne = allowsOnlyOne(spec) && !filling.parts ? { isOne: true as const } : {};
+  return partsOf(name, open, filling).flatMap((part) => (part.lines.length ? [{ ...part, ...isOne }] : []));
 }
 
 /** Builds the fields of a part, filled in as proposed. `able`: tells whether a count of a line can be chosen; `write`: writes counts as they can be typed. */
@@ -99,8 +102,8 @@ export function partFields(
   return { compact: [text], choices: write(lines, highest), ...(menus && { wide: menus }) };
 }
 
-/** Builds a field in which things that there are only one of can be marked. */
-function ticks({ key, label, lines }: CountPart, proposed: Record<string, number>): FormField {
+/** Builds a field in which things that there are only one of can be marked, or one of them all. */
+function ticks({ key, label, lines, isOne }: CountPart, proposed: Record<string, number>): FormField {
   // A place is named in full only the first time.
   const short = shortenGroups(lines);
   const options = lines.map((line, i) => {
@@ -114,7 +117,8 @@ function ticks({ key, label, lines }: CountPart, proposed: Record<string, number
       (proposed[line.key] ?? 0) > 0,
     );
   });
-  return { key, label, options };
+  const isSingle = isOne && options.length > 1 && options.filter(({ chosen }) => chosen).length === 1;
+  return { key, label, ...(isSingle && { isSingle: true as const }), options };
 }
 
 /** Builds a menu of the counts of one line. */

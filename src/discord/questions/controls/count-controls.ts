@@ -1,7 +1,8 @@
-import { formatTally, sumMeasure, specProblem, type Limit, type Spec } from '#engine';
+import { allowsOnlyOne, formatTally, sumMeasure, specProblem, type Limit, type Spec } from '#engine';
 import {
   countOptionValue,
   countMenuOptions,
+  countsByLine,
   draftCounts,
   MENU_PAGE_SIZE,
   proposedCounts,
@@ -23,7 +24,7 @@ import {
   type QuestionView,
 } from '#discord/questions/question-view.ts';
 
-// Controls for counts: all counts in one menu, or one line after the other.
+// Controls for counts: a menu for each of few lines, all counts in one menu, or one line after the other.
 
 /** Maximum number of characters of the descriptions that the menu cuts. */
 const MAX_CUT_HINTS_LENGTH = 500;
@@ -96,32 +97,11 @@ const LEFT_OUT = `-# For numbers that the menu leaves out, press **${STEP_BY_STE
 export function countControls(shown: QuestionView, spec: Allot): { text: string; rows: ActionRow[] } {
   const counts = draftCounts(spec, shown.draft ?? {});
   const usable = selectableLines(shown, spec, counts);
-  const { page, pages, list } = paginate(usable, shown.draft?.page, MENU_PAGE_SIZE);
-  const simple = usable.every((line) => line.max === 1);
-  const offered =
-    simple || shown.draft?.line !== undefined ? undefined : countMenuOptions({ ...spec, amounts: usable }, counts);
-  const line = simple || offered ? undefined : usable.find((one) => one.key === shown.draft?.line);
-  const menus = offered?.options.length
-    ? [countMenu(shown, offered.options, counts)]
-    : list.length
-      ? [lineMenu(shown, { list, page, counts, simple })]
-      : [];
-  const other = offered
-    ? offered.whole
-      ? []
-      : [button(questionCustomId(shown, 'exactly'), STEP_BY_STEP)]
-    : [
-        button(questionCustomId(shown, 'clear'), 'Clear', 'secondary', !Object.keys(counts).length),
-        ...(shown.draft?.line !== undefined && countMenuOptions({ ...spec, amounts: usable })
-          ? [button(questionCustomId(shown, 'glance'), 'All in one menu')]
-          : []),
-        ...pageButtons(shown, page, pages),
-      ];
+  const { menus, other, note } = countMenus(shown, { ...spec, amounts: usable }, counts);
   return {
-    text: formatChosen(shown, spec, { usable, counts, note: offered?.whole === false ? LEFT_OUT : '' }),
+    text: formatChosen(shown, spec, { usable, counts, note }),
     rows: [
       ...menus,
-      ...(line ? stepButtons(shown, line, counts[line.key] ?? 0) : []),
       ...buttonRows([
         ...confirmButtons(shown, spec, counts),
         button(
@@ -130,14 +110,59 @@ export function countControls(shown: QuestionView, spec: Allot): { text: string;
           'secondary',
           equalCounts(counts, proposedCounts(spec, shown.draft ?? {})),
         ),
-        ...(offered && !spec.emptyLabel
-          ? [button(questionCustomId(shown, 'clear'), 'Clear', 'secondary', !Object.keys(counts).length)]
-          : []),
         ...other,
       ]),
     ],
   };
 }
+
+/** Rows that change the counts, buttons that stand next to **Confirm**, and a note below the text. */
+interface CountMenus {
+  menus: ActionRow[];
+  other: ReturnType<typeof button>[];
+  note: string;
+}
+
+/** Builds the menus of a count question: for each line if they are few, all counts in one menu, or step by step. */
+function countMenus(shown: QuestionView, spec: Allot, counts: Record<string, number>): CountMenus {
+  if (shown.draft?.line !== undefined || spec.amounts.every(({ max }) => max === 1))
+    return stepMenus(shown, spec, counts);
+  const clear = spec.emptyLabel ? [] : [clearButton(shown, counts)];
+  const apart = countsByLine(spec, counts);
+  if (apart) return { menus: apart.map((one) => oneLineMenu(shown, one, counts)), other: clear, note: '' };
+  const offered = countMenuOptions(spec, counts);
+  if (!offered?.options.length) return stepMenus(shown, spec, counts);
+  return {
+    menus: [countMenu(shown, offered.options, counts)],
+    other: offered.whole ? clear : [...clear, button(questionCustomId(shown, 'exactly'), STEP_BY_STEP)],
+    note: offered.whole ? '' : LEFT_OUT,
+  };
+}
+
+/** Builds a menu of lines, a page at a time, and the buttons that change the selected one. */
+function stepMenus(shown: QuestionView, spec: Allot, counts: Record<string, number>): CountMenus {
+  const { amounts } = spec;
+  const { page, pages, list } = paginate(amounts, shown.draft?.page, MENU_PAGE_SIZE);
+  const simple = amounts.every(({ max }) => max === 1);
+  const line = simple ? undefined : amounts.find((one) => one.key === shown.draft?.line);
+  const most = !simple ? undefined : allowsOnlyOne(spec) ? 1 : list.length;
+  const isShort = shown.draft?.line !== undefined && (countsByLine(spec) ?? countMenuOptions(spec)) !== undefined;
+  return {
+    menus: [
+      ...(list.length ? [lineMenu(shown, { list, page, counts, most })] : []),
+      ...(line ? stepButtons(shown, line, counts[line.key] ?? 0) : []),
+    ],
+    other: [
+      clearButton(shown, counts),
+      ...(isShort ? [button(questionCustomId(shown, 'glance'), 'All in one menu')] : []),
+      ...pageButtons(shown, page, pages),
+    ],
+    note: '',
+  };
+}
+
+const clearButton = (shown: QuestionView, counts: Record<string, number>) =>
+  button(questionCustomId(shown, 'clear'), 'Clear', 'secondary', !Object.keys(counts).length);
 
 /**
  * Returns the lines that can be counted; corrective lines are included only if there is a problem or they are in use.
@@ -176,23 +201,39 @@ function countMenu(
   return menu(questionCustomId(shown, 'counts'), 'Choose', options, 0, isSingle ? 1 : options.length);
 }
 
-/** Builds a menu of lines: selects them if all maximums are 1, else selects the line to change. */
+/** Builds the menu of one line, whose options are its counts. */
+function oneLineMenu(
+  shown: QuestionView,
+  { line, counts: offered }: NonNullable<ReturnType<typeof countsByLine>>[number],
+  counts: Record<string, number>,
+): ActionRow {
+  const short = shortenGroups([line], promptOf(shown))[0] ?? line;
+  const options = offered.map((count) => ({
+    ...toMenuOption(short),
+    value: countOptionValue(count, line.key),
+    label: capitalize(formatCounted(line, count)),
+    selected: (counts[line.key] ?? 0) === count,
+  }));
+  return menu(questionCustomId(shown, 'count', line.key), capitalize(line.label), options);
+}
+
+/** Builds a menu of lines: selects up to `most` of them, or without it the line to change. */
 function lineMenu(
   shown: QuestionView,
   {
     list,
     page,
     counts,
-    simple,
-  }: { list: Allot['amounts']; page: number; counts: Record<string, number>; simple: boolean },
+    most,
+  }: { list: Allot['amounts']; page: number; counts: Record<string, number>; most: number | undefined },
 ): ActionRow {
   const short = shortenGroups(list, promptOf(shown));
-  if (simple) {
+  if (most !== undefined) {
     const options = short.map((line) => ({
       ...toMenuOption(line.plural === undefined ? line : { ...line, label: formatCounted(line, 1) }),
       selected: Boolean(counts[line.key]),
     }));
-    return menu(questionCustomId(shown, 'ones', String(page)), 'Choose', options, 0, list.length);
+    return menu(questionCustomId(shown, 'ones', String(page)), 'Choose', options, 0, most);
   }
   const label = ({ key, label: called, max, plural, isUnique }: Allot['amounts'][number]): string =>
     isUnique

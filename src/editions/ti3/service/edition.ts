@@ -54,9 +54,6 @@ const ANNOUNCED_FACTS: ReadonlySet<string> = new Set<GameFact['type']>([
   'leader-lost',
 ]);
 
-/** Procedures in which a card is being debated, from before it is drawn. Includes votes outside the Political card. */
-const VOTE_PROCEDURES = ['political-primary', 'assembly-primary', 'further-agenda', 'vote-on'];
-
 /** Number of players that the pieces of one box allow. */
 const USUAL_MAX_PLAYERS = 6;
 
@@ -119,7 +116,8 @@ export function createThirdEdition(books: Rulebooks): Edition<State> {
       seats[seat].orders = {};
     },
     turnStartQuestions: ['turn'],
-    voteProcedures: VOTE_PROCEDURES,
+    // The vote begins when its card is revealed, so that a pass in it holds until its end.
+    voteProcedures: ['vote-on'],
     autoAnswer: publicAnswers(findPublicAnswer, (state) => books(state.options.sets)),
     ai: createAiPlayer(books),
     repairs,
