@@ -56,7 +56,7 @@ function styleOf(chapter: CommandRange['chapter']): NarrationStyle {
 }
 
 /** Tells whether the ranges give no lines below the title of their chapter. */
-export async function isSilent(seen: LoadedGame, told: CommandRange[]): Promise<boolean> {
+export async function hasNoLines(seen: LoadedGame, told: CommandRange[]): Promise<boolean> {
   const style = styleOf(told.at(-1)?.chapter);
   for (const stretch of told)
     if (seen.presenter.narrate(await factsOf(seen, stretch), null, style).length) return false;

@@ -7,7 +7,7 @@ import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
 import { toPayload, toFramedPayload, type Message, type Picture } from '#discord/messages/message.ts';
 import { isUneditable, type Panels } from './panels.ts';
 import { describeRetraction, type UndoNotice } from '#discord/messages/correction-message.ts';
-import { drawChapter, isSilent, turnMessage, type CommandRange } from '#discord/messages/turn-message.ts';
+import { drawChapter, hasNoLines, turnMessage, type CommandRange } from '#discord/messages/turn-message.ts';
 import { withGameThread } from '#discord/channels/game-thread.ts';
 
 /** Discord limits edits of messages that are older than an hour. */
@@ -71,7 +71,7 @@ export class Chapters {
     const said = stretchOf(row);
     const out = await this.unbroken(row, all);
     const looked = await this.context.load(row.game);
-    const isMute = said.chapter !== undefined && (await isSilent(looked, [said]));
+    const isMute = said.chapter !== undefined && (await hasNoLines(looked, [said]));
     const earlier = out.flatMap(({ rows }) => rows);
     const last = out.at(-1);
     const whole = [...earlier, row].map(stretchOf);
@@ -159,7 +159,7 @@ export class Chapters {
   }
 
   private async isEmpty({ rows, undone }: PostedChapterMessage): Promise<boolean> {
-    return !undone.length && (await isSilent(await this.context.load(rows[0].game), rows.map(stretchOf)));
+    return !undone.length && (await hasNoLines(await this.context.load(rows[0].game), rows.map(stretchOf)));
   }
 
   /** Deletes messages that another message has replaced. A message that is already gone is ignored. */

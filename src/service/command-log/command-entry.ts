@@ -16,11 +16,11 @@ interface EntryOf<K extends CommandKind> {
   final?: true;
   /** Set if the service may have given this answer for the player: nothing that follows may suggest their presence. */
   covered?: boolean;
-  asks?: AskChanges;
+  asks?: AskUpdateOptions;
 }
 
 /** Exceptions to how a command updates the rows of questions. */
-export interface AskChanges {
+export interface AskUpdateOptions {
   /** Set by a withdrawal by the player: the same question stays open. */
   keepReopened?: true;
   /** Seat with a new player: all its questions are asked again. */

@@ -13,7 +13,7 @@ import {
 import type { AskRow, GameRow } from '#store';
 import type { OperationContext } from '#service/operations/operation-context.ts';
 import type { Edition } from '#service/edition.ts';
-import type { AskChanges } from './command-entry.ts';
+import type { AskUpdateOptions } from './command-entry.ts';
 import { occupiedSeats, isAnsweredSecretly, aiAnswerTime, drawRemainingTime } from '#service/timeouts/answer-times.ts';
 import { aiSeats } from '#service/ai/ai-user.ts';
 import { isInCombat } from '#service/announce/publicly-waiting.ts';
@@ -59,7 +59,7 @@ interface SyncInput {
   before: EngineState;
   after: EngineState;
   now: number;
-  change: AskChanges;
+  change: AskUpdateOptions;
 }
 
 /** Updates the rows of questions to the state after a command. */

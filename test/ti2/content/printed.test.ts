@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { invalidateInForce, modify } from '#ti2/rules/components/kit.ts';
 import { mergeSetContents } from '#kit/components/sets/sets.ts';
 import { SETS, DEFAULT_SETS } from '#ti2/content/sets.ts';
-import { settingsSchema, bookForSettings as bookSettled } from '#ti2/service/settings.ts';
+import { settingsSchema, rulebookForSettings as bookSettled } from '#ti2/service/settings.ts';
 import { rulebooksBySets } from '#ti2/rulebook.ts';
 import { hasPrerequisites, loseTechnology, removeTechnology } from '#ti2/rules/technology/technology.ts';
 import { bookWith, table, type Laid, type Table } from '../table.ts';

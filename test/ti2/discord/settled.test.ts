@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '#engine';
 import { rulebooksBySets } from '#ti2/rulebook.ts';
 import { createSecondEdition } from '#ti2/service/edition.ts';
-import { bookForSettings, settingsSchema } from '#ti2/service/settings.ts';
+import { rulebookForSettings, settingsSchema } from '#ti2/service/settings.ts';
 import { createLobbyForms } from '#ti2/discord/lobby/lobby-forms.ts';
 import { parseGivenGoods, parseWantedGoods } from '#ti2/discord/input/parse-goods.ts';
 import { presentOffer } from '#ti2/discord/trade/offers.ts';
@@ -154,13 +154,15 @@ test('The organizer can correct the game; impossible corrections are explained',
 test('E2 13 lobby settings choose home values and red tile spreading', () => {
   const lobby = createLobbyForms(rulebooksBySets());
   const read = (typed: string) => settingsSchema.parse(lobby.settings.read({ with: typed }, {}));
-  const jord = (typed: string) => bookForSettings(rulebooksBySets(), read(typed)).planets.jord;
+  const jord = (typed: string) => rulebookForSettings(rulebooksBySets(), read(typed)).planets.jord;
   expect(jord('none')).toMatchObject({ resources: 6, influence: 5 });
   expect(jord('Home planets from the third edition')).toMatchObject({ resources: 4, influence: 2 });
   for (const name of ['Red tiles anywhere', 'Red tiles as they fall'])
     expect([read('none').spread, read(name).spread]).toEqual([true, false]);
-  expect(bookForSettings(rulebooksBySets(), read('none')).planets).not.toHaveProperty('moll-primus');
-  expect(bookForSettings(rulebooksBySets(), read("Hope's End")).planets['moll-primus']).toMatchObject({ resources: 6 });
+  expect(rulebookForSettings(rulebooksBySets(), read('none')).planets).not.toHaveProperty('moll-primus');
+  expect(rulebookForSettings(rulebooksBySets(), read("Hope's End")).planets['moll-primus']).toMatchObject({
+    resources: 6,
+  });
 });
 
 test('E2 13 help and lobby explain what is not refereed', () => {

@@ -13,7 +13,7 @@ import { performConfirmed } from './commands/confirmation.ts';
 import { questionForms } from './question-forms.ts';
 import { tradeDialog } from './trade/trade-dialog.ts';
 import { renderJobs, rulesJobs } from './jobs.ts';
-import { bookForLobby } from '#ti2/service/settings.ts';
+import { rulebookForLobby } from '#ti2/service/settings.ts';
 import { createLobbyForms } from './lobby/lobby-forms.ts';
 import { repairForms } from './repairs/repair-forms.ts';
 import { resolveRuleText, searchRules } from './help/rules.ts';
@@ -66,7 +66,7 @@ export function createSecondEditionAdapter(books: Rulebooks, outside?: WorkerAcc
   const jobs = { ...renderJobs, ...rulesJobs(() => books) };
   const { client, onNarrationError } = createAdapterServices(jobs, outside);
   const bookOf = (asked: Parameters<SecondFace['resolveRule']>[1]): Rulebook =>
-    asked && 'presenter' in asked ? asked.presenter.game.book : bookForLobby(books, asked?.settings);
+    asked && 'presenter' in asked ? asked.presenter.game.book : rulebookForLobby(books, asked?.settings);
   return {
     editionId: 'ti2',
     title: 'Second edition (2000)',

@@ -12,7 +12,14 @@ import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
 import { findPublicAnswer } from '#ti2/views/public-answers.ts';
 import { chapterOf, splitByChapter } from './chapters.ts';
 import { PRIVATE_FACTS, UNDOABLE_FACTS, ANNOUNCED_FACTS } from './undoable-facts.ts';
-import { bookForSettings, lobbyProblem, playedOptions, SEAT_RANGE, settingsSchema, wishesSchema } from './settings.ts';
+import {
+  rulebookForSettings,
+  lobbyProblem,
+  playedOptions,
+  SEAT_RANGE,
+  settingsSchema,
+  wishesSchema,
+} from './settings.ts';
 import { createAiPlayer } from './ai-player.ts';
 import { repairs } from './repairs/repairs.ts';
 
@@ -22,7 +29,7 @@ const createState =
   (settings, seating, seed) => {
     const all = settingsSchema.parse(settings);
     const { races, veil, windowHours, debateHours, byArms, agreementsCounted, lastRound, spread } = all;
-    return newState(bookForSettings(books, all), {
+    return newState(rulebookForSettings(books, all), {
       seed,
       veil,
       windowHours,

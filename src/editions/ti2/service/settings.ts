@@ -87,12 +87,12 @@ export const setsOf = ({ hopesEnd, homes }: Settings): string[] => [
   ...(homes === 'first' ? ['homes-1997'] : []),
 ];
 
-export const bookForSettings = (books: Rulebooks, all: Settings): Rulebook => books(setsOf(all));
+export const rulebookForSettings = (books: Rulebooks, all: Settings): Rulebook => books(setsOf(all));
 
 /** Returns the rulebook for a lobby; that of a new game if its settings cannot be read. */
-export const bookForLobby = (books: Rulebooks, settings: Json | undefined): Rulebook => {
+export const rulebookForLobby = (books: Rulebooks, settings: Json | undefined): Rulebook => {
   const read = settingsSchema.safeParse(settings ?? {});
-  return read.success ? bookForSettings(books, read.data) : books();
+  return read.success ? rulebookForSettings(books, read.data) : books();
 };
 
 /** Explains that several members wish for the same race or color; undefined if none do. */
@@ -139,7 +139,7 @@ export function lobbyProblem(
   if (members.length > MAX_PLAYERS)
     return `A game has at most ${MAX_PLAYERS} players, and ${members.length} have joined.`;
   if (starting && members.length < MIN_PLAYERS) return `A game needs at least ${MIN_PLAYERS} players.`;
-  const book = bookForSettings(books, all);
+  const book = rulebookForSettings(books, all);
   const wrong =
     settingsProblem(all) ?? members.map((one) => wishProblem(book, all, one)).find((one) => one !== undefined);
   return wrong ?? duplicateWish(book, members);

@@ -13,7 +13,7 @@ import { findPublicAnswer } from '#ti3/views/public-answers.ts';
 import { chapterOf, splitByChapter } from './chapters.ts';
 import { UNDOABLE_FACTS, OWN_UNDOABLE_FACTS } from './undoable-facts.ts';
 import { playersFor } from '#ti3/rules/setup/galaxy.ts';
-import { bookForSettings, lobbyProblem, playedOptions, setsOf, settingsSchema, wishesSchema } from './settings.ts';
+import { rulebookForSettings, lobbyProblem, playedOptions, setsOf, settingsSchema, wishesSchema } from './settings.ts';
 import { createAiPlayer } from './ai-player.ts';
 import { repairs } from './repairs/repairs.ts';
 
@@ -80,7 +80,7 @@ function createState(
     ...optional,
     ...(strategyCards && { strategyCards }),
   };
-  return newState(bookForSettings(books, all), { ...options, seed, players, ...(trace && { trace }) });
+  return newState(rulebookForSettings(books, all), { ...options, seed, players, ...(trace && { trace }) });
 }
 
 /** Twilight Imperium, third edition, in the version that the service runs. */

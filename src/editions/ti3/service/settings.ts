@@ -52,7 +52,7 @@ export const setsOf = (settings?: Json): string[] | undefined => settingsSchema.
 export const playedOptions = (all: z.infer<typeof settingsSchema>): OptionId[] => OPTION_IDS.filter((id) => all[id]);
 
 /** Returns the rulebook of a game with these settings. Leaders are a set of their own. */
-export const bookForSettings = (
+export const rulebookForSettings = (
   books: Rulebooks,
   { sets, leaders }: Pick<z.infer<typeof settingsSchema>, 'sets' | 'leaders'>,
 ): Rulebook => (leaders ? books([...books(sets).sets, 'leaders']) : books(sets));

@@ -15,8 +15,8 @@ import type { Rulebook } from '#ti2/rules/game.ts';
 import { OPTION_IDS } from '#ti2/rules/terms.ts';
 import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
 import {
-  bookForLobby,
-  bookForSettings,
+  rulebookForLobby,
+  rulebookForSettings,
   OPTION_TEXTS,
   playedOptions,
   SEAT_RANGE,
@@ -132,14 +132,14 @@ const COLOURS = colorChoicesOf(
 
 /** Returns the races of all sets. The service checks whether the game has the race. */
 const everyRace = (books: Rulebooks): Choice[] =>
-  raceChoices(bookForSettings(books, settingsSchema.parse({ hopesEnd: true })));
+  raceChoices(rulebookForSettings(books, settingsSchema.parse({ hopesEnd: true })));
 
 const wishesForm = (books: Rulebooks): SettingsForm => ({
   fields: [
     {
       key: 'race',
       option: textOption('race', 'Race (third and second edition). Default: random.', { complete: true }),
-      complete: (typed, settings) => matchChoices(raceChoices(bookForLobby(books, settings)), typed),
+      complete: (typed, settings) => matchChoices(raceChoices(rulebookForLobby(books, settings)), typed),
     },
     {
       key: 'color',
@@ -174,7 +174,7 @@ const formatGoal = ({ byArms, lastRound }: Settings): string =>
 /** Formats the wishes of a player: race and color. */
 function formatWish(books: Rulebooks, all: Settings, wishes: Json): string {
   const { race, color = '' } = wishesSchema.parse(wishes);
-  const { byKind } = bookForSettings(books, all);
+  const { byKind } = rulebookForSettings(books, all);
   return [byKind.race[race ?? '']?.short ?? race ?? '', color].filter(Boolean).join(', ');
 }
 
@@ -212,7 +212,7 @@ export const createLobbyForms = (books: Rulebooks): LobbyForms => ({
     read: (given) => readSettings({ ...given, veil: 'nothing' }),
   },
   beginnerWishes: (settings, wishes, by) => {
-    const book = bookForLobby(books, settings);
+    const book = rulebookForLobby(books, settings);
     const wish = wishesSchema.parse(wishes);
     const race = wish.race ?? beginnerRace(book, by);
     return { called: book.byKind.race[race]?.name ?? '', wishes: { ...wish, race } };
