@@ -4,6 +4,8 @@ import { canonicalJson, type Frame } from '#engine';
 export interface ProposalOutcome {
   hasEnded: boolean;
   own: Record<string, number>;
+  /** Amount of each objective that the player has. */
+  progress: Record<string, number>;
   /** Holdings of the other seats, in the order of the seats. */
   others: Record<string, number>[];
   /** Number of secrets learned and other gains since the answer. */
@@ -20,6 +22,7 @@ export function lostBy(
   before: Record<string, number>,
 ): string[] | undefined {
   if (lessOf(chosen.own, instead.own).length || chosen.gained > instead.gained) return undefined;
+  if (lessOf(chosen.progress, instead.progress).length) return undefined;
   if (chosen.surroundings !== instead.surroundings) return undefined;
   if (chosen.others.some((one, i) => lessOf(instead.others[i], one).length > 0)) return undefined;
   const lost = lessOf(instead.own, chosen.own).filter((kind) => (chosen.own[kind] ?? 0) < (before[kind] ?? 0));

@@ -39,6 +39,11 @@ export interface ProposalRules<G extends SimulatedGame> {
   ended: (game: G) => boolean;
   /** Returns the amounts of what a seat has, by kind: less of a kind is a loss, more is a gain. */
   holdings: (game: G, seat: SeatId) => Record<string, number>;
+  /**
+   * Returns how much of each objective a seat has. More of it is a gain, but less is no loss: ships that gather leave
+   * places that count.
+   */
+  progress?: (game: G, seat: SeatId) => Record<string, number>;
   /** Returns what a seat has gained by facts that leave no trace in the state, such as votes. */
   gains?: (facts: readonly Fact[], seat: SeatId) => number;
   /** Returns what else may change in favor of a player: any difference between two answers counts as a gain. */
@@ -222,6 +227,7 @@ export class ProposalCheck<G extends SimulatedGame> {
     return {
       hasEnded: rules.ended(game),
       own: rules.holdings(game, seat),
+      progress: rules.progress?.(game, seat) ?? {},
       others: rules.seats(game).flatMap((one) => (one === seat ? [] : [rules.holdings(game, one)])),
       gained: learned(facts, seat) + (rules.gains?.(facts, seat) ?? 0),
       surroundings: canonicalJson(rules.surroundings(game)),

@@ -107,6 +107,15 @@ test('a refused proposal is found', () => {
   ]);
 });
 
+test('progress toward an objective is worth a price; less is no loss', () => {
+  const coins = ({ state }: Toy, seat: string): number => state.seats[seat].coins;
+  const proposed = { proposed: 3, least: 0, point: false };
+  expect(faults('giving', proposed)).toHaveLength(1);
+  expect(faults('giving', proposed, { progress: (game, seat) => ({ aim: 9 - coins(game, seat) }) })).toEqual([]);
+  const holdings: typeof rules.holdings = (game, seat) => ({ rich: Number(coins(game, seat) > 8) });
+  expect(faults('leaving', {}, { holdings, progress: (game, seat) => ({ aim: coins(game, seat) }) })).toEqual([]);
+});
+
 test('a costlier choice of a practice player is found', () => {
   expect(faults('leaving', {})).toEqual(['leave of p1: ["all"] loses coins compared with ["coin"]']);
 });

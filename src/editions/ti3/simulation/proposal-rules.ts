@@ -47,7 +47,7 @@ function progressOf(game: Game, seat: SeatId): Record<string, number> {
   return Object.fromEntries(
     [...open, ...secretObjectivesOf(game.state.seats[seat])].flatMap((id) =>
       (game.book.byKind.objective[id]?.tally(game, seat) ?? []).map(([have], part) => [
-        `progress of ${id}, part ${part + 1}`,
+        `${id}, part ${part + 1}`,
         have,
       ]),
     ),
@@ -83,7 +83,6 @@ function holdings(game: Game, seat: SeatId): Record<string, number> {
     captives: Object.values(game.state.leaders ?? {}).filter(({ captor }) => captor === seat).length,
     'kept counters': Object.keys(own.kept ?? {}).length,
     points: own.points,
-    ...progressOf(game, seat),
   };
 }
 
@@ -128,6 +127,7 @@ export const ti3ProposalRules: ProposalRules<Game> = {
   seats: ({ state }) => state.order,
   ended: ({ state }) => state.phase === 'ended',
   holdings,
+  progress: progressOf,
   // A vote counts even if it does not decide.
   gains: (facts, seat) =>
     facts.reduce((sum, fact) => (fact.type === 'votes-cast' && fact.seat === seat ? sum + Number(fact.votes) : sum), 0),

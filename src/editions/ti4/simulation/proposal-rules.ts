@@ -41,7 +41,7 @@ function progressOf(game: Game, seat: SeatId): Record<string, number> {
   return Object.fromEntries(
     [...open, ...game.state.seats[seat].secretObjectives].map((id) => {
       const { progress, fulfilled } = objectiveOf(game, id);
-      return [`progress of ${id}`, progress?.(game, seat).have ?? Number(fulfilled(game, seat))];
+      return [id, progress?.(game, seat).have ?? Number(fulfilled(game, seat))];
     }),
   );
 }
@@ -76,7 +76,6 @@ function holdings(game: Game, seat: SeatId): Record<string, number> {
     prisoners: own.captured?.length ?? 0,
     'foreign tokens': own.foreignTokens?.length ?? 0,
     points: own.points,
-    ...progressOf(game, seat),
   };
 }
 
@@ -132,6 +131,7 @@ export const ti4ProposalRules: ProposalRules<Game> = {
   seats: ({ state }) => state.order,
   ended: ({ state }) => state.phase === 'ended',
   holdings,
+  progress: progressOf,
   // A vote counts even if it does not decide, and a hidden card even if it turns out to be worth nothing.
   gains: (facts, seat) => facts.reduce((sum, fact) => (fact.seat === seat ? sum + chancesIn(fact) : sum), 0),
   surroundings,
