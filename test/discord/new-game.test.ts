@@ -4,7 +4,7 @@ import { createGameLoader } from '#discord/access/loaded-game.ts';
 import { UserQuota } from '#discord/access/user-quota.ts';
 import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { decodeChoices, encodeChoices, newGameFields } from '#discord/commands/game/new-game-choices.ts';
-import { createCommands, executeCommand, findCommand, handleNewGame } from '#discord/commands/registry.ts';
+import { createCommands, executeCommand, findCommand, handleNewGame, NAME_KEY } from '#discord/commands/registry.ts';
 import { optionsFromRetry, type CommandRetry } from '#discord/commands/retry.ts';
 import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import type { AdapterRegistry } from '#discord/edition/edition-adapter.ts';
@@ -129,6 +129,7 @@ describe('The form for a new game', () => {
       'Sets',
       'Points',
       'Create the game',
+      'Name and create',
       'More settings',
     ]);
     expect(selected(reply)).toEqual(['Fourth edition', 'Players: people only', 'Sets: default', 'Points: default']);
@@ -213,6 +214,25 @@ describe('The form for a new game', () => {
       await expect(press({ id: customId('c', '0', 'points', 'new-choose', arg) }, ['14'])).rejects.toThrow(OUTDATED);
   });
 
+  test('asks for a name, and creates the game with it', async () => {
+    const { create, press, mine } = await bot();
+    let reply = await press(find(await create(), 'Players'), ['1']);
+    reply = await press(find(reply, 'Name and create'));
+    expect(await mine()).toEqual([]);
+    const { modal } = reply;
+    expect(modal).toMatchObject({
+      title: 'New game',
+      components: [{ label: 'Name of the game', component: { custom_id: NAME_KEY, required: true } }],
+    });
+    reply = await press({ id: modal?.custom_id ?? '' }, ['  Friday\n*night* ']);
+    const [game] = await mine();
+    expect(game).toMatchObject({ name: 'Friday *night*' });
+    expect(game.members).toHaveLength(2);
+    expect(reply.message?.content).toMatch(
+      new RegExp(`^You created game \\*\\*Friday \\\\\\*night\\\\\\* \\(${game.id}\\)\\*\\* and joined it\\.`),
+    );
+  });
+
   test('opens only where a game can be created', async () => {
     const { press, create, from } = await bot();
     for (const origin of [
@@ -256,6 +276,9 @@ describe('A rematch', () => {
       `Points: as in game ${first.id}`,
     ]);
     reply = await press(find(reply, 'Points'), valuesOf(find(reply, 'Points'), 'Points: 10'));
+    expect((await press(find(reply, 'Name and create'))).modal).toMatchObject({
+      components: [{ component: { value: 'Friday night' } }],
+    });
     await press(find(reply, 'Create the game'));
     const second = (await mine()).find(({ id }) => id !== first.id);
     expect(second).toMatchObject({ name: 'Friday night', edition: 'ti4', place: { talk: true } });

@@ -52,6 +52,6 @@ interface NamedEntry {
 
 export { parseRetry, optionsFromRetry } from './retry.ts';
 export { handleMenuCommand } from './menu-command.ts';
-export { handleNewGame, isNewGamePress } from './game/new-game-steps.ts';
+export { asksForGameName, handleNewGame, isNewGamePress, NAME_KEY } from './game/new-game-steps.ts';
 export { truncateTyped } from './text-limits.ts';
 export { executeCommand, findCommand, completeOption, toRegistration, type Command } from './command.ts';

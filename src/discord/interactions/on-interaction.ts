@@ -17,7 +17,9 @@ import {
   optionsFromRetry,
   completeOption,
   handleMenuCommand,
+  asksForGameName,
   handleNewGame,
+  NAME_KEY,
   isNewGamePress,
   truncateTyped,
 } from '#discord/commands/registry.ts';
@@ -162,6 +164,7 @@ function handleModal(
   given: Record<string, string[]>,
 ): Promise<Reply> {
   const id = parseCustomId(customId);
+  if (id && isNewGamePress(id)) return handleNewGame(context, from, id, given[NAME_KEY] ?? []);
   if (id?.kind !== 'f' && id?.kind !== 'g') throw new Illegal('This form is out of date. Use the newest message.');
   return submitForm(context, from, id, given);
 }
@@ -291,8 +294,9 @@ async function answer(
   });
 }
 
-/** Tells whether a component may open a modal: that of a question, or of a trade. */
+/** Tells whether a component may open a modal: that of a question, of a trade, or of a new game's name. */
 function mayOpenModal(text: string): boolean {
   const id = parseCustomId(text);
-  return id?.kind === 'f' || (id?.kind === 't' && id.verb === TRADE_FORM_VERB);
+  if (!id) return false;
+  return id.kind === 'f' || asksForGameName(id) || (id.kind === 't' && id.verb === TRADE_FORM_VERB);
 }

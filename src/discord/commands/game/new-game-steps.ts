@@ -3,6 +3,7 @@ import type { Json } from '#engine';
 import { resolveVisibleGame } from '#discord/access/game-access.ts';
 import { gamePlaceOf, type InteractionOrigin } from '#discord/channels/game-place.ts';
 import { resolvePlace } from '#discord/channels/parent-channel.ts';
+import { modal } from '#discord/forms/modal.ts';
 import type { EditionAdapter, VisibleGame } from '#discord/edition/edition-adapter.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
 import { type HandlerContext, type Reply } from '#discord/interactions/replies.ts';
@@ -24,9 +25,18 @@ import {
 // Creates a game by menus and buttons, in a private message that each press replaces.
 
 /** Verbs of the custom ids, all of kind 'c'. */
-const VERBS = { open: OPEN_NEW_GAME, choose: 'new-choose', page: 'new-page', create: 'new-create' } as const;
+const VERBS = {
+  open: OPEN_NEW_GAME,
+  choose: 'new-choose',
+  page: 'new-page',
+  create: 'new-create',
+  name: 'new-name',
+  named: 'new-named',
+} as const;
 /** Menus that are not fields: the edition and the number of practice players. */
 const MENUS = { edition: 'edition', practice: 'practice' } as const;
+/** Key of the name in its modal. */
+export const NAME_KEY = 'name';
 /** Value of a menu's default. */
 const DEFAULT_VALUE = '-';
 /** Fields on the first page and on each later one; a row of buttons stands below them. */
@@ -66,7 +76,10 @@ export function openRematch({ adapters }: HandlerContext, from: InteractionOrigi
 export const isNewGamePress = ({ kind, verb }: CustomId): boolean =>
   kind === 'c' && Object.values<string>(VERBS).includes(verb);
 
-/** Handles a press or choice on the form or on a button that opens it. Throws Illegal if it is outdated. */
+/** Tells whether a press opens the modal that asks for the name of a new game. */
+export const asksForGameName = ({ kind, verb }: CustomId): boolean => kind === 'c' && verb === VERBS.name;
+
+/** Handles a press or choice on the form, the name from its modal, or a press on a button that opens it. Throws Illegal if it is outdated. */
 export async function handleNewGame(
   context: HandlerContext,
   from: InteractionOrigin,
@@ -78,8 +91,13 @@ export async function handleNewGame(
   const read = decodeChoices(id.arg, (edition) => adapters.all.find(({ editionId }) => editionId === edition));
   if (!read) throw new Illegal(OUTDATED);
   const { adapter, fields, choices } = read;
-  if (id.verb === VERBS.create)
-    return context.quota.spend('threads', from.caller.user, () => createGame(context, from, adapter, fields, choices));
+  if (id.verb === VERBS.name) return askForName(context, from, fields, choices);
+  if (id.verb === VERBS.create || id.verb === VERBS.named) {
+    const name = id.verb === VERBS.named ? values[0] : undefined;
+    return context.quota.spend('threads', from.caller.user, () =>
+      createGame(context, from, adapter, { fields, choices, name }),
+    );
+  }
   if (id.verb === VERBS.page) return showForm(adapters, adapter, { ...choices, page: choices.page + 1 });
   if (id.id === MENUS.edition) {
     const other = adapters.resolve(values[0] ?? '');
@@ -115,20 +133,42 @@ function withChoice(
   return { ...choices, chosen: known.length ? { ...chosen, [key]: known } : chosen };
 }
 
+const findBase = async (context: HandlerContext, from: InteractionOrigin, { base }: NewGameChoices) =>
+  base === '' ? undefined : (await resolveVisibleGame(context, from, base)).info;
+
+/** Opens a modal for the name, which creates the game. A rematch proposes the name of its base. */
+async function askForName(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  fields: readonly NewGameField[],
+  choices: NewGameChoices,
+): Promise<Reply> {
+  const before = (await findBase(context, from, choices))?.name ?? '';
+  const id = customId('c', '0', '', VERBS.named, encodeChoices(fields, choices));
+  const text = { isRequired: true as const, placeholder: 'Friday night', value: before };
+  return { modal: modal(id, { title: 'New game', fields: [{ key: NAME_KEY, label: 'Name of the game', text }] }) };
+}
+
+interface FilledForm {
+  fields: readonly NewGameField[];
+  choices: NewGameChoices;
+  /** Name as typed; undefined if it was not asked for. */
+  name: string | undefined;
+}
+
 /** Creates the game and replaces the form. */
 async function createGame(
   context: HandlerContext,
   from: InteractionOrigin,
   adapter: EditionAdapter,
-  fields: readonly NewGameField[],
-  choices: NewGameChoices,
+  { fields, choices, name }: FilledForm,
 ): Promise<Reply> {
-  const base = choices.base === '' ? undefined : (await resolveVisibleGame(context, from, choices.base)).info;
+  const base = await findBase(context, from, choices);
   const settings = adapter.lobby.settings.read(settingsOf(fields, choices), base?.settings as Json | undefined);
   const reply = await hostGameInChannel(context, from, {
     adapter,
     settings,
-    name: base?.name ?? undefined,
+    name: name ?? base?.name ?? undefined,
     talk: choices.chosen[TALK_FIELD]?.[0] === 'yes',
     practice: choices.practice,
   });
@@ -161,6 +201,7 @@ function showForm({ all }: HandlerContext['adapters'], adapter: EditionAdapter, 
   const next = page + 1 < pages.length ? (page ? 'More' : 'More settings') : 'Back to the first settings';
   const buttons = buttonRows([
     button(idOf(VERBS.create), 'Create the game', 'success'),
+    button(idOf(VERBS.name), 'Name and create'),
     ...(pages.length > 1 ? [button(idOf(VERBS.page), next)] : []),
   ]);
   return {
@@ -219,6 +260,6 @@ function formatIntroduction(fields: readonly NewGameField[], { base, chosen }: N
       ? `**Rematch of game ${base}**: settings that you do not choose stay as they were.`
       : '**New game**: choose the edition, the players and the settings.',
     ...told,
-    '-# Other settings can be typed with `/game create`. Name the game with `/game name`.',
+    '-# Other settings can be typed with `/game create`. `/game name` changes the name later.',
   ].join('\n');
 }
