@@ -60,6 +60,8 @@ export interface WindowHost<G> {
   isDeclined: (game: G, seat: SeatId, event: WindowEvent) => boolean;
   resolve: (game: G, seat: SeatId, key: string, event: WindowEvent) => { procedure: string; data: Json };
   prompt: (game: G, seat: SeatId, event: WindowEvent) => string;
+  /** Tells whether the event is a point of the round, such as the start of a turn: no player did anything. */
+  isPointOfRound?: (event: WindowEvent) => boolean;
   /** Returns the text of the card that the event is about; undefined if there is none. */
   detail?: (game: G, event: WindowEvent) => string | undefined;
   /**

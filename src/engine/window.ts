@@ -49,15 +49,17 @@ export const windowQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
   'window',
   (game, seat, { event, next = [], used }) => {
     const usable = [event, ...next].flatMap((moment) => choicesOf(game, seat, moment, used));
-    const detail = game.book.windows.detail?.(game, event);
+    const { windows: host } = game.book;
+    const detail = host.detail?.(game, event);
+    const isPoint = host.isPointOfRound?.(event) ?? false;
     return {
       kind: 'choose',
-      prompt: `${game.book.windows.prompt(game, seat, event)} Do you respond?`,
+      prompt: `${host.prompt(game, seat, event)} ${isPoint ? 'Do you use a card or ability?' : 'Do you respond?'}`,
       ...(detail && { detail }),
       min: 0,
       max: Math.min(1, usable.length),
       options: usable.map(({ key, label, hint }) => ({ key, label, ...(hint && { hint }) })),
-      emptyLabel: 'Pass',
+      emptyLabel: isPoint ? 'Use none' : 'Pass',
     };
   },
   { title: 'play a card, use an ability or pass' },

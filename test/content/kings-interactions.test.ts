@@ -127,7 +127,7 @@ test('Leadership Rider: the log names the predicted outcome', () => {
   t.cat.plays('leadership-rider').chooses('for');
   expect(told(t).filter((line) => line.includes('Leadership Rider'))).toEqual([
     'Winnu plays Leadership Rider.',
-    'Winnu predicts “For” with Leadership Rider.',
+    'Winnu predicts the outcome “For” with Leadership Rider.',
   ]);
   t.leaves('bob', 'vote-for');
 });

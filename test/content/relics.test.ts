@@ -9,6 +9,7 @@ import { formatFound } from '#ti4/render/sheets/player-area.ts';
 import { buildBoardView } from '#ti4/views/board/build-board-view.ts';
 import { onTop, tableToExplore } from '../rules/exploring.ts';
 import type { Setting, TestTable } from '../rules/table.ts';
+import { textInUse } from '#ti4/rules/names.ts';
 
 const withRelic = (relic: string, { change, ...setting }: Setting = {}): TestTable =>
   tableToExplore([], {
@@ -179,6 +180,14 @@ test('Stellar Converter note 1, Stellar Converter note 3: destroys an eligible p
     [{ id: 'destroyed-planet', component: 'destroyed-planet' }],
   ]);
   expect([purged, decks.cultural.discard]).toEqual([['stellar-converter', 'dyson-sphere#1'], []]);
+});
+
+test('73.1 a fragment names its type, and in use only its action', () => {
+  const { text } = withRelic('dominus-orb').game.book.components['cultural-relic-fragment'];
+  expect([text, textInUse(text)]).toEqual([
+    'Keep this card. Action: purge 3 of your cultural relic fragments to gain a relic.',
+    'Action: purge 3 of your cultural relic fragments to gain a relic.',
+  ]);
 });
 
 test('board views list each player’s relics and grouped fragments', () => {

@@ -194,8 +194,19 @@ describe('lines', () => {
 });
 
 describe('systems', () => {
-  const board = { state: { systems: { a: { position: '211' }, b: { position: '316' }, c: { position: null } } } };
-  const NAMES: Record<string, string> = { a: 'Corneeq and Resculon (211)', b: 'Nestphar (316)', c: 'Mallice' };
+  const systems = {
+    a: { position: '211', planets: ['corneeq', 'resculon'] },
+    b: { position: '316', planets: ['nestphar'] },
+    c: { position: null, planets: ['mallice'] },
+    d: { position: '304', planets: [] },
+  };
+  const board = { state: { systems } };
+  const NAMES: Record<string, string> = {
+    a: 'Corneeq and Resculon (211)',
+    b: 'Nestphar (316)',
+    c: 'Mallice',
+    d: 'Empty space (304)',
+  };
   const mentions = (inTitle?: string): SystemMentions => new SystemMentions(board, (system) => NAMES[system], inTitle);
 
   test('are named once a turn, then by their position', () => {
@@ -205,6 +216,16 @@ describe('systems', () => {
     expect(systems.shorten('At Mallice.')).toBe('At Mallice.');
     systems.forget();
     expect(systems.shorten('At Nestphar (316).')).toBe('At Nestphar (316).');
+  });
+
+  test('without planets keep their names', () => {
+    const told = mentions('Empty space (304)');
+    expect(told.shorten('Moves from Nestphar (316) to Empty space (304).')).toBe(
+      'Moves from Nestphar (316) to Empty space (304).',
+    );
+    expect(told.shorten('Moves from Empty space (304) to Nestphar (316).')).toBe(
+      'Moves from Empty space (304) to 316.',
+    );
   });
 
   test('in the title count as named', () => {

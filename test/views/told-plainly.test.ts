@@ -101,7 +101,7 @@ test('logs a prediction or an attachment once', () => {
     outcome: 'bob',
     by: 'leadership-rider',
   } as GameFact;
-  expect(told(aimed, predicted)).toMatch(/^Letnev predicts Sol with Leadership Rider\.$/);
+  expect(told(aimed, predicted)).toMatch(/^Letnev predicts the outcome Sol with Leadership Rider\.$/);
   const card = 'paradise-world';
   const explored = { type: 'card-explored', seat: 'ann', system: '27', planet: 'starpoint', card } as GameFact;
   expect(

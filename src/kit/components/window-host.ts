@@ -31,6 +31,8 @@ export interface WindowConfig<T extends EditionTypes> {
    */
   isSpared?: (game: GameOf<T>, held: HeldComponent, event: WindowEvent, isSuspected: () => boolean) => boolean;
   prompt: (game: GameOf<T>, event: WindowEvent, seat: SeatId) => string;
+  /** Names of the events that are points of the round, such as the start of a turn: no player did anything. */
+  pointsOfRound?: readonly string[];
   /** Returns the component whose text the players have to know; undefined if there is none. */
   subject?: (game: GameOf<T>, event: WindowEvent) => string | undefined;
   /** Shortens the text of a component that can be used: without what no longer matters. */
@@ -190,6 +192,7 @@ export const bindWindows = <T extends BoundTypes<T>>() => ({
     isDeclined: ways.declines,
     resolve: (game, seat, key, event) => resolve<T>(game, seat, key, event, ways),
     prompt: (game, seat, event) => ways.prompt(game, event, seat),
+    isPointOfRound: ({ name }) => ways.pointsOfRound?.includes(name) ?? false,
     detail: (game, event) => game.book.components[ways.subject?.(game, event) ?? '']?.text,
     sides: (game, path) => {
       const combat = ways.sides?.(path);

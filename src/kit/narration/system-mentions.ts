@@ -1,9 +1,12 @@
-/** Board whose systems have positions. */
+/** Board whose systems have positions and planets. */
 export interface PositionedBoard {
-  state: { systems: Readonly<Record<string, { position: string | null } | undefined>> };
+  state: { systems: Readonly<Record<string, { position: string | null; planets: readonly string[] } | undefined>> };
 }
 
-/** Shortens the names of systems after their first mention: "Lazar and Sakulag (209)", then "209". */
+/**
+ * Shortens the names of systems with planets after their first mention: "Lazar and Sakulag (209)", then "209". Other
+ * systems keep their names, which are short: "Empty space (211)".
+ */
 export class SystemMentions {
   private readonly seen = new Set<string>();
   /** Names by position, once they are needed. */
@@ -43,7 +46,9 @@ export class SystemMentions {
   private nameAt(position: string): string | undefined {
     this.names ??= new Map(
       Object.entries(this.board.state.systems).flatMap(([system, placed]) =>
-        typeof placed?.position === 'string' ? [[placed.position, this.nameOf(system)] as const] : [],
+        typeof placed?.position === 'string' && placed.planets.length
+          ? [[placed.position, this.nameOf(system)] as const]
+          : [],
       ),
     );
     return this.names.get(position);

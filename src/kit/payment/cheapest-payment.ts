@@ -18,6 +18,10 @@ export interface Payment {
 /** Formats the refusal of a planet that is chosen several times. */
 export const formatRepeatedExhaust = (planet: string): string => `You can exhaust ${planet} only once.`;
 
+/** Returns how many of the goods in a payment it does not need. `each`: value of one of them. */
+export const idleGoods = (excess: number, count: number, each: number): number =>
+  Math.min(count, Math.floor(excess / each));
+
 /** Formats the refusal of a payment with parts that it does not need; undefined if it needs all. */
 export const formatOverpayment = (excess: number, idle: readonly string[]): string | undefined =>
   idle.length ? `You are paying ${excess} too much: leave out ${formatAlternatives(idle)}.` : undefined;

@@ -18,7 +18,7 @@ export function publicLines<G extends SimulatedGame>(
     title: 'The public line about a timing window says what its prompt says',
     onQuestion: (game, { ask }, spec) => {
       if (ask.question !== windowQuestion.name || ask.veiled || spec.kind === 'none') return;
-      const prompt = spec.prompt.replace(/ Do you respond\?.*$/s, '');
+      const prompt = spec.prompt.replace(/ Do you (respond|use a card or ability)\?.*$/s, '');
       if (ADDRESSED.test(prompt)) return;
       compared++;
       const lines = pendingSeats(game).map(({ about }) => capitalize(about));

@@ -46,6 +46,13 @@ test('the dice of a card are told with their result', () => {
   ]);
 });
 
+test('A leader that is used has an article', () => {
+  const { game } = table();
+  const used = (component: string): string[] =>
+    narrate(game, [{ type: 'ability-used', seat: 'bob', component }] as never, null);
+  expect([used('scientist'), used('agent')]).toEqual([['Bob uses a Scientist.'], ['Bob uses an Agent.']]);
+});
+
 test('Every die roll of the second edition becomes a fact', () => {
   const files = readdirSync('src/editions/ti2', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

@@ -49,6 +49,11 @@ test('E3 9.5 a dock costs 4 instead of building', () => {
   expect(taken.begins('production-step', { seat: 'ann', systems: ['saudor'] }).asked).toEqual([]);
 });
 
+test('E3 9.5 a payment with trade goods to spare says how many', () => {
+  const at = building({ ground: { saudor: 'ann' } }).says('ann', 'dock:saudor');
+  expect(at.refuses({ 'trade-goods': 7 })).toBe('You are paying 3 too much: leave out 3 trade goods.');
+});
+
 test('E3 9.5 a new dock builds from the next round', () => {
   const at = building({ ground: { saudor: 'ann' } })
     .says('ann', 'dock:saudor')

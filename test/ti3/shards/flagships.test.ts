@@ -63,6 +63,19 @@ test('E3 22.8 Wrath of Kenara: each good rerolls a die', () => {
   expect([t.game.state.seats.ann.tradeGoods, t.told('die-rolled-again').map(({ face }) => face)]).toEqual([1, [2, 3]]);
 });
 
+test('E3 22.8 Wrath of Kenara: rerolls dice in invasion combat too', () => {
+  const t = flying('hacan', {
+    space: { saudor: 'ann flagship' },
+    ground: { saudor: 'bob ground-force' },
+    races: { ann: 'hacan', bob: 'sol' },
+  });
+  addUnit(t.game, 'ann', 'ground-force', 'saudor', 'saudor');
+  t.game.state.seats.ann.tradeGoods = 3;
+  t.dice(1, 1).begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+  t.dice(9).says('ann', 'wrath-of-kenara').says('ann', 'ann/1');
+  expect([t.game.state.seats.ann.tradeGoods, t.told('die-rolled-again').map(({ face }) => face)]).toEqual([2, [9]]);
+});
+
 test('E3 22.8 Loncara Ssodu fires like two PDS, also adjacent', () => {
   const t = flying('xxcha', {
     space: { 'empty-1': 'ann flagship', 'empty-2': 'bob 3 cruiser' },

@@ -31,7 +31,7 @@ export interface Words {
   terms(offer: string): string;
   all(seats: readonly SeatId[]): string;
   card(card: string): string;
-  /** Names the component that a player uses: a card, or "their race ability". */
+  /** Names the component that a player uses: a card, "their race ability" or "a Scientist". */
   means(component: string): string;
   /** Names the offer that a card makes: "a trade agreement"; undefined if it makes none. */
   offer(component: string): string | undefined;
@@ -105,7 +105,10 @@ function helpsFleets({ book }: Game, component: string): boolean {
 export function createWords(game: Game, emojiOf: (seat: SeatId) => string, reader: SeatId | null = null): Words {
   const who = (seat: SeatId): string => emojiOf(seat) + nameOfSeat(game, seat);
   const card = (id: string): string => nameOf(game, resolveComponentId(id));
-  const isRace = (id: string): boolean => game.book.components[resolveComponentId(id)]?.kind === 'race';
+  const kindOf = (id: string) => game.book.components[resolveComponentId(id)]?.kind;
+  const isRace = (id: string): boolean => kindOf(id) === 'race';
+  const named = (id: string): string =>
+    kindOf(id) === 'leader-type' ? `${/^A/.test(card(id)) ? 'an' : 'a'} ${card(id)}` : card(id);
   const cause = (why: string): string => (isRace(why) ? 'race ability' : card(why).replaceAll('-', ' '));
   const led = (id: LeaderId): string => {
     const one = findLeader(game, id);
@@ -122,7 +125,7 @@ export function createWords(game: Game, emojiOf: (seat: SeatId) => string, reade
     direct: seatWordsFor(who, reader ?? undefined),
     terms: (offer) => formatTerms(game, offer, reader),
     card,
-    means: (id) => (isRace(id) ? 'their race ability' : card(id)),
+    means: (id) => (isRace(id) ? 'their race ability' : named(id)),
     offer: (id) => game.book.byKind['action-card'][id]?.offers,
     rolls: (id) => game.book.components[id]?.rolls,
     all: (seats) => formatList(seats.map(who)),

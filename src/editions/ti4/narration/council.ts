@@ -61,7 +61,7 @@ export const councilNarrators = {
   abstained: (fact, say) =>
     `${say.seat(fact.seat)} ${fact.barred || say.neverVotes(fact.seat) ? 'cannot vote' : 'abstains'}.`,
   'outcome-predicted': (fact, say) =>
-    `${say.seat(fact.seat)} predicts ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,
+    `${say.seat(fact.seat)} predicts the outcome ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,
   'prediction-correct': (fact, say) => `${say.seat(fact.seat)}'s prediction with ${say.component(fact.by)} is correct.`,
   'outcome-changed': (fact, say) => `${say.seat(fact.seat)} changes the outcome to ${say.outcome(fact.outcome)}.`,
   'agendas-discarded': (fact, say) =>

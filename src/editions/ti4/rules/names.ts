@@ -71,4 +71,4 @@ export const unitNoun = (type: UnitType, count: number): string =>
 export const formatUnitCount = (type: UnitType, count: number): string => `${count} ${unitNoun(type, count)}`;
 
 /** Returns the text of a component that can be used now: without what unlocks a leader, or the values of a unit. */
-export const textInUse = (text: string): string => text.replace(/^(Unlock:|Cost \d)[^.]*\. /, '');
+export const textInUse = (text: string): string => text.replace(/^(Unlock:[^.]*|Cost \d[^.]*|Keep this card)\. /, '');

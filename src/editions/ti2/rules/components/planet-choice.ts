@@ -15,6 +15,12 @@ export const planetOption = (game: Game, key: PlanetId, told?: string): Option =
   hint: told === undefined ? formatPlanet(game, key) : `${formatPlanet(game, key)}: ${told}`,
 });
 
+/** Returns the option for a planet that belongs to the player who is asked. */
+export const ownPlanetOption = (game: Game, seat: SeatId, key: PlanetId): Option => ({
+  ...planetOption(game, key),
+  hint: formatPlanet(game, key, seat),
+});
+
 export const choosePlanet = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[], title?: string) =>
   chooseOption.ask(seat, {
     prompt,

@@ -1,7 +1,6 @@
 import { ask, call, choose, chosenKey, done, goto, onlyAnswer, type Answer, type Option, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
-import { createPlaceShortener } from '#text/short-places.ts';
 import { systemsOneStepFrom, specialOf } from '#ti2/rules/board/adjacency.ts';
 import {
   allUnits,
@@ -91,21 +90,20 @@ function whosePlanets(game: Game, seat: SeatId, system: SystemId): string[] {
 /** Options for the ships of one system. */
 function ways(game: Game, seat: SeatId, from: SystemId): Option[] {
   const group = nameOfSystem(game, from);
-  const shorten = createPlaceShortener();
   const taking = shipsThatCanLoad(game, seat, from).length
-    ? [{ key: stepKey.format(from, LOAD_KEY), label: `Pick up units at ${shorten(group)}`, group }]
+    ? [{ key: stepKey.format(from, LOAD_KEY), label: `Pick up units at ${group}`, group }]
     : [];
   if (!movableShips(game, from, seat).length) return taking;
   if (isInGravityRift(game, from))
     return shipsThatMayLeaveRift(game, seat, from).length
-      ? [...taking, { key: stepKey.format(from, LEAVE_RIFT_KEY), label: `Roll to leave ${shorten(group)}`, group }]
+      ? [...taking, { key: stepKey.format(from, LEAVE_RIFT_KEY), label: `Roll to leave ${group}`, group }]
       : taking;
   const steps = systemsOneStepFrom(game, from).filter((to) => shipsForStep(game, seat, { from, to }).length > 0);
   return [
     ...taking,
     ...steps.map((to) => ({
       key: stepKey.format(from, to),
-      label: `From ${shorten(group)} to ${nameOfSystem(game, to)}`,
+      label: `From ${group} to ${nameOfSystem(game, to)}`,
       ...hinted(foundIn(game, seat, to)),
       group,
       ...off(stepFeeProblem(game, seat, to)),

@@ -19,7 +19,7 @@ import {
   placeFromCounts,
 } from '#ti2/rules/production/placement-sites.ts';
 import { unitPriceOf } from '#ti2/rules/production/unit-prices.ts';
-import { planetOption } from '#ti2/rules/components/planet-choice.ts';
+import { ownPlanetOption } from '#ti2/rules/components/planet-choice.ts';
 
 const waits = (bought: UnitCounts): boolean => Object.values(bought).some((count) => count > 0);
 
@@ -135,7 +135,7 @@ const raiseTroops = question<object, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `${isOne ? 'On which planet do you buy 1 ground force? It' : 'On which planets do you buy 1 ground force each? Each'} costs ${formatCount(price, 'credit')}; you have ${credits}.`,
-      amounts: planets.map((key) => ({ ...planetOption(game, key), max: 1, weights: { credits: price } })),
+      amounts: planets.map((key) => ({ ...ownPlanetOption(game, seat, key), max: 1, weights: { credits: price } })),
       limits: [
         { measure: 'credits', atMost: credits, message: `That costs {sum} credits; you have ${credits} (E2 5.4).` },
       ],

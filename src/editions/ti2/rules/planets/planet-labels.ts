@@ -1,8 +1,8 @@
 import { formatList, formatCount } from '#text/sentences.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { nameOfPlanet, nameOfSeat, formatUnitCounts, withPosition } from '#ti2/rules/names.ts';
+import { nameOfPlanet, nameOfSeat, possessive, formatUnitCounts, withPosition } from '#ti2/rules/names.ts';
 import { influenceOfPlanet, resourcesOfPlanet } from '#ti2/rules/seats.ts';
-import type { PlanetId } from '#ti2/rules/terms.ts';
+import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 import { calmThreshold, guardsOf } from './control.ts';
 import { countByType, unitsOnPlanet } from '#ti2/rules/units/units.ts';
 
@@ -16,12 +16,19 @@ export const positionOfPlanet = ({ state }: Game, planet: PlanetId): string =>
 export const planetWithPosition = (game: Game, planet: PlanetId): string =>
   withPosition(nameOfPlanet(game, planet), positionOfPlanet(game, planet));
 
-/** Describes a planet: "Hacan, 2 resources, influence 1, with 2 ground forces and 1 PDS". */
-export function formatPlanet(game: Game, planet: PlanetId): string {
+/**
+ * Describes a planet: "Hacan's planet, 2 resources, 1 influence, with 2 ground forces and 1 PDS". `reader`: the player
+ * who reads it, who is not named as its owner.
+ */
+export function formatPlanet(game: Game, planet: PlanetId, reader?: SeatId): string {
   const { owner } = game.state.planets[planet];
   const there = formatUnitCounts(game, countByType(unitsOnPlanet(game, planet)));
   return [
-    owner === null ? 'neutral' : nameOfSeat(game, owner),
+    ...(owner === null
+      ? ['neutral planet']
+      : owner === reader
+        ? []
+        : [`${possessive(nameOfSeat(game, owner))} planet`]),
     formatCount(resourcesOfPlanet(game, planet, 'order'), 'resource'),
     `${influenceOfPlanet(game, planet, 'order')} influence`,
     ...(there ? [`with ${there}`] : []),

@@ -13,6 +13,17 @@ const OF_COUNCIL: readonly string[] = [
   'vote-comes',
 ] satisfies GameEvent['name'][];
 
+/** Starts and ends of phases, segments and turns, and what all players do then. */
+const POINTS_OF_ROUND: readonly string[] = [
+  'strategy-phase-begins',
+  'strategy-phase-ends',
+  'action-phase-begins',
+  'turn-begins',
+  'action-cards-due',
+  'status-phase-begins',
+  'status-phase-ends',
+] satisfies GameEvent['name'][];
+
 /**
  * Decides which seats can answer a window and in which order (E3 12.3): order of play from the active player, or
  * clockwise from the speaker in the strategy phase.
@@ -32,6 +43,7 @@ export const windowHost = kit.createWindowHost({
   declines: declinesEvent,
   isSpared: sparesComponent,
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
+  pointsOfRound: POINTS_OF_ROUND,
   subject: (_game, event) => eventSubject(event as GameEvent),
   sides: battleIn,
 });

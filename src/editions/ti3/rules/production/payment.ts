@@ -1,6 +1,6 @@
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { chosenAmounts, type Answer, type AmountOption } from '#engine';
-import { cheapestPayment, formatOverpayment, formatRepeatedExhaust } from '#kit/payment/cheapest-payment.ts';
+import { cheapestPayment, formatOverpayment, formatRepeatedExhaust, idleGoods } from '#kit/payment/cheapest-payment.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
@@ -116,7 +116,11 @@ export const payment = question<Bill, Record<string, number>>()(
       const spare = paid.filter(([key]) => sum - worth(key) >= amount);
       return formatOverpayment(
         sum - amount,
-        spare.map(([key]) => (key === TRADE_GOODS_KEY ? '1 trade good' : nameOfPlanet(game, key))),
+        spare.map(([key, count]) =>
+          key === TRADE_GOODS_KEY
+            ? formatCount(idleGoods(sum - amount, count, worth(key)), 'trade good')
+            : nameOfPlanet(game, key),
+        ),
       );
     },
   },

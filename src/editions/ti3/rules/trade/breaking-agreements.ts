@@ -41,12 +41,12 @@ export const breakableAgreements = (game: Game, seat: SeatId): Agreement[] =>
     modify(game, 'breaks-agreement', { seat, partner: partnerIn(one, seat) }, true),
   );
 
-/** Formats what an agreement yields while it stands: "pays you 3 trade goods while it stands, and Sol 1". */
+/** Formats what an agreement yields while it lasts: "worth 3 trade goods to you and 1 to Sol". */
 const formatWorth = (game: Game, agreement: Agreement, seat: SeatId): string => {
   const { seats, worth } = agreement;
   const own = seats.indexOf(seat);
   const partner = nameOfSeat(game, partnerIn(agreement, seat));
-  return `pays you ${formatCount(worth[own], 'trade good')} while it stands, and ${partner} ${worth[1 - own]}`;
+  return `worth ${formatCount(worth[own], 'trade good')} to you and ${worth[1 - own]} to ${partner}`;
 };
 
 const chooseBroken = question<object>()(

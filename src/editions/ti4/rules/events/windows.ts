@@ -13,6 +13,21 @@ import { declinesEvent, hasStandingOrder, sparesComponent } from './standing-ord
 /** Events of action cards. */
 const OF_CARDS = ['action-card-played', 'action-cards-discarded'];
 
+/** Starts and ends of phases, segments and turns, and what all players do then. */
+const POINTS_OF_ROUND: readonly string[] = [
+  'strategy-phase-begins',
+  'strategy-phase-ends',
+  'action-phase-begins',
+  'turn-begins',
+  'turn-ends',
+  'status-phase-begins',
+  'tokens-gained-in-status',
+  'strategy-cards-returned',
+  'status-phase-ends',
+  'agenda-phase-begins',
+  'agenda-phase-ends',
+] satisfies GameEvent['name'][];
+
 /** Tells whether the game's `veil` option covers an event. */
 function isVeiled({ state }: Game, event: { name: string }): boolean {
   const { veil } = state.options;
@@ -51,6 +66,7 @@ export const windowHost = kit.createWindowHost({
     sparesComponent(game, held, event, isSuspected) ||
     isAgentSpared(game, held, event, (order) => hasStandingOrder(game, held.holder, order)),
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
+  pointsOfRound: POINTS_OF_ROUND,
   subject: (_game, event) => eventSubject(event as GameEvent),
   textInUse,
   sides: combatIn,

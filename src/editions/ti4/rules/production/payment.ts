@@ -1,4 +1,4 @@
-import { formatOverpayment, formatRepeatedExhaust, OTHER_PRICE } from '#kit/payment/cheapest-payment.ts';
+import { formatOverpayment, idleGoods, formatRepeatedExhaust, OTHER_PRICE } from '#kit/payment/cheapest-payment.ts';
 import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { question } from '#ti4/rules/game.ts';
@@ -85,10 +85,9 @@ export function payerProblem(game: Game, seat: SeatId, kind: Bill['kind'], plane
   return planet.exhausted ? 'It is exhausted.' : `It gives no ${kind}.`;
 }
 
-const GOOD_NAMES: Readonly<Record<string, string>> = {
-  [TRADE_GOODS_KEY]: '1 trade good',
-  [COMMODITIES_KEY]: '1 commodity',
-};
+const formatGoods = (key: string, count: number): string =>
+  key === COMMODITIES_KEY ? formatCount(count, 'commodity', 'commodities') : formatCount(count, 'trade good');
+
 /** Goods that are spent one by one; trade goods come last, to be kept. */
 const GOODS_KEYS: readonly string[] = [COMMODITIES_KEY, TRADE_GOODS_KEY];
 
@@ -267,7 +266,11 @@ export function overpaymentProblem(
   const idle = Object.keys(answer).filter((key) => answer[key] > 0 && sum - worth(key) >= bill.amount);
   return formatOverpayment(
     sum - bill.amount,
-    idle.map((key) => GOOD_NAMES[key] ?? nameOfPlanet(game, key)),
+    idle.map((key) =>
+      GOODS_KEYS.includes(key)
+        ? formatGoods(key, idleGoods(sum - bill.amount, answer[key], worth(key)))
+        : nameOfPlanet(game, key),
+    ),
   );
 }
 

@@ -2,7 +2,7 @@ import { ask, call, chosenKeys, done } from '#engine';
 import { isOpenToNewUnits, addFreeGroundForces } from '#ti2/rules/planets/control.ts';
 import { politicalCard } from '#ti2/rules/components/component.ts';
 import { procedure } from '#ti2/rules/game.ts';
-import { planetOption } from '#ti2/rules/components/planet-choice.ts';
+import { ownPlanetOption } from '#ti2/rules/components/planet-choice.ts';
 import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { planetsOf, remainingSeats } from '#ti2/rules/seats.ts';
 
@@ -13,7 +13,7 @@ const levy = procedure<object>()('levy', {
     ask(
       remainingSeats(game.state).flatMap((seat) => {
         const open = planetsOf(game, seat).filter(({ id }) => isOpenToNewUnits(game, id));
-        const options = open.map(({ id }) => planetOption(game, id));
+        const options = open.map(({ id }) => ownPlanetOption(game, seat, id));
         return options.length
           ? [
               chooseOption.ask(seat, {

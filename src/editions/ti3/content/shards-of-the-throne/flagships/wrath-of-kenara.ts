@@ -11,7 +11,7 @@ const EACH_ROUND = 2;
 export default flagship({
   id: 'wrath-of-kenara',
   name: 'Wrath of Kenara',
-  text: "After you roll dice in a round of this flagship's space battle: you may spend 1 trade good to reroll 1 of the dice, up to twice per round.",
+  text: "After you roll dice in a round of a space battle or invasion combat in this flagship's system: you may spend 1 trade good to reroll 1 of the dice, up to twice per round.",
   race: 'hacan',
   cost: 10,
   battle: 7,
@@ -24,7 +24,7 @@ export default flagship({
     on('after', 'dice-rolled', {
       isRepeatable: true,
       isUsable: (game, { holder, component }, { system, purpose }) =>
-        purpose === 'space' &&
+        (purpose === 'space' || purpose === 'ground') &&
         flagshipIn(game, holder, system) !== undefined &&
         seatOf(game, holder).tradeGoods > 0 &&
         effectsOf(game, component, holder).length < EACH_ROUND &&

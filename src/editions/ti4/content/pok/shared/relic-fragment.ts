@@ -65,7 +65,7 @@ export const relicFragment = (trait: Trait, name: string, copies: number): Explo
     id: `${trait}-relic-fragment`,
     name: `${name} Relic Fragment`,
     set: 'pok',
-    text: 'Keep this card. Action: purge 3 of your relic fragments of this type to gain a relic.',
+    text: `Keep this card. Action: purge 3 of your ${trait} relic fragments to gain a relic.`,
     advice: { gains: { points: 0.9 } },
     deck: trait,
     copies,
