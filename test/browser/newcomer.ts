@@ -70,10 +70,12 @@ export class Newcomer {
    */
   async shownBy(deed: () => Promise<unknown>, changing?: Locator): Promise<Locator> {
     await changing?.evaluate((one) => one.setAttribute('data-seen', ''));
-    const last = await this.page.locator('article').last().getAttribute('data-id');
+    const ids: string[] = await this.page.evaluate(
+      "[...document.querySelectorAll('article.ephemeral')].map((one) => one.dataset.id)",
+    );
     await deed();
     const failure = this.page.locator('.failure:not(:empty), #hint.error:not(:empty)');
-    const newer = this.page.locator(`article[data-id="${last}"] ~ ${SHOWN}`);
+    const newer = this.page.locator(`${SHOWN}${ids.map((id) => `:not([data-id="${id}"])`).join('')}`);
     const redrawn = changing?.and(this.page.locator(`${SHOWN}:not([data-seen])`));
     const shown = redrawn ? newer.or(redrawn) : newer;
     await shown.or(failure).first().waitFor();

@@ -5,8 +5,6 @@ import { openBrowser, place } from './browser.ts';
 import { Newcomer } from './newcomer.ts';
 import { startProgram, type Program } from './program.ts';
 
-const LONG = 900_000;
-
 describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let program: Program;
@@ -18,12 +16,12 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
       startProgram(folder.path, { pictures: !!process.env.PICTURES }),
       openBrowser(),
     ]);
-  }, LONG);
+  });
   afterEach(async () => {
     await browser?.close();
     await program?.stop();
     folder.remove();
-  }, LONG);
+  });
 
   const picture = async ({ page }: Newcomer, name: string): Promise<void> => {
     if (process.env.PICTURES)
@@ -53,49 +51,43 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
   test.each([
     ['Ann', 390, 844, 'Fourth edition'],
     ['Ann', 1280, 800, 'Third edition'],
-  ])(
-    '%s, at %i pixels (%i high): one form plays the turn: %s',
-    async (name, width, height, edition) => {
-      const one = await Newcomer.sitDown(browser, program.url, name);
-      // A message that changes under the pointer is looked at again from the start.
-      one.page.setDefaultTimeout(60_000);
-      await wish(one, 'Edition', edition);
-      await one.page.locator('.welcome').getByRole('button', { name: 'Start a demo game' }).click();
-      await one.page.locator('#place-name', { hasText: / · [A-Z0-9]{7}/ }).waitFor();
-      await one.page.setViewportSize({ width, height });
-      const shown = await untilTurn(one);
-      await picture(one, 'turn');
-      const form = one.page.getByRole('dialog');
-      const open = async (): Promise<void> => {
-        await shown.locator('.picker-face:enabled').first().click();
-        await shown.locator('.picker-option:visible').first().click();
-        await form.waitFor();
-      };
-      await open();
-      await picture(one, 'form');
-      const box = await form.evaluate((sheet) => ({
-        wide: sheet.scrollWidth > sheet.clientWidth,
-        right: sheet.getBoundingClientRect().right,
-      }));
-      expect(box.wide).toBe(false);
-      expect(box.right).toBeLessThanOrEqual(width);
-      const send = form.getByRole('button', { name: 'Submit' });
-      await send.scrollIntoViewIfNeeded();
-      await one.shownBy(() => send.click(), shown);
-      await form.waitFor({ state: 'hidden' });
-      // Where nothing is to be had, nothing is marked, and whoever sends that is asked once more.
-      const sure = shown.getByRole('button', { name: 'Do it anyway' });
-      if (await sure.count()) await one.shownBy(() => sure.click(), shown);
-      expect(await shown.innerText()).toMatch(/✅? ?Done|activates/i);
-      await one
-        .messages()
-        .filter({ hasText: /activates/i })
-        .first()
-        .waitFor();
-      await picture(one, 'told');
-      expect(one.trouble).toEqual([]);
-      await one.page.close();
-    },
-    LONG,
-  );
+  ])('%s, at %i pixels (%i high): one form plays the turn: %s', async (name, width, height, edition) => {
+    const one = await Newcomer.sitDown(browser, program.url, name);
+    await wish(one, 'Edition', edition);
+    await one.page.locator('.welcome').getByRole('button', { name: 'Start a demo game' }).click();
+    await one.page.locator('#place-name', { hasText: / · [A-Z0-9]{7}/ }).waitFor();
+    await one.page.setViewportSize({ width, height });
+    const shown = await untilTurn(one);
+    await picture(one, 'turn');
+    const form = one.page.getByRole('dialog');
+    const open = async (): Promise<void> => {
+      await shown.locator('.picker-face:enabled').first().click();
+      await shown.locator('.picker-option:visible').first().click();
+      await form.waitFor();
+    };
+    await open();
+    await picture(one, 'form');
+    const box = await form.evaluate((sheet) => ({
+      wide: sheet.scrollWidth > sheet.clientWidth,
+      right: sheet.getBoundingClientRect().right,
+    }));
+    expect(box.wide).toBe(false);
+    expect(box.right).toBeLessThanOrEqual(width);
+    const send = form.getByRole('button', { name: 'Submit' });
+    await send.scrollIntoViewIfNeeded();
+    await one.shownBy(() => send.click(), shown);
+    await form.waitFor({ state: 'hidden' });
+    // Where nothing is to be had, nothing is marked, and whoever sends that is asked once more.
+    const sure = shown.getByRole('button', { name: 'Do it anyway' });
+    if (await sure.count()) await one.shownBy(() => sure.click(), shown);
+    expect(await shown.innerText()).toMatch(/✅? ?Done|activates/i);
+    await one
+      .messages()
+      .filter({ hasText: /activates/i })
+      .first()
+      .waitFor();
+    await picture(one, 'told');
+    expect(one.trouble).toEqual([]);
+    await one.page.close();
+  });
 });
