@@ -16,7 +16,7 @@ const menu = (id: string) => ({
   ],
 });
 
-describe.runIf(place !== undefined)('The page of the local table', () => {
+describe.runIf(place !== undefined)('The page of the local table', { shuffle: false }, () => {
   let table: Table;
   let browser: Browser;
   let page: Page;
