@@ -120,6 +120,15 @@ describe.runIf(place !== undefined)('The local table in a browser', { shuffle: f
     await page.getByRole('button', { name: 'Pictures', exact: true }).click();
     expect((await page.locator('#pane-stage').boundingBox())?.width).toBeGreaterThan(380);
     await page.getByRole('button', { name: 'Thread', exact: true }).click();
+    // Nothing above the thread scrolls sideways, and it takes two lines.
+    const { scrolls, height } = await page.locator('#top').evaluate((top) => ({
+      scrolls: [top, ...top.querySelectorAll('#people')]
+        .filter((part) => part.scrollWidth > part.clientWidth)
+        .map(({ id }) => id),
+      height: top.getBoundingClientRect().height,
+    }));
+    expect(scrolls).toEqual([]);
+    expect(height).toBeLessThan(90);
     await page.locator('#pane').waitFor({ state: 'hidden' });
     if (before) await page.setViewportSize(before);
     expect(ann.trouble).toEqual([]);

@@ -46,6 +46,17 @@ describe('The tactical action as one form', () => {
     );
   });
 
+  test('says of each system what is in reach and where one can produce', () => {
+    const t = laid('ann carrier, 2 cruiser, fighter, 3 ground-force');
+    const { spec } = t;
+    const offered = formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : []);
+    const hints = Object.fromEntries(offered.map(({ key, hint }) => [key, hint]));
+    expect([hints['system@tarmann'], hints['system@arnor-lor']]).toEqual([
+      'in reach: 1 carrier and 2 cruisers',
+      'in reach: 1 carrier and 2 cruisers · you can produce',
+    ]);
+  });
+
   test('has fields for ships, cargo and landing, marked as proposed', () => {
     const t = laid();
     const { title, fields } = showForm(t.game, askedOf(t), 'system@tarmann');

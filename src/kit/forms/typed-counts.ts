@@ -47,10 +47,11 @@ function waysToWrite(
   const short = uncapitalized(withoutPlace(label));
   const names = [...(count > 1 && /[a-rt-xz]$/.test(short) ? [`${short}s`] : []), short];
   const places = group === undefined ? [] : [positionIn(group) ?? group, group];
+  const itsPlace = label.slice(withoutPlace(label).length);
   return [
     ...names.map((name) => `${count} ${name}`),
     ...places.flatMap((place) => names.map((name) => `${count} ${name} ${placeWord} ${place}`)),
-    `${count} ${uncapitalized(label)}`,
+    ...names.map((name) => `${count} ${name}${itsPlace}`),
     `${count} ${label}`,
     `${count} ${key}`,
   ];

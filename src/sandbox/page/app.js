@@ -233,7 +233,8 @@ function drawTop() {
   const channel = state.channels.find((entry) => entry.id === state.current);
   const parent = state.channels.find((entry) => entry.id === channel?.parent_id);
   const label = channel ? `${channel.type === 0 ? '#' : ''}${channel.name}` : '';
-  byId('place-name').textContent = parent && parent.type === 0 ? `#${parent.name} › ${channel.name}` : label;
+  const within = parent && parent.type === 0 ? [el('span', { class: 'place-parent' }, `#${parent.name} › `)] : [];
+  byId('place-name').replaceChildren(...within, within.length ? channel.name : label);
   byId('place-topic').textContent = channel?.topic ?? '';
   byId('bot-state').replaceChildren(
     el('span', { class: state.server.bot.connected ? 'dot on' : 'dot', 'aria-hidden': 'true' }),
@@ -248,7 +249,7 @@ function drawTop() {
   byId('open-sidebar').setAttribute('data-pings', pings || '');
   byId('open-sidebar').setAttribute('aria-label', pings ? `Channels, ${pings} pings` : 'Channels');
   document.title = `${pings ? `(${pings}) ` : unread ? '• ' : ''}${label} as ${state.me?.name ?? ''}`;
-  composer.setPlace(channel ? `Message ${label}, or / for commands` : '', channel?.can_write ?? false);
+  composer.setPlace(channel ? 'Message, or / for commands' : '', channel?.can_write ?? false);
 }
 
 function listen() {

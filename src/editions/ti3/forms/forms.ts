@@ -12,7 +12,7 @@ import { activationProblem, tacticalActionProblem } from '#ti3/rules/movement/ac
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { landUnits } from '#ti3/rules/invasion/landing.ts';
-import { isCargoLine, moveShips } from '#ti3/rules/movement/movement.ts';
+import { countShipsInReach, isCargoLine, moveShips } from '#ti3/rules/movement/movement.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
 import { formatUnitCounts, nameOfSystem, nameOfSeat } from '#ti3/rules/names.ts';
 import { actionKey } from '#ti3/rules/phases/action-phase.ts';
@@ -66,23 +66,31 @@ function near(game: Game, seat: SeatId): SystemId[] {
 
 /**
  * Returns the systems where a seat could move, land or build after activating them, according to the questions that
- * would ask.
+ * would ask, each with a hint about what can be done there.
  */
-const prospects = (game: Game, seat: SeatId): SystemId[] =>
-  near(game, seat).filter((system) =>
-    [
-      () => moveShips.spec(game, seat, { systems: [system] }),
-      () => landUnits.spec(game, seat, { system }),
-      () => chooseProduction.spec(game, seat, { systems: [system] }),
-      () => chooseFacilities.spec(game, seat, { systems: [system] }),
-    ].some((spec) => spec().kind !== 'none'),
-  );
+const prospects = (game: Game, seat: SeatId): { system: SystemId; hint: string }[] =>
+  near(game, seat).flatMap((system) => {
+    const moves = moveShips.spec(game, seat, { systems: [system] }).kind !== 'none';
+    const lands = landUnits.spec(game, seat, { system }).kind !== 'none';
+    const produces = [chooseProduction, chooseFacilities].some(
+      (question) => question.spec(game, seat, { systems: [system] }).kind !== 'none',
+    );
+    if (!moves && !lands && !produces) return [];
+    const coming = moves ? formatUnitCounts(game, countShipsInReach(game, seat, system)) : '';
+    const hint = [coming ? `in reach: ${coming}` : 'no ships in reach', ...(produces ? ['you can produce'] : [])];
+    return [{ system, hint: hint.join(' · ') }];
+  });
 
 const tactical = (game: Game, seat: SeatId, menu: string): FormEntry[] =>
   prospects(game, seat)
-    .map((system) => ({ system, position: game.state.systems[system].position }))
+    .map((found) => ({ ...found, position: game.state.systems[found.system].position }))
     .sort((a, b) => (a.position < b.position ? -1 : 1))
-    .map(({ system }) => ({ key: formKey.format('system', system), label: nameOfSystem(game, system), menu }));
+    .map(({ system, hint }) => ({
+      key: formKey.format('system', system),
+      label: nameOfSystem(game, system),
+      hint,
+      menu,
+    }));
 
 /** Strategy cards that reveal nothing hidden: a form may look past these only. */
 const SEEN: readonly StrategyTheme[] = ['peace', 'counters', 'trade', 'movement', 'technology'];

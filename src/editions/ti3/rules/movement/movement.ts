@@ -10,7 +10,7 @@ import { hasCapacity } from '#ti3/rules/units/capacity.ts';
 import { likeUnitsKey } from '#ti3/rules/units/like-units.ts';
 import { countByType, unitsInSystem, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
-import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
 import { moveLossWarning } from './move-loss-warning.ts';
 import { entryProblem, mayLeave, routesOf } from './routes.ts';
 import { canCarry, cargoKey, type Cargo, type ShipGroup } from './transport.ts';
@@ -209,6 +209,14 @@ function lost(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<strin
   const lost = coming.length ? moveLossWarning(game, seat, coming, moving.systems.length > 1) : undefined;
   return [...staying, ...(lost === undefined ? [] : [lost])].join(' ') || undefined;
 }
+
+/** Counts the ships that can move to a system on their own, by type; fighters travel as cargo. */
+export const countShipsInReach = (game: Game, seat: SeatId, system: SystemId): Partial<Record<UnitType, number>> =>
+  countByType(
+    [...moveGroupsOf(game, seat, { systems: [system] })].flatMap(([key, units]) =>
+      isCargoLine(key) ? [] : units.filter((unit) => unit.system !== system),
+    ),
+  );
 
 export const moveShips = question<MoveTarget, Record<string, number>>()(
   'move-ships',
