@@ -115,6 +115,15 @@ test('Cripple Defenses note 1: a planet without PDS may be chosen', () => {
   expect(plays('cripple-defenses').options('ann', 'choose-planet')).toContain('lodor');
 });
 
+test('Planets are grouped by player unless all are the chooser’s own', () => {
+  const groups = (t: TestTable) => {
+    const spec = t.spec('ann', 'choose-planet');
+    return spec.kind === 'choose' ? [...new Set(spec.options.map(({ group }) => group))] : [];
+  };
+  expect(groups(plays('mining-initiative', { planets: { ann: ['lodor'] } }))).toEqual([undefined]);
+  expect(groups(plays('cripple-defenses', { planets: { bob: ['lodor'] } }))).toContain('Winnu');
+});
+
 test('Cripple Defenses shows the PDS on each planet first', () => {
   const t = plays('cripple-defenses', { ground: { lodor: { bob: '1 infantry' }, tequran: { bob: '2 pds' } } });
   const spec = t.spec('ann', 'choose-planet');

@@ -43,6 +43,14 @@ test('Captain Mendosa note 1, Captain Mendosa note 2: copies the fastest move', 
   swift.leaves('bob', 'move-ships');
 });
 
+test('Captain Mendosa: the moved ship is listed with its higher move', () => {
+  const t = activating(fleets);
+  t.ann.uses('Captain Mendosa').complies('choose-unit');
+  const spec = t.spec('bob', 'move-ships');
+  expect(spec.kind === 'allot' && spec.amounts.map(({ label }) => label)).toEqual(['Carrier (+1 move)']);
+  t.leaves('bob', 'move-ships');
+});
+
 test('Captain Mendosa note 2a: Flank Speed still adds to the value', () => {
   const flank: Setting = { ...fleets, hands: { bob: ['flank-speed'] } };
   const before = activating(flank);

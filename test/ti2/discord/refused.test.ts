@@ -63,7 +63,9 @@ test('E2 9 units that are not being placed are refused first', () => {
   t.game.state.seats.ann.bought = { 'ground-force': 3 };
   t.begins('placement-phase');
   expect(refusal(t, '1 Cruiser at Quill (101)')).toBe('You cannot place a cruiser: you have none to place (E2 9.1).');
-  expect(refusal(t, '1 ground force on Quill')).toContain('you need a spacedock there');
+  expect(refusal(t, '1 ground force on Quill')).toBe(
+    'You cannot place units on Quill (101): you have no spacedock there. You can place only a new spacedock there, if you bought one (E2 9.1, 9.2).',
+  );
 });
 
 test('E2 4.3 other words than “ready” are refused with the question', () => {

@@ -21,12 +21,15 @@ export const ownPlanetOption = (game: Game, seat: SeatId, key: PlanetId): Option
   hint: formatPlanet(game, key, seat),
 });
 
-export const choosePlanet = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[], title?: string) =>
-  chooseOption.ask(seat, {
+/** Asks for one of several planets. If all belong to the player who is asked, no owner is named. */
+export function choosePlanet(game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[], title?: string) {
+  const isAllOwn = planets.every((key) => game.state.planets[key].owner === seat);
+  return chooseOption.ask(seat, {
     prompt,
-    options: planets.map((key) => planetOption(game, key)),
+    options: planets.map((key) => (isAllOwn ? ownPlanetOption(game, seat, key) : planetOption(game, key))),
     ...(title !== undefined && { title }),
   });
+}
 
 /** Asks which planet makes an insurgence check (E2 11.1). */
 export const choosePlanetToRevolt = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[]) =>

@@ -141,7 +141,9 @@ const placeInquiry: Inquiry = {
     const blockade = dock && enemyShipsIn(game, system, seat).length > 0;
     return {
       ...toVerdict(
-        dock ? undefined : 'You need a spacedock there. Only a new spacedock can be placed without one (E2 9.1, 9.2).',
+        dock
+          ? undefined
+          : 'You have no spacedock there. You can place only a new spacedock there, if you bought one (E2 9.1, 9.2).',
         dock && !docksOf(game, seat).includes(planet)
           ? 'The spacedock there is new and cannot place units this round (E2 9.2).'
           : undefined,

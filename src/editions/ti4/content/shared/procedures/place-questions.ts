@@ -25,14 +25,18 @@ function hintOfPlanet(
   return [units, isTold ? 'exhausted' : ''].filter(Boolean).join(', ');
 }
 
-/** Asks for one of the given planets, grouped by controller. `counts`: the types of units that matter; these come first. */
+/**
+ * Asks for one of the given planets, grouped by controller unless all are the player's own. `counts`: the types of
+ * units that matter; these come first.
+ */
 export const choosePlanet = question<{ prompt: string; planets: PlanetId[]; counts?: UnitType[] }>()(
   'choose-planet',
-  (game, _seat, { prompt, planets, counts }): Spec => {
+  (game, seat, { prompt, planets, counts }): Spec => {
     if (!planets.length) return { kind: 'none', reason: 'There is no planet to choose.' };
     const matters = (planet: PlanetId): boolean =>
       counts?.some((type) => unitsAt(game, { planet, type }).length > 0) ?? true;
     // If all of them are exhausted, the card is about that.
+    const isAllOwn = planets.every((planet) => game.state.planets[planet].controller === seat);
     const tellsExhausted = planets.some((planet) => !game.state.planets[planet].exhausted);
     return choose(
       prompt,
@@ -44,7 +48,7 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[]; coun
           return {
             key,
             label: planetWithValues(game, key),
-            group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller),
+            ...(!isAllOwn && { group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller) }),
             ...(hint && { hint }),
           };
         }),

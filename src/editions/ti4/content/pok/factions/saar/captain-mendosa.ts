@@ -73,10 +73,10 @@ export default leader({
   ],
   // Other increases in this action add to his, in any order of use.
   modifiers: {
-    marks: (_game, { component, memory }, marks, { unit }) =>
-      (memory as unknown as Hurried | null)?.unit === unit.id
-        ? [...marks, { by: component, label: 'moves farther', worth: 1 }]
-        : marks,
+    marks: (_game, { component, memory }, marks, { unit }) => {
+      const hurried = memory as unknown as Hurried | null;
+      return hurried?.unit === unit.id ? [...marks, { by: component, label: `+${hurried.by} move`, worth: 1 }] : marks;
+    },
     move: (_game, { memory }, move, { unit }) => {
       const hurried = memory as unknown as Hurried | null;
       return hurried?.unit === unit.id ? move + hurried.by : move;
