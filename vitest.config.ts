@@ -51,7 +51,10 @@ const TABLE_ALONE = process.env.POSTGRES_ALL
   ? []
   : ['test/service/{alone,alone-fourth,dice,in-secret,practice}.test.ts'];
 /** The bot's process: played, killed and searched for secrets; all of it can run on PostgreSQL as well as on a file. */
-const PLAYED = ['test/e2e/**/*.test.ts', 'test/chaos/{kills,kills-third,secrets,secrets-editions}.test.ts'];
+const PLAYED = [
+  'test/e2e/**/*.test.ts',
+  'test/chaos/{kills,kills-third,secrets,secrets-editions,secrets-skips}.test.ts',
+];
 /** Tests that run on both, and tests that run on PostgreSQL only because others do the same on files. */
 const PLAYED_ON_BOTH = ['test/chaos/secrets.test.ts'];
 const PLAYED_THERE = ['test/e2e/{cut-short,faults,third-kill}.test.ts', 'test/chaos/kills-third.test.ts'];

@@ -49,7 +49,15 @@ const NOT_COMPARED = [
 const compared = async (seed: number, players: number, at?: { lend: LendDatabase }) =>
   [
     await compareVeiled({ players, seed, limit, ...more }),
-    await compareTwins({ players, seed, limit: Math.min(limit, 400), plans: seed % 2 > 0, ...more, ...at }),
+    await compareTwins({
+      players,
+      seed,
+      limit: Math.min(limit, 400),
+      plans: seed % 2 > 0,
+      skips: Math.floor(seed / twinned) % 2 > 0,
+      ...more,
+      ...at,
+    }),
   ] as const;
 await withStore(values.store, async (lend) => {
   const at = lend && { lend };

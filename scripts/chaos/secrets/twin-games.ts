@@ -6,6 +6,7 @@ import type { Veil } from './editions/guarded-edition.ts';
 import { GUARDED_EDITIONS } from './editions/index.ts';
 import { inMemory, type LendDatabase } from '../../e2e/databases.ts';
 import type { Sampling } from '../forms/form-tour.ts';
+import { giveSkips } from './twin-skips.ts';
 import { TwinTable } from './twin-table.ts';
 import { createRandom, randomAnswerer } from '#simulation';
 import { withOtherHand, holdsAnswers, playToTurn } from './twin-positions.ts';
@@ -29,6 +30,8 @@ export interface TwinComparison {
   orders: number;
   /** Plans of the owner to use nothing. */
   plans: number;
+  /** Standing orders to skip questions. */
+  skips: number;
   differences: string[];
 }
 
@@ -43,6 +46,8 @@ interface Wish {
   limit?: number;
   /** The owner often plans to use nothing until their next turn. */
   plans?: boolean;
+  /** All seats skip most of the questions that can be skipped. */
+  skips?: boolean;
   /** Provides the databases of the services. In memory if left out. */
   lend?: LendDatabase;
 }
@@ -57,6 +62,7 @@ export async function compareTwins({
   sets,
   sampling = { first: 6, every: 4 },
   plans = false,
+  skips = false,
   lend = inMemory,
 }: Wish): Promise<TwinComparison> {
   const guarded = GUARDED_EDITIONS[edition];
@@ -76,6 +82,7 @@ export async function compareTwins({
     told: 0,
     orders: 0,
     plans: 0,
+    skips: 0,
     differences: [],
   };
   const compare = async (when: string): Promise<void> => {
@@ -92,6 +99,7 @@ export async function compareTwins({
     found.messages = pair[0].recorder.sent.filter(({ to }) => to === null).length;
   };
   await compare('at the beginning');
+  if (skips) found.skips = await giveSkips(pair, guarded, below);
   while (found.answers < limit && !found.differences.length && pair[0].state.phase !== 'ended') {
     const when = await step(pair, owner, below, { found, plans });
     if (when === undefined) break;
@@ -207,7 +215,7 @@ async function answerBoth(
     found.told++;
     if (canonicalJson(ask.spec as never) !== canonicalJson(same.spec as never)) return giveBoth(pair, seat, both, []);
   }
-  const reply = ask.question === 'window' && below(3) ? [] : choice(both, below);
+  const reply = ask.question === 'window' && below(3) ? [] : (leading(ask, found) ?? choice(both, below));
   if (reply === undefined) return undefined;
   const isPlanned = plans && seat === owner && ask.question !== 'window' && below(2) === 0;
   if (isPlanned) found.plans++;
@@ -257,6 +265,12 @@ async function declineAlike(
     await twin.table.answerExpired(twin.now);
     twin.fixed = undefined;
   });
+}
+
+/** Returns a turn's strategic action, after which others are asked what they may skip; undefined if there is none. */
+function leading({ spec, problem }: OpenQuestion, { skips }: TwinComparison): Answer | undefined {
+  const keys = skips && spec.kind === 'choose' ? spec.options.map(({ key }) => [key]) : [];
+  return keys.find((reply) => /^strategic\b/.test(reply[0]) && problem(reply) === undefined);
 }
 
 /** Returns an answer that is legal in both games. Undefined if none is found. */

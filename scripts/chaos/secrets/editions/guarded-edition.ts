@@ -91,6 +91,8 @@ export interface GuardedEdition<G = GuardedGame, V = GamePresenter> {
   /** Returns other private texts of a seat, each with a title; `turn` selects one of `turns` sets. */
   called(presenter: V, seat: SeatId, turn: number): [what: string, said: unknown][];
   turns: number;
+  /** Returns the standing orders that skip questions. */
+  skips(book: Book): readonly string[];
   /** Phase and question of a player's turn. Defaults to an action of the action phase. */
   turn?: { phase: string; question: string };
   /** Prefix of cards that answer other cards. Defaults to Sabotage. */

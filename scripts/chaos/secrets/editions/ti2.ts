@@ -6,6 +6,7 @@ import { settingsSchema } from '#ti2/service/settings.ts';
 import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 import { createEagerAnswerer } from '#ti2/simulation/simulate.ts';
 import { answerAsAi, ti2Simulation as rehearsed } from '#ti2/simulation/simulated-edition.ts';
+import { skipChoices } from '#ti2/rules/events/skips.ts';
 import { assembleRulebook } from '#ti2/rules/rulebook.ts';
 import { anytimeAbilities } from '#ti2/rules/components/kit.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from '#ti2/rules/core-rules.ts';
@@ -195,6 +196,7 @@ export const guardedTi2: GuardedEdition<Game, SecondEditionPresenter> = {
     ['systems', presenter.namedSystems()],
   ],
   turns: 1,
+  skips: () => skipChoices().map(({ order }) => order),
   laidOut: (book, wish) => laidOut(book as Rulebook, wish),
   rehearsed: rehearsed as GuardedEdition['rehearsed'],
   answerer: createEagerAnswerer as GuardedEdition['answerer'],

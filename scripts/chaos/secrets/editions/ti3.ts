@@ -8,6 +8,7 @@ import { answerAsAi } from '#ti3/simulation/players.ts';
 import { createEagerAnswerer } from '#ti3/simulation/simulate.ts';
 import { ti3Simulation as rehearsed } from '#ti3/simulation/simulated-edition.ts';
 import { singleRulebook } from '#ti3/rulebook.ts';
+import { skipChoices } from '#ti3/rules/events/skips.ts';
 import { assembleRulebook } from '#ti3/rules/rulebook.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { anytimeAbilities, componentActions } from '#ti3/rules/components/play-procedures.ts';
@@ -186,6 +187,7 @@ export const guardedTi3: GuardedEdition<Game, ThirdEditionPresenter> = {
     ['systems', presenter.namedSystems()],
   ], // prettier-ignore
   turns: 1,
+  skips: (book) => skipChoices({ book: book as Rulebook }).map(({ order }) => order),
   laidOut: (book, { players, seed, veil }) => {
     const seats = Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` }));
     const game = newGame(

@@ -1,4 +1,5 @@
 import { rulebookOf } from '#ti4/rulebook.ts';
+import { skipChoices } from '#ti4/rules/events/skips.ts';
 import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
 import { dealChoices, tradableNotes, tradableCards } from '#ti4/discord/trade/offers.ts';
 import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
@@ -112,6 +113,7 @@ export const guardedTi4: GuardedEdition<Game, FourthEditionPresenter> = {
     ];
   },
   turns: inquiries.length,
+  skips: (book) => skipChoices({ book: book as Rulebook }).map(({ order }) => order),
   laidOut: (book, { players, seed, veil }) =>
     setUpGame(book as Rulebook, { players, seed, veil, late: true }) as unknown as GuardedState,
   rehearsed: rehearsed as GuardedEdition['rehearsed'],
