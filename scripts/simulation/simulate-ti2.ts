@@ -11,7 +11,7 @@ import {
   formatCoverage,
   formatProposalCounts,
   formatRecordedGame,
-  newProposalReport,
+  createProposedAnswersReport,
   parsePlayerKinds,
   ProposalCheck,
   proposalFaults,
@@ -145,7 +145,7 @@ export function simulateTi2Games(wish: Ti2SimulationArgs): boolean {
   const book = rulebookOf(setsIn(wish.sets));
   const reports: SimulationReport[] = [];
   const seen = wish.coverage ? createCoverage(createTi2CoverageSource(book)) : undefined;
-  const checked = newProposalReport();
+  const checked = createProposedAnswersReport();
   for (const asked of gamesOf(wish)) {
     const proposals = wish.proposals ? checkOfProposals() : undefined;
     const record = reports.length ? undefined : wish.record;
@@ -167,7 +167,7 @@ function printTotals(
   counted: ReturnType<typeof summary>,
   book: Rulebook,
   seen: Coverage<Game> | undefined,
-  checked: ReturnType<typeof newProposalReport> | undefined,
+  checked: ReturnType<typeof createProposedAnswersReport> | undefined,
 ): void {
   if (seen) printCoverage(book, seen);
   console.log(JSON.stringify(counted));

@@ -40,7 +40,7 @@ import {
   createTimekeeper,
   formatProposalCounts,
   formatRecordedGame,
-  newProposalReport,
+  createProposedAnswersReport,
   ProposalCheck,
   proposalFaults,
 } from '#simulation';
@@ -95,7 +95,7 @@ const asRules = options.filter((one) => !asSets.includes(one));
 const third = ofThirdEdition ? thirdBookOf([...(chosen ?? THIRD_USUAL), ...asSets]) : undefined;
 
 /** Counts of the checked proposals of all games. */
-const checked = newProposalReport();
+const checked = createProposedAnswersReport();
 
 /** Counts of events in all games of the third edition, by kind. */
 const tallied: Record<string, number> = {};

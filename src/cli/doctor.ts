@@ -22,8 +22,8 @@ const ADMINISTRATOR = 1n << 3n;
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
 /**
- * Checks everything that the bot needs: settings, disk, database, fonts, and with a token Discord itself, to which it
- * uploads missing emojis. Changes nothing on this machine and nothing in the database.
+ * Checks everything that the bot needs: settings, disk, database and fonts. With a token, also checks the connection to
+ * Discord and uploads missing emojis. Changes nothing on this machine and nothing in the database.
  */
 export async function runChecks(
   environment: Record<string, string | undefined>,

@@ -1,6 +1,6 @@
 /**
  * Discord's limits. `test/discord/limits.test.ts` checks every command and message against them, and the local sandbox
- * (`sandbox/check`) everything that is sent.
+ * (`sandbox/api-checks`) everything that is sent.
  */
 export const LIMITS = {
   /** Time in ms to acknowledge an interaction, and lifetime of its token in ms. */

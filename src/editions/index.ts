@@ -4,9 +4,9 @@ import { namespaceJobs, runnerFor, type JobHandlers } from '#workers';
 import type { Edition, AiTask, AiChoice } from '#service';
 // By its file, since workers need nothing else of the service, neither the database nor its libraries.
 import { chooseMove } from '#service/ai/choose-move.ts';
-import { secondEditionEntry } from './ti2/manifest.ts';
-import { thirdEditionEntry } from './ti3/manifest.ts';
-import { fourthEditionEntry } from './ti4/manifest.ts';
+import { secondEditionEntry } from './ti2/registry-entry.ts';
+import { thirdEditionEntry } from './ti3/registry-entry.ts';
+import { fourthEditionEntry } from './ti4/registry-entry.ts';
 
 /** An edition's rules for the service and its adapter for Discord. */
 export interface LoadedEdition {

@@ -1,6 +1,6 @@
-import type { StoredMessage } from './state/messages.ts';
-import type { StoredChannel } from './state/channels.ts';
-import type { Person, Role } from './state/people.ts';
+import type { StoredMessage } from './discord-state/messages.ts';
+import type { StoredChannel } from './discord-state/channels.ts';
+import type { Person, Role } from './discord-state/people.ts';
 import type { JsonObject } from './json.ts';
 
 /** An event of the simulated Discord; the gateway sends it to the bot, the event stream to the pages. */

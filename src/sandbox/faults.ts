@@ -1,9 +1,9 @@
-import type { Gateway } from './gateway/gateway.ts';
+import type { Gateway } from './gateway-server/gateway.ts';
 import { ClientRefusal } from './errors.ts';
 import { asNumber, asString, strings, type JsonObject } from './json.ts';
 import { changePermissions, deleteChannel } from './moderator.ts';
 import { ageMessage, deleteMessage } from './message-operations.ts';
-import type { StoredMessage } from './state/messages.ts';
+import type { StoredMessage } from './discord-state/messages.ts';
 import { setArchived } from './threads.ts';
 import type { World } from './world.ts';
 

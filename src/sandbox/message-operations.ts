@@ -1,11 +1,11 @@
-import { checkMessage } from './check/message.ts';
-import { parseMentions, listPingedUsers, type Mentions } from './check/mentions.ts';
+import { checkMessage } from './api-checks/message.ts';
+import { parseMentions, listPingedUsers, type Mentions } from './api-checks/mentions.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { channelType, messageFlag } from './limits.ts';
-import { isThread, type StoredChannel } from './state/channels.ts';
-import type { Upload } from './state/attachments.ts';
-import type { StoredInteraction } from './state/interactions.ts';
-import type { StoredMessage } from './state/messages.ts';
+import { isThread, type StoredChannel } from './discord-state/channels.ts';
+import type { Upload } from './discord-state/attachments.ts';
+import type { StoredInteraction } from './discord-state/interactions.ts';
+import type { StoredMessage } from './discord-state/messages.ts';
 import { joinThread, unarchiveThread } from './threads.ts';
 import type { World } from './world.ts';
 
@@ -174,8 +174,8 @@ function deliver(
 }
 
 /**
- * Validates and applies an edit. Edits ping no one, except the first edit of a deferred response, which also does not
- * count as an edit.
+ * Validates and applies an edit, which pings no one. The first edit of a deferred response counts as its creation: it
+ * pings, and leaves no edit time.
  */
 export function editMessage(
   world: World,

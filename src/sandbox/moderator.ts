@@ -1,7 +1,7 @@
 import { ClientRefusal } from './errors.ts';
-import { isThread } from './state/channels.ts';
-import type { Person } from './state/people.ts';
-import { PERMISSIONS } from './state/permission-bits.ts';
+import { isThread } from './discord-state/channels.ts';
+import type { Person } from './discord-state/people.ts';
+import { PERMISSIONS } from './discord-state/permission-bits.ts';
 import { leaveThread } from './threads.ts';
 import type { World } from './world.ts';
 

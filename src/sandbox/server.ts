@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Faults } from './faults.ts';
-import { Gateway } from './gateway/gateway.ts';
+import { Gateway } from './gateway-server/gateway.ts';
 import { answerBot } from './http/bot-api.ts';
 import { isGateway, isLocal } from './http/local-only.ts';
 import { GlobalRateLimit } from './http/rate-limits.ts';

@@ -1,7 +1,7 @@
 import { discordErrors } from './errors.ts';
 import { channelType } from './limits.ts';
 import { activeThreads } from './shapes/channels.ts';
-import { newChannel, type StoredChannel } from './state/channels.ts';
+import { newChannel, type StoredChannel } from './discord-state/channels.ts';
 import type { World } from './world.ts';
 
 export type ThreadRequest = {

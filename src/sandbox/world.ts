@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { EventBus } from './event-bus.ts';
 import { channelType } from './limits.ts';
 import type { Settings } from './settings.ts';
-import { ReadStates } from './state/read-states.ts';
-import { Channels, newChannel } from './state/channels.ts';
-import { Commands } from './state/commands.ts';
-import { Meta, openDatabase, type Db } from './state/database.ts';
+import { ReadStates } from './discord-state/read-states.ts';
+import { Channels, newChannel } from './discord-state/channels.ts';
+import { Commands } from './discord-state/commands.ts';
+import { Meta, openDatabase, type Db } from './discord-state/database.ts';
 import { OldEditRateLimit } from './http/rate-limits.ts';
-import { Emojis } from './state/emojis.ts';
-import { Files } from './state/attachments.ts';
-import { Interactions } from './state/interactions.ts';
-import { Messages } from './state/messages.ts';
-import { BOT_PERMISSIONS, EVERYONE_PERMISSIONS, People } from './state/people.ts';
-import { Snowflakes } from './state/snowflakes.ts';
+import { Emojis } from './discord-state/emojis.ts';
+import { Files } from './discord-state/attachments.ts';
+import { Interactions } from './discord-state/interactions.ts';
+import { Messages } from './discord-state/messages.ts';
+import { BOT_PERMISSIONS, EVERYONE_PERMISSIONS, People } from './discord-state/people.ts';
+import { Snowflakes } from './discord-state/snowflakes.ts';
 
 /** State of the sandbox; all Discord data is in the database. */
 export type World = {

@@ -6,7 +6,7 @@ import {
   type OperationInput,
   type OperationInputOf,
   type DecisionEnvironment,
-} from './operations/decide.ts';
+} from './operations/plan-operation-writes.ts';
 import type { OperationResult } from './operations/operation-context.ts';
 import { cacheRecord, loadRecord, retryWithLookups, type LoadedRecord } from './game-reader.ts';
 import type { Operations } from './operations/registry.ts';

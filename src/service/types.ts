@@ -96,7 +96,7 @@ export interface RepeatedAnswer {
 export interface ProposedDraft {
   /** Proposed answer. */
   answer?: Answer;
-  /** Set if the answer was planned and the question has changed since. */
+  /** Set if the user gave the answer in advance and the question has changed since. */
   changed?: true;
   /** Set if the player had ranked options: 'gone' if none is left, 'less' if the best one left is worth less now. */
   ranked?: 'gone' | 'less';
@@ -155,7 +155,7 @@ export interface PastCommand {
   at: number;
   /** Number of the undo that took the command back. */
   undoneBy: number | null;
-  /** Everything that the command did. A fact with `to` is for those seats only; presenters decide what to show. */
+  /** Everything that the command did. Presenters show a fact with `to` only to the seats listed there. */
   facts: Fact[];
 }
 

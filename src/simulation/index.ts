@@ -13,11 +13,15 @@ export {
 export {
   addReport,
   formatProposalCounts,
-  newProposalReport,
+  createProposedAnswersReport,
   proposalFaults,
   type ProposalReport,
-} from '#simulation/proposals/proposal-report.ts';
-export { ProposalCheck, type ActivationRules, type ProposalRules } from '#simulation/proposals/proposals.ts';
+} from '#simulation/proposed-answers/proposed-answers-report.ts';
+export {
+  ProposalCheck,
+  type ActivationRules,
+  type ProposalRules,
+} from '#simulation/proposed-answers/check-proposed-answers.ts';
 export { playerKindOf, parsePlayerKinds, type PlayerKind } from './player-kinds.ts';
 export {
   computePace,
@@ -36,7 +40,7 @@ export {
   STOP,
   type Habits,
   type Presence,
-} from './people/attendance.ts';
+} from './people/simulated-person.ts';
 export { criticalPath } from './people/critical-path.ts';
 export { Prerequisites } from './people/prerequisites.ts';
 export { compareDays, computePeopleStatistics, spreadOf, type PeopleStatistics } from './people/people-statistics.ts';

@@ -100,7 +100,7 @@ const splitAtDestination = (text: string): readonly [before: string, after?: str
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 4)];
 };
 
-/** Spellings of a folded name: whole, joined, and as words. */
+/** A name in lower case without accents: with spaces, without spaces, and split into words. */
 interface Name {
   whole: string;
   joined: string;

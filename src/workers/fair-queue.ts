@@ -37,7 +37,7 @@ export class FairQueue<T> {
     return undefined;
   }
 
-  /** Queues an item, with `first` at the head of its side. Returns why it was refused; undefined if it was queued. */
+  /** Queues an item, with `first` before all others of its kind. Returns the reason for a refusal, or undefined. */
   enqueue(item: T, person?: string, first = false): Extract<JobFailure, 'busy' | 'yours'> | undefined {
     const refused = this.refusal(person);
     if (refused) return refused;

@@ -78,7 +78,7 @@ test('Logs never contain hands, tokens or picture bytes, wherever nested', () =>
   expect(all).toContain('Internal Server Error');
 });
 
-test('Stack-like message lines and token keys are not logged', () => {
+test('The log omits message lines like stack frames, and keys that are tokens', () => {
   log.error(
     { err: new Error(`It went wrong\n    at hand: ${HAND} (for Ann)\n    at ${HAND}`) },
     'A command or button failed',

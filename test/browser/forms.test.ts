@@ -91,7 +91,7 @@ const turn = (signs: string) => ({
   attachments: [{ id: 0, filename: 'map.png' }],
 });
 
-describe.runIf(place !== undefined)('Messages of components and forms in a browser', () => {
+describe.runIf(place !== undefined)('Component messages and modal forms in a browser', () => {
   let table: Table;
   let browser: Browser;
   let channel: TextChannel;

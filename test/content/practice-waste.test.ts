@@ -4,7 +4,7 @@ import type { AiContext } from '#ti4/ai/ai-context.ts';
 import { chooseAnswer } from '#ti4/ai/index.ts';
 import { takeablePlanets } from '#ti4/ai/evaluation/invasion.ts';
 import { evaluatePlay } from '#ti4/ai/evaluation/component-advice.ts';
-import { pickUpOnTheWay, type Fleet } from '#ti4/ai/evaluation/fleets.ts';
+import { pickUpOnTheWay, type Fleet } from '#ti4/ai/evaluation/compose-fleets.ts';
 import { hasPlanetToTake } from '#ti4/ai/evaluation/nearby-planets.ts';
 import { evaluateActivationWithoutMove } from '#ti4/ai/evaluation/system-evaluation.ts';
 import { chooseFleet } from '#ti4/ai/evaluation/tactical-actions.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { LIMITS } from '#discord/limits.ts';
 import { toFramedPayload, toContentPayload, type MessageContainer, type Message } from '#discord/messages/message.ts';
 import type { EmojiRegistry } from '#discord/emoji/application-emojis.ts';
-import { checkMessage } from '#sandbox/check/message.ts';
+import { checkMessage } from '#sandbox/api-checks/message.ts';
 import { toPlainText } from '#text/emoji-tokens.ts';
 
 /** Finds every emoji, as if all were uploaded. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulebooksBySets } from '#ti4/rulebook.ts';
-import { fourthEditionEntry } from '#ti4/manifest.ts';
+import { fourthEditionEntry } from '#ti4/registry-entry.ts';
 import { loadEditions, workerJobs, type EditionEntry, type EditionRegistry } from '#editions';
 import { createInlineRunner, type JobRunner } from '#workers';
 import type { Edition } from '#service';

@@ -198,7 +198,7 @@ test('Without a forbidden import nothing is refused', () => {
 });
 
 /** The folders that rules speak of, from how their paths begin: a folder that has gone elsewhere would be guarded no more. */
-test('Every folder named by a rule exists', () => {
+test('Every folder named by an import rule exists', () => {
   const there = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true }).map(
     (one) =>
       `${path.relative(root, path.join(one.parentPath, one.name)).split(path.sep).join('/')}${one.isDirectory() ? '/' : ''}`,

@@ -1,6 +1,6 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { createCanvas, blend, freePixels, toRaster, type Pixels } from '#render/canvas.ts';
+import { createCanvas, blend, freePixels, toRaster, type Pixels } from '#render/pixel-buffers.ts';
 
 const WIDTH = 7;
 const HEIGHT = 5;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Raster } from '#render/canvas.ts';
+import type { Raster } from '#render/pixel-buffers.ts';
 import { DiskCache, openDiskCache } from '#render/raster/disk-cache.ts';
 
 const raster: Raster = { spans: new Int32Array([0, 1, 2, 1]), pixels: new Uint32Array([0xff112233, 0x80445566]) };

@@ -55,7 +55,7 @@ test('37 a ship may move through a full system', () => {
   expect(t.ann.refusal('cruiser from 06')).toBeUndefined();
 });
 
-test('37 upgraded fighters beyond capacity count against the pool', () => {
+test('37 above capacity, upgraded fighters count against the fleet pool', () => {
   const fleet = (units: string) => looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: units } } });
   expect(fleet('1 carrier, 6 fighter')).toAsk();
   const t = fleet('1 carrier, 7 fighter');

@@ -117,7 +117,7 @@ test('Disable removes enemy Planetary Shield and Space Cannon', () => {
   expect(t.state.planets.starpoint.controller).toBe('ann');
 });
 
-test('74.2 Fire Team rerolls any own dice once each', () => {
+test('74.2 Fire Team rerolls any number of own dice, each once', () => {
   const t = fight({ ...both('2 infantry', '1 infantry'), hands: { ann: ['fire-team'] } }, 1, 2, 8, 1);
   t.ann.plays('fire-team');
   expect(t.options('ann', 'reroll-dice')).toEqual(['ann infantry 1', 'ann infantry 2']);

@@ -8,8 +8,8 @@ import {
 } from 'discord.js';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Validator } from '#sandbox/check/validator.ts';
-import { checkModal } from '#sandbox/check/modal.ts';
+import { Validator } from '#sandbox/api-checks/validator.ts';
+import { checkModal } from '#sandbox/api-checks/modal.ts';
 import type { DiscordError } from '#sandbox/errors.ts';
 import fc from '../chance.ts';
 import { faultsFound } from './openapi.ts';

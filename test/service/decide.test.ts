@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyRecord, lookupKey, openStore, type ChangeSet } from '#store';
-import { decide, type OperationInput, type DecisionEnvironment } from '#service/operations/decide.ts';
+import { decide, type OperationInput, type DecisionEnvironment } from '#service/operations/plan-operation-writes.ts';
 import type { LoadedRecord } from '#service/game-reader.ts';
 import { MissingRows } from '#service/unit-of-work/unit-of-work.ts';
 import { GameService } from '#service';

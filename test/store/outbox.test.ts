@@ -54,7 +54,7 @@ test('A message is not claimed early, and blocks those behind it', async () => {
   expect(await claimed(room)).toEqual(['later']);
 });
 
-test('A failed message is retried until it is given up', async () => {
+test('A failed message is retried until it is marked as failed for good', async () => {
   const room = await quietRoom();
   await add(room, 'channel', 'a');
   for (let attempt = 1; attempt <= 12; attempt++) {

@@ -16,9 +16,7 @@ export function resolvePlayer<V extends GamePresenter>(at: GameInteraction<V>): 
   return { presenter, seat: at.seat };
 }
 
-/**
- * Returns the presenter and the user's seat, for completion; undefined for a spectator or if the game is not running.
- */
+/** Returns the presenter and the user's seat for autocomplete; undefined for a spectator or without a running game. */
 export const findPlayer = <V extends GamePresenter>({
   loaded,
   seat,

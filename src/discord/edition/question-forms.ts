@@ -60,13 +60,13 @@ export interface FormAnswers {
 }
 
 /** Typed text that has several meanings; each candidate is a complete replacement text. */
-export interface Ambiguity {
+export interface AmbiguousText {
   problem: string;
   candidates: Choice[];
 }
 
 /** Result of parsing text for several questions: answers, candidates, a sentence on the problem, or undefined. */
-export type ParsedPlan = FormAnswers | Ambiguity | string | undefined;
+export type ParsedPlan = FormAnswers | AmbiguousText | string | undefined;
 
 /** An open question with the seat and user it is asked, as a form needs them. */
 export interface FormContext<V extends GamePresenter = GamePresenter> {
@@ -88,7 +88,7 @@ export interface QuestionForms<V extends GamePresenter = GamePresenter> {
   submit(asked: FormContext<V>, key: string, given: Record<string, string[]>): Promise<FormAnswers | string>;
   /**
    * Parses text that answers a question and its follow-ups. Returns undefined if the text answers the first question
-   * only, and a sentence or an Ambiguity if its later parts cannot be parsed. Without this method, a text answers one
+   * only, and a sentence or an AmbiguousText if its later parts cannot be parsed. Without this method, a text answers one
    * question.
    */
   parse?(asked: FormContext<V>, text: string): Promise<ParsedPlan>;

@@ -7,7 +7,7 @@ import type {
   QuestionForms,
   ComposedForm,
   FormLayout,
-  Ambiguity,
+  AmbiguousText,
   ParsedPlan,
 } from '#discord/edition/question-forms.ts';
 import type { GamePresenter } from '#discord/edition/game-presenter.ts';
@@ -26,7 +26,7 @@ export interface FormRequest {
 }
 
 /** A form, the answers read from one, an ambiguity, a problem (`said`, may be empty), or the reason for a refusal. */
-export type FormResult = ComposedForm | FormAnswers | Ambiguity | { said: string } | { refused: string };
+export type FormResult = ComposedForm | FormAnswers | AmbiguousText | { said: string } | { refused: string };
 
 /** Builds and reads forms for one game. */
 export interface FormBuilder {

@@ -26,7 +26,7 @@ export interface ListPart {
   candidates: ListOption[];
   /** The candidates differ from the text in their numbers only. */
   isNear?: true;
-  /** The list has more parts than are parsed. */
+  /** Set if the list has too many parts: those beyond the limit are ignored. */
   tooMany?: true;
 }
 

@@ -9,7 +9,7 @@ import {
   type SeatId,
 } from '#engine';
 import type { Abbreviations } from '#text/fuzzy-match.ts';
-import type { FormAnswers, Ambiguity, ParsedPlan } from '#discord/edition/question-forms.ts';
+import type { FormAnswers, AmbiguousText, ParsedPlan } from '#discord/edition/question-forms.ts';
 import { createTopicMatcher, explainUnread, type Refusal } from './explain-refusal.ts';
 import { truncate, collapseWhitespace } from '#text/markdown.ts';
 import { isGuess } from './loose-input.ts';
@@ -168,11 +168,14 @@ function toPlannedAnswer(at: Lookahead, reply: Answer): PlannedAnswer {
 interface PlanFailure {
   problem: string;
   left: number;
-  meant?: Ambiguity['candidates'];
+  meant?: AmbiguousText['candidates'];
 }
 
 /** Formats a problem; candidates of an ambiguity include the text typed before it. */
-function formatPlanFailure(trouble: PlanFailure | undefined, parts: readonly string[]): Ambiguity | string | undefined {
+function formatPlanFailure(
+  trouble: PlanFailure | undefined,
+  parts: readonly string[],
+): AmbiguousText | string | undefined {
   if (!trouble?.meant) return trouble?.problem;
   const before = parts.slice(0, parts.length - trouble.left);
   return {

@@ -18,7 +18,7 @@ export class Unknown extends Error {
 interface Unreadable {
   /** Copies the value with the same parts unknown; `each` copies the readable parts. */
   copy: (each: <T>(value: T) => T) => unknown;
-  /** Returns the readable part as text; equal values have the same text. */
+  /** Returns the known part of the value as text; equal values have the same text. */
   shape: () => string;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Raster } from '#render/canvas.ts';
+import type { Raster } from '#render/pixel-buffers.ts';
 
 /** First bytes of each file, which identify a raster of this program version. */
 const MARK = 0x31545241;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Raster } from '#render/canvas.ts';
+import type { Raster } from '#render/pixel-buffers.ts';
 
 /** Caches drawn layers up to a maximum size in bytes. */
 export class LayerCache {

@@ -2,7 +2,7 @@ import './fonts.ts';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import sharp, { type OutputInfo } from 'sharp';
-import { createCanvas, blend, freePixels, toRaster, type Pixels, type Raster } from '#render/canvas.ts';
+import { createCanvas, blend, freePixels, toRaster, type Pixels, type Raster } from '#render/pixel-buffers.ts';
 import type { Box } from '#render/geometry.ts';
 import type { Composition, Layer, Piece } from '#render/composition.ts';
 import { svgDocument } from '#render/svg.ts';

@@ -1,10 +1,10 @@
 import { discordErrors } from '#sandbox/errors.ts';
 import type { Call } from '#sandbox/http/router.ts';
 import { channelType } from '#sandbox/limits.ts';
-import { isThread, type StoredChannel } from '#sandbox/state/channels.ts';
-import type { StoredMessage } from '#sandbox/state/messages.ts';
-import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
-import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
+import { isThread, type StoredChannel } from '#sandbox/discord-state/channels.ts';
+import type { StoredMessage } from '#sandbox/discord-state/messages.ts';
+import { PERMISSIONS } from '#sandbox/discord-state/permission-bits.ts';
+import { permissionsIn } from '#sandbox/discord-state/member-permissions.ts';
 
 /** Returns the channel of a request. Throws 10003 if it is unknown, 50001 if the bot may not see it. */
 export function resolveChannel(call: Call): StoredChannel {

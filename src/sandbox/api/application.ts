@@ -1,11 +1,11 @@
-import { Validator } from '#sandbox/check/validator.ts';
-import { checkCommand, checkCommands } from '#sandbox/check/command.ts';
+import { Validator } from '#sandbox/api-checks/validator.ts';
+import { checkCommand, checkCommands } from '#sandbox/api-checks/command.ts';
 import { discordErrors } from '#sandbox/errors.ts';
 import { created, empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
 import type { JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import { applicationShape } from '#sandbox/shapes/people.ts';
-import type { StoredCommand } from '#sandbox/state/commands.ts';
+import type { StoredCommand } from '#sandbox/discord-state/commands.ts';
 import { requireOwnApplication, requireOwnGuild } from './access.ts';
 
 /** Guild of the commands, null for the global ones. */

@@ -1,4 +1,4 @@
-import { Validator } from '#sandbox/check/validator.ts';
+import { Validator } from '#sandbox/api-checks/validator.ts';
 import { discordErrors } from '#sandbox/errors.ts';
 import { created, empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
 import { asNumber } from '#sandbox/json.ts';
@@ -6,9 +6,9 @@ import { archiveMinutes, channelType } from '#sandbox/limits.ts';
 import { postSystem } from '#sandbox/message-operations.ts';
 import { channelShape, threadMemberShape } from '#sandbox/shapes/channels.ts';
 import { memberShape } from '#sandbox/shapes/people.ts';
-import { isThread, type StoredChannel, type Thread } from '#sandbox/state/channels.ts';
-import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
-import { canSee } from '#sandbox/state/compute-permissions.ts';
+import { isThread, type StoredChannel, type Thread } from '#sandbox/discord-state/channels.ts';
+import { PERMISSIONS } from '#sandbox/discord-state/permission-bits.ts';
+import { canSee } from '#sandbox/discord-state/member-permissions.ts';
 import { joinThread, leaveThread, setArchived, startThread } from '#sandbox/threads.ts';
 import { readOverwrites } from './guild.ts';
 import { resolveChannel, requirePermissions, resolveMessage } from './access.ts';

@@ -1,11 +1,11 @@
-import { Validator } from '#sandbox/check/validator.ts';
+import { Validator } from '#sandbox/api-checks/validator.ts';
 import { discordErrors } from '#sandbox/errors.ts';
 import { created, empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
 import type { JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import { userShapeById } from '#sandbox/shapes/people.ts';
-import type { StoredEmoji } from '#sandbox/state/emojis.ts';
-import { imageSize } from '#sandbox/state/image-size.ts';
+import type { StoredEmoji } from '#sandbox/discord-state/emojis.ts';
+import { imageSize } from '#sandbox/discord-state/image-size.ts';
 import { requireOwnApplication } from './access.ts';
 
 const shape = (call: Call, { id, name, type }: StoredEmoji): JsonObject => ({

@@ -1,13 +1,13 @@
-import { Validator } from '#sandbox/check/validator.ts';
+import { Validator } from '#sandbox/api-checks/validator.ts';
 import { discordErrors } from '#sandbox/errors.ts';
 import { created, empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
 import { asNumber, objects } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
 import { activeThreads, channelShape, threadMemberShape } from '#sandbox/shapes/channels.ts';
 import { guildShape, memberShape, ownGuildEntry, ownUserShape, roleShape, userShape } from '#sandbox/shapes/people.ts';
-import { isThread, newChannel, type Overwrite, type StoredChannel } from '#sandbox/state/channels.ts';
-import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
-import { canSee, guildPermissions } from '#sandbox/state/compute-permissions.ts';
+import { isThread, newChannel, type Overwrite, type StoredChannel } from '#sandbox/discord-state/channels.ts';
+import { PERMISSIONS } from '#sandbox/discord-state/permission-bits.ts';
+import { canSee, guildPermissions } from '#sandbox/discord-state/member-permissions.ts';
 import { findOrCreateDm } from '#sandbox/threads.ts';
 import type { World } from '#sandbox/world.ts';
 import { resolveChannel, requirePermissions, requireOwnGuild } from './access.ts';

@@ -1,13 +1,13 @@
-import { Validator } from '#sandbox/check/validator.ts';
-import { checkChoices, checkModal } from '#sandbox/check/modal.ts';
+import { Validator } from '#sandbox/api-checks/validator.ts';
+import { checkChoices, checkModal } from '#sandbox/api-checks/modal.ts';
 import { discordErrors } from '#sandbox/errors.ts';
 import { empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
 import { asNumber, asObject, type JsonObject } from '#sandbox/json.ts';
 import { callbackType, messageFlag, interactionType } from '#sandbox/limits.ts';
 import { editMessage, postLoading, postMessage } from '#sandbox/message-operations.ts';
 import { messageShape } from '#sandbox/shapes/messages.ts';
-import type { StoredInteraction } from '#sandbox/state/interactions.ts';
-import type { StoredMessage } from '#sandbox/state/messages.ts';
+import type { StoredInteraction } from '#sandbox/discord-state/interactions.ts';
+import type { StoredMessage } from '#sandbox/discord-state/messages.ts';
 import type { World } from '#sandbox/world.ts';
 
 /** Handles the bot's first response to an interaction, allowed once and within `acknowledgeWithinMs`. */

@@ -1,13 +1,13 @@
-import { Validator } from '#sandbox/check/validator.ts';
-import { rejectNewGalleryFiles } from '#sandbox/check/gallery.ts';
+import { Validator } from '#sandbox/api-checks/validator.ts';
+import { rejectNewGalleryFiles } from '#sandbox/api-checks/gallery.ts';
 import { discordErrors } from '#sandbox/errors.ts';
 import { empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
 import { objects, strings } from '#sandbox/json.ts';
 import { channelType, limits } from '#sandbox/limits.ts';
 import { deleteMessage, deleteMessages, editMessage, postMessage, setPinned } from '#sandbox/message-operations.ts';
 import { messageShape } from '#sandbox/shapes/messages.ts';
-import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
-import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
+import { PERMISSIONS } from '#sandbox/discord-state/permission-bits.ts';
+import { permissionsIn } from '#sandbox/discord-state/member-permissions.ts';
 import { resolveChannel, requirePermissions, requireCanWrite, resolveMessage } from './access.ts';
 
 const fortnight = 14 * 86_400_000;

@@ -1,11 +1,11 @@
-import { rejectNewGalleryFiles } from '#sandbox/check/gallery.ts';
+import { rejectNewGalleryFiles } from '#sandbox/api-checks/gallery.ts';
 import { discordErrors } from '#sandbox/errors.ts';
 import { empty, ok, route, type Call, type HttpReply, type Route } from '#sandbox/http/router.ts';
 import { callbackType, messageFlag } from '#sandbox/limits.ts';
 import { deleteMessage, editMessage, postMessage } from '#sandbox/message-operations.ts';
 import { messageShape } from '#sandbox/shapes/messages.ts';
-import type { StoredInteraction } from '#sandbox/state/interactions.ts';
-import type { StoredMessage } from '#sandbox/state/messages.ts';
+import type { StoredInteraction } from '#sandbox/discord-state/interactions.ts';
+import type { StoredMessage } from '#sandbox/discord-state/messages.ts';
 
 /**
  * Returns the interaction of the token in the path. Throws 50027 if the token has expired, 10015 before the first

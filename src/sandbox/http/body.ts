@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { discordErrors } from '#sandbox/errors.ts';
 import { isObject, type JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
-import { cleanName, type Upload } from '#sandbox/state/attachments.ts';
+import { cleanName, type Upload } from '#sandbox/discord-state/attachments.ts';
 
 export type Body = { json: unknown; uploads: Upload[] };
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#sandbox/json.ts';
-import type { Upload } from '#sandbox/state/attachments.ts';
+import type { Upload } from '#sandbox/discord-state/attachments.ts';
 import type { World } from '#sandbox/world.ts';
 
 export type Call = {

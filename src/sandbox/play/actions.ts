@@ -5,11 +5,11 @@ import { asNumber, asObject, asString, strings, type JsonObject } from '#sandbox
 import { callbackType, interactionType } from '#sandbox/limits.ts';
 import { postMessage } from '#sandbox/message-operations.ts';
 import { playerMessageShape } from '#sandbox/shapes/messages.ts';
-import { isThread, type StoredChannel } from '#sandbox/state/channels.ts';
-import type { StoredMessage } from '#sandbox/state/messages.ts';
-import type { Person } from '#sandbox/state/people.ts';
-import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
-import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
+import { isThread, type StoredChannel } from '#sandbox/discord-state/channels.ts';
+import type { StoredMessage } from '#sandbox/discord-state/messages.ts';
+import type { Person } from '#sandbox/discord-state/people.ts';
+import { PERMISSIONS } from '#sandbox/discord-state/permission-bits.ts';
+import { permissionsIn } from '#sandbox/discord-state/member-permissions.ts';
 import { findOrCreateDm } from '#sandbox/threads.ts';
 import { commandData, commandsFor, resolveCommand } from './command.ts';
 import { componentData, findComponent } from './component.ts';

@@ -1,13 +1,13 @@
 import { ClientRefusal } from '#sandbox/errors.ts';
 import { asNumber, characters, isObject, objects, type JsonObject } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
-import type { StoredChannel } from '#sandbox/state/channels.ts';
-import type { StoredCommand } from '#sandbox/state/commands.ts';
-import type { Person } from '#sandbox/state/people.ts';
-import { guildPermissions } from '#sandbox/state/compute-permissions.ts';
+import type { StoredChannel } from '#sandbox/discord-state/channels.ts';
+import type { StoredCommand } from '#sandbox/discord-state/commands.ts';
+import type { Person } from '#sandbox/discord-state/people.ts';
+import { guildPermissions } from '#sandbox/discord-state/member-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 import { readUpload } from './modal.ts';
-import { ResolvedData } from './resolved-data.ts';
+import { InteractionResolvedData } from './resolved-data.ts';
 
 /** Commands a user can use in a channel; guild commands override global ones of the same name. */
 export function commandsFor(world: World, person: Person, channel: StoredChannel): StoredCommand[] {
@@ -70,7 +70,7 @@ export function commandData(
   values: JsonObject,
   focused?: string,
 ): JsonObject {
-  const resolved = new ResolvedData(world, channel.type !== channelType.dm);
+  const resolved = new InteractionResolvedData(world, channel.type !== channelType.dm);
   const known = new Set(found.options.map((option) => option['name']));
   for (const key of Object.keys(values))
     if (!known.has(key)) throw new ClientRefusal(`/${found.command.name} has no option "${key}".`);
@@ -93,7 +93,7 @@ export function commandData(
 
 /** Destination of the values of options: resolved data, and the channel of files. */
 interface Filling {
-  resolved: ResolvedData;
+  resolved: InteractionResolvedData;
   channel: StoredChannel;
 }
 

@@ -1,11 +1,11 @@
 import { ClientRefusal } from '#sandbox/errors.ts';
-import { walkComponents } from '#sandbox/check/components.ts';
+import { walkComponents } from '#sandbox/api-checks/message-components.ts';
 import { asArray, asNumber, objects, type JsonObject } from '#sandbox/json.ts';
 import { channelType, messageFlag } from '#sandbox/limits.ts';
-import type { StoredChannel } from '#sandbox/state/channels.ts';
-import type { StoredMessage } from '#sandbox/state/messages.ts';
+import type { StoredChannel } from '#sandbox/discord-state/channels.ts';
+import type { StoredMessage } from '#sandbox/discord-state/messages.ts';
 import type { World } from '#sandbox/world.ts';
-import { ResolvedData } from './resolved-data.ts';
+import { InteractionResolvedData } from './resolved-data.ts';
 
 export const isSelect = (kind: number) => kind === 3 || (kind >= 5 && kind <= 8);
 
@@ -42,7 +42,7 @@ export function componentData(
     return base;
   }
   if (!values) throw new ClientRefusal(`"${wanted}" is a menu, not a button.`);
-  const resolved = new ResolvedData(world, channel.type !== channelType.dm);
+  const resolved = new InteractionResolvedData(world, channel.type !== channelType.dm);
   return { ...base, values: selectedValues(component, kind, values, resolved), ...resolved.part() };
 }
 
@@ -51,7 +51,7 @@ export function selectedValues(
   component: JsonObject,
   kind: number,
   values: string[],
-  resolved: ResolvedData,
+  resolved: InteractionResolvedData,
 ): string[] {
   requireCount(component, values.length);
   const chosen = values.map((value) => sent(component, kind, value, resolved));
@@ -68,7 +68,7 @@ export function requireCount(component: JsonObject, count: number): void {
   throw new ClientRefusal(`Choose ${wanted}; you chose ${count}.`);
 }
 
-function sent(component: JsonObject, kind: number, value: string, resolved: ResolvedData): string {
+function sent(component: JsonObject, kind: number, value: string, resolved: InteractionResolvedData): string {
   if (kind === 5) return resolved.user(value);
   if (kind === 6) return resolved.role(value);
   if (kind === 7) return resolved.mentionable(value);

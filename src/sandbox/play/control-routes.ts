@@ -5,7 +5,7 @@ import { channelType } from '#sandbox/limits.ts';
 import { deleteChannel, joinServer, leaveServer, setBotPermissions } from '#sandbox/moderator.ts';
 import { deleteMessage } from '#sandbox/message-operations.ts';
 import { playerMessageShape } from '#sandbox/shapes/messages.ts';
-import { isThread, newChannel, type StoredChannel } from '#sandbox/state/channels.ts';
+import { isThread, newChannel, type StoredChannel } from '#sandbox/discord-state/channels.ts';
 import { findOrCreateDm, joinThread, leaveThread, setArchived } from '#sandbox/threads.ts';
 import { readOverwrites } from '#sandbox/api/guild.ts';
 import {

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { WorldEvent } from '#sandbox/event-bus.ts';
 import type { JsonObject } from '#sandbox/json.ts';
 import { playerMessageShape } from '#sandbox/shapes/messages.ts';
-import type { Person } from '#sandbox/state/people.ts';
-import { canSee } from '#sandbox/state/compute-permissions.ts';
+import type { Person } from '#sandbox/discord-state/people.ts';
+import { canSee } from '#sandbox/discord-state/member-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 import { maySee } from './page-views.ts';
 

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { ClientRefusal } from '#sandbox/errors.ts';
 import type { Faults } from '#sandbox/faults.ts';
-import type { Gateway } from '#sandbox/gateway/gateway.ts';
+import type { Gateway } from '#sandbox/gateway-server/gateway.ts';
 import type { JsonObject } from '#sandbox/json.ts';
 import { callbackType, channelType, messageFlag, interactionType, limits } from '#sandbox/limits.ts';
 import { channelShape } from '#sandbox/shapes/channels.ts';
 import { messageShape, playerMessageShape } from '#sandbox/shapes/messages.ts';
 import { memberShape, userShape } from '#sandbox/shapes/people.ts';
-import type { StoredChannel } from '#sandbox/state/channels.ts';
-import type { StoredInteraction } from '#sandbox/state/interactions.ts';
-import type { StoredMessage } from '#sandbox/state/messages.ts';
-import type { Person } from '#sandbox/state/people.ts';
-import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
+import type { StoredChannel } from '#sandbox/discord-state/channels.ts';
+import type { StoredInteraction } from '#sandbox/discord-state/interactions.ts';
+import type { StoredMessage } from '#sandbox/discord-state/messages.ts';
+import type { Person } from '#sandbox/discord-state/people.ts';
+import { permissionsIn } from '#sandbox/discord-state/member-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 
 export type PlayContext = { world: World; gateway: Gateway; faults: Faults };

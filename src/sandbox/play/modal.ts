@@ -1,17 +1,17 @@
 import { ClientRefusal } from '#sandbox/errors.ts';
 import { asArray, asNumber, asString, characters, isObject, objects, type JsonObject } from '#sandbox/json.ts';
 import { channelType, limits } from '#sandbox/limits.ts';
-import type { StoredChannel } from '#sandbox/state/channels.ts';
-import { cleanName, type Upload } from '#sandbox/state/attachments.ts';
+import type { StoredChannel } from '#sandbox/discord-state/channels.ts';
+import { cleanName, type Upload } from '#sandbox/discord-state/attachments.ts';
 import type { World } from '#sandbox/world.ts';
 import { requireCount, isSelect, requireOptionValue, selectedValues } from './component.ts';
-import { ResolvedData } from './resolved-data.ts';
+import { InteractionResolvedData } from './resolved-data.ts';
 
 /** An input of a modal and its label. */
 type Field = { input: JsonObject; label: string };
 
 /** Builds the data of a field; `given` undefined keeps its initial value. */
-type Fill = (field: Field, given: unknown, resolved: ResolvedData, channel: StoredChannel) => JsonObject;
+type Fill = (field: Field, given: unknown, resolved: InteractionResolvedData, channel: StoredChannel) => JsonObject;
 
 const asList = (given: unknown): string[] => (Array.isArray(given) ? given.map(String) : [asString(given)]);
 
@@ -20,7 +20,7 @@ const asList = (given: unknown): string[] => (Array.isArray(given) ? given.map(S
  * not send.
  */
 export function modalData(world: World, channel: StoredChannel, modal: JsonObject, fields: JsonObject): JsonObject {
-  const resolved = new ResolvedData(world, channel.type !== channelType.dm);
+  const resolved = new InteractionResolvedData(world, channel.type !== channelType.dm);
   const left = new Map(Object.entries(fields));
   const fill = (field: Field): JsonObject => {
     const { input, label } = field;

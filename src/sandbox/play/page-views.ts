@@ -1,11 +1,11 @@
 import type { JsonObject } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
 import { playerMessageShape } from '#sandbox/shapes/messages.ts';
-import { isThread, type StoredChannel } from '#sandbox/state/channels.ts';
-import type { StoredMessage } from '#sandbox/state/messages.ts';
-import type { Person } from '#sandbox/state/people.ts';
-import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
-import { canSee, guildPermissions, permissionsIn } from '#sandbox/state/compute-permissions.ts';
+import { isThread, type StoredChannel } from '#sandbox/discord-state/channels.ts';
+import type { StoredMessage } from '#sandbox/discord-state/messages.ts';
+import type { Person } from '#sandbox/discord-state/people.ts';
+import { PERMISSIONS } from '#sandbox/discord-state/permission-bits.ts';
+import { canSee, guildPermissions, permissionsIn } from '#sandbox/discord-state/member-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 
 export function personView(world: World, person: Person): JsonObject {

@@ -3,12 +3,12 @@ import type { JsonObject } from '#sandbox/json.ts';
 import { channelShape } from '#sandbox/shapes/channels.ts';
 import { attachmentShape } from '#sandbox/shapes/messages.ts';
 import { bareMemberShape, roleShape, userShape } from '#sandbox/shapes/people.ts';
-import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
-import type { Upload } from '#sandbox/state/attachments.ts';
+import { permissionsIn } from '#sandbox/discord-state/member-permissions.ts';
+import type { Upload } from '#sandbox/discord-state/attachments.ts';
 import type { World } from '#sandbox/world.ts';
 
 /** Collects the users, channels, roles and files of an interaction for its `resolved` data. */
-export class ResolvedData {
+export class InteractionResolvedData {
   private readonly world: World;
   private readonly parts: Record<string, JsonObject> = {};
   private readonly inGuild: boolean;

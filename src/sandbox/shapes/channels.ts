@@ -1,7 +1,7 @@
 import type { JsonObject } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
-import { isThread, type StoredChannel, type Thread } from '#sandbox/state/channels.ts';
-import { canSee } from '#sandbox/state/compute-permissions.ts';
+import { isThread, type StoredChannel, type Thread } from '#sandbox/discord-state/channels.ts';
+import { canSee } from '#sandbox/discord-state/member-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 import { guildShape, memberShape, userShapeById } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { isObject, objects, type JsonObject } from '#sandbox/json.ts';
 import { messageFlag } from '#sandbox/limits.ts';
-import type { StoredFile } from '#sandbox/state/attachments.ts';
-import type { StoredMessage } from '#sandbox/state/messages.ts';
+import type { StoredFile } from '#sandbox/discord-state/attachments.ts';
+import type { StoredMessage } from '#sandbox/discord-state/messages.ts';
 import type { World } from '#sandbox/world.ts';
 import { channelShape } from './channels.ts';
 import { userShapeById } from './people.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#sandbox/json.ts';
-import type { Person, Role } from '#sandbox/state/people.ts';
-import { guildPermissions } from '#sandbox/state/compute-permissions.ts';
+import type { Person, Role } from '#sandbox/discord-state/people.ts';
+import { guildPermissions } from '#sandbox/discord-state/member-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 
 export function userShape(person: Person): JsonObject {

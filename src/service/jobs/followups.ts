@@ -1,5 +1,5 @@
 import type { ChangeSet, RowWrite } from '#store';
-import type { Decision } from '#service/operations/decide.ts';
+import type { Decision } from '#service/operations/plan-operation-writes.ts';
 import type { Operations } from '#service/operations/registry.ts';
 import type { ServiceContext } from '#service/context.ts';
 import type { CachedState } from '#service/operations/operation-context.ts';

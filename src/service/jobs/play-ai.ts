@@ -101,7 +101,7 @@ async function playLateChoice(context: ServiceContext, game: GameId, use: () => 
   await afterCommit(context, game);
 }
 
-/** Lets AI players react to free actions. Returns the number of games in which one did so synchronously. */
+/** Lets AI players react to offers and other unprompted actions. Returns the number of games in which one did. */
 export async function answerPendingAi(context: ServiceContext, now: number, most: number): Promise<number> {
   let done = 0;
   const { upcastCount } = context;

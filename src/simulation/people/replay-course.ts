@@ -1,7 +1,7 @@
 import type { SeatId } from '#engine';
 import { createRandom, seedFromText } from '../random-player.ts';
 import type { RandomBelow } from '../simulated-edition.ts';
-import type { Presence } from './attendance.ts';
+import type { Presence } from './simulated-person.ts';
 import type { Course, CourseAsk, Lever } from './course.ts';
 
 const HOUR = 3_600_000;

@@ -86,7 +86,7 @@ function mergeQueries({ db, tables: { outbox }, prepared }: QueryContext) {
   return {
     /** Returns the newest row of a kind, in any status. */
     newest: (game: string, kind: string): Program<OutboxMessage | undefined> => firstRow(lastSent, { game, kind }),
-    /** Returns the sent turn messages of a chapter before a given row, oldest first. */
+    /** Returns the sent turn messages of a chapter with ids below `id`, oldest first. */
     sentOfChapter: (game: string, chapter: string, id: number): Program<OutboxMessage[]> =>
       allRows(ofChapter, { game, chapter, id }),
   };

@@ -139,7 +139,7 @@ describe('points are gained in speaker order', () => {
   });
   const won = (t: TestTable) => [t.state.winner, points(t)];
 
-  test('Mutiny note 1: for its voters', () => {
+  test('Mutiny note 1: players who voted For', () => {
     expect(won(resolve('mutiny', 'for', nine('ann', 'bob', 'cat'), { cat: 'for' }))).toEqual(['bob', '0 10 9']);
     expect(won(resolve('mutiny', 'for', nine('cat', 'bob', 'cat'), { cat: 'for' }))).toEqual(['cat', '0 9 10']);
   });

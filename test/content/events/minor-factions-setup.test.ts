@@ -23,7 +23,7 @@ describe('Minor Factions: board setup', () => {
   });
   const prepared = (options: SetupOptions) => newState(book, prepareGame(book, options));
 
-  test('Minor Factions: each player places a guarded unplayed home', () => {
+  test('Minor Factions: each player places an unplayed home with neutral infantry', () => {
     const state = prepared(seated(6));
     const placed = Object.entries(state.minorFactions ?? {});
     expect(placed.map(([, { placedBy }]) => placedBy).toSorted()).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6']);

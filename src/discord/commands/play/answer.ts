@@ -10,7 +10,7 @@ import type {
   CommandOptions,
   QuestionCommand,
 } from '#discord/edition/edition-adapter.ts';
-import type { Ambiguity } from '#discord/edition/question-forms.ts';
+import type { AmbiguousText } from '#discord/edition/question-forms.ts';
 import { submitAnswer } from '#discord/questions/question-handler.ts';
 import { showQuestion, unansweredQuestions } from '#discord/questions/show-question.ts';
 import { createTopicMatcher, explainUnread, type Refusal } from '#discord/input/explain-refusal.ts';
@@ -39,13 +39,13 @@ const ANY_QUESTION: QuestionCommand = {
 
 /**
  * Submits text that also answers follow-up questions; those answers are given when their questions are asked. Returns a
- * sentence, or an Ambiguity with candidates, if the rest cannot be parsed; undefined if the text is for one question.
+ * sentence, or an AmbiguousText with candidates, if the rest cannot be parsed; undefined if the text is for one question.
  */
 async function submitPlan(
   { context, origin, loaded }: GameInteraction,
   open: OpenQuestion,
   typed: string,
-): Promise<Reply | Ambiguity | string | undefined> {
+): Promise<Reply | AmbiguousText | string | undefined> {
   const { adapter, presenter } = loaded;
   if (!adapter.forms?.parse || !PLAN_SEPARATOR.test(typed)) return undefined;
   const found = await adapter.forms.parse({ presenter, seat: open.seat, open, user: origin.caller.user }, typed);
@@ -88,7 +88,7 @@ async function submitPlanFrom(
   at: GameInteraction,
   leading: OpenQuestion,
   typed: string,
-): Promise<Reply | Ambiguity | string | undefined> {
+): Promise<Reply | AmbiguousText | string | undefined> {
   const head = `${leadingQuestion?.said ?? ''}, `;
   const on = await submitPlan(at, leading, head + typed);
   if (typeof on !== 'object' || !('problem' in on)) return on;
@@ -143,7 +143,7 @@ function throwAmbiguous(
   { context, origin, loaded }: GameInteraction,
   command: QuestionCommand,
   open: OpenQuestion,
-  { problem, candidates }: Ambiguity,
+  { problem, candidates }: AmbiguousText,
 ): never {
   const said = escapeMarkdown(capitalize(problem));
   throw new AmbiguousInput(said, command.option.name, candidates, async () => ({
@@ -160,7 +160,7 @@ async function planFromHere(
   at: GameInteraction,
   open: OpenQuestion,
   typed: string,
-): Promise<{ on: Reply | Ambiguity } | undefined> {
+): Promise<{ on: Reply | AmbiguousText } | undefined> {
   for (const command of at.loaded.adapter.questionCommands.filter(
     ({ leadingQuestion }) => leadingQuestion?.question === open.question,
   )) {

@@ -42,7 +42,7 @@ import { findAttack } from './odds/attack.ts';
 import { seatsInBattle, battleSitesOf, ODDS_COMMAND } from './odds/battle-sites.ts';
 import { presentOffer } from './trade/offers.ts';
 import { namedSystems } from './input/systems.ts';
-import { firstDecisions, formatHome } from './format/first-decisions.ts';
+import { firstDecisions, formatHome } from './format/starting-decisions.ts';
 import {
   formatBrackets,
   formatChart,

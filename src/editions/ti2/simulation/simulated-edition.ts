@@ -3,7 +3,7 @@ import { chooseAnswer, chooseFreeAction } from '#ti2/ai/index.ts';
 import { anytimeAbilities } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { captivesOf } from '#ti2/rules/leaders/leader-locations.ts';
-import { isDebating } from '#ti2/rules/politics/debate.ts';
+import { isDebating } from '#ti2/rules/politics/is-debating.ts';
 import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import { knownTo } from '#ti2/views/known-game.ts';
 import { countCards, listStateProblems } from './audit.ts';
@@ -60,7 +60,7 @@ function answered(game: Game, practising: readonly string[]): (FreeAction & { se
   return undefined;
 }
 
-/** Simulation of the second edition without people. */
+/** Adapter of the second edition for simulated games. */
 export const ti2Simulation: SimulatedEdition<Game> = {
   first: { procedure: 'game', data: {} },
   seats: ({ state }) => state.order,

@@ -8,7 +8,7 @@ import { isCargoLine, moveShips, splitLeadersFromLine, type MoveTarget } from '#
 import { addGreedily, openOptions, openAmounts, type AiQuestion } from './policy.ts';
 import { AiContext } from './ai-context.ts';
 import { isSacrifice } from './policies/cards.ts';
-import { excessAfter } from './evaluation/fleets.ts';
+import { excessAfter } from './evaluation/compose-fleets.ts';
 import { expectedPdsHits, enemyShips } from './evaluation/system-evaluation.ts';
 
 /**

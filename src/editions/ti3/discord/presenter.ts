@@ -43,7 +43,7 @@ import { NOTABLE_FACTS } from '#ti3/service/notable-facts.ts';
 import { findAttack } from './odds/attack.ts';
 import { battleSitesOf } from './odds/battle-sites.ts';
 import { namedSystems } from './odds/odds-report.ts';
-import { firstDecisions, formatHome } from './format/first-decisions.ts';
+import { firstDecisions, formatHome } from './format/starting-decisions.ts';
 import { formatSheetHead, formatSheet, formatTechnologies } from './format/sheet.ts';
 import { formatHand, formatScores, formatStatus } from './format/game.ts';
 

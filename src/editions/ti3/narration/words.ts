@@ -31,7 +31,7 @@ export interface Words {
   neverVotes: (seat: SeatId) => boolean;
   /** The planet of a space dock that is produced alone; undefined if it is not known. */
   dockedOn: (fact: GroupedFactOf<'units-produced'>) => PlanetId | undefined;
-  /** Names what a planet gives its owner if it stays exhausted: "trade goods". */
+  /** Names what a planet gives its owner instead of being readied: "trade goods". */
   stationGain: (planet: string) => string;
   planet: (planet: string) => string;
   planets: (planets: readonly string[]) => string;

@@ -77,7 +77,7 @@ const troops = (count: number): Force =>
   Array.from({ length: Math.max(0, count) }, () => ({ type: 'ground-force' as const }));
 const fewer = (force: Force, hits: number): Force => force.slice(Math.min(hits, force.length));
 
-/** Returns how many ground forces survive the hits before the first round. */
+/** Returns the possible numbers of ground forces that survive the hits before the first round, with their chances. */
 const leftOf = (count: number, hits: HitDistribution): { count: number; chance: number }[] =>
   hits.map((chance, taken) => ({ count: Math.max(0, count - taken), chance }));
 

@@ -42,7 +42,7 @@ import {
   type TechnologySheet,
 } from '#ti4/views/index.ts';
 import { presentOffer } from './trade/offers.ts';
-import { firstDecisions, formatHome } from './format/first-decisions.ts';
+import { firstDecisions, formatHome } from './format/starting-decisions.ts';
 import { formatSliceDraft } from './format/slice-draft.ts';
 import { findAttack } from './odds/attack.ts';
 import { battleSitesOf } from './odds/battle-sites.ts';

@@ -216,7 +216,7 @@ export interface State extends EngineState {
   version: number;
   facts: GameFact[];
   options: {
-    /** Sets of the game, each with its release: "base@1". */
+    /** Names of the game's sets with their release numbers: "base@1". */
     sets: readonly string[];
     points: number;
     veil: Veil;

@@ -88,8 +88,8 @@ export const UNDOABLE_FACTS: ReadonlySet<string> = new Set<FactType>([
 ]);
 
 /**
- * Facts for the two players of an offer. Everybody knows that the offer was made, but not its outcome if nothing
- * changes hands.
+ * Facts that only the two players of an offer may see. Others know that the offer was made, but learn its outcome only
+ * if goods change hands.
  */
 export const PRIVATE_FACTS: ReadonlySet<string> = new Set<FactType>(['offer-closed', 'deal-noted']);
 

@@ -14,10 +14,7 @@ const verbs: Record<string, RegExp> = {
   bombard: /^bombard\s+/i,
 };
 
-/**
- * A typed route that starts with its origin or destination. In other text such as "2 cruisers from 201 to 102, land 1"
- * the ships precede the destination.
- */
+/** Matches a route that starts with "from" or "to" instead of ships: "to 102 2 cruisers". */
 const WHERE_FROM = /^(?:from|to)\s/i;
 const TO = /\sto\s/i;
 /** Separators after a destination: another part, or a next step. */

@@ -7,7 +7,7 @@ import type { Game } from '#ti2/rules/game.ts';
 import { captivesOf } from '#ti2/rules/leaders/leader-locations.ts';
 import { nameOf, nameOfLeader } from '#ti2/rules/names.ts';
 import { formatExchangedGoods } from '#ti2/rules/politics/exchange-text.ts';
-import { isDebating } from '#ti2/rules/politics/debate.ts';
+import { isDebating } from '#ti2/rules/politics/is-debating.ts';
 import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 import { endableWith } from '#ti2/rules/trade/agreements.ts';

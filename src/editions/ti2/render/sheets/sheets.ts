@@ -21,7 +21,7 @@ const LEFT = 36;
 const ROOM = INNER - LEFT - 28;
 /** Width of a player's badge in a line. */
 const BADGE = 36;
-/** Maximum number of lines for one item. */
+/** Maximum number of lines for one text in a list of a race sheet. */
 const LINES = 4;
 
 const written = (y: number, words: string, fill: string = UI_COLORS.ink): string =>

@@ -37,7 +37,7 @@ export interface Ti2 extends EditionTypes {
 }
 
 export interface Rulebook extends RulebookOf<Ti2> {
-  /** Ids of the rulebook's sets, each with its release: "base@1". */
+  /** Names of the rulebook's sets with their release numbers: "base@1". */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
   planets: Record<PlanetId, PlanetCard>;

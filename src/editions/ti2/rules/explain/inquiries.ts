@@ -15,7 +15,7 @@ import { hasDock } from '#ti2/rules/planets/control.ts';
 import { docksOf } from '#ti2/rules/production/placement-sites.ts';
 import { nextBracket, bracketProgress } from '#ti2/rules/phases/progression-phase.ts';
 import { hasTechnology, formatTechnologyPrice, technologyProblem } from '#ti2/rules/technology/technology.ts';
-import { isDebating } from '#ti2/rules/politics/debate.ts';
+import { isDebating } from '#ti2/rules/politics/is-debating.ts';
 import { othersFrom, planetsOf, seatOf } from '#ti2/rules/seats.ts';
 import { questionSections } from './rule-sections.ts';
 import type { SeatId, UnitType } from '#ti2/rules/terms.ts';

@@ -11,7 +11,7 @@ import { captivesOf } from '#ti2/rules/leaders/leader-locations.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { DebateExchange } from '#ti2/rules/state.ts';
 import type { CardId, ComponentId, SeatId } from '#ti2/rules/terms.ts';
-import { isDebating } from './debate.ts';
+import { isDebating } from './is-debating.ts';
 
 /** Maximum number of open offers from one player to another. */
 export const MAX_OPEN_OFFERS_PER_PAIR = 3;

@@ -121,7 +121,7 @@ const settingsOf = (book: Rulebook, options: SetupOptions): State['options'] => 
   ...(options.lastRound !== undefined && { lastRound: options.lastRound }),
 });
 
-/** Places a face-down counter on every neutral planet outside the center (E2 12.2); the rest are removed unseen. */
+/** Places a face-down counter on each neutral planet outside the center; spares are removed unseen (E2 12.2). */
 function layCounters(game: Game, counters: string[]): void {
   for (const planet of Object.values(game.state.planets)) {
     if (planet.owner !== null || game.book.tiles[planet.system].centre) continue;

@@ -1,7 +1,7 @@
 import { hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SystemId } from '#ti3/rules/terms.ts';
-import type { MoveGroup } from './fleets.ts';
+import type { MoveGroup } from './compose-fleets.ts';
 import { sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
 import { enemyStrengthInRange, evaluateNearby, enemyShips } from './system-evaluation.ts';
 import { unitCost } from './values.ts';

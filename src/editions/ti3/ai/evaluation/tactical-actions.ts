@@ -12,7 +12,7 @@ import {
   listFleetSources,
   troopsInSpace,
   type FleetSource,
-} from './fleets.ts';
+} from './compose-fleets.ts';
 import { pointLead, rankBy, sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
 import { estimateWinChance, strengthOf } from './combat-estimate.ts';
 import {

@@ -11,7 +11,7 @@ export function isFeared(context: AiContext, seat: SeatId): boolean {
   return pointLead(context, seat) >= 3 && context.game.state.seats[seat].points >= points / 2;
 }
 
-/** Returns the contract that a partner will probably give for one of this value: the closest in value. */
+/** Returns the value of the contract that a partner will probably give for a contract of value `worth`. */
 const likely = ({ game }: AiContext, partner: SeatId, worth: number): number =>
   rankBy(game.state.seats[partner].contracts, (one) => -Math.abs(one - worth))[0] ?? 0;
 

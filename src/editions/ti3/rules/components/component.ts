@@ -37,7 +37,7 @@ export interface Ti3 extends EditionTypes {
 }
 
 export interface Rulebook extends RulebookOf<Ti3> {
-  /** Sets in this rulebook, each with its release: "base@1". */
+  /** Names of the rulebook's sets with their release numbers: "base@1". */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
   planets: Record<PlanetId, PlanetCard>;

@@ -20,6 +20,7 @@ export interface Events {
   'secondary-used': { seat: SeatId; card: ComponentId };
   'secondary-declined': { seat: SeatId; card: ComponentId };
   'action-cards-due': object;
+  /** A seat has performed an action. Its turn goes on if a component allows another one. */
   'action-performed': { seat: SeatId };
   'player-passed': { seat: SeatId };
   'status-phase-begins': object;

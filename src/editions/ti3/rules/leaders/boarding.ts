@@ -27,8 +27,8 @@ export const canCarryLeaders = (game: Game, unit: Unit): boolean =>
 const others = ({ systems }: Boarding, from: SystemId): SystemId[] => systems.filter((one) => one !== from);
 
 /**
- * Returns the ships a leader can board: those in its system that can move along, or any if the leader is on a planet in
- * an active system. Identical ships are listed once.
+ * Returns the ships in a leader's system that it can board, identical ships once. A leader on a planet in an active
+ * system can board any of them; otherwise the ship must be able to take part in the movement.
  */
 function shipsFor(game: Game, seat: SeatId, boarding: Boarding, leader: Leader): Unit[] {
   const system = systemOfLeader(game, leader);

@@ -114,7 +114,7 @@ interface Claiming {
   /** Chosen objectives still to be claimed. */
   wanted?: ComponentId[];
   bills?: Bill[];
-  /** Number of public objectives claimed. */
+  /** Number of public objectives that the seat has claimed in this status phase. */
   claimed?: number;
   /** Set outside the status phase: the seat may claim one public objective only. */
   atOnce?: true;

@@ -70,6 +70,7 @@ interface Vote {
   left?: SeatId[];
   voter?: SeatId;
   ballot?: Ballot;
+  /** Outcome to resolve, once the votes are counted or an effect has set it. */
   outcome?: string;
   /** Candidate elected first of two; undefined until the second vote. */
   first?: string;
@@ -105,10 +106,10 @@ const laterVoters = (game: Game, seat: SeatId, card: ComponentId, left: readonly
 
 /** Formats the votes so far: " (so far: 21 For)"; empty if they equal `told`, the vote already named. */
 export const formatVotesSoFar = (game: Game, told = ''): string =>
-  formatParentheses(formatOtherVotes(formatVotesCast(game), told));
+  formatParentheses(formatOtherVotes(formatVotesSoFar(game), told));
 
 /** Returns the votes of each outcome: "21 For, 3 Against"; empty without votes. */
-export function formatVotesCast(game: Game): string {
+export function formatVotesSoFar(game: Game): string {
   const { ballot = {} } = game.enclosingData(VOTE_PROCEDURE) ?? {};
   const sums = new Map<string, number>();
   for (const { outcome, votes } of Object.values(ballot)) sums.set(outcome, (sums.get(outcome) ?? 0) + votes);
@@ -150,7 +151,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
 
 /** Formats the result of a tied vote: "The vote on Minister of War is tied (3 for Sol, 3 for Hacan)". */
 function formatTie(game: Game, card: ComponentId): string {
-  const cast = formatVotesCast(game);
+  const cast = formatVotesSoFar(game);
   return cast ? `The vote on ${nameOf(game, card)} is tied (${cast})` : `No one has voted on ${nameOf(game, card)}`;
 }
 
@@ -162,7 +163,7 @@ const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>
       candidates(game, card, first).filter(({ key }) => tied.includes(key)),
       { detail: effectOf(game, card) },
     ),
-  { title: (game) => (formatVotesCast(game) ? 'break the tie' : 'choose the outcome'), forced: true },
+  { title: (game) => (formatVotesSoFar(game) ? 'break the tie' : 'choose the outcome'), forced: true },
 );
 
 const about = ({ card, first }: Vote): { card: ComponentId; first?: string } => ({

@@ -47,8 +47,8 @@ export function goalFor(context: AiContext, id: ComponentId): Goal {
 }
 
 /**
- * Finds the easiest changes that fulfill an objective: assumes all of them, then removes the unnecessary ones, the
- * hardest first.
+ * Finds the easiest changes that fulfill an objective: assumes all possible changes, then removes those that are not
+ * needed, hardest first.
  */
 function lacking(context: AiContext, fulfilled: Objective['fulfilled']): Change[] | undefined {
   const { game, seat } = context;

@@ -12,7 +12,7 @@ import {
   reduceUntilLegal,
   limitToFleetPool,
   type Fleet,
-} from './fleets.ts';
+} from './compose-fleets.ts';
 import { guessMoveAmounts, listFleetSources, type MoveAmount, type FleetSource } from './fleet-sources.ts';
 import {
   plannedUnits,

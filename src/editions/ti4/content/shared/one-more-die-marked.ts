@@ -2,7 +2,7 @@ import { factsOfCombatRound } from '#ti4/rules/combat/combat.ts';
 import type { Game, HeldComponent } from '#ti4/rules/components/component.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import type { Unit, UnitId } from '#ti4/rules/state.ts';
-import type { UnitMark } from '#ti4/rules/units/unit-values.ts';
+import type { UnitMark } from '#ti4/rules/units/unit-value-types.ts';
 
 /** Returns the unit that a lasting effect remembers. */
 export const rememberedUnit = ({ memory }: HeldComponent): UnitId | undefined =>

@@ -1,5 +1,5 @@
 import type { Place, Sides } from '#ti4/rules/combat/combat.ts';
-import type { HitRestriction } from '#ti4/rules/combat/combat-values.ts';
+import type { HitRestriction } from '#ti4/rules/combat/combat-value-types.ts';
 import { rollingUnits } from '#ti4/rules/combat/dice.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { expireEffects } from '#ti4/rules/components/effects.ts';

@@ -11,7 +11,7 @@ import {
 import type { Roll } from '#ti4/rules/combat/dice.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
-import type { HitRestriction } from '#ti4/rules/combat/combat-values.ts';
+import type { HitRestriction } from '#ti4/rules/combat/combat-value-types.ts';
 import { cheapestLosses } from '#ti4/rules/combat/hit-questions.ts';
 import { hitCancellers, proposeSustains, type Hits } from '#ti4/rules/combat/hits.ts';
 import type { SeatId, State, Unit, UnitId } from '#ti4/rules/state.ts';

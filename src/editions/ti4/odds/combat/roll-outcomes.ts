@@ -9,7 +9,7 @@ import {
   type Roll,
 } from '#ti4/rules/combat/dice.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import type { HitRestriction } from '#ti4/rules/combat/combat-values.ts';
+import type { HitRestriction } from '#ti4/rules/combat/combat-value-types.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 
 /** A possible outcome of a roll with its probability. */

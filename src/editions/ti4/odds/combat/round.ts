@@ -1,6 +1,6 @@
 import { barrageRestriction } from '#ti4/rules/combat/anti-fighter-barrage.ts';
 import { opponentIn } from '#ti4/rules/combat/combat.ts';
-import type { HitRestriction } from '#ti4/rules/combat/combat-values.ts';
+import type { HitRestriction } from '#ti4/rules/combat/combat-value-types.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import type { DamagedForce, CombatBoard, Force, CombatState } from './combat-board.ts';

@@ -4,7 +4,7 @@ import { combatHits, type CombatHits } from './combat-hits.ts';
 import { combatRolls } from './combat-rolls.ts';
 import { rollingUnits } from './dice.ts';
 import { procedure, openWindow } from '#ti4/rules/game.ts';
-import type { HitRestriction } from './combat-values.ts';
+import type { HitRestriction } from './combat-value-types.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 
 /** Returns the hit restriction of a barrage: fighters only (10.2), unless an ability has set another for this roll. */

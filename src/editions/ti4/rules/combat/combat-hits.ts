@@ -3,7 +3,7 @@ import { opponentIn, placeOf, type Place, type Sides } from './combat.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import type { RollPurpose } from './roll-purpose.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import type { HitRestriction } from './combat-values.ts';
+import type { HitRestriction } from './combat-value-types.ts';
 import { assignHits } from './assign-hits.ts';
 import { assignLosses } from './hit-questions.ts';
 import { eligibleTargets, repairUnit, sustainableUnits, type Hits } from './hits.ts';

@@ -4,7 +4,7 @@ import type { RollPurpose } from './roll-purpose.ts';
 import { followingMoment, procedure, openWindow, type Game } from '#ti4/rules/game.ts';
 import type { Events } from '#ti4/rules/events/events.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import type { HitRestriction } from './combat-values.ts';
+import type { HitRestriction } from './combat-value-types.ts';
 import {
   type Roll,
   hitRestrictionFor,

@@ -9,7 +9,7 @@ import { kit } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
-import type { HitRestriction } from './combat-values.ts';
+import type { HitRestriction } from './combat-value-types.ts';
 
 /** Dice have ten sides; 10 is the one marked 0. */
 const { rollDice: castDice, rerollDice } = kit.configureDice({ sides: 10, againLabel: (by) => `reroll ${by}` });

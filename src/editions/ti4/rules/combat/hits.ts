@@ -1,6 +1,6 @@
 import { combatantsAt, placeOf, type Place } from './combat.ts';
 import type { RollPurpose } from './roll-purpose.ts';
-import type { HitRestriction } from './combat-values.ts';
+import type { HitRestriction } from './combat-value-types.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';

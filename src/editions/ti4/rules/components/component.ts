@@ -54,7 +54,7 @@ export interface Rulebook extends RulebookOf<Ti4> {
   unitFacts: Record<ComponentId, UnitStats>;
   /** Unit types whose printed abilities some law removes. */
   disabled: ReadonlySet<UnitType>;
-  /** Ids of the rulebook's sets, each with its release: "base@1". */
+  /** Names of the rulebook's sets with their release numbers: "base@1". */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
   boards: Record<string, BoardTemplate>;

@@ -15,7 +15,7 @@ import {
   strategyTokenProblem,
   spendStrategyTokenSilently,
   spendStrategyToken,
-  announceTokensSpent,
+  queueTokensSpentReaction,
   hasTokenChoice,
 } from '#ti4/rules/tokens/strategy-tokens.ts';
 import { capitalize } from '#text/sentences.ts';
@@ -172,7 +172,7 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
     );
   },
   used: (game, { seat, card, spent }) => {
-    announceTokensSpent(game, seat, spent ?? 0);
+    queueTokensSpentReaction(game, seat, spent ?? 0);
     return openWindow('after', 'strategy-ability-resolved', { seat, card }, 'end');
   },
   end: () => done(true),

@@ -34,8 +34,8 @@ export function giveAlliance(game: Game, system: SystemId, seat: SeatId | undefi
 }
 
 /**
- * Gives the alliance card, from the deck or its holder, to a seat that gained a planet and now controls every planet of
- * a minor faction. A holder does not lose the card in any other way.
+ * Gives the alliance card of a minor faction to a seat that gained a planet and now controls all planets of that
+ * faction. Apart from elimination, a holder loses the card in no other way.
  */
 export function checkAllianceGained(game: Game, planet: PlanetId, seat: SeatId): void {
   const { planets } = game.state;

@@ -2,7 +2,7 @@ import { prefixedKey } from '#kit/prompts/option-keys.ts';
 import { type Game } from '#ti4/rules/game.ts';
 import { agendaAtHand, type AgendaAtHand } from './outcomes.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import type { ExtraVotes } from './agenda-values.ts';
+import type { ExtraVotes } from './agenda-value-types.ts';
 import { influenceOf, readyPlanetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 

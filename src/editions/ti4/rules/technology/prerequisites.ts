@@ -1,6 +1,6 @@
 import { type AmountOption } from '#engine';
 import type { TechnologyColor } from '#ti4/rules/terms.ts';
-import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-values.ts';
+import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-value-types.ts';
 import type { Technology } from '#ti4/rules/components/component.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { isExhausted } from '#ti4/rules/components/in-force.ts';

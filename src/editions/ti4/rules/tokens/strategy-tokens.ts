@@ -100,12 +100,12 @@ const answered = procedure<{ seat: SeatId; left: number }>()('answer-spent-token
 export function announceTokensThen<S extends string>(game: Game, seat: SeatId, count: number, then: S): Next<S> {
   if (count > 1 && game.book.listenersByMoment['after strategy-token-spent'])
     return call(answered, { seat, left: count }, then);
-  announceTokensSpent(game, seat, count);
+  queueTokensSpentReaction(game, seat, count);
   return goto(then);
 }
 
 /** Queues a reaction to a spent strategy token, if any was spent. */
-export function announceTokensSpent(game: Game, seat: SeatId, count: number): void {
+export function queueTokensSpentReaction(game: Game, seat: SeatId, count: number): void {
   if (count > 0) queueMoment(game, 'after', 'strategy-token-spent', { seat });
 }
 
@@ -128,7 +128,7 @@ export function spendStrategyTokenSilently(
 
 /** Spends a strategy token, or the replacement with the key `said`, and queues reactions to it. */
 export function spendOneStrategyToken(game: Game, seat: SeatId, said?: string): void {
-  announceTokensSpent(game, seat, spendStrategyTokenSilently(game, seat, said));
+  queueTokensSpentReaction(game, seat, spendStrategyTokenSilently(game, seat, said));
 }
 
 /** Asks which token to spend and spends it; the caller announces it. Returns how many came from the strategy pool. */

@@ -2,7 +2,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
 import type { Unit } from '#ti4/rules/state.ts';
-import type { UnitMark } from './unit-values.ts';
+import type { UnitMark } from './unit-value-types.ts';
 import { capitalize } from '#text/sentences.ts';
 
 export const marksOf = (game: Game, unit: Unit): readonly UnitMark[] => modify(game, 'marks', { unit }, []);

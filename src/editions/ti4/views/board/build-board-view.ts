@@ -6,7 +6,7 @@ import type { BoardView, LawView } from '#ti4/views/board/board-view.ts';
 import { recentBoardEvents } from './board-events.ts';
 import { buildDraftView } from '#ti4/views/build-draft-view.ts';
 import { pendingSeats } from '#ti4/views/pending.ts';
-import { named, initiativeOfCard, seatView } from './build-seat-view.ts';
+import { named, initiativeOfCard, seatView } from './build-player-area-view.ts';
 import { systemView } from './build-system-view.ts';
 
 /** Builds the board view of a viewer; null is the public. `names` gives the players' names by seat. */

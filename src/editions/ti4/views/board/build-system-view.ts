@@ -19,7 +19,7 @@ import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { marksOf } from '#ti4/rules/units/unit-marks.ts';
 import { lineKey } from '#ti4/rules/units/unit-keys.ts';
 import type { BoardEvents, Named, PlanetView, SystemView, UnitGroup } from '#ti4/views/board/board-view.ts';
-import { named } from './build-seat-view.ts';
+import { named } from './build-player-area-view.ts';
 
 /** Returns the name of a token or card on the board. */
 const nameOfMarker = (game: Game, component: string): string =>

@@ -16,7 +16,7 @@ export const isFaceUp = (game: Game, { holder, key }: HeldComponent): boolean =>
   seatOf(game, holder).playArea.includes(key);
 
 /** Component action that plays a promissory note face up. */
-export const playFaceUpAction: ActivatedAbility = {
+export const playNoteFaceUpAction: ActivatedAbility = {
   problem: (game, held) => (isFaceUp(game, held) ? 'This note is already in front of you.' : undefined),
   effect: (game, { key }) => playNoteFaceUp(game, key),
 };

@@ -2,7 +2,7 @@ import { noteOwner, promissoryNote } from '#ti4/rules/components/component.ts';
 import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
-import { playFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
+import { playNoteFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 export default promissoryNote({
   id: 'stymie',
@@ -11,7 +11,7 @@ export default promissoryNote({
   text: 'Action: place this note in front of you. While it is there, Arborec cannot produce in or adjacent to non-home systems with your units. When you activate a system where Arborec has units: return it.',
   faction: 'arborec',
   advice: { harms: { units: { infantry: 3 } } },
-  action: playFaceUpAction,
+  action: playNoteFaceUpAction,
   modifiers: {
     // Applies only while the note is face up.
     'producing-barred': (game, held, why, { seat, system }) => {

@@ -6,7 +6,11 @@ import { nameOfSeat } from '#ti4/rules/names.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import { giveTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
-import { strategyTokenProblem, spendStrategyToken, announceTokensSpent } from '#ti4/rules/tokens/strategy-tokens.ts';
+import {
+  strategyTokenProblem,
+  spendStrategyToken,
+  queueTokensSpentReaction,
+} from '#ti4/rules/tokens/strategy-tokens.ts';
 
 const PRICE = 3;
 
@@ -58,7 +62,7 @@ const swap = procedure<{ seat: SeatId; choice?: string }>()('quantum-datahub-nod
     delete mine[gives];
     delete theirs[takes];
     game.addFact({ type: 'strategy-cards-swapped', seat, from: other, gives, takes });
-    announceTokensSpent(game, seat, Number(got.result));
+    queueTokensSpentReaction(game, seat, Number(got.result));
     return done();
   },
 });

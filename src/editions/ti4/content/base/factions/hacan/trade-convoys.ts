@@ -1,5 +1,5 @@
 import { promissoryNote } from '#ti4/rules/components/component.ts';
-import { playFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
+import { playNoteFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 export default promissoryNote({
   id: 'trade-convoys',
@@ -10,6 +10,6 @@ export default promissoryNote({
   modifiers: {
     'may-trade': (_game, { holder }, may, { a, b }) => may || a === holder || b === holder,
   },
-  action: playFaceUpAction,
+  action: playNoteFaceUpAction,
   reactions: returnOnActivation,
 });

@@ -1,6 +1,6 @@
 import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { nameOfPlace } from '#ti4/rules/names.ts';
-import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-values.ts';
+import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-value-types.ts';
 import { ownsTechnology, technologyOf } from '#ti4/rules/technology/technology.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';

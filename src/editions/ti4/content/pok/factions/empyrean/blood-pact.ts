@@ -2,7 +2,7 @@ import { noteOwner, on, promissoryNote, type HeldComponent } from '#ti4/rules/co
 import { addVotes, agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
 import { canAddVotes } from '#ti4/rules/politics/available-votes.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { isFaceUp, playFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
+import { isFaceUp, playNoteFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 const VOTES = 4;
 
@@ -22,7 +22,7 @@ export default promissoryNote({
   faction: 'empyrean',
   text: 'Action: place this note in front of you. While it is there, if you and Empyrean vote for the same outcome, cast 4 extra votes for it. When you activate a system where Empyrean has units: return it.',
   advice: { gains: { votes: 4 } },
-  action: playFaceUpAction,
+  action: playNoteFaceUpAction,
   reactions: [
     ...returnOnActivation,
     on('when', 'voting-ends', {

@@ -1,6 +1,6 @@
 import { noteOwner, promissoryNote } from '#ti4/rules/components/component.ts';
 import { commodityValue } from '#ti4/rules/trade/trade-goods.ts';
-import { playFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
+import { playNoteFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 export default promissoryNote({
   id: 'dark-pact',
@@ -9,7 +9,7 @@ export default promissoryNote({
   faction: 'empyrean',
   text: 'Action: place this note in front of you. While it is there, if you give Empyrean your full commodity value, you each gain 1 trade good. When you activate a system where they have units: return it.',
   advice: { gains: { tradeGoods: 2 } },
-  action: playFaceUpAction,
+  action: playNoteFaceUpAction,
   reactions: returnOnActivation,
   modifiers: {
     'gift-bonus': (game, { holder, key }, bonus, { from, to, count }) =>

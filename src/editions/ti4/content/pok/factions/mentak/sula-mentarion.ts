@@ -2,7 +2,7 @@ import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { wasUnlockedSince } from '#ti4/content/shared/queries/unlocked-since.ts';
+import { wasUnlockedSince } from '#ti4/content/shared/queries/leader-unlocked-since.ts';
 import {
   givePromissoryNoteCall,
   givePromissoryNote,

@@ -2,7 +2,7 @@ import { leader, on } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
-import { wasUnlockedSince } from '#ti4/content/shared/queries/unlocked-since.ts';
+import { wasUnlockedSince } from '#ti4/content/shared/queries/leader-unlocked-since.ts';
 
 const ID = 'magmus';
 

@@ -7,7 +7,11 @@ import { chooseDiscard, discardActionCards } from '#ti4/rules/phases/action-card
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import type { TokenPool, SeatId } from '#ti4/rules/state.ts';
 import { TOKEN_POOLS, spendToken } from '#ti4/rules/tokens/command-tokens.ts';
-import { strategyTokenProblem, spendStrategyToken, announceTokensSpent } from '#ti4/rules/tokens/strategy-tokens.ts';
+import {
+  strategyTokenProblem,
+  spendStrategyToken,
+  queueTokensSpentReaction,
+} from '#ti4/rules/tokens/strategy-tokens.ts';
 import { formatCount } from '#text/sentences.ts';
 import { agentAbility } from '#ti4/content/shared/cards/agents.ts';
 import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
@@ -61,7 +65,7 @@ const assimilate = procedure<{ seat: SeatId }>()(ID, {
     return done();
   },
   spent: (game, { seat }, got) => {
-    announceTokensSpent(game, seat, Number(got.result));
+    queueTokensSpentReaction(game, seat, Number(got.result));
     gainTradeGoods(game, seat, GAIN);
     return done();
   },

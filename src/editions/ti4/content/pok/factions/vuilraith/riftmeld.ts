@@ -1,6 +1,6 @@
 import { ability } from '#ti4/rules/components/component.ts';
 import { nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
-import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-values.ts';
+import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-value-types.ts';
 import { prisonersByKind } from '#ti4/rules/units/prisoners.ts';
 
 export default ability({

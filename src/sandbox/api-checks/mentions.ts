@@ -1,11 +1,11 @@
 import { isObject, strings, type JsonObject } from '#sandbox/json.ts';
 import { channelType, limits } from '#sandbox/limits.ts';
-import type { StoredChannel } from '#sandbox/state/channels.ts';
-import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
-import { canSee, permissionsIn } from '#sandbox/state/compute-permissions.ts';
+import type { StoredChannel } from '#sandbox/discord-state/channels.ts';
+import { PERMISSIONS } from '#sandbox/discord-state/permission-bits.ts';
+import { canSee, permissionsIn } from '#sandbox/discord-state/member-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 import type { Validator } from './validator.ts';
-import { walkComponents } from './components.ts';
+import { walkComponents } from './message-components.ts';
 
 export type Mentions = { users: string[]; roles: string[]; everyone: boolean };
 

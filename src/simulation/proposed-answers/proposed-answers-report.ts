@@ -19,7 +19,7 @@ export interface ProposalReport {
   idle: string[];
 }
 
-export const newProposalReport = (): ProposalReport => ({
+export const createProposedAnswersReport = (): ProposalReport => ({
   questions: 0,
   proposals: 0,
   answers: 0,

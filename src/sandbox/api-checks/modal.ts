@@ -1,6 +1,6 @@
 import { asNumber, isObject, type JsonObject } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
-import { assignComponentIds } from './components.ts';
+import { assignComponentIds } from './message-components.ts';
 import { createValidationContext, type KnownEmojis, type ValidationContext } from './emoji.ts';
 import type { Validator } from './validator.ts';
 import { checkCustomId, checkSelect, checkTextInput } from './inputs.ts';

@@ -12,11 +12,11 @@ import {
 } from '#engine';
 import { choiceSeed, type AiQuestion } from '#kit/ai/default-answers.ts';
 import { lesserAnswers } from './lesser-answers.ts';
-import { lessOf, lostBy, pendingOf, type ProposalOutcome } from './outcome.ts';
+import { lessOf, lostBy, pendingOf, type ProposalOutcome } from './holdings-after-answer.ts';
 import type { Answerer } from '#simulation/random-player.ts';
 import type { SimulatedGame } from '#simulation/simulated-edition.ts';
 import { Trial } from './trial.ts';
-import { newProposalReport } from '#simulation/proposals/proposal-report.ts';
+import { createProposedAnswersReport } from '#simulation/proposed-answers/proposed-answers-report.ts';
 
 // Checks the proposals of a game, the answers that panels and forms preselect, and the answers of practice players to
 // questions without a proposal.
@@ -83,7 +83,7 @@ export interface ProposalCheckOptions {
 
 /** Checks the proposals of a running game; `onAsk` and `onFact` observe it. */
 export class ProposalCheck<G extends SimulatedGame> {
-  readonly report = newProposalReport();
+  readonly report = createProposedAnswersReport();
   private readonly rules: ProposalRules<G>;
   private readonly isFilledIn: (question: string) => boolean;
   private readonly now: () => number;

@@ -7,7 +7,7 @@ import { asNumber, asObject, asString, type JsonObject } from '#sandbox/json.ts'
 import { guildCreateShape } from '#sandbox/shapes/channels.ts';
 import { userShapeById } from '#sandbox/shapes/people.ts';
 import type { World } from '#sandbox/world.ts';
-import { eventsFor, intent, privileged, type Event } from './events.ts';
+import { eventsFor, intent, privileged, type Event } from './events-by-intent.ts';
 import { type Session, shardOf, hears } from './session.ts';
 import { sendPayload, op, parsePayload } from './payload.ts';
 

@@ -1,8 +1,8 @@
 import { isObject, objects, type JsonObject } from '#sandbox/json.ts';
 import { messageFlag } from '#sandbox/limits.ts';
-import type { Upload } from '#sandbox/state/attachments.ts';
-import type { StoredMessage } from '#sandbox/state/messages.ts';
-import { walkComponents } from './components.ts';
+import type { Upload } from '#sandbox/discord-state/attachments.ts';
+import type { StoredMessage } from '#sandbox/discord-state/messages.ts';
+import { walkComponents } from './message-components.ts';
 import { Validator } from './validator.ts';
 
 /**

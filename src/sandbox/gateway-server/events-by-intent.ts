@@ -4,9 +4,9 @@ import { channelType } from '#sandbox/limits.ts';
 import { channelShape, threadMemberShape } from '#sandbox/shapes/channels.ts';
 import { messageShape } from '#sandbox/shapes/messages.ts';
 import { memberShape, roleShape, userShape } from '#sandbox/shapes/people.ts';
-import type { StoredChannel } from '#sandbox/state/channels.ts';
-import type { StoredMessage } from '#sandbox/state/messages.ts';
-import { canSee } from '#sandbox/state/compute-permissions.ts';
+import type { StoredChannel } from '#sandbox/discord-state/channels.ts';
+import type { StoredMessage } from '#sandbox/discord-state/messages.ts';
+import { canSee } from '#sandbox/discord-state/member-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 
 export const intent = {

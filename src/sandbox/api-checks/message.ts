@@ -1,9 +1,9 @@
 import { DiscordError, discordErrors } from '#sandbox/errors.ts';
 import { asNumber, isObject, objects, type JsonObject } from '#sandbox/json.ts';
 import { messageFlag, limits } from '#sandbox/limits.ts';
-import type { StoredFile, Upload } from '#sandbox/state/attachments.ts';
-import type { StoredMessage } from '#sandbox/state/messages.ts';
-import { checkComponents } from './components.ts';
+import type { StoredFile, Upload } from '#sandbox/discord-state/attachments.ts';
+import type { StoredMessage } from '#sandbox/discord-state/messages.ts';
+import { checkComponents } from './message-components.ts';
 import { checkEmbeds } from './embeds.ts';
 import type { KnownEmojis } from './emoji.ts';
 import { Validator } from './validator.ts';
