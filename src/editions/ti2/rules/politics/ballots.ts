@@ -52,7 +52,7 @@ export function tallyVotes(vote: Vote): Record<string, number> {
 }
 
 /** Formats the votes cast so far, which are public: "34 For, 13 Against". */
-export const formatVotesSoFar = (game: Game, vote: Vote): string =>
+export const formatBallotTally = (game: Game, vote: Vote): string =>
   formatVoteTally(Object.entries(tallyVotes(vote)).map(([key, votes]) => ({ outcome: nameOfVote(game, key), votes })));
 
 /** Formats the players who vote after a seat, with their votes: "Hacan with 14 votes"; empty if there are none. */
@@ -73,7 +73,7 @@ export const cardVotedOn = (game: Game): ComponentId | undefined => {
 export function describeComingVote(game: Game, seat: SeatId, say: SeatWords): string {
   const vote = game.enclosingData(VOTING);
   if (!vote) return `${say.seatIs(seat)} about to vote`;
-  const cast = formatVotesSoFar(game, vote);
+  const cast = formatBallotTally(game, vote);
   const later = formatVotersAfter(game, seat, vote);
   const notes = formatParentheses(cast && `so far: ${cast}`, later && `still to vote: ${later}`);
   const votes = formatCount(weightOf(vote, seat), 'vote');
@@ -87,7 +87,7 @@ export function describeVoteCast(game: Game, seat: SeatId, outcome: string | nul
   const name = nameOf(game, componentOf(vote.card));
   const votes = weightOf(vote, seat);
   const told = outcome === null ? '' : formatVotes({ outcome: nameOfVote(game, outcome), votes });
-  const notes = formatParentheses(formatOtherVotes(formatVotesSoFar(game, vote), told));
+  const notes = formatParentheses(formatOtherVotes(formatBallotTally(game, vote), told));
   if (outcome === null) return `${say.seatHas(seat)} cast no votes on ${name}${notes}`;
   if (vote.cast[seat] === null) return `${say.ownerOf(seat)} votes on ${name} do not count${notes}`;
   return `${say.seatHas(seat)} cast ${told} on ${name}${notes}`;

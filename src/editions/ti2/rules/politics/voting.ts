@@ -9,7 +9,7 @@ import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { formatLawNote } from './laws.ts';
 import {
   formatVotersAfter,
-  formatVotesSoFar,
+  formatBallotTally,
   nameOfVote,
   planetPairKey,
   tallyVotes,
@@ -78,7 +78,7 @@ const ABSTAIN = 'abstain';
 
 /** Formats what a voter weighs: " So far: 34 For. Voting after you: Hacan with 14 votes.". */
 function formatVoteStatus(game: Game, seat: SeatId, vote: Vote): string {
-  const cast = formatVotesSoFar(game, vote);
+  const cast = formatBallotTally(game, vote);
   const later = formatVotersAfter(game, seat, vote);
   return ` ${cast ? `So far: ${cast}.` : 'No one has voted yet.'} ${later ? `Voting after you: ${later}.` : 'You vote last.'}`;
 }
@@ -107,7 +107,7 @@ const decideVote = question<{ card: string; among: string[] }>()(
   (game, _seat, { card, among }) => {
     const { name, text, stirs, ...about } = game.book.byKind['political-card'][componentOf(card)];
     const vote = game.enclosingData(VOTING);
-    const cast = vote && formatVotesSoFar(game, vote);
+    const cast = vote && formatBallotTally(game, vote);
     return choose(
       `${cast ? `The vote on ${name} is tied (${cast})` : `No one has voted on ${name}`}. You have the most influence: which outcome do you choose?`,
       among.map((key) => candidate(game, key, stirs)),

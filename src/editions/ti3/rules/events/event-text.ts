@@ -11,7 +11,7 @@ import {
 import {
   electedIdsOf,
   formatOwnVote,
-  formatVotesSoFar,
+  formatBallotTally,
   formatVotesSoFar,
   votesToCast,
 } from '#ti3/rules/politics/voting.ts';
@@ -146,9 +146,9 @@ const TEXTS: Texts = {
     return `${say.seatHas(seat)} ${cast} on ${nameOf(game, card)}${formatVotesSoFar(game, cast.replace(/^cast /, ''))}`;
   },
   'all-voted': (game, { card }) =>
-    `all players have voted on ${nameOf(game, card)} (${formatVotesSoFar(game) || 'no votes'})`,
+    `all players have voted on ${nameOf(game, card)} (${formatBallotTally(game) || 'no votes'})`,
   'outcome-stands': (game, about) =>
-    `${outcomeOf(game, about)} is about to be resolved${formatParentheses(electedIdsOf(about.outcome).length > 1 ? '' : formatVotesSoFar(game))}`,
+    `${outcomeOf(game, about)} is about to be resolved${formatParentheses(electedIdsOf(about.outcome).length > 1 ? '' : formatBallotTally(game))}`,
   'outcome-decided': (game, about) => `${outcomeOf(game, about)} has been resolved`,
   'racial-technology-due': (_game, { seat }, say) => `${say.seat(seat)} may gain a racial technology`,
   'technology-purchase': (_game, { seat, base }, say) =>

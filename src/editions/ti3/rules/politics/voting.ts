@@ -106,10 +106,10 @@ const laterVoters = (game: Game, seat: SeatId, card: ComponentId, left: readonly
 
 /** Formats the votes so far: " (so far: 21 For)"; empty if they equal `told`, the vote already named. */
 export const formatVotesSoFar = (game: Game, told = ''): string =>
-  formatParentheses(formatOtherVotes(formatVotesSoFar(game), told));
+  formatParentheses(formatOtherVotes(formatBallotTally(game), told));
 
 /** Returns the votes of each outcome: "21 For, 3 Against"; empty without votes. */
-export function formatVotesSoFar(game: Game): string {
+export function formatBallotTally(game: Game): string {
   const { ballot = {} } = game.enclosingData(VOTE_PROCEDURE) ?? {};
   const sums = new Map<string, number>();
   for (const { outcome, votes } of Object.values(ballot)) sums.set(outcome, (sums.get(outcome) ?? 0) + votes);
@@ -151,7 +151,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
 
 /** Formats the result of a tied vote: "The vote on Minister of War is tied (3 for Sol, 3 for Hacan)". */
 function formatTie(game: Game, card: ComponentId): string {
-  const cast = formatVotesSoFar(game);
+  const cast = formatBallotTally(game);
   return cast ? `The vote on ${nameOf(game, card)} is tied (${cast})` : `No one has voted on ${nameOf(game, card)}`;
 }
 
@@ -163,7 +163,7 @@ const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>
       candidates(game, card, first).filter(({ key }) => tied.includes(key)),
       { detail: effectOf(game, card) },
     ),
-  { title: (game) => (formatVotesSoFar(game) ? 'break the tie' : 'choose the outcome'), forced: true },
+  { title: (game) => (formatBallotTally(game) ? 'break the tie' : 'choose the outcome'), forced: true },
 );
 
 const about = ({ card, first }: Vote): { card: ComponentId; first?: string } => ({
