@@ -78,3 +78,23 @@ test('E3 4.4 a decline that a player gives stands when goods come', () => {
   at.says('bob', 'decline');
   expect(openAsks(at.state)).toEqual([]);
 });
+
+test('E3 16.1 a seat that can claim no objective, as all can see, claims nothing', () => {
+  const at = new CardTable();
+  at.state.options.veil = 'cards';
+  at.state.objectives = [{ id: 'five-technologies', claimedBy: [] }];
+  at.state.seats.bob.secretObjective = 'conqueror';
+  at.begins('claim-objectives', { seat: 'bob' });
+  expect(given(at)).toEqual([['none']]);
+  // Somebody else's secret could be Bob's, as far as the public knows.
+  const { technocrat } = at.game.book.byKind.objective;
+  const { fulfilled } = technocrat;
+  technocrat.fulfilled = () => true;
+  expect(given(at)).toEqual([undefined]);
+  at.state.seats.cal.claimed = ['technocrat'];
+  expect(given(at)).toEqual([['none']]);
+  technocrat.fulfilled = fulfilled;
+  at.state.objectives = [{ id: 'six-trade-goods', claimedBy: [] }];
+  // Others could give the trade goods.
+  expect(given(at)).toEqual([undefined]);
+});

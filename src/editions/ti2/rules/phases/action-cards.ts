@@ -62,7 +62,14 @@ const discardDown = question<{ count?: number }>()(
       max: least,
     });
   },
-  { title: 'discard action cards' },
+  {
+    title: 'discard action cards',
+    // All can count the cards of a hand: a player who discards all of them has no choice.
+    publicAnswer: (game, seat, { count }) => {
+      const { actionCards } = seatOf(game, seat);
+      return actionCards.length && (count ?? excess(game, seat)) >= actionCards.length ? [...actionCards] : undefined;
+    },
+  },
 );
 
 /** Asks players to discard action cards of their choice. */

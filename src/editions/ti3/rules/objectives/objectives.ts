@@ -1,4 +1,15 @@
-import { ask, askInBranchOrder, call, chosenKeys, choose, done, goto, type Next, type Option } from '#engine';
+import {
+  ask,
+  askInBranchOrder,
+  call,
+  chosenKeys,
+  choose,
+  copyState,
+  done,
+  goto,
+  type Next,
+  type Option,
+} from '#engine';
 import { SKIPPED, skipOrder } from '#kit/prompts/skip-orders.ts';
 import { hasStandingOrder } from '#ti3/rules/events/standing-orders.ts';
 import { hasOption } from '#ti3/rules/components/game-options.ts';
@@ -6,10 +17,11 @@ import { interruptWith } from '#ti3/rules/events/moments.ts';
 import { drawCards } from '#ti3/rules/components/decks.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Objective } from '#ti3/rules/components/component.ts';
-import { procedure, question, type Game } from '#ti3/rules/game.ts';
+import { newGame, procedure, question, type Game } from '#ti3/rules/game.ts';
 import { homePlanetsOf } from '#ti3/rules/planets/planets.ts';
 import { canPay, formatAmount, pay, payment, spendableAmount, type Bill } from '#ti3/rules/production/payment.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
+import type { State } from '#ti3/rules/state.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import { formatUnaffordable, isUnaffordable, hasSeveralCosts, objectivePaymentCall } from './objective-payment.ts';
@@ -150,6 +162,29 @@ function inReach(game: Game, seat: SeatId, wanted: Wanted): { open: ComponentId[
 const isVeiled = (game: Game, seat: SeatId, secret: readonly ComponentId[]): boolean =>
   game.state.options.veil !== 'nothing' && secret.length > 0 && canClaim(game, seat);
 
+/** Trade goods that others could give before an answer: more than any objective costs. */
+const GIVEN = 12;
+
+/** Returns a copy of the game in which others have given trade goods to a seat. */
+function withGifts(game: Game, seat: SeatId): Game {
+  const state = copyState(game.state) as State;
+  state.seats[seat].tradeGoods += GIVEN;
+  return newGame(state, game.book);
+}
+
+/**
+ * Tells whether all can see that a seat can claim nothing, even if others give it trade goods: no public objective, and
+ * no secret one that it might have.
+ */
+function claimsNothing(game: Game, seat: SeatId, wanted: Wanted): boolean {
+  const { open, secret } = inReach(game, seat, wanted);
+  if (!isVeiled(game, seat, secret)) return false;
+  const claimed = new Set(Object.values(game.state.seats).flatMap((one) => one.claimed));
+  const possible = Object.keys(game.book.byKind.objective).filter((id) => isSecret(game, id) && !claimed.has(id));
+  const given = withGifts(game, seat);
+  return [...open, ...possible].every((id) => claimProblem(given, seat, id) !== undefined);
+}
+
 const claim = question<Wanted>()(
   'claim-objective',
   (game, seat, wanted) => {
@@ -181,6 +216,7 @@ const claim = question<Wanted>()(
   },
   {
     title: 'score an objective',
+    publicAnswer: (game, seat, wanted) => (claimsNothing(game, seat, wanted) ? ['none'] : undefined),
     check: (game, _seat, _wanted, keys) =>
       keys.filter((key) => key !== 'none' && !isSecret(game, key)).length > 1
         ? 'You can score only 1 public objective at a time (E3 16.1).'

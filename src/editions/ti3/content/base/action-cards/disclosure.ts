@@ -27,7 +27,13 @@ const discarded = question<{ of: SeatId }>()(
       })),
     );
   },
-  { title: 'choose an action card to discard' },
+  {
+    title: 'choose an action card to discard',
+    publicAnswer: (game, _seat, { of }) => {
+      const { actionCards } = seatOf(game, of);
+      return actionCards.length === 1 ? [...actionCards] : undefined;
+    },
+  },
 );
 
 const disclose = procedure<{ seat: SeatId; of: SeatId }>()(ID, {

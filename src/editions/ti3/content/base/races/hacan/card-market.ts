@@ -162,7 +162,15 @@ const giveCards = question<{ count: number; trader?: SeatId }>()(
       max: count,
     });
   },
-  { title: 'give action cards', owing: (seat, { trader }) => [seat, ...(trader === undefined ? [] : [trader])] },
+  {
+    title: 'give action cards',
+    owing: (seat, { trader }) => [seat, ...(trader === undefined ? [] : [trader])],
+    // All can count the cards of a hand: a player who owes all of them has no choice.
+    publicAnswer: (game, seat, { count }) => {
+      const cards = cardsOf(game, seat);
+      return cards.length === count ? [...cards] : undefined;
+    },
+  },
 );
 
 const market = procedure<Market>()('card-market', {
