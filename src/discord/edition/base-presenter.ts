@@ -1,4 +1,3 @@
-import type { SkippableQuestion } from '#kit/prompts/skip-orders.ts';
 import { seatChoice } from '#discord/commands/seat-option.ts';
 import type { TablePresenter } from '#discord/commands/look/table-commands.ts';
 import type { AnswerSteps, AttackPreview, CombatChance } from '#discord/questions/attack-preview.ts';
@@ -16,6 +15,7 @@ import type {
   NarrationStyle,
   PermanentOrder,
   PresentedOffer,
+  PresentedQuestion,
   SkipChoice,
 } from './game-presenter.ts';
 import type {
@@ -186,7 +186,7 @@ export abstract class BasePresenter<G extends PresentedGame, V extends Presented
     return this.parts.ordersAt(this.game, seat, eventsOf(window), offered);
   }
 
-  skipFor(asked: SkippableQuestion): SkipChoice | undefined {
+  skipFor(asked: PresentedQuestion): SkipChoice | undefined {
     return this.parts.skipFor(this.game, asked);
   }
 

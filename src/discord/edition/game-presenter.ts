@@ -1,5 +1,4 @@
-import type { SkippableQuestion } from '#kit/prompts/skip-orders.ts';
-import type { Fact, Json, Option, SeatId } from '#engine';
+import type { Ask, Fact, Json, Option, SeatId, Spec } from '#engine';
 import type { NextTurn, UserId } from '#service';
 import type { Picture } from '#discord/messages/message.ts';
 import type { Refusal } from '#discord/input/explain-refusal.ts';
@@ -48,6 +47,9 @@ export interface NarrationStyle {
   /** Set to leave out card texts within sentences, unlike those on lines below. */
   brief?: true;
 }
+
+/** A question to a seat; with its options where they matter. */
+export type PresentedQuestion = Pick<Ask, 'question' | 'data'> & { readonly spec?: Spec };
 
 /**
  * Presents the current state of one game, always as one viewer may see it; never exposes the state. `viewer` null is
@@ -140,7 +142,7 @@ export interface GamePresenter {
    */
   permanentOrders?(seat: SeatId, window: Json, offered: readonly Option[]): PermanentOrder[];
   /** Returns the standing order that skips a question that comes again and again; undefined if it cannot be skipped. */
-  skipFor?(asked: SkippableQuestion): SkipChoice | undefined;
+  skipFor?(asked: PresentedQuestion): SkipChoice | undefined;
   /**
    * Lists standing orders that stop a seat from being asked about one of these options in other players' timing
    * windows.

@@ -1,11 +1,10 @@
-import type { SkippableQuestion } from '#kit/prompts/skip-orders.ts';
 import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import type { PresentedPile } from '#discord/format/card-piles.ts';
 import type { PresentedReach } from '#discord/format/reach.ts';
 import type { NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Fact, Option, SeatId, WindowEvent } from '#engine';
 import type { AnswerSteps, AttackPreview } from '#discord/questions/attack-preview.ts';
-import type { GamePresenter, NarrationStyle, PermanentOrder, SkipChoice } from './game-presenter.ts';
+import type { PresentedQuestion, GamePresenter, NarrationStyle, PermanentOrder, SkipChoice } from './game-presenter.ts';
 
 /** Handles the error of a sentence, with the type of its fact. */
 export type NarrationErrorHandler = (error: unknown, type: string) => void;
@@ -78,7 +77,7 @@ export interface PresenterParts<G, V, T> {
   /** Lists the permanent orders that a seat can give when it is asked at events. */
   ordersAt(game: G, seat: SeatId, events: readonly WindowEvent[], offered: readonly Option[]): PermanentOrder[];
   /** Returns the standing order that skips a question; undefined if it cannot be skipped. */
-  skipFor(game: G, asked: SkippableQuestion): SkipChoice | undefined;
+  skipFor(game: G, asked: PresentedQuestion): SkipChoice | undefined;
   namedSystems(game: G): NamedSystem[];
   /** Measures the moves to a system; for a seat, by the rules and ships that its own movement has. */
   measureReach(game: G, system: string, seat: SeatId | null): PresentedReach;
