@@ -3,6 +3,8 @@ import { choose, openAsks, answerProblem, specOf, type Answer, type Json } from 
 import type { AiContext } from '#ti4/ai/ai-context.ts';
 import { chooseAnswer } from '#ti4/ai/index.ts';
 import { takeablePlanets } from '#ti4/ai/evaluation/invasion.ts';
+import { leaveNeededShips } from '#ti4/ai/evaluation/departures.ts';
+import { listFleetSources } from '#ti4/ai/evaluation/fleet-sources.ts';
 import { evaluatePlay } from '#ti4/ai/evaluation/component-advice.ts';
 import { pickUpOnTheWay, type Fleet } from '#ti4/ai/evaluation/compose-fleets.ts';
 import { hasPlanetToTake } from '#ti4/ai/evaluation/nearby-planets.ts';
@@ -283,6 +285,18 @@ test('61.10 no ship leaves a system that counts as much for an objective', () =>
   };
   expect(sent('1 cruiser, 1 carrier, 2 infantry')).toEqual({ 'carrier@26': 1, 'carry-infantry@26': 2 });
   expect(sent('1 carrier, 2 infantry')).toBeUndefined();
+});
+
+test('61.10 a fleet leaves the cheapest ship where an objective needs one', () => {
+  const leaving = (objective: string): Fleet | undefined => {
+    const t = table({ seats, space: { 26: { ann: '1 carrier, 1 destroyer, 1 cruiser, 2 infantry' } } });
+    t.state.objectives = [{ id: objective, scoredBy: [] }];
+    const fleet = { 'carrier@26': 1, 'destroyer@26': 1, 'cruiser@26': 1, 'carry-infantry@26': 2 };
+    const lines = Object.entries(fleet).map(([key, max]) => ({ key, max }));
+    return leaveNeededShips(mindOf(t), fleet, listFleetSources(mindOf(t), lines, '29'));
+  };
+  expect(leaving('intimidate-council')).toEqual({ 'carrier@26': 1, 'cruiser@26': 1, 'carry-infantry@26': 2 });
+  expect(leaving('diversify-research')).toBeUndefined();
 });
 
 test('95.3 idle ground forces on the way are picked up before a garrison', () => {

@@ -31,7 +31,7 @@ import {
   evaluateHolding,
   evaluateActivationWithoutMove,
 } from './system-evaluation.ts';
-import { lossOfLeaving } from './departures.ts';
+import { emptiedBy, leaveNeededShips, lossOfLeaving } from './departures.ts';
 import { hasPlanetToTake } from './nearby-planets.ts';
 import { productionSites, threatNear, tokensLeft } from './values.ts';
 
@@ -122,6 +122,7 @@ export function chooseFleet(
   });
   const rated = composeFleets(context, ports, troopsWanted(context, system), hostile.length > 0)
     .map((fleet) => limitToFleetPool(fleet, ports, room))
+    .flatMap((fleet) => [fleet, leaveNeededShips(context, fleet, ports) ?? []].flat())
     .filter((fleet) => Object.values(fleet).some((count) => count > 0))
     .map(planned)
     .sort((a, b) => b.worth - a.worth);
@@ -184,15 +185,10 @@ function worthOfFleet(
   const exposed = Math.max(0, threatNear(context, system) - hostile.length - ships.length * 2) * 0.3;
   const cost = ships.reduce((sum, unit) => sum + unitCost(game, unit), 0);
   const gain = ground.worth + evaluateHolding(context, system) + staged;
-  const left = sent
-    .filter((port) => port.ships.reduce((sum, { key }) => sum + (fleet[key] ?? 0), 0) >= warships(context, port.from))
-    .reduce((sum, { from }) => sum + lossOfLeaving(context, from), 0);
+  const left = emptiedBy(context, fleet, sent).reduce((sum, from) => sum + lossOfLeaving(context, from), 0);
   const each = hasPlanetToTake(game, context.seat, system) ? MISSED : MISSED_FAR_OFF;
   return odds.win * gain - idle - missed * each + kill + producing - leaves * 2 - left - exposed - cost * 0.04 - 0.6;
 }
-
-const warships = (context: AiContext, system: SystemId): number =>
-  ownShips(context, system).filter(({ type }) => type !== 'fighter').length;
 
 /** Returns the value of moving troops to a better base than the ones they come from. */
 function onward(
