@@ -122,6 +122,17 @@ test('Amass Wealth: combines planets for two amounts with fewest trade goods', (
     goods: 0,
   });
   expect(cheapestCombinedPayment([], { first: 3, then: 3 }, { count: 3, worth: 2, weight: 1.2 })).toBeUndefined();
+  // Two planets stay ready although the others then pay 1 too much.
+  const four = [
+    { id: 'starpoint', first: 3, then: 1 },
+    { id: 'the-dark', first: 3, then: 4 },
+    { id: 'new-albion', first: 1, then: 1 },
+    { id: 'xxehan', first: 1, then: 1 },
+  ];
+  expect(cheapestCombinedPayment(four, { first: 3, then: 3 }, { count: 4, worth: 1, weight: 100 })).toEqual({
+    planets: ['starpoint'],
+    goods: 0,
+  });
   // Between planets that pay the same, the one stays ready that is worth more for the other amount.
   const pair = [
     { id: 'lor', first: 1, then: 2 },

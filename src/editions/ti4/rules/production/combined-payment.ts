@@ -5,7 +5,7 @@ interface Payer {
   then: number;
 }
 
-/** A partial payment of both amounts: the planets used for the first, and the value spent, including overpayment. */
+/** A partial payment of both amounts: the planets used for the first, and the cost of all planets used. */
 interface Paid {
   first: number;
   then: number;
@@ -18,28 +18,22 @@ interface Due {
   then: number;
 }
 
-/** Cost of a point of the value that a planet does not pay with, and that is exhausted as well. */
-const UNUSED_WEIGHT = 0.05;
+/** Returns the cost of a planet: a point of either value counts half, since exhausting it spends both. */
+const costOfPlanet = ({ first, then }: Payer): number => (first + then) / 2;
 
 /**
  * Returns the payments that use a planet for the first or the second amount, if that one is not covered; overpayment is
  * capped.
  */
-const withPlanet = (paid: Paid, { id, first, then }: Payer, due: Due): Paid[] => [
-  ...(first > 0 && paid.first < due.first
-    ? [
-        {
-          ...paid,
-          first: Math.min(due.first, paid.first + first),
-          planets: [...paid.planets, id],
-          spent: paid.spent + first + UNUSED_WEIGHT * then,
-        },
-      ]
-    : []),
-  ...(then > 0 && paid.then < due.then
-    ? [{ ...paid, then: Math.min(due.then, paid.then + then), spent: paid.spent + then + UNUSED_WEIGHT * first }]
-    : []),
-];
+function withPlanet(paid: Paid, planet: Payer, due: Due): Paid[] {
+  const { id, first, then } = planet;
+  const spent = paid.spent + costOfPlanet(planet);
+  const payments: Paid[] = [];
+  if (first > 0 && paid.first < due.first)
+    payments.push({ ...paid, first: Math.min(due.first, paid.first + first), planets: [...paid.planets, id], spent });
+  if (then > 0 && paid.then < due.then) payments.push({ ...paid, then: Math.min(due.then, paid.then + then), spent });
+  return payments;
+}
 
 /** Returns the cheapest payment for each pair of amounts that these planets can pay. */
 function ways(planets: readonly Payer[], due: Due): Paid[] {
