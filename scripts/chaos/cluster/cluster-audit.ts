@@ -98,10 +98,10 @@ export class ClusterAudit {
     await calm.close();
     const bad = { ...answers, refused: 0, unheard: 0, accepted: 0, ...reminders, sent: 0 };
     for (const [what, count] of Object.entries(bad)) if (count) wrong.push(`${count} ${what}`);
-    if (!answers.accepted) wrong.push('Nobody answered anything');
+    if (!answers.accepted) wrong.push('No answer was accepted');
     const sorted = [...this.record.took].sort((a, b) => a - b);
     const part = (share: number): number => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
-    if (!sorted.length) wrong.push('Nobody was answered while all were there');
+    if (!sorted.length) wrong.push('No answer was acknowledged while all processes were up');
     const acknowledgedMs = {
       median: part(0.5),
       p99: part(0.99),
@@ -129,11 +129,12 @@ export class ClusterAudit {
   private async differs(calm: GameRecords, { code }: PreparedGame, given: string[]): Promise<string | undefined> {
     for (const id of given) {
       const { user, ask, answer } = this.record.attempts.get(id) ?? {};
-      if (user === undefined || ask === undefined || answer === undefined) return `an answer that nobody gave (${id})`;
+      if (user === undefined || ask === undefined || answer === undefined)
+        return `an answer that no player gave (${id})`;
       try {
         await calm.table.answer({ user }, code, ask, answer);
       } catch (error) {
-        return `undisturbed, it does not take an answer that it took: ${String(error)}`;
+        return `the undisturbed copy refuses an answer that the cluster accepted: ${String(error)}`;
       }
     }
     const hashes = async ({ store }: GameRecords): Promise<string> =>
@@ -145,7 +146,7 @@ export class ClusterAudit {
     const same =
       (await hashes(calm)) === (await hashes(this.record.records)) &&
       (await state(calm)) === (await state(this.record.records));
-    return same ? undefined : 'its commands or its state are others than undisturbed';
+    return same ? undefined : 'its commands or its state differ from those of the undisturbed copy';
   }
 
   /** Checks that the thread's messages and the outbox rows match one to one. */

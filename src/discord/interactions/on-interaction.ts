@@ -17,7 +17,6 @@ import {
   optionsFromRetry,
   completeOption,
   handleMenuCommand,
-  asksForGameName,
   handleNewGame,
   NAME_KEY,
   isNewGamePress,
@@ -25,7 +24,6 @@ import {
 } from '#discord/commands/registry.ts';
 import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
 import { submitForm } from '#discord/forms/form-handler.ts';
-import { TRADE_FORM_VERB } from '#discord/trade/trade-dialog.ts';
 import { parseModalValues, readModalValues } from '#discord/forms/modal.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { toContentPayload } from '#discord/messages/message.ts';
@@ -34,6 +32,7 @@ import { truncate } from '#text/markdown.ts';
 import { stripInvisible, sanitizeName } from '#text/sanitize.ts';
 import { handleComponent } from './component-handler.ts';
 import { parseCustomId } from './custom-id.ts';
+import { mayOpenModal } from './may-open-modal.ts';
 import { runInSpan, type Reply, type BotContext } from './replies.ts';
 import { runHandler } from './run-handler.ts';
 import {
@@ -292,11 +291,4 @@ async function answer(
     });
     await replaceOlder(now);
   });
-}
-
-/** Tells whether a component may open a modal: that of a question, of a trade, or of a new game's name. */
-function mayOpenModal(text: string): boolean {
-  const id = parseCustomId(text);
-  if (!id) return false;
-  return id.kind === 'f' || asksForGameName(id) || (id.kind === 't' && id.verb === TRADE_FORM_VERB);
 }

@@ -92,7 +92,7 @@ export type DeliveryTrouble = 'gone' | 'forbidden' | 'crowded' | 'refused' | 'da
 /** Fields common to all messages about a consent request. */
 export interface RequestMessage {
   stage: RequestStage;
-  /** Id of the request; null if nobody had to consent. */
+  /** Id of the request; null if no consent was needed. */
   request: number | null;
   user: UserId;
   /** Users whose consent is asked for. */

@@ -1,13 +1,7 @@
 import { createPaymentInquiry } from '#kit/explain/payment-inquiry.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import {
-  COMMODITIES_KEY,
-  payerProblem,
-  payment,
-  spendableGoods,
-  TRADE_GOODS_KEY,
-  type Bill,
-} from '#ti4/rules/production/payment.ts';
+import { payerProblem, payment, spendableGoods, type Bill } from '#ti4/rules/production/payment.ts';
+import { COMMODITIES_KEY, TRADE_GOODS_KEY } from '#ti4/rules/production/suggest-payment.ts';
 
 export const paymentInquiry = createPaymentInquiry<Game>({
   section: '26',

@@ -1,4 +1,4 @@
-import { formatOverpayment, idleGoods, formatRepeatedExhaust, OTHER_PRICE } from '#kit/payment/cheapest-payment.ts';
+import { formatOverpayment, idleGoods, formatRepeatedExhaust } from '#kit/payment/cheapest-payment.ts';
 import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { question } from '#ti4/rules/game.ts';
@@ -7,6 +7,7 @@ import { queueMoment } from '#ti4/rules/events/moments.ts';
 import { spendableCommodities } from '#ti4/rules/trade/trade-goods.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 import { cheapestCombinedPayment } from './combined-payment.ts';
+import { COMMODITIES_KEY, GOODS_KEYS, suggestPayment, takenFrom, TRADE_GOODS_KEY } from './suggest-payment.ts';
 import { exhaustPlanet, influenceOf, readyPlanetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { Planet, SeatId } from '#ti4/rules/state.ts';
@@ -75,9 +76,6 @@ export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledg
   ];
 }
 
-export const TRADE_GOODS_KEY = 'trade-goods';
-export const COMMODITIES_KEY = 'commodities';
-
 /** Returns why a planet cannot pay bills of a kind; undefined if it can. */
 export function payerProblem(game: Game, seat: SeatId, kind: Bill['kind'], planet: Planet): string | undefined {
   if (paymentLines(game, seat, kind).some(({ key }) => key === planet.id)) return undefined;
@@ -88,75 +86,17 @@ export function payerProblem(game: Game, seat: SeatId, kind: Bill['kind'], plane
 const formatGoods = (key: string, count: number): string =>
   key === COMMODITIES_KEY ? formatCount(count, 'commodity', 'commodities') : formatCount(count, 'trade good');
 
-/** Goods that are spent one by one; trade goods come last, to be kept. */
-const GOODS_KEYS: readonly string[] = [COMMODITIES_KEY, TRADE_GOODS_KEY];
-
-/** Takes `count` goods in order, limited by the number of each kind. */
-function takenFrom(spare: readonly AmountOption[], count: number): Record<string, number> {
-  const taken: Record<string, number> = {};
-  let left = count;
-  for (const { key, max } of spare) {
-    const some = Math.min(left, max);
-    if (some > 0) taken[key] = some;
-    left -= some;
-  }
-  return taken;
-}
-
 /**
  * Returns the cost of a good relative to one point of a planet's value. Goods are kept above all in the status phase,
  * which readies all planets at its end (81.6).
  */
 const weightOfGoods = (game: Game): number => (game.state.phase === 'status' ? 100 : 1.2);
 
-/**
- * Suggests a payment that covers the bill with little overpayment and few goods. `weight`: cost of a good relative to
- * one point of a planet's value. `otherValue`: all that a planet could pay; between equal payments, the least of it is
- * spent.
- */
-function suggestPayment(
-  lines: AmountOption[],
-  bill: Bill,
-  weight = 1.2,
-  otherValue: (planet: string) => number = () => 0,
-): Record<string, number> {
-  const planets = lines.filter(({ key }) => !GOODS_KEYS.includes(key));
-  const spare = lines.filter(({ key }) => GOODS_KEYS.includes(key));
-  const goods = spare.reduce((sum, { max }) => sum + max, 0);
-  let best: { keys: string[]; goods: number; cost: number } | undefined;
-  const worth = (line: AmountOption) => line.weights?.[bill.kind] ?? 0;
-  const goodsFor = (amount: number): number => Math.ceil(amount / Math.max(1, ...spare.map(worth)));
-  // The search covers the twelve largest planets only, to stay small.
-  const few = planets.slice(0, 12);
-  const others = new Map(few.map(({ key }) => [key, otherValue(key)]));
-  const rest = planets.slice(12);
-  for (let mask = 0; mask < 1 << few.length; mask++) {
-    const keys = few.filter((_, i) => mask & (1 << i));
-    const sum = keys.reduce((total, line) => total + worth(line), 0);
-    const lacking = goodsFor(Math.max(0, bill.amount - sum));
-    if (lacking > goods) continue;
-    const other = keys.reduce((total, { key }) => total + (others.get(key) ?? 0), 0);
-    // Overpayment costs 1 for each point, each planet a little, and its other value very little.
-    const cost = Math.max(0, sum - bill.amount) * 1.0 + lacking * weight + keys.length * 0.01 + other * OTHER_PRICE;
-    if (!best || cost < best.cost) best = { keys: keys.map((line) => line.key), goods: lacking, cost };
-  }
-  const chosenKeys = best?.keys ?? few.map((line) => line.key);
-  const paid: Record<string, number> = Object.fromEntries(chosenKeys.map((key) => [key, 1]));
-  if (best) return { ...paid, ...takenFrom(spare, best.goods) };
-  let sum = few.reduce((total, line) => total + worth(line), 0);
-  for (const line of rest) {
-    if (sum >= bill.amount) break;
-    paid[line.key] = 1;
-    sum += worth(line);
-  }
-  return sum < bill.amount ? { ...paid, ...takenFrom(spare, goodsFor(bill.amount - sum)) } : paid;
-}
-
 /** Tells whether a seat can pay these amounts separately, each with its own planets and trade goods. */
 export function canPayEach(game: Game, seat: SeatId, kind: Bill['kind'], amounts: readonly number[]): boolean {
   let lines = paymentLines(game, seat, kind);
   return amounts.every((amount) => {
-    const paid = suggestPayment(lines, { kind, amount, for: '' });
+    const paid = suggestPayment(lines, { kind, amount });
     const sum = lines.reduce((total, { key, weights }) => total + (weights?.[kind] ?? 0) * (paid[key] ?? 0), 0);
     lines = lines.map((line) => ({ ...line, max: line.max - (paid[line.key] ?? 0) })).filter(({ max }) => max > 0);
     return sum >= amount;
